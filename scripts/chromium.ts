@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+
+const USUAL_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The Chromium that tests drive: CHROMIUM_PATH, the system's own, or undefined for the one that Playwright installed. */
+export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? USUAL_PATHS.find(existsSync);
+
+const executablePath = chromiumPath();
+
+/** No sandbox, since tests may run as root; no request of the browser's own, since tests fail on unexpected ones. */
+export const chromiumLaunch = {
+  ...(executablePath && { executablePath }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};

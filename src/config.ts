@@ -1,0 +1,24 @@
+// The addresses that a build may change, and nothing else does: set the variable when you build.
+const env = import.meta.env;
+
+/** Where the site is published, without a slash at its end. */
+export const siteUrl = trimmed(env.TABKIT_SITE_URL) ?? "https://tabkit.example";
+
+/** Whether the builder named the site's address; otherwise canonical links follow wherever the site is served. */
+export const siteUrlIsKnown = trimmed(env.TABKIT_SITE_URL) !== undefined;
+
+/** The source repository, without a slash at its end. */
+export const repositoryUrl = trimmed(env.TABKIT_REPOSITORY_URL) ?? "https://github.com/example/tabkit";
+
+/** The geolocation service of the IP lookup; it answers GET {url}/{ip}/json/. Without a slash at its end. */
+export const ipServiceUrl = trimmed(env.TABKIT_IP_SERVICE_URL) ?? "https://ipapi.co";
+
+/** Whether the hosting platform's analytics scripts are loaded (paths under /_vercel/). */
+export const loadsAnalytics = env.TABKIT_ANALYTICS === "1";
+
+export const issuesUrl = `${repositoryUrl}/issues`;
+export const contributeUrl = `${repositoryUrl}/blob/main/CONTRIBUTING.md`;
+
+function trimmed(value: string | undefined): string | undefined {
+  return value?.replace(/\/+$/, "") || undefined;
+}

@@ -1,0 +1,118 @@
+/**
+ * One setting of a tool: what it is by default and how it is written in a link.
+ * `parse` gives undefined for text that means nothing; the default then holds.
+ */
+export interface Param<T> {
+  readonly default: T;
+  parse(text: string): T | undefined;
+  print(value: T): string;
+}
+
+/** A number with limits; feeds the slider, the reset, the link and the test. */
+export interface NumberParam extends Param<number> {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** One of a few named values, in the order in which they are offered. */
+export interface ChoiceParam<T extends string> extends Param<T> {
+  readonly options: readonly T[];
+}
+
+/** The settings of one tool by name. */
+export type Params = Readonly<Record<string, Param<unknown>>>;
+
+/** The values that a tool's settings have at one moment. */
+export type Values<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
+
+/** A number from `min` to `max`; text outside is pulled to the nearest limit, and to the nearest step from `min`. */
+export function number(
+  initial: number,
+  { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
+): NumberParam {
+  // Number steps such as 0.05 are not exact in binary: round what was stepped to the step's own decimals.
+  const decimals = Math.max(decimalsOf(step), decimalsOf(min));
+  return {
+    default: initial,
+    min,
+    max,
+    step,
+    parse(text) {
+      const value = text.trim() === "" ? Number.NaN : Number(text);
+      if (!Number.isFinite(value)) return undefined;
+      const stepped = min + Math.round((Math.min(max, Math.max(min, value)) - min) / step) * step;
+      return Number(Math.min(max, stepped).toFixed(decimals));
+    },
+    print: String,
+  };
+}
+
+/** A whole number from `min` to `max`. */
+export const int = (
+  initial: number,
+  { min, max, step = 1 }: { readonly min: number; readonly max: number; readonly step?: number },
+): NumberParam => number(initial, { min, max, step });
+
+/** On or off, written as 1 or 0. */
+export const flag = (initial: boolean): Param<boolean> => ({
+  default: initial,
+  parse: (text) => (text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : undefined),
+  print: (value) => (value ? "1" : "0"),
+});
+
+/** One of `options`; `aliases` names other spellings that links may carry, such as old numbers. */
+export const choice = <const T extends string>(
+  initial: NoInfer<T>,
+  options: readonly T[],
+  aliases: Readonly<Record<string, NoInfer<T>>> = {},
+): ChoiceParam<T> => ({
+  default: initial,
+  options,
+  parse: (text) =>
+    options.find((option) => option === text) ?? (Object.hasOwn(aliases, text) ? aliases[text] : undefined),
+  print: String,
+});
+
+/** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for what is secret or private. */
+export const text = (initial: string, { maxLength }: { readonly maxLength: number }): Param<string> => ({
+  default: initial,
+  parse: (value) => value.slice(0, maxLength),
+  print: String,
+});
+
+/** An opaque colour as `#rrggbb` in lower case; links carry it without the hash sign, which would end the query. */
+export const color = (initial: `#${string}`): Param<string> => ({
+  default: initial,
+  parse(value) {
+    const hex = /^#?([0-9a-f]{6})$/i.exec(value)?.[1];
+    return hex && `#${hex.toLowerCase()}`;
+  },
+  print: (value) => value.slice(1),
+});
+
+/** Every setting at its default. */
+export const defaults = <P extends Params>(params: P): Values<P> =>
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.default])) as Values<P>;
+
+/** The values in a link's query, given as its name and value pairs; what is missing or means nothing is the default. */
+export function read<P extends Params>(params: P, query: Iterable<readonly [string, string]>): Values<P> {
+  const given = new Map(query);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => {
+      const value = given.get(name);
+      return [name, (value === undefined ? undefined : param.parse(value)) ?? param.default];
+    }),
+  ) as Values<P>;
+}
+
+/** The name and value pairs of the settings that differ from their defaults, in the order of `params`. */
+export const write = <P extends Params>(params: P, values: Values<P>): [string, string][] =>
+  Object.entries(params)
+    .map(([name, param]): [string, string] => [name, param.print(values[name])])
+    .filter(([name, printed]) => printed !== params[name]?.print(params[name].default));
+
+function decimalsOf(value: number): number {
+  const [digits = "", exponent = "0"] = String(value).split("e");
+  return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
+}

@@ -1,0 +1,17 @@
+/**
+ * A picture as bytes: `width * height` pixels of four bytes, red, green, blue and alpha (not premultiplied),
+ * row by row from the top left, in sRGB. The browser's ImageData has this shape.
+ */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** A transparent black picture. Sizes are whole pixels; a size that is not throws a RangeError. */
+export function createRaster(width: number, height: number): Raster {
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    throw new RangeError(`No picture of ${width} by ${height} pixels`);
+  }
+  return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+}

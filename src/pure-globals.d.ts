@@ -1,0 +1,9 @@
+// The few pure platform classes that every JavaScript engine has but the ES library does not name.
+// Only the pure TypeScript project includes this file; the others have the DOM's or worker's own.
+declare class TextEncoder {
+  encode(input?: string): Uint8Array<ArrayBuffer>;
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(input?: ArrayBuffer | ArrayBufferView): string;
+}

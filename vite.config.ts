@@ -1,0 +1,50 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumLaunch } from "./scripts/chromium.ts";
+
+const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
+
+export default defineConfig({
+  // Addresses in the build are relative, so that one build works wherever it is served.
+  base: "./",
+  envPrefix: "TABKIT_",
+  plugins: [react(), tailwindcss()],
+  worker: { format: "es" },
+  // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
+  optimizeDeps: { exclude: CODECS },
+  build: {
+    target: "es2022",
+    manifest: true,
+    // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.
+    assetsInlineLimit: () => false,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: ["src/**/*.browser.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["src/**/*.browser.test.{ts,tsx}"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...chromiumLaunch } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
