@@ -1,0 +1,48 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with every page. */
+export interface Tool {
+  /** On cards, in search results and in the breadcrumb. */
+  readonly name: string;
+  /** The card's line, of at most 40 characters. */
+  readonly description: string;
+  /** The canonical path, such as '/Security/Hash'. */
+  readonly path: `/${string}/${string}`;
+  /** Other paths that lead here. */
+  readonly aliases?: readonly string[];
+  readonly icon: LucideIcon;
+  /** The place within its group, from 1. */
+  readonly order: number;
+  readonly hero: { readonly title: string; readonly description: string };
+  /** Words that the search finds it by, besides its name, in lower case. */
+  readonly keywords: readonly string[];
+  /** Cannot be opened for now. */
+  readonly maintenance?: boolean;
+  /** Carries the 'new !' badge. */
+  readonly new?: boolean;
+  /** Needs the whole width of the page (a panel and a stage) rather than the narrow column of a form. */
+  readonly wide?: boolean;
+}
+
+/** A question that visitors ask, and its true answer in plain text. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The page's words for search engines and link previews. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+/** What a tool's content.tsx exports: loaded with its page. */
+export interface Content {
+  readonly head: Head;
+  /** Four to five questions. */
+  readonly faq: readonly Question[];
+  /** The sections under the tool: how it works, what its words mean. */
+  readonly Explanation?: () => ReactNode;
+}
