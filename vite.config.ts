@@ -9,6 +9,7 @@ const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png"
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
   base: "./",
+  cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   plugins: [react(), tailwindcss()],
   worker: { format: "es" },
