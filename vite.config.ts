@@ -11,6 +11,7 @@ export default defineConfig({
   base: "./",
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
+  define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
   plugins: [react(), tailwindcss()],
   worker: { format: "es" },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
@@ -19,7 +20,7 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.
-    assetsInlineLimit: () => false,
+    assetsInlineLimit: (path) => (path.endsWith(".wasm") ? false : undefined),
   },
   test: {
     projects: [

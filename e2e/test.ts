@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type Download, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+interface Site {
+  /** What the page may do that otherwise fails the test: patterns of console errors and of foreign addresses. */
+  readonly allowed: { readonly errors: RegExp[]; readonly requests: RegExp[] };
+}
+
+/** A test on the built site. An error in the console, an exception or a request to another origin fails it. */
+export const test = base.extend<Site>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  allowed: async ({}, use) => use({ errors: [], requests: [] }),
+});
+
+// The watch is set up before each test and read after it, so that tests can allow what they provoke.
+const seen = new WeakMap<Page, { errors: string[]; requests: string[] }>();
+
+test.beforeEach(({ page, baseURL }) => {
+  const found = { errors: [] as string[], requests: [] as string[] };
+  seen.set(page, found);
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      found.errors.push(`${message.text()} ${message.location().url}`);
+    }
+  });
+  page.on("pageerror", (error) => found.errors.push(error.stack ?? error.message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseURL ?? "") && !/^(data|blob):/.test(url)) found.requests.push(url);
+  });
+});
+
+test.afterEach(({ page, allowed }) => {
+  const { errors = [], requests = [] } = seen.get(page) ?? {};
+  expect(errors.filter((text) => !allowed.errors.some((pattern) => pattern.test(text)))).toEqual([]);
+  expect(requests.filter((url) => !allowed.requests.some((pattern) => pattern.test(url)))).toEqual([]);
+});
+
+/** Opens a path of the site and waits until its controls work. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Waits until the page that is shown has taken over its controls. */
+export const ready = (page: Page): Promise<unknown> => page.waitForSelector("html[data-ready]");
+
+/** Chooses the theme for every page that is opened from now on. */
+export const useTheme = (page: Page, theme: "light" | "dark"): Promise<unknown> =>
+  page.addInitScript((dark) => localStorage.setItem("darkMode", String(dark)), theme === "dark");
+
+/** Fails when axe finds anything on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`),
+  ).toEqual([]);
+}
+
+/** The bytes of what was downloaded. */
+export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());

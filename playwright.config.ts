@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./scripts/chromium.ts";
+
+const port = Number(process.env.PORT ?? 4190);
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: ".cache/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: "chromium",
+    launchOptions: chromiumLaunch,
+    permissions: ["clipboard-read", "clipboard-write"],
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node scripts/serve.ts",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+  },
+});

@@ -1,0 +1,45 @@
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+import type * as Server from "../src/entry-server.tsx";
+import { prerenderSite } from "./prerender.ts";
+
+const dist = resolve(process.env.TABKIT_OUT ?? "dist");
+const serverDist = `${dist}-ssr`;
+const quiet = { logLevel: "warn" } as const;
+
+await build({
+  ...quiet,
+  build: { outDir: dist, emptyOutDir: true, rolldownOptions: { input: "src/entry-client.tsx" } },
+});
+await build({
+  ...quiet,
+  publicDir: false,
+  build: { outDir: serverDist, emptyOutDir: true, ssr: "src/entry-server.tsx" },
+});
+
+const server: typeof Server = await import(pathToFileURL(join(serverDist, "entry-server.js")).href);
+await prerenderSite(dist, server);
+await rm(serverDist, { recursive: true });
+await compressAll(dist);
+console.log(`Built ${server.routes.length} pages`);
+
+/** Writes a .br and a .gz beside every file that they make smaller, for servers that send those. */
+async function compressAll(folder: string) {
+  const brotli = promisify(brotliCompress);
+  const files = await Array.fromAsync(glob("**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}", { cwd: folder }));
+  for (const file of files) {
+    const content = await readFile(join(folder, file));
+    // Brotli's last two levels take seconds a megabyte and save a few percent: for texts only.
+    const quality = file.endsWith(".wasm") ? 9 : constants.BROTLI_MAX_QUALITY;
+    const [br, gz] = await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    if (br.length < content.length) await writeFile(join(folder, `${file}.br`), br);
+    if (gz.length < content.length) await writeFile(join(folder, `${file}.gz`), gz);
+  }
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "#site/error-screen.tsx";
+import { Footer } from "#site/footer.tsx";
+import { Header } from "#site/header.tsx";
+import { usePath } from "#site/location.tsx";
+import { loadRoute, providePages, type Route, resolve } from "#site/routes.ts";
+import { useScrollPosition } from "#site/scroll.ts";
+import { ToolPage } from "#site/tool-page.tsx";
+
+providePages({
+  home: () => import("#pages/home.tsx"),
+  about: () => import("#pages/about.tsx"),
+  changelogs: () => import("#pages/changelogs.tsx"),
+  error: () => import("#pages/error.tsx"),
+  group: () => import("#pages/group.tsx"),
+  notFound: () => import("#pages/not-found.tsx"),
+});
+
+const loadSearch = () => import("#site/search-dialog.tsx");
+const SearchDialog = lazy(loadSearch);
+
+/** The whole site: what stands on every page, and the page of the current path. */
+export function App() {
+  const route = resolve(usePath());
+  const [searching, setSearching] = useState(false);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        setSearching((isOpen) => !isOpen);
+      }
+    };
+    window.addEventListener("keydown", open);
+    return () => window.removeEventListener("keydown", open);
+  }, []);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-30 rounded-control bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Header route={route} onSearch={() => setSearching(true)} onSearchLikely={() => void loadSearch()} />
+      <main id="main" className="flex-1">
+        <ErrorBoundary resetKey={route.path}>
+          <Suspense fallback={<Loading />}>
+            <Shown key={route.kind === "notFound" ? "notFound" : route.path} route={route} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer isNotFound={route.kind === "notFound"} />
+      <ErrorBoundary resetKey={String(searching)}>
+        <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+let isFirstPage = true;
+
+function Shown({ route }: { readonly route: Route }) {
+  const loaded = use(loadRoute(route));
+  const page = useRef<HTMLDivElement>(null);
+  useScrollPosition(route.path, true);
+
+  useEffect(() => {
+    if (!isFirstPage) page.current?.querySelector("h1")?.focus({ preventScroll: true });
+    isFirstPage = false;
+    document.documentElement.dataset.ready = route.path;
+  }, [route.path]);
+
+  return (
+    <div ref={page}>
+      {route.kind === "tool" ? <ToolPage tool={route.tool} loaded={loaded} /> : loaded.Page && <loaded.Page />}
+    </div>
+  );
+}
+
+/** As tall as a window, so that the footer neither jumps up nor down while a page is fetched. */
+const Loading = () => (
+  <div className="mx-auto min-h-dvh max-w-form px-4 pt-10 sm:px-6">
+    <p role="status" className="sr-only">
+      Loading…
+    </p>
+    <div aria-hidden className="animate-pulse">
+      <div className="flex gap-5">
+        <div className="size-14 rounded-control bg-sunken" />
+        <div className="flex-1">
+          <div className="h-9 w-64 max-w-full rounded-control bg-sunken" />
+          <div className="mt-3 h-4 w-96 max-w-full rounded-control bg-sunken" />
+        </div>
+      </div>
+      <div className="mt-8 h-80 rounded-card border border-line bg-surface" />
+    </div>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { SiteLocation } from "#site/location.tsx";
+import { aliases, type Route, routes } from "#site/routes.ts";
+import { App } from "./app.tsx";
+
+export { ipServiceUrl, siteUrl } from "#config.ts";
+export { aliases, routes };
+
+/** Whether search engines are told of a route. */
+export const isPublished = (route: Route): boolean =>
+  route.path !== "/Error" && !(route.kind === "tool" && route.tool.maintenance);
+
+/** The source files that a route's page is made of, to find its chunks in the build's manifest. */
+export function sourcesOf(route: Route): readonly string[] {
+  switch (route.kind) {
+    case "tool":
+      return [
+        `src/tools/${route.tool.folder.slice(2)}/page.tsx`,
+        `src/tools/${route.tool.folder.slice(2)}/content.tsx`,
+      ];
+    case "page":
+      return [`src/pages/${route.page}.tsx`];
+    case "group":
+      return ["src/pages/group.tsx"];
+    case "notFound":
+      return ["src/pages/not-found.tsx"];
+  }
+}
+
+/** The HTML of a path's page: the tags for its head, and what goes into the root element. */
+export async function render(path: string): Promise<{ head: string; body: string }> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <SiteLocation base="" prerenderedPath={path}>
+        <App />
+      </SiteLocation>
+    </StrictMode>,
+    // One piece: what arrives in later pieces is put in place by inline scripts, which the policy forbids.
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  // Without a document around it React writes title, meta and link tags first.
+  const tags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
+  return { head: tags, body: html.slice(tags.length) };
+}

@@ -1,0 +1,81 @@
+import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
+import { Faq } from "#site/faq.tsx";
+import { Head } from "#site/head.tsx";
+import { Link } from "#site/link.tsx";
+import { groups } from "#tools/registry.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { aboutQuestions } from "./questions.ts";
+
+export default function About() {
+  return (
+    <div className="mx-auto max-w-form px-4 sm:px-6">
+      <Head
+        title="About - what Tabkit is and does | Tabkit"
+        description="Tabkit is a free, open-source set of small tools that run in your browser. What it offers, how it changes, and how to reach the people behind it."
+        keywords="about tabkit, open source tools, browser tools, privacy"
+        path="/About"
+      />
+      <h1 tabIndex={-1} className="pt-10 text-4xl">
+        About
+      </h1>
+      <p className="mt-3 max-w-reading text-lg text-ink-2">
+        Tabkit is one place for the small jobs that otherwise take ten single-purpose sites. Every tool runs on your own
+        device, so it is fast and nobody else sees what you do.
+      </p>
+
+      <section aria-labelledby="features" className="mt-12">
+        <h2 id="features" className="mb-2 text-[22px]">
+          What it can do
+        </h2>
+        {groups.map((group) => (
+          <Disclosure
+            key={group.id}
+            name="features"
+            summary={
+              <span>
+                <h3 className="text-base tracking-normal">{group.name}</h3>
+                <span className="block text-sm font-normal text-ink-3">{group.text}</span>
+              </span>
+            }
+          >
+            <ul className="grid gap-1">
+              {group.tools.map((tool) => (
+                <li key={tool.path} className="text-ink-2">
+                  {tool.maintenance ? (
+                    <span className="font-semibold text-ink-3">{tool.name} (under maintenance)</span>
+                  ) : (
+                    <Link to={tool.path} className="font-semibold text-accent underline underline-offset-3">
+                      {tool.name}
+                    </Link>
+                  )}
+                  : {tool.hero.description}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </section>
+
+      <div className="prose mt-4">
+        <h2>Changelog</h2>
+        <p>
+          Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest
+          first. Major changes are new tools and new abilities; minor changes are repairs and improvements of what was
+          there.
+        </p>
+        <h2>Bugs and suggestions</h2>
+        <p>
+          Something is wrong, or could be better? <a href={issuesUrl}>Open an issue</a> and say what you did, what you
+          expected and what happened instead. Please leave out anything private: issues are public.
+        </p>
+        <h2>Contact</h2>
+        <p>
+          The people behind Tabkit are its contributors. You reach them through{" "}
+          <a href={repositoryUrl}>the source repository</a>, and you can be one of them:{" "}
+          <a href={contributeUrl}>the contribution guide</a> says how.
+        </p>
+      </div>
+      <Faq questions={aboutQuestions} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ErrorScreen } from "#site/error-screen.tsx";
+import { Head } from "#site/head.tsx";
+
+export default function ErrorPage() {
+  return (
+    <>
+      <Head
+        title="Erreur | Tabkit"
+        description="Something went wrong on our side."
+        keywords="error"
+        path="/Error"
+        index={false}
+      />
+      <ErrorScreen text="Something went wrong on our side. Reload the page, or tell us what you did." />
+    </>
+  );
+}

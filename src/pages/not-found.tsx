@@ -1,0 +1,35 @@
+import { repositoryUrl } from "#config.ts";
+import { Head } from "#site/head.tsx";
+import { Link } from "#site/link.tsx";
+import { usePath } from "#site/location.tsx";
+import { resolve } from "#site/routes.ts";
+import { buttonClass } from "#ui/button.tsx";
+
+export default function NotFound() {
+  const route = resolve(usePath());
+  const title = route.kind === "notFound" && route.missesTool ? "Tool not found" : "Error 404";
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center px-4 py-24 text-center sm:px-6">
+      <Head
+        title={`${title} | Tabkit`}
+        description="This page does not exist."
+        keywords="404"
+        path="/404"
+        index={false}
+      />
+      <h1 tabIndex={-1} className="text-5xl">
+        Error 404
+      </h1>
+      {title !== "Error 404" && <p className="mt-3 text-lg font-semibold">{title}</p>}
+      <p className="mt-4 text-lg text-ink-2">Your on the wrong path, nothing exist here !</p>
+      <div className="mt-8 flex gap-3">
+        <Link to="/" className={buttonClass({ look: "primary" })}>
+          Home
+        </Link>
+        <a href={repositoryUrl} className={buttonClass()}>
+          Source repository
+        </a>
+      </div>
+    </div>
+  );
+}

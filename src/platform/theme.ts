@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { readPreference, writePreference } from "./storage.ts";
+
+// theme-boot.js sets the class before first paint from the same key.
+const KEY = "darkMode";
+const listeners = new Set<() => void>();
+
+const isDark = () => document.documentElement.classList.contains("dark");
+
+function apply(dark: boolean) {
+  document.documentElement.classList.toggle("dark", dark);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY) apply(readPreference(KEY) === "true");
+  };
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", follow);
+  };
+}
+
+/** Whether the dark theme is on (light while prerendered), following changes made here or in another tab. */
+export const useDarkMode = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
+
+/** Turns the dark theme on or off, and remembers it. */
+export function setDarkMode(dark: boolean): void {
+  writePreference(KEY, String(dark));
+  apply(dark);
+}

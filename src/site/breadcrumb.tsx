@@ -1,0 +1,38 @@
+import { groups } from "#tools/registry.ts";
+import { Link } from "./link.tsx";
+import type { Route } from "./routes.ts";
+
+/** Home, group and tool, built from the path's segments; only under the groups' prefixes, and not on small screens. */
+export function Breadcrumb({ route }: { readonly route: Route }) {
+  const segments = route.path.split("/").filter(Boolean);
+  if (!groups.some((group) => group.path.toLowerCase() === `/${segments[0]?.toLowerCase()}`)) return null;
+  const steps = segments.map((label, index) => ({
+    label: decodeURIComponent(label),
+    path: `/${segments.slice(0, index + 1).join("/")}`,
+  }));
+  return (
+    <nav aria-label="Breadcrumb" className="hidden min-w-0 md:block">
+      <ol className="flex items-center gap-2 text-sm text-ink-3">
+        <li>
+          <Link to="/" className="hover:text-ink">
+            Home
+          </Link>
+        </li>
+        {steps.map(({ label, path }, index) => (
+          <li key={path} className="flex gap-2">
+            <span aria-hidden>/</span>
+            {index === steps.length - 1 ? (
+              <span aria-current="page" className="font-medium text-ink">
+                {label}
+              </span>
+            ) : (
+              <Link to={path} className="hover:text-ink">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

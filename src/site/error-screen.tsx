@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from "react";
+import { issuesUrl } from "#config.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+
+/** What a visitor sees when a page of ours failed: the specification's heading, and the error's own text. */
+export const ErrorScreen = ({ text }: { readonly text: string }) => (
+  <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-20 sm:px-6">
+    <h1 tabIndex={-1} className="text-4xl">
+      Erreur
+    </h1>
+    <p className="max-w-reading break-words text-ink-2">{text}</p>
+    <div className="flex flex-wrap gap-3">
+      <Button look="primary" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+      <a href={issuesUrl} className={buttonClass()}>
+        Report an issue
+      </a>
+    </div>
+  </div>
+);
+
+/** Keeps a failure inside: the page around it lives on, and another `resetKey` (another path) starts afresh. */
+export class ErrorBoundary extends Component<
+  { readonly resetKey: string; readonly children: ReactNode },
+  { readonly error: unknown; readonly resetKey: string }
+> {
+  override state = { error: undefined as unknown, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error("Unknown error") };
+  }
+
+  static getDerivedStateFromProps(props: { resetKey: string }, state: { resetKey: string }) {
+    return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ErrorScreen text={error instanceof Error ? error.message : String(error)} />;
+  }
+}

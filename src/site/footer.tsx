@@ -1,0 +1,59 @@
+import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
+import { Link } from "./link.tsx";
+
+/** The year of the build, so that the prerendered page and the browser agree. */
+const YEAR = new Date(__BUILD_DATE__).getUTCFullYear();
+
+const link = "inline-block py-1 hover:text-ink";
+
+const SiteLinks = () => (
+  <>
+    <li>
+      <Link to="/About" className={link}>
+        About
+      </Link>
+    </li>
+    <li>
+      <Link to="/Changelogs" className={link}>
+        Changelogs
+      </Link>
+    </li>
+    <li>
+      <a href={issuesUrl} className={link}>
+        Report an issue
+      </a>
+    </li>
+    <li>
+      <a href={contributeUrl} className={link}>
+        Contribute
+      </a>
+    </li>
+  </>
+);
+
+/** The end of every page; on the not-found page just the ways out. */
+export const Footer = ({ isNotFound }: { readonly isNotFound: boolean }) => (
+  <footer className="mt-20 border-t border-line">
+    <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-7 text-sm text-ink-2 sm:px-6 xl:px-0">
+      <nav aria-label="Footer">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <Link to="/" className={`${link} font-semibold text-ink`}>
+              {isNotFound ? "Home" : "Tabkit"}
+            </Link>
+          </li>
+          {isNotFound ? (
+            <li>
+              <a href={repositoryUrl} className={link}>
+                Source repository
+              </a>
+            </li>
+          ) : (
+            <SiteLinks />
+          )}
+        </ul>
+      </nav>
+      <p>© {YEAR} Tabkit contributors</p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,40 @@
+import { siteUrl, siteUrlIsKnown } from "#config.ts";
+import type { Head as Words } from "#kits/tool.ts";
+import { relativePath, useOwnAddress } from "./location.tsx";
+
+const SHARING_PICTURE = "social.png";
+
+/** The page's title and tags for search engines and link previews; React puts them into the document's head. */
+export function Head({
+  title,
+  description,
+  keywords,
+  path,
+  index = true,
+}: Words & { readonly path: string; readonly index?: boolean }) {
+  const own = useOwnAddress();
+  const address = siteUrlIsKnown ? siteUrl : own;
+  const canonical = address === undefined ? relativePath(path, path) : address + path;
+  const published = (address ?? siteUrl) + path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      <meta name="robots" content={index ? "index, follow" : "noindex"} />
+      {index && <link rel="canonical" href={canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Tabkit" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={published} />
+      <meta property="og:image" content={`${address ?? siteUrl}/${SHARING_PICTURE}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${address ?? siteUrl}/${SHARING_PICTURE}`} />
+    </>
+  );
+}

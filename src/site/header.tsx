@@ -1,0 +1,61 @@
+import { Moon, Search, Sun } from "lucide-react";
+import { setDarkMode, useDarkMode } from "#platform/theme.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Link } from "./link.tsx";
+import { Logo } from "./logo.tsx";
+import type { Route } from "./routes.ts";
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The line at the top of every page. */
+export function Header({
+  route,
+  onSearch,
+  onSearchLikely,
+}: {
+  readonly route: Route;
+  readonly onSearch: () => void;
+  /** The visitor points at the search button, or focuses it. */
+  readonly onSearchLikely: () => void;
+}) {
+  const hydrated = useHydrated();
+  const dark = useDarkMode();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-15 max-w-content items-center gap-4 px-4 sm:px-6 xl:px-0">
+        <Link to="/" className="flex items-center gap-2.5 rounded-control text-[17px] font-bold tracking-tight">
+          <Logo /> Tabkit
+        </Link>
+        <Breadcrumb route={route} />
+        <div className="ml-auto flex items-center gap-3" inert={!hydrated}>
+          <button
+            type="button"
+            aria-label="Search"
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-haspopup="dialog"
+            onClick={onSearch}
+            onPointerEnter={onSearchLikely}
+            onFocus={onSearchLikely}
+            className="flex size-[38px] items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
+          >
+            <Search aria-hidden size={17} />
+            <span aria-hidden className="hidden w-24 text-left md:inline">
+              Search tools…
+            </span>
+            <kbd className="hidden rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs md:inline" aria-hidden>
+              {hydrated && isMac() ? "⌘ K" : "Ctrl K"}
+            </kbd>
+          </button>
+          <IconButton
+            label={dark ? "Switch to light mode" : "Switch to dark mode"}
+            icon={dark ? Sun : Moon}
+            className="size-[38px]! border-line!"
+            onClick={() => setDarkMode(!dark)}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+
+const LOOKS = {
+  primary: "bg-accent text-accent-ink border-accent hover:opacity-90",
+  secondary: "bg-surface text-ink border-line-strong hover:bg-sunken",
+  quiet: "bg-transparent text-ink-2 border-transparent hover:bg-sunken hover:text-ink",
+} as const;
+
+const SIZES = { normal: "h-11 px-4", small: "h-[34px] px-3 text-sm" } as const;
+
+export interface ButtonLook {
+  readonly look?: keyof typeof LOOKS;
+  readonly size?: keyof typeof SIZES;
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = ({ look = "secondary", size = "normal" }: ButtonLook = {}): string =>
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-[background-color,opacity] disabled:opacity-45 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]}`;
+
+/** A button with a word on it, and an icon before it if wanted. One primary button a page at the most. */
+export function Button({
+  look,
+  size,
+  icon: Icon,
+  className = "",
+  children,
+  ...rest
+}: ButtonLook & { readonly icon?: LucideIcon | undefined } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
+      {...rest}
+    >
+      {Icon && <Icon aria-hidden size={size === "small" ? 16 : 18} strokeWidth={2} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { copyText } from "#platform/clipboard.ts";
+import { Button, type ButtonLook } from "./button.tsx";
+
+/**
+ * Copies a text and says so for a while, on its face and to screen readers. When the write fails it says that.
+ * `optimistic` shows the success at once and takes it back if the write fails.
+ */
+export function CopyButton({
+  text,
+  label = "Copy",
+  copiedLabel = "Copied",
+  revertMs = 1500,
+  optimistic = false,
+  disabled,
+  className = "",
+  ...look
+}: ButtonLook & {
+  /** What to copy, or how to make it when the button is pressed. */
+  readonly text: string | (() => string);
+  readonly label?: string;
+  readonly copiedLabel?: string;
+  readonly revertMs?: number;
+  readonly optimistic?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}) {
+  // What was copied is part of the state: a new text is not yet copied, whatever the time.
+  const [state, setState] = useState<{ readonly kind: "copied" | "failed"; readonly text: string }>();
+  const current = typeof text === "string" ? text : undefined;
+  const kind = state && (current === undefined || current === state.text) ? state.kind : "idle";
+
+  useEffect(() => {
+    if (!state) return;
+    const timer = setTimeout(() => setState(undefined), state.kind === "failed" ? 4000 : revertMs);
+    return () => clearTimeout(timer);
+  }, [state, revertMs]);
+
+  async function copy() {
+    const copied = typeof text === "string" ? text : text();
+    if (optimistic) setState({ kind: "copied", text: copied });
+    const worked = await copyText(copied);
+    if (!worked) setState({ kind: "failed", text: copied });
+    else if (!optimistic) setState({ kind: "copied", text: copied });
+  }
+
+  return (
+    <>
+      <Button
+        icon={kind === "copied" ? Check : Copy}
+        onClick={copy}
+        disabled={disabled}
+        className={className}
+        {...look}
+      >
+        {kind === "copied" ? copiedLabel : label}
+      </Button>
+      <span role="status" className={kind === "failed" ? "text-sm text-warn" : "sr-only"}>
+        {kind === "copied"
+          ? copiedLabel
+          : kind === "failed"
+            ? "Could not copy: select the text and copy it yourself."
+            : ""}
+      </span>
+    </>
+  );
+}

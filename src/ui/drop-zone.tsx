@@ -1,0 +1,87 @@
+import { ImageUp, type LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+
+/**
+ * Where files come in: dropped, chosen or pasted anywhere on the page. It takes whatever comes; the caller decides
+ * what is fit and says so in `error`. `accept` only narrows the system's file dialog.
+ */
+export function DropZone({
+  title,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  icon: Icon = ImageUp,
+  action = "Choose a file",
+  onFiles,
+}: {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly icon?: LucideIcon;
+  readonly action?: string;
+  readonly onFiles: (files: File[]) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [onFiles, multiple]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a keyboard equal, the button inside
+    <div
+      className={`flex w-full flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${over ? "border-accent bg-accent-soft" : "border-line-strong"}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        onFiles(multiple ? files : files.slice(0, 1));
+      }}
+    >
+      <Icon aria-hidden size={32} strokeWidth={1.6} className="text-ink-3" />
+      <p className="font-semibold">{title}</p>
+      <Button look="primary" onClick={() => input.current?.click()} aria-describedby={hint ? `${id}-hint` : undefined}>
+        {action}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={action}
+        accept={accept}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+      <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

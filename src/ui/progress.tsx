@@ -1,0 +1,30 @@
+import { useId } from "react";
+
+/** A bar of work done, `value` from 0 to 1 (or undefined while nothing is known), with its words above it. */
+export function Progress({
+  label,
+  value,
+  detail,
+}: {
+  readonly label: string;
+  readonly value?: number | undefined;
+  readonly detail?: string;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {detail && <span className="font-mono text-ink-2 tabular-nums">{detail}</span>}
+      </div>
+      <progress
+        id={id}
+        max={1}
+        {...(value !== undefined && { value })}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-chip bg-line-strong [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}

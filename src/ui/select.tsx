@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import { controlClass, described, Field } from "./field.tsx";
+
+/** One choice of a select. */
+export interface Option<T extends string = string> {
+  readonly value: T;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Choices under a heading of their own. */
+export interface OptionGroup<T extends string = string> {
+  readonly label: string;
+  readonly options: readonly Option<T>[];
+}
+
+const option = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** A labelled drop-down list. `value` must be one of the options; groups and single options may be mixed. */
+export function Select<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hint,
+  disabled,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (Option<T> | OptionGroup<T>)[];
+  readonly onChange: (value: T) => void;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <select
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as T)}
+        className={`${controlClass} select`}
+        {...described(id, { hint })}
+      >
+        {options.map((entry) =>
+          "options" in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(option)}
+            </optgroup>
+          ) : (
+            option(entry)
+          ),
+        )}
+      </select>
+    </Field>
+  );
+}

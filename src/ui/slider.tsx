@@ -1,0 +1,47 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { described, Field } from "./field.tsx";
+
+/** A labelled slider that shows its value at the right of the label, followed by `unit` ('px', '%', '°'). */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  unit = "",
+  onChange,
+  hint,
+  disabled,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly unit?: string;
+  readonly onChange: (value: number) => void;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}) {
+  const id = useId();
+  const shown = `${value}${unit && unit !== "°" && unit !== "%" ? ` ${unit}` : unit}`;
+  const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  return (
+    <div className="relative">
+      <Field id={id} label={label} hint={hint}>
+        <output htmlFor={id} aria-hidden className="absolute top-0 right-0 font-mono text-sm tabular-nums">
+          {shown}
+        </output>
+        <input
+          type="range"
+          className="slider block"
+          style={{ "--filled": `${filled}%` } as CSSProperties}
+          {...{ value, min, max, step, disabled }}
+          aria-valuetext={unit ? shown : undefined}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          {...described(id, { hint })}
+        />
+      </Field>
+    </div>
+  );
+}
