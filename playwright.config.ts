@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: "chromium",

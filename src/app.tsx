@@ -3,17 +3,18 @@ import { ErrorBoundary } from "#site/error-screen.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Header } from "#site/header.tsx";
 import { usePath } from "#site/location.tsx";
+import { PageFrame } from "#site/page-frame.tsx";
 import { loadRoute, providePages, type Route, resolve } from "#site/routes.ts";
 import { useScrollPosition } from "#site/scroll.ts";
 import { ToolPage } from "#site/tool-page.tsx";
 
 providePages({
-  home: () => import("#pages/home.tsx"),
-  about: () => import("#pages/about.tsx"),
-  changelogs: () => import("#pages/changelogs.tsx"),
-  error: () => import("#pages/error.tsx"),
-  group: () => import("#pages/group.tsx"),
-  notFound: () => import("#pages/not-found.tsx"),
+  home: { load: () => import("#pages/home.tsx"), loadContent: () => import("#pages/home-content.ts") },
+  about: { load: () => import("#pages/about.tsx"), loadContent: () => import("#pages/about-content.ts") },
+  changelogs: { load: () => import("#pages/changelogs.tsx") },
+  error: { load: () => import("#pages/error.tsx") },
+  group: { load: () => import("#pages/group.tsx") },
+  notFound: { load: () => import("#pages/not-found.tsx") },
 });
 
 const loadSearch = () => import("#site/search-dialog.tsx");
@@ -72,9 +73,18 @@ function Shown({ route }: { readonly route: Route }) {
     document.documentElement.dataset.ready = route.path;
   }, [route.path]);
 
+  const tool = route.kind === "tool" ? route.tool : undefined;
+  const isHome = route.kind === "page" && route.page === "home";
   return (
     <div ref={page}>
-      {route.kind === "tool" ? <ToolPage tool={route.tool} loaded={loaded} /> : loaded.Page && <loaded.Page />}
+      <PageFrame
+        path={route.path}
+        wide={tool?.wide ?? (isHome || route.kind === "group")}
+        index={!tool?.maintenance}
+        loaded={loaded}
+      >
+        {tool ? <ToolPage tool={tool} Page={loaded.Page} /> : loaded.Page && <loaded.Page />}
+      </PageFrame>
     </div>
   );
 }

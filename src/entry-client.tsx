@@ -41,10 +41,13 @@ window.addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
-// The prerendered page stays as it is until its chunk is here.
-await loadRoute(route).catch(() => {});
-if (root.dataset.prerendered === route.path) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// The prerendered page stays as it is until its chunk is here. No await at the top level: the chunk imports this one.
+loadRoute(route)
+  .catch(() => {})
+  .then(() => {
+    if (root.dataset.prerendered === route.path) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 
 if (loadsAnalytics) {
   for (const src of ["/_vercel/insights/script.js", "/_vercel/speed-insights/script.js"]) {

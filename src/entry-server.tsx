@@ -15,10 +15,7 @@ export const isPublished = (route: Route): boolean =>
 export function sourcesOf(route: Route): readonly string[] {
   switch (route.kind) {
     case "tool":
-      return [
-        `src/tools/${route.tool.folder.slice(2)}/page.tsx`,
-        `src/tools/${route.tool.folder.slice(2)}/content.tsx`,
-      ];
+      return [`src/tools/${route.tool.folder.slice(2)}/page.tsx`];
     case "page":
       return [`src/pages/${route.page}.tsx`];
     case "group":

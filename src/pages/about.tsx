@@ -1,20 +1,11 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
-import { Faq } from "#site/faq.tsx";
-import { Head } from "#site/head.tsx";
 import { Link } from "#site/link.tsx";
 import { groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { aboutQuestions } from "./questions.ts";
 
 export default function About() {
   return (
-    <div className="mx-auto max-w-form px-4 sm:px-6">
-      <Head
-        title="About - what Tabkit is and does | Tabkit"
-        description="Tabkit is a free, open-source set of small tools that run in your browser. What it offers, how it changes, and how to reach the people behind it."
-        keywords="about tabkit, open source tools, browser tools, privacy"
-        path="/About"
-      />
+    <>
       <h1 tabIndex={-1} className="pt-10 text-4xl">
         About
       </h1>
@@ -75,7 +66,6 @@ export default function About() {
           <a href={contributeUrl}>the contribution guide</a> says how.
         </p>
       </div>
-      <Faq questions={aboutQuestions} />
-    </div>
+    </>
   );
 }

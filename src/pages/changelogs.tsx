@@ -3,7 +3,7 @@ import { Head } from "#site/head.tsx";
 
 export default function Changelogs() {
   return (
-    <div className="mx-auto max-w-form px-4 sm:px-6">
+    <>
       <Head
         title="Changelogs - every release of Tabkit | Tabkit"
         description="All major and minor changes to Tabkit that affect how you use it, release by release, newest first."
@@ -28,7 +28,7 @@ export default function Changelogs() {
           <Changes title="Minor Changes" changes={toldMinorChanges(release)} />
         </article>
       ))}
-    </div>
+    </>
   );
 }
 

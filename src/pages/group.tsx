@@ -8,7 +8,7 @@ export default function GroupPage() {
   if (route.kind !== "group") return null;
   const { name, text, path, tools } = route.group;
   return (
-    <div className="mx-auto max-w-content px-4 sm:px-6 xl:px-0">
+    <>
       <Head
         title={`${name} - free and in your browser | Tabkit`}
         description={`${text} Free, open source, and nothing leaves your device.`}
@@ -20,6 +20,6 @@ export default function GroupPage() {
       </h1>
       <p className="mt-3 mb-8 max-w-reading text-lg text-ink-2">{text}</p>
       <ToolGrid tools={tools} />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,10 @@
 import { choice } from "#core/params.ts";
 import { useParams } from "#platform/use-params.ts";
 import { releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
-import { Faq } from "#site/faq.tsx";
-import { Head } from "#site/head.tsx";
 import { Link } from "#site/link.tsx";
 import { ToolGrid } from "#site/tool-card.tsx";
 import { groups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { homeQuestions } from "./questions.ts";
 
 const ALL = "all";
 const params = { group: choice(ALL, [ALL, ...groups.map(({ id }) => id)]) };
@@ -17,13 +14,7 @@ export default function Home() {
   const shown = groups.filter(({ id }) => values.group === ALL || values.group === id);
   const newest = tools.filter((tool) => tool.new);
   return (
-    <div className="mx-auto max-w-content px-4 sm:px-6 xl:px-0">
-      <Head
-        title="Tabkit - Small, sharp tools that run in your browser"
-        description="Free, open-source tools for developers, designers and anyone else: passwords, QR codes, hashes, UUIDs, CSS, images and unit conversion. Nothing you type leaves your device."
-        keywords="online tools, developer tools, password generator, qr code, hash, uuid, css generator, image converter, unit converter, open source"
-        path="/"
-      />
+    <>
       <div className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <p className="mb-5 inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-3 py-1 text-sm text-ink-2">
@@ -88,8 +79,7 @@ export default function Home() {
           ))}
         </div>
       </section>
-      <Faq questions={homeQuestions} />
-    </div>
+    </>
   );
 }
 

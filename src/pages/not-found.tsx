@@ -9,7 +9,7 @@ export default function NotFound() {
   const route = resolve(usePath());
   const title = route.kind === "notFound" && route.missesTool ? "Tool not found" : "Error 404";
   return (
-    <div className="mx-auto flex max-w-form flex-col items-center px-4 py-24 text-center sm:px-6">
+    <div className="flex flex-col items-center py-24 text-center">
       <Head
         title={`${title} | Tabkit`}
         description="This page does not exist."

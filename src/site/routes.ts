@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Content } from "#kits/tool.ts";
 import { type Group, groups, type ListedTool, loadContent, loadPage, tools } from "#tools/registry.ts";
+import { writtenPage } from "./written.ts";
 
 /** Where a path leads. */
 export type Route =
@@ -52,26 +53,38 @@ export function resolve(path: string): Route {
 export interface Loaded {
   /** The page, or a tool's interface; undefined for a tool under maintenance. */
   readonly Page: ComponentType | undefined;
-  /** A tool's words. */
+  /** What is said of and under the page; undefined where the document has it already. */
   readonly content: Content | undefined;
+  readonly Words: ComponentType<{ content: Content }> | undefined;
 }
 
-type PageModules = Readonly<Record<PageName | "group" | "notFound", () => Promise<{ default: ComponentType }>>>;
+/** How to load a page that is no tool's. */
+export interface PageSource {
+  readonly load: () => Promise<{ default: ComponentType } | undefined>;
+  readonly loadContent?: () => Promise<Content>;
+}
 
-let pages: PageModules | undefined;
+type PageSources = Readonly<Record<PageName | "group" | "notFound", PageSource>>;
+
+let pages: PageSources | undefined;
 
 /** Tells the loader of the pages, which stand above it. Called once, before anything is rendered. */
-export const providePages = (modules: PageModules): void => {
-  pages = modules;
+export const providePages = (sources: PageSources): void => {
+  pages = sources;
 };
 
 async function load(route: Route): Promise<Loaded> {
-  if (route.kind === "tool") {
-    const [page, content] = await Promise.all([loadPage(route.tool), loadContent(route.tool)]);
-    return { Page: page?.default, content };
-  }
-  const page = await pages?.[route.kind === "page" ? route.page : route.kind]();
-  return { Page: page?.default, content: undefined };
+  const source: PageSource | undefined =
+    route.kind === "tool"
+      ? { load: () => loadPage(route.tool), loadContent: () => loadContent(route.tool) }
+      : pages?.[route.kind === "page" ? route.page : route.kind];
+  const words = source?.loadContent && !writtenPage(route.path);
+  const [page, content, site] = await Promise.all([
+    source?.load(),
+    words ? source.loadContent?.() : undefined,
+    words ? import("./words.tsx") : undefined,
+  ]);
+  return { Page: page?.default, content, Words: site?.Words };
 }
 
 const loading = new Map<string, Promise<Loaded>>();

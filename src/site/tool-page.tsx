@@ -1,17 +1,13 @@
 import { useHydrated } from "#platform/use-hydrated.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { Glyph } from "#ui/glyph.tsx";
-import { Faq } from "./faq.tsx";
-import { Head } from "./head.tsx";
 import type { Loaded } from "./routes.ts";
 
-/** A tool: its hero, its interface, and then its words. */
-export function ToolPage({ tool, loaded: { Page, content } }: { readonly tool: ListedTool; readonly loaded: Loaded }) {
+/** A tool: its hero and its interface. */
+export function ToolPage({ tool, Page }: { readonly tool: ListedTool; readonly Page: Loaded["Page"] }) {
   const hydrated = useHydrated();
-  const Explanation = content?.Explanation;
   return (
-    <div className={`mx-auto px-4 sm:px-6 ${tool.wide ? "max-w-content xl:px-0" : "max-w-form"}`}>
-      {content && <Head {...content.head} path={tool.path} index={!tool.maintenance} />}
+    <>
       <header className="flex items-start gap-4 pt-7 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
         <Glyph icon={tool.icon} hue={tool.group} size="large" />
         <div className="min-w-0">
@@ -31,12 +27,6 @@ export function ToolPage({ tool, loaded: { Page, content } }: { readonly tool: L
           Under maintenance
         </p>
       )}
-      {Explanation && (
-        <div className="prose mt-14">
-          <Explanation />
-        </div>
-      )}
-      {content && <Faq questions={content.faq} />}
-    </div>
+    </>
   );
 }

@@ -66,7 +66,7 @@ export const groups: readonly Group[] = GROUPS.map((group) => ({
 export const tools: readonly ListedTool[] = groups.flatMap((group) => group.tools);
 
 /** Loads a tool's interface; undefined for one that has none (under maintenance). */
-export const loadPage = ({ folder }: ListedTool): Promise<{ default: ComponentType }> | undefined =>
+export const loadPage = async ({ folder }: ListedTool): Promise<{ default: ComponentType } | undefined> =>
   pages[`${folder}/page.tsx`]?.();
 
 /** Loads a tool's words. Every tool has some: the build fails without. */

@@ -1,6 +1,14 @@
-import type { Question } from "#kits/tool.ts";
+import type { Content } from "#kits/tool.ts";
 
-export const homeQuestions: readonly Question[] = [
+export const head: Content["head"] = {
+  title: "Tabkit - Small, sharp tools that run in your browser",
+  description:
+    "Free, open-source tools for developers, designers and anyone else: passwords, QR codes, hashes, UUIDs, CSS, images and unit conversion. Nothing you type leaves your device.",
+  keywords:
+    "online tools, developer tools, password generator, qr code, hash, uuid, css generator, image converter, unit converter, open source",
+};
+
+export const faq: Content["faq"] = [
   {
     question: "Is anything I type or drop sent to a server?",
     answer:
@@ -23,28 +31,5 @@ export const homeQuestions: readonly Question[] = [
     question: "Can I run it myself?",
     answer:
       "Yes. The whole site is a folder of static files that any web server can serve, at the root of a domain or in any folder below it, without changing the build.",
-  },
-];
-
-export const aboutQuestions: readonly Question[] = [
-  {
-    question: "Who is Tabkit for?",
-    answer:
-      "For anyone who now and then needs a small tool: developers, designers, students, people who want to know how many kilometres 26.2 miles are. You need not install anything or sign up.",
-  },
-  {
-    question: "How can I check that nothing is uploaded?",
-    answer:
-      "Open your browser's developer tools, choose the network panel and use any tool: no request appears. Or read the source; it is public.",
-  },
-  {
-    question: "Which browsers does it work in?",
-    answer:
-      "In current versions of Chrome, Edge, Firefox and Safari, on computers and phones. What a browser lacks is done by code of ours, or the tool says plainly what is missing.",
-  },
-  {
-    question: "How do I ask for a tool that is missing?",
-    answer:
-      "Open an issue in the repository and describe what you would use it for. If you write code, a tool is one folder: the guide in the repository shows how to add it.",
   },
 ];

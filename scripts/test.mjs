@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { installPackages, installTestPrograms, run } from "./setup.mjs";
+
+installPackages();
+installTestPrograms();
+
+const REPORTS = ".cache/reports";
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const vitest = (project) => [
+  "vitest",
+  [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${REPORTS}/${project}.json`,
+  ],
+];
+
+/** Each step of the check, and how to count its tests; a step without a report counts as one. */
+const STEPS = [
+  { name: "types", command: ["npm", ["run", "-s", "types"]] },
+  { name: "lint", command: ["npm", ["run", "-s", "lint"]] },
+  { name: "unit and property tests", command: vitest("node"), report: "node", count: countVitest },
+  { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
+  { name: "build", command: ["node", ["scripts/build.ts"]] },
+  { name: "size", command: ["node", ["scripts/size.ts"]] },
+  { name: "end-to-end tests", command: ["playwright", ["test"]], report: "e2e", count: countPlaywright },
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, command, report, count } of STEPS) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const succeeded = run(...command);
+  const counted = (report && counts(report, count)) ?? { passed: succeeded ? 1 : 0, failed: 0, skipped: 0 };
+  // A runner may fail without a failed test: an error outside of tests, or no report at all.
+  if (!succeeded && counted.failed === 0) counted.failed = 1;
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  console.log(`  ${name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function counts(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(`${REPORTS}/${report}.json`, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function countPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
