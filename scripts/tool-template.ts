@@ -1,0 +1,96 @@
+interface NewTool {
+  readonly name: string;
+  /** The folder's name, and that of its logic. */
+  readonly id: string;
+  readonly path: string;
+  readonly order: number;
+}
+
+/** The files of a small working tool, which counts the letters or the words of a text, to be made into another. */
+export const toolFiles = ({ name, id, path, order }: NewTool): Readonly<Record<string, string>> => ({
+  "tool.ts": `import { Type } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: ${JSON.stringify(name)},
+  description: "Count the letters or words of a text",
+  path: ${JSON.stringify(path)},
+  icon: Type,
+  order: ${order},
+  hero: { title: ${JSON.stringify(name)}, description: "Type or paste a text and see how long it is." },
+  keywords: ["count", "letters", "words", "length"],
+} satisfies Tool;
+`,
+  "content.tsx": `import type { Content } from "#kits/tool.ts";
+
+export const head: Content["head"] = {
+  title: ${JSON.stringify(`${name} - Count letters and words | Tabkit`)},
+  description: "Count the letters or words of a text in your browser. Nothing that you type leaves your device.",
+  keywords: "count letters, count words, text length",
+};
+
+export const faq: Content["faq"] = [
+  { question: "What counts as a letter?", answer: "What you would call one: an emoji or an accented letter is one, however many code points it is written with." },
+  { question: "What counts as a word?", answer: "A run of letters and digits, by the Unicode rules for word boundaries." },
+];
+
+export const Explanation = () => (
+  <>
+    <h2>How it works</h2>
+    <p>The text is divided by the Unicode text segmentation rules (UAX #29), which your browser has built in.</p>
+  </>
+);
+`,
+  "params.ts": `import { choice } from "#core/params.ts";
+
+export const UNITS = ["letters", "words"] as const;
+
+export default { unit: choice("letters", UNITS) };
+`,
+  [`${id}.ts`]: `// Unicode Standard Annex #29, sections 3 (grapheme clusters) and 4 (words).
+const segmenters = {
+  letters: new Intl.Segmenter("en", { granularity: "grapheme" }),
+  words: new Intl.Segmenter("en", { granularity: "word" }),
+};
+
+/** How many letters (grapheme clusters) or words a text has. */
+export const count = (text: string, unit: keyof typeof segmenters): number =>
+  [...segmenters[unit].segment(text)].filter(({ isWordLike }) => unit === "letters" || isWordLike).length;
+`,
+  [`${id}.test.ts`]: `import fc from "fast-check";
+import { expect, test } from "vitest";
+import { count } from "./${id}.ts";
+
+test("letters are what people see, words what they say", () => {
+  expect(count("", "letters")).toBe(0);
+  expect(count("e\\u0301👩‍👩‍👧", "letters")).toBe(2);
+  expect(count("Small, sharp tools.", "words")).toBe(3);
+});
+
+test("a text has at least as many letters as words", () => {
+  fc.assert(fc.property(fc.string(), (text) => count(text, "letters") >= count(text, "words")));
+});
+`,
+  "page.tsx": `import { useState } from "react";
+import { useParams } from "#platform/use-params.ts";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { count } from "./${id}.ts";
+import params, { UNITS } from "./params.ts";
+
+const LABELS = { letters: "Letters", words: "Words" } as const;
+
+export default function Page() {
+  const { values, bind } = useParams(params);
+  const [text, setText] = useState("");
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <TextArea label="Text" value={text} onChange={setText} />
+      <Select label="Count" options={UNITS.map((value) => ({ value, label: LABELS[value] }))} {...bind("unit")} />
+      <output className="font-mono text-2xl tabular-nums">{count(text, values.unit)}</output>
+    </Card>
+  );
+}
+`,
+});
