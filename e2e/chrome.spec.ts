@@ -1,12 +1,80 @@
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
-test("the theme is remembered and right before the first paint", async ({ page }) => {
+test("the theme is remembered, and right before anything is painted", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED/);
   await open(page, "/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
-  await page.goto("/About", { waitUntil: "commit" });
-  await page.waitForSelector("body", { state: "attached" });
-  expect(await page.evaluate(() => document.documentElement.className)).toContain("dark");
+
+  // The first frame of the next page: nothing but the head's own script can have set the class.
+  await page.route("**/assets/{site,entry-client}-*.js", (route) => route.abort());
+  await page.goto("/About");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe("rgb(12, 18, 17)");
+});
+
+test("where storage is blocked, the theme lasts for the visit", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("the header stays, the breadcrumb leads up and hides on small screens", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "/UnitsConvert", "/Length"]);
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole("banner")).toBeInViewport();
+  await breadcrumb.getByRole("link", { name: "UnitsConvert" }).click();
+  await expect(page).toHaveURL(/\/UnitsConvert$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Units converters" })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(breadcrumb).toBeHidden();
+  await page.goto("/About");
+  await expect(breadcrumb).toHaveCount(0);
+});
+
+test("a new path starts at the top, Back returns to where the visitor was", async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test("a link fetches its page before it is followed", async ({ page }) => {
+  await open(page, "/");
+  const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).focus();
+  await fetched;
+});
+
+test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
+  allowed.errors.push(/404|Failed to load/);
+  await open(page, "/");
+  let failures = 0;
+  await page.route("**/assets/changelogs-*.js", (route) =>
+    failures++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+  await expect(page).toHaveURL(/\/Changelogs$/);
 });

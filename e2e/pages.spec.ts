@@ -1,0 +1,129 @@
+import { expect, open, test } from "./test.ts";
+
+test("home shows the latest release, the newest tools and every group", async ({ page }) => {
+  await open(page, "/");
+  const release = page.getByRole("region", { name: "Latest release" });
+  await expect(release).toContainText("v2.0.0");
+  await expect(release).toContainText("November 20, 2026");
+  await expect(release.getByRole("listitem")).toHaveCount(3);
+
+  const filters = page.getByRole("group", { name: "Show one group" });
+  const headings = page
+    .getByRole("main")
+    .getByRole("heading", { level: 3 })
+    .filter({ has: page.getByRole("link") });
+  const all = await headings.count();
+  await expect(filters.getByRole("button")).toHaveCount(all);
+  await filters.getByRole("button", { name: "Units converters" }).click();
+  await expect(headings).toHaveText(["Units converters"]);
+
+  // The filter survives going to a tool and back.
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Speed/ })
+    .click();
+  await expect(page).toHaveURL(/\/UnitsConvert\/Speed$/);
+  await page.goBack();
+  await expect(headings).toHaveText(["Units converters"]);
+  await filters.getByRole("button", { name: "Units converters" }).click();
+  await expect(headings).toHaveCount(all);
+});
+
+test("'All Tools' scrolls to the list, 'About' goes there", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "All Tools" }).click();
+  await expect(page.getByRole("heading", { name: "All Tools" })).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/About$/);
+});
+
+test("the README generator is listed but cannot be opened", async ({ page }) => {
+  await open(page, "/");
+  const card = page.getByRole("listitem").filter({ hasText: "README generator" });
+  await expect(card).toContainText("Under maintenance");
+  await expect(card.getByRole("link")).toHaveCount(0);
+  await open(page, "/Generators/Readme");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Under maintenance");
+});
+
+test("of About's groups at most one is open, and its tools are linked", async ({ page }) => {
+  await open(page, "/About");
+  const open_ = page.locator("details[name=features][open]");
+  await expect(open_).toHaveCount(0);
+  await page.getByRole("heading", { name: "Units converters" }).click();
+  await expect(open_).toHaveCount(1);
+  await page.getByRole("heading", { name: "Misc Tools" }).click();
+  await expect(open_).toHaveCount(1);
+  await expect(open_).toContainText("Password generator");
+  await page.getByRole("heading", { name: "Misc Tools" }).click();
+  await expect(open_).toHaveCount(0);
+  await page.getByRole("heading", { name: "Units converters" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Mass" }).click();
+  await expect(page).toHaveURL(/\/UnitsConvert\/Mass$/);
+});
+
+test("Changelogs lists releases newest first, as specified", async ({ page }) => {
+  await open(page, "/Changelogs");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    /^v2\.0\.0 - /,
+    /^v1\.1\.3 - /,
+  ]);
+  const old = page.getByRole("article").last();
+  await expect(old).toContainText("July 5, 2025");
+  await expect(old.getByRole("heading", { level: 3 })).toHaveText(["Major Changes"]);
+  await expect(old.getByRole("listitem")).toContainText([/^UUID generator: /, /^Advanced Blur: /]);
+});
+
+test("an unknown path answers 404 in the product's words", async ({ page, allowed, request }) => {
+  allowed.errors.push(/404/);
+  for (const path of ["/nope", "/a/b/c/nope"]) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+  await open(page, "/nope");
+  await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+  await expect(page.getByText("Your on the wrong path, nothing exist here !")).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link")).toHaveText(["Home", "Source repository"]);
+  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a tool that does not exist is told as such", async ({ page, allowed }) => {
+  allowed.errors.push(/404/);
+  await open(page, "/UnitsConvert/Happiness");
+  await expect(page.getByText("Tool not found")).toBeVisible();
+});
+
+test("the not-found page works at any depth of a domain", async ({ page, allowed }) => {
+  allowed.errors.push(/404|MIME/);
+  await open(page, "/a/b/c/nope");
+  await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+});
+
+test("the error page has the specified heading", async ({ page }) => {
+  await open(page, "/Error");
+  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeVisible();
+});
+
+test("paths match in any case, with a slash or under an old name, and become the canonical one", async ({
+  page,
+  request,
+}) => {
+  for (const [asked, canonical] of [
+    ["/about", "/About"],
+    ["/changelogs/", "/Changelogs"],
+    ["/unitsconvert/LENGTH/", "/UnitsConvert/Length"],
+    ["/Css/BoxShadow", "/Css/Box-shadow"],
+    ["/Generators/Hash", "/Security/Hash"],
+    ["/Tools/Uuid", "/Security/Uuid"],
+  ] as const) {
+    await open(page, asked);
+    await expect(page).toHaveURL(new RegExp(`${canonical}$`));
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${canonical}$`));
+  }
+  expect((await request.get("/about?x=1", { maxRedirects: 0 })).headers().location).toBe("/About?x=1");
+});

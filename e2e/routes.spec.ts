@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+const listed = [...readFileSync("dist/sitemap.xml", "utf8").matchAll(/<loc>https:\/\/tabkit\.example([^<]*)</g)];
+const paths = [...listed.map(([, path]) => path || "/"), "/Error", "/Generators/Readme"] as string[];
+
+for (const path of paths) {
+  test(`${path} is whole: words, tags, one heading, nothing that axe finds, no sideways scrolling`, async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(path)).text();
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toMatch(/<meta property="og:title"/);
+    expect(html).toMatch(/<h1/);
+    // Data for search engines is no script that runs.
+    expect(html.replaceAll(/<script type="application\/ld\+json">/g, "")).not.toMatch(/<script(?![^>]*src=)/);
+
+    const shifts = page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const state = window as unknown as { shifted?: number };
+        for (const entry of list.getEntries())
+          state.shifted = (state.shifted ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await shifts;
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("head title")).toHaveCount(1);
+    await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.01);
+    await expectAccessible(page);
+
+    await useTheme(page, "dark");
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  });
+}
+
+test("every page answers with the policy's headers, compressed where the client takes it", async ({ request }) => {
+  const answer = await request.get("/", { headers: { "Accept-Encoding": "br" } });
+  const headers = answer.headers();
+  expect(headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBeTruthy();
+  expect(headers["permissions-policy"]).toBeTruthy();
+  expect(headers["content-encoding"]).toBe("br");
+  expect((await request.get("/", { headers: { "Accept-Encoding": "gzip" } })).headers()["content-encoding"]).toBe(
+    "gzip",
+  );
+});
+
+test("questions are told to search engines too", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data["@type"]).toBe("FAQPage");
+  const questions = await page.locator("details h3").allTextContents();
+  expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+});

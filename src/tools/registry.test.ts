@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { groups, loadContent, loadPage, tools } from "./registry.ts";
+
+const CARD_LINE = 40;
+
+test("the groups stand in the specified order, their tools by their place", () => {
+  const order = ["misc", "security", "css", "images", "units"];
+  expect(groups.map(({ id }) => id)).toEqual(order.filter((id) => groups.some((group) => group.id === id)));
+  for (const group of groups)
+    expect(group.tools.map((tool) => tool.order)).toEqual(group.tools.map((_, index) => index + 1));
+});
+
+test("every tool lives under its group's path, and no two paths are the same", () => {
+  for (const group of groups) for (const tool of group.tools) expect(tool.path.startsWith(`${group.path}/`)).toBe(true);
+  const paths = tools.flatMap((tool) => [tool.path, ...(tool.aliases ?? [])]).map((path) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each(tools)("$name says what its pages need", async (tool) => {
+  expect(tool.description.length).toBeLessThanOrEqual(CARD_LINE);
+  expect(tool.keywords.every((word) => word === word.toLowerCase())).toBe(true);
+  const [content, page] = await Promise.all([loadContent(tool), loadPage(tool)]);
+  expect(page === undefined).toBe(Boolean(tool.maintenance));
+  expect(content.head.title).toMatch(/ \| Tabkit$/);
+  expect(content.head.description.length).toBeGreaterThan(50);
+  expect(content.faq.length).toBeGreaterThanOrEqual(tool.maintenance ? 1 : 4);
+  expect(content.faq.length).toBeLessThanOrEqual(5);
+  expect(new Set(content.faq.map(({ question }) => question)).size).toBe(content.faq.length);
+});
