@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawRaster } from "#core/draw-raster.ts";
+import { defaults, read } from "#core/params.ts";
+import { seededRandom } from "#core/random.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
+import { dither } from "./dither.ts";
+import params, { type DitherSettings } from "./params.ts";
+
+const settings = (chosen: Partial<DitherSettings> = {}): DitherSettings => ({ ...defaults(params), ...chosen });
+
+function picture(width: number, height: number, pixel: (x: number, y: number) => readonly number[]): Raster {
+  const raster = createRaster(width, height);
+  for (let at = 0; at < width * height; at++) raster.data.set(pixel(at % width, Math.floor(at / width)), at * 4);
+  return raster;
+}
+const grey = (size: number, value: number) => picture(size, size, () => [value, value, value, 255]);
+const ramp = (width: number, height: number) =>
+  picture(width, height, (x) => {
+    const value = Math.round((255 * x) / (width - 1));
+    return [value, value, value, 255];
+  });
+const noise = (width: number, height: number, seed = 7) => {
+  const random = seededRandom(seed);
+  return picture(width, height, () => [random() >>> 24, random() >>> 24, random() >>> 24, 255]);
+};
+
+/** The share of light pixels between two columns. */
+function lightShare({ width, height, data }: Raster, from = 0, to = width): number {
+  let light = 0;
+  for (let y = 0; y < height; y++) for (let x = from; x < to; x++) light += data[(y * width + x) * 4] === 255 ? 1 : 0;
+  return light / ((to - from) * height);
+}
+
+// The tables as published, a star for the pixel itself: DHALF.TXT (Crocker, Boulay, Morra 1991) and, for
+// Stevenson-Arce, the original paper's hexagonal filter.
+const PUBLISHED = {
+  "floyd-steinberg": { divisor: 16, rows: ["  .  *  7", "  3  5  1"] },
+  atkinson: { divisor: 8, rows: ["  .  .  *  1  1", "  .  1  1  1  .", "  .  .  1  .  ."] },
+  burkes: { divisor: 32, rows: ["  .  .  *  8  4", "  2  4  8  4  2"] },
+  stucki: { divisor: 42, rows: ["  .  .  *  8  4", "  2  4  8  4  2", "  1  2  4  2  1"] },
+  sierra: { divisor: 32, rows: ["  .  .  *  5  3", "  2  4  5  4  2", "  .  2  3  2  ."] },
+  "sierra-lite": { divisor: 4, rows: ["  .  *  2", "  1  1  ."] },
+  "two-row-sierra": { divisor: 16, rows: ["  .  .  *  4  3", "  1  2  3  2  1"] },
+  "stevenson-arce": {
+    divisor: 200,
+    rows: ["  .  .  .  *  . 32  .", " 12  . 26  . 30  . 16", "  . 12  . 26  . 12  .", "  5  . 12  . 12  .  5"],
+  },
+  "jarvis-judice-ninke": { divisor: 48, rows: ["  .  .  *  7  5", "  3  5  7  5  3", "  1  3  5  3  1"] },
+} as const;
+
+/** Error diffusion by the book: a whole plane of numbers, no rings, no margins. */
+function byTheBook(source: Raster, id: keyof typeof PUBLISHED, threshold: number, serpentine: boolean): number[] {
+  const { divisor, rows } = PUBLISHED[id];
+  const table = rows.map((row) => row.trim().split(/ +/));
+  const middle = table[0]?.indexOf("*") ?? 0;
+  const plane = Array.from({ length: source.height }, (_, y) =>
+    Array.from({ length: source.width }, (_, x) => {
+      const [r = 0, g = 0, b = 0] = source.data.slice((y * source.width + x) * 4);
+      return r === g && g === b ? r : 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    }),
+  );
+  const carried = plane.map((row) => row.map(() => 0));
+  return plane.flatMap((row, y) => {
+    const leftward = serpentine && y % 2 === 1;
+    const out = row.map(() => 0);
+    for (const x of leftward ? [...row.keys()].reverse() : row.keys()) {
+      const value = (row[x] ?? 0) + (carried[y]?.[x] ?? 0);
+      out[x] = value >= threshold ? 255 : 0;
+      const error = value - out[x];
+      table.forEach((weights, down) => {
+        weights.forEach((weight, column) => {
+          const to = x + (leftward ? middle - column : column - middle);
+          const below = carried[y + down];
+          if (below === undefined || below[to] === undefined || !Number(weight)) return;
+          below[to] += error * (Number(weight) / divisor);
+        });
+      });
+    }
+    return out;
+  });
+}
+
+const diffusionIds = algorithmIds.filter((id) => algorithms[id].group === "Error Diffusion");
+
+test("every error-diffusion algorithm has its published table in this test", () => {
+  expect(Object.keys(PUBLISHED)).toEqual(diffusionIds);
+});
+
+describe.each(Object.keys(PUBLISHED) as (keyof typeof PUBLISHED)[])("%s", (algorithm) => {
+  test("is the published table carried out plainly, bit for bit", () => {
+    for (const serpentine of [false, true]) {
+      for (const threshold of [20, 128, 180]) {
+        for (const source of [noise(37, 23), ramp(64, 9), noise(1, 5), noise(5, 1)]) {
+          const result = dither(source, settings({ algorithm, threshold, serpentine }));
+          const light = Array.from({ length: source.width * source.height }, (_, at) => result.data[at * 4]);
+          expect(light).toEqual(byTheBook(source, algorithm, threshold, serpentine));
+        }
+      }
+    }
+  });
+
+  test("a flat grey becomes a pattern of its density", () => {
+    // Atkinson drops a quarter of the error, so that its tones are spread towards black and white.
+    if (algorithm === "atkinson") {
+      expect(lightShare(dither(grey(128, 128), settings({ algorithm })))).toBeCloseTo(0.5, 1);
+      expect(lightShare(dither(grey(128, 64), settings({ algorithm })))).toBeGreaterThan(0.1);
+      return;
+    }
+    for (const serpentine of [false, true]) {
+      for (const value of [16, 64, 100, 128, 200, 240]) {
+        const share = lightShare(dither(grey(256, value), settings({ algorithm, serpentine })));
+        expect(Math.abs(share - value / 255)).toBeLessThan(0.01);
+      }
+    }
+  });
+});
+
+describe.each(algorithmIds)("%s", (algorithm) => {
+  test("black stays black and white stays white, at every threshold", () => {
+    for (const threshold of [20, 128, 180]) {
+      for (const luminance of ["stored", "linear"] as const) {
+        expect(lightShare(dither(grey(40, 0), settings({ algorithm, threshold, luminance })))).toBe(0);
+        expect(lightShare(dither(grey(40, 255), settings({ algorithm, threshold, luminance })))).toBe(1);
+      }
+    }
+  });
+
+  test("a ramp gets no darker towards its light end", () => {
+    const result = dither(ramp(256, 192), settings({ algorithm }));
+    const shares = Array.from({ length: 8 }, (_, block) => lightShare(result, block * 32, block * 32 + 32));
+    shares.slice(1).forEach((share, block) => {
+      expect(share).toBeGreaterThanOrEqual(shares[block] ?? 0);
+    });
+    expect(shares.at(-1)).toBeGreaterThan(0.9);
+  });
+
+  test("keeps alpha and size, and has only its two colours, for any picture", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 21 }),
+        fc.integer({ min: 1, max: 21 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.nat(),
+        (width, height, pixelSize, seed) => {
+          const random = seededRandom(seed);
+          const source = picture(width, height, () => Array.from({ length: 4 }, () => random() >>> 24));
+          const before = source.data.slice();
+          const result = dither(source, settings({ algorithm, pixelSize, dark: "#102030", light: "#fedcba" }));
+          expect(source.data).toEqual(before);
+          expect([result.width, result.height]).toEqual([width, height]);
+          for (let at = 0; at < before.length; at += 4) {
+            expect(result.data[at + 3]).toBe(before[at + 3]);
+            expect(["16,32,48", "254,220,186"]).toContain(`${result.data.slice(at, at + 3)}`);
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test("with black and white as a palette it comes to about the same tone", () => {
+    for (const value of [60, 128, 200]) {
+      const two = lightShare(dither(grey(96, value), settings({ algorithm })));
+      const palette = lightShare(dither(grey(96, value), settings({ algorithm, palette: "own", own: "#000 #fff" })));
+      // Ordered palettes mix in steps of a sixteenth.
+      expect(Math.abs(two - palette)).toBeLessThanOrEqual(1 / 16);
+    }
+  });
+});
+
+test("brightness is that of all three channels: pure red, green and blue differ and none is black or white", () => {
+  const share = (...color: number[]) =>
+    lightShare(
+      dither(
+        picture(128, 128, () => [...color, 255]),
+        settings({ algorithm: "stucki" }),
+      ),
+    );
+  expect(share(255, 0, 0)).toBeCloseTo(0.2126, 1.7);
+  expect(share(0, 255, 0)).toBeCloseTo(0.7152, 1.7);
+  expect(share(0, 0, 255)).toBeCloseTo(0.0722, 1.7);
+});
+
+test("in linear light, a grey that shines half as much as white gives half of the pixels", () => {
+  expect(lightShare(dither(grey(128, 188), settings({ luminance: "linear" })))).toBeCloseTo(0.5, 1.7);
+  expect(lightShare(dither(grey(128, 188), settings()))).toBeCloseTo(188 / 255, 1.7);
+});
+
+test("invert swaps the colours where the algorithm allows it, and is ignored elsewhere", () => {
+  const source = noise(16, 16);
+  for (const algorithm of algorithmIds) {
+    const plain = dither(source, settings({ algorithm })).data;
+    const inverted = dither(source, settings({ algorithm, invert: true })).data;
+    expect(inverted).toEqual(
+      algorithms[algorithm].invert ? plain.map((value, at) => (at % 4 === 3 ? value : 255 - value)) : plain,
+    );
+  }
+});
+
+test("what may be set is as specified", () => {
+  const having = (capability: "threshold" | "invert" | "serpentine") =>
+    algorithmIds.filter((id) => algorithms[id][capability]);
+  expect(algorithmIds.filter((id) => !algorithms[id].threshold)).toEqual(["bayer-4x4", "bayer-8x8", "blue-noise"]);
+  expect(having("invert")).toEqual([...diffusionIds, "bayer-4x4", "bayer-8x8", "blue-noise", "threshold"]);
+  expect(having("serpentine")).toEqual(diffusionIds);
+});
+
+test("the threshold acts wherever it can be set, and nowhere else", () => {
+  const source = noise(24, 24);
+  for (const algorithm of algorithmIds) {
+    const low = dither(source, settings({ algorithm, threshold: 20 })).data;
+    const high = dither(source, settings({ algorithm, threshold: 180 })).data;
+    expect(low.some((value, at) => value !== high[at])).toBe(algorithms[algorithm].threshold);
+  }
+});
+
+test("old numbers name the algorithms in links", () => {
+  expect(Object.keys(algorithmNumbers)).toHaveLength(15);
+  expect(new Set(Object.values(algorithmNumbers)).size).toBe(15);
+  expect(read(params, [["algorithm", "14"]]).algorithm).toBe("stevenson-arce");
+});
+
+test("the binary threshold turns light at its value", () => {
+  const at = (value: number, threshold: number) =>
+    lightShare(dither(grey(1, value), settings({ algorithm: "threshold", threshold })));
+  expect([at(127, 128), at(128, 128), at(19, 20), at(20, 20), at(179, 180), at(180, 180)]).toEqual([0, 1, 0, 1, 0, 1]);
+});
+
+test("a pixel size of 3 gives blocks of 3 by 3 and nothing between", () => {
+  const result = dither(noise(20, 20), settings({ pixelSize: 3 }));
+  for (let y = 0; y < 20; y++) {
+    for (let x = 0; x < 20; x++) {
+      const corner = (Math.floor(y / 3) * 3 * 20 + Math.floor(x / 3) * 3) * 4;
+      expect(result.data[(y * 20 + x) * 4]).toBe(result.data[corner]);
+    }
+  }
+});
+
+test("brightness and contrast at their ends", () => {
+  const at = (chosen: Partial<DitherSettings>, value: number) => lightShare(dither(grey(32, value), settings(chosen)));
+  expect([at({ brightness: 100 }, 0), at({ brightness: -100 }, 255)]).toEqual([1, 0]);
+  expect([at({ contrast: 100 }, 127), at({ contrast: 100 }, 128)]).toEqual([0, 1]);
+  expect(at({ contrast: -100 }, 10)).toBeCloseTo(0.5, 1);
+});
+
+test("a palette's colours come through: every pixel of one of them is kept", () => {
+  for (const algorithm of algorithmIds) {
+    const inks = ["1d2b53", "ff004d", "fff1e8", "00e436"].map((hex) => Number.parseInt(hex, 16));
+    for (const ink of inks) {
+      const source = picture(8, 8, () => [ink >> 16, (ink >> 8) & 255, ink & 255, 255]);
+      // Ordered dithering knows colours to 6 bits only.
+      const result = dither(source, settings({ algorithm, palette: "pico-8" })).data;
+      const kept = source.data.filter((_, at) => result[at - (at % 4)] === source.data[at - (at % 4)]).length;
+      expect(kept / source.data.length).toBeGreaterThan(algorithms[algorithm].method.kind === "map" ? 0.7 : 0.99);
+    }
+  }
+});
+
+test("colours no mixture of the palette reaches do not smear", () => {
+  const source = picture(64, 32, (x) => (x < 32 ? [255, 0, 0, 255] : [15, 56, 15, 255]));
+  const result = dither(source, settings({ palette: "game-boy" }));
+  for (let y = 2; y < 32; y++)
+    expect([...result.data.slice((y * 64 + 60) * 4, (y * 64 + 61) * 4)]).toEqual([15, 56, 15, 255]);
+});
+
+test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
+  expect(`\n${drawRaster(dither(ramp(48, 8), settings()))}\n`).toMatchInlineSnapshot(`
+    "
+            ▄  ▄ ▄ ▀▄ ▀▄▀ █ █ █▄▀█▄▀█▀█▀█▀██▀███████
+          ▀  ▄ ▄ ▄▀ ▄▀▄ █ █ █ █ █▄▀█▄▀█▀█▀██▀███████
+         ▄  ▄  ▄  ▀▄ ▄▀▄ █ █ █▄▀▄▀█▄▀█▀█▀█▀████▄████
+          ▄   ▀  ▀▄ ▀▄ ▄▀▄▀▄▀▄▀▄▀█▄▀█▄█▀██▀█▄███████
+    "
+  `);
+  expect(`\n${drawRaster(dither(ramp(48, 8), settings({ algorithm: "bayer-4x4" })))}\n`).toMatchInlineSnapshot(`
+    "
+        ▀   ▀ ▀ ▀ ▀ ▀▄▀ ▀▄▀▄▀█▀▄▀█▀█▀█▀█▀█▀███▀█████
+          ▀   ▀ ▀ ▀ ▀ ▀▄▀ ▀▄▀▄▀▄▀▄▀█▀▄▀█▀█▀█▀███▀███
+        ▀   ▀ ▀ ▀ ▀ ▀▄▀ ▀▄▀▄▀█▀▄▀█▀█▀█▀█▀█▀███▀█████
+          ▀   ▀ ▀ ▀ ▀ ▀▄▀ ▀▄▀▄▀▄▀▄▀█▀▄▀█▀█▀█▀███▀███
+    "
+  `);
+  expect(`\n${drawRaster(dither(ramp(48, 12), settings({ algorithm: "halftone" })))}\n`).toMatchInlineSnapshot(`
+    "
+         ▀█   ▀██▀  ▀███▀▀████▀▀████▀▀██████████████
+                      ▀    ▀▀    █▀    ██▀  ████▀▀██
+         ▄▄    ▄▄   ▄██▄  ▄██▄ ▄████▄▄████▄█████████
+         ▀█   ▀██▀  ▀███▀▀████▀▀████▀▀██████████████
+                      ▀    ▀▀    █▀    ██▀  ████▀▀██
+         ▄▄    ▄▄   ▄██▄  ▄██▄ ▄████▄▄████▄█████████
+    "
+  `);
+});

@@ -1,0 +1,71 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+import { type Algorithm, algorithms } from "./algorithms.ts";
+import { diffuse, diffuseColors } from "./diffuse.ts";
+import { diffuseColorDots, diffuseDots } from "./dot-diffusion.ts";
+import { matcherOf } from "./matcher.ts";
+import { byBrightness, palettes, parseHex, parsePalette, type Rgb } from "./palettes.ts";
+import type { DitherSettings } from "./params.ts";
+import { joinPixels } from "./pixels.ts";
+import { screen, screenColors } from "./screen.ts";
+import { moveMiddle } from "./threshold-maps.ts";
+import { tonesOf } from "./tone.ts";
+
+/** The picture in two colours, or those of a palette, of the same size and with its own alpha. */
+export function dither(source: Raster, settings: DitherSettings): Raster {
+  const algorithm = algorithms[settings.algorithm];
+  const small = joinPixels(source, settings.pixelSize);
+  const palette = paletteOf(settings);
+  const indexes = chooseIndexes(small, algorithm, palette, settings);
+  const inks = algorithm.invert && settings.invert ? palette.toReversed() : palette;
+  return paint(source, indexes, small.width, inks, settings.pixelSize);
+}
+
+/** From dark to light; the two colours of choice in their given order. */
+function paletteOf({ palette, dark, light, own }: DitherSettings): readonly Rgb[] {
+  const two = [parseHex(dark.slice(1)), parseHex(light.slice(1))];
+  if (palette === "two") return two;
+  if (palette !== "own") return byBrightness(palettes[palette].colors);
+  const parsed = parsePalette(own);
+  return parsed.ok ? byBrightness(parsed.value) : two;
+}
+
+function chooseIndexes(
+  picture: Raster,
+  algorithm: Algorithm,
+  palette: readonly Rgb[],
+  settings: DitherSettings,
+): Uint8Array {
+  const tones = tonesOf(picture, settings);
+  const threshold = algorithm.threshold ? settings.threshold : 128;
+  const serpentine = algorithm.serpentine && settings.serpentine;
+  const matcher = settings.palette === "two" ? undefined : matcherOf(palette, settings.luminance);
+  const { method } = algorithm;
+  if (method.kind === "diffusion") {
+    const scan = { taps: method.taps, threshold, serpentine };
+    return matcher ? diffuseColors(tones, matcher, scan) : diffuse(tones, scan);
+  }
+  if (method.kind === "dots") {
+    return matcher ? diffuseColorDots(tones, matcher, threshold) : diffuseDots(tones, threshold);
+  }
+  const map = moveMiddle(method.map(), threshold);
+  return matcher ? screenColors(tones, matcher, map) : screen(tones, map);
+}
+
+function paint(source: Raster, indexes: Uint8Array, columns: number, inks: readonly Rgb[], pixelSize: number): Raster {
+  const { width, height, data } = source;
+  const result = createRaster(width, height);
+  // Four bytes at once, in the machine's own order of bytes.
+  const pixels = new Uint32Array(result.data.buffer);
+  const words = new Uint32Array(new Uint8ClampedArray(inks.flatMap((ink) => [...ink, 255])).buffer);
+  const cellOf = Int32Array.from({ length: width }, (_, x) => Math.floor(x / pixelSize));
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / pixelSize) * columns;
+    for (let x = 0; x < width; x++, at++) {
+      const index = indexes[row + (cellOf[x] as number)] as number;
+      pixels[at] = words[index] as number;
+      const alpha = data[at * 4 + 3] as number;
+      if (alpha !== 255) result.data[at * 4 + 3] = alpha;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,23 @@
+import { choice, color, flag, int, text, type Values } from "#core/params.ts";
+import { algorithmIds, algorithmNumbers } from "./algorithms.ts";
+import { type PaletteId, palettes } from "./palettes.ts";
+
+const params = {
+  algorithm: choice("floyd-steinberg", algorithmIds, algorithmNumbers),
+  threshold: int(128, { min: 20, max: 180 }),
+  resolution: int(350, { min: 50, max: 1000 }),
+  invert: flag(false),
+  serpentine: flag(false),
+  palette: choice("two", ["two", ...(Object.keys(palettes) as PaletteId[]), "own"]),
+  dark: color("#000000"),
+  light: color("#ffffff"),
+  own: text("#000000 #7f2cf4 #14b8a6 #ffffff", { maxLength: 160 }),
+  brightness: int(0, { min: -100, max: 100 }),
+  contrast: int(0, { min: -100, max: 100 }),
+  luminance: choice("stored", ["stored", "linear"]),
+  pixelSize: int(1, { min: 1, max: 8 }),
+};
+
+export default params;
+
+export type DitherSettings = Values<typeof params>;

@@ -1,0 +1,67 @@
+import type { Matcher } from "./matcher.ts";
+import type { ThresholdMap } from "./threshold-maps.ts";
+import type { Tones } from "./tone.ts";
+
+/** Ordered dithering to dark (0) and light (1): light where the tone is above the map's threshold. */
+export function screen(tones: Tones, { size, values }: ThresholdMap): Uint8Array {
+  const { width, height } = tones;
+  const result = new Uint8Array(width * height);
+  const line = new Float64Array(width);
+  const thresholds = values.map((value) => value * 255);
+  for (let y = 0, at = 0; y < height; y++) {
+    tones.readGrey(y, line);
+    const row = (y % size) * size;
+    for (let x = 0; x < width; x++, at++) {
+      if ((line[x] as number) > (thresholds[row + (x % size)] as number)) result[at] = 1;
+    }
+  }
+  return result;
+}
+
+const STEPS = 16;
+const BITS = 6;
+const LEVELS = 2 ** BITS - 1;
+
+/**
+ * Ordered dithering to a palette. For each colour, 16 colours of the palette are chosen whose mean comes near it, and
+ * set out from dark to light; the map's threshold picks one. Knoll, US patent 6606166 (expired 2019).
+ */
+export function screenColors(tones: Tones, matcher: Matcher, { size, values }: ThresholdMap): Uint8Array {
+  const { width, height } = tones;
+  const result = new Uint8Array(width * height);
+  const line = new Float64Array(width * 3);
+  const steps = values.map((value) => Math.floor(value * STEPS));
+  const mixtures = new Uint8Array(STEPS << (3 * BITS));
+  const known = new Uint8Array(1 << (3 * BITS));
+  for (let y = 0, at = 0; y < height; y++) {
+    tones.readColor(y, line);
+    const row = (y % size) * size;
+    for (let x = 0; x < width; x++, at++) {
+      const red = Math.round(((line[x * 3] as number) * LEVELS) / 255);
+      const green = Math.round(((line[x * 3 + 1] as number) * LEVELS) / 255);
+      const blue = Math.round(((line[x * 3 + 2] as number) * LEVELS) / 255);
+      const key = (red << (2 * BITS)) | (green << BITS) | blue;
+      if (!known[key]) {
+        known[key] = 1;
+        mixtures.set(mixture(matcher, red, green, blue), key * STEPS);
+      }
+      result[at] = mixtures[key * STEPS + (steps[row + (x % size)] as number)] as number;
+    }
+  }
+  return result;
+}
+
+/** The palette is in order of brightness, so that indexes in order go from dark to light. */
+function mixture(matcher: Matcher, ...levels: readonly [red: number, green: number, blue: number]): Uint8Array {
+  const [red, green, blue] = levels.map((level) => (level * 255) / LEVELS) as [number, number, number];
+  let redError = 0;
+  let greenError = 0;
+  let blueError = 0;
+  return Uint8Array.from({ length: STEPS }, () => {
+    const index = matcher.nearest(red + redError, green + greenError, blue + blueError);
+    redError += red - (matcher.red[index] as number);
+    greenError += green - (matcher.green[index] as number);
+    blueError += blue - (matcher.blue[index] as number);
+    return index;
+  }).sort();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { blueNoiseRanks } from "./blue-noise.ts";
+import { bayerMap, blueNoiseMap, halftoneMap, moveMiddle, randomMap } from "./threshold-maps.ts";
+
+test("Bayer's 4 by 4 is the published matrix", () => {
+  expect([...bayerMap(4).values].map((value) => value * 16 - 0.5)).toEqual([
+    0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5,
+  ]);
+});
+
+test.each([
+  ["Bayer", bayerMap(8)],
+  ["halftone", halftoneMap(6)],
+  ["blue noise", blueNoiseMap()],
+])("%s has each threshold once", (_, { size, values }) => {
+  const count = size * size;
+  expect([...values].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, rank) => (rank + 0.5) / count));
+});
+
+test("a halftone cell is a round dot that leaves the corners first", () => {
+  const ranks = [...halftoneMap(6).values].map((value) => Math.floor(value * 36));
+  const corners = [0, 5, 30, 35].map((place) => ranks[place]);
+  const middle = [14, 15, 20, 21].map((place) => ranks[place]);
+  expect(corners.sort((a = 0, b = 0) => a - b)).toEqual([0, 1, 2, 3]);
+  expect(middle.sort((a = 0, b = 0) => a - b)).toEqual([32, 33, 34, 35]);
+});
+
+test("blue noise has almost nothing in low frequencies, where chance has as much as anywhere", () => {
+  // The power of the pattern below a threshold of 1/2, in waves of at most 6 to a side, against the mean of all.
+  const lowPower = (bits: readonly number[], size: number) => {
+    const mean = bits.reduce((sum, bit) => sum + bit, 0) / bits.length;
+    let low = 0;
+    let waves = 0;
+    for (let v = -6; v <= 6; v++) {
+      for (let u = -6; u <= 6; u++) {
+        if (u === 0 && v === 0) continue;
+        let real = 0;
+        let imaginary = 0;
+        bits.forEach((bit, at) => {
+          const turn = (2 * Math.PI * (u * (at % size) + v * Math.floor(at / size))) / size;
+          real += (bit - mean) * Math.cos(turn);
+          imaginary += (bit - mean) * Math.sin(turn);
+        });
+        low += (real ** 2 + imaginary ** 2) / bits.length;
+        waves++;
+      }
+    }
+    return low / waves / (mean * (1 - mean));
+  };
+  const below = (values: Iterable<number>, middle: number) => [...values].map((value) => (value < middle ? 1 : 0));
+  expect(lowPower(below(blueNoiseRanks(64), 2048), 64)).toBeLessThan(0.02);
+  expect(lowPower(below(randomMap().values.slice(0, 4096), 0.5), 64)).toBeGreaterThan(0.5);
+});
+
+test("moving the middle keeps thresholds in order and strictly between black and white", () => {
+  for (const threshold of [20, 128, 180]) {
+    const { values } = moveMiddle(bayerMap(8), threshold);
+    const before = bayerMap(8).values;
+    values.forEach((value, at) => {
+      expect(value).toBeGreaterThan(0);
+      expect(value).toBeLessThan(1);
+      expect(value < threshold / 256).toBe((before[at] ?? 0) < 0.5);
+    });
+  }
+  expect(moveMiddle(bayerMap(4), 128).values).toEqual(bayerMap(4).values);
+});

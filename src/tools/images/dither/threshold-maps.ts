@@ -1,0 +1,71 @@
+import { seededRandom } from "#core/random.ts";
+import { blueNoiseRanks } from "./blue-noise.ts";
+
+/** Thresholds strictly between 0 and 1, `size` by `size`, repeated over the picture. */
+export interface ThresholdMap {
+  readonly size: number;
+  readonly values: Float64Array;
+}
+
+/** The same map each time, made when it is first asked for. */
+const once = (make: () => ThresholdMap): (() => ThresholdMap) => {
+  let made: ThresholdMap | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** Bayer's ordered dither of 2^n by 2^n (IEEE ICC 1973), built by its recursion. */
+export function bayerMap(size: number): ThresholdMap {
+  let ranks = [[0]];
+  while (ranks.length < size) {
+    const smaller = ranks;
+    const quarter = (add: number) => smaller.map((line) => line.map((rank) => 4 * rank + add));
+    const beside = (left: number[][], right: number[][]) => left.map((line, y) => [...line, ...(right[y] ?? [])]);
+    ranks = [...beside(quarter(0), quarter(2)), ...beside(quarter(3), quarter(1))];
+  }
+  return fromRanks(ranks.flat());
+}
+
+/** Round dots that grow from the middle of each cell, meet at half tone, and leave round holes after. */
+export function halftoneMap(cell: number): ThresholdMap {
+  const wave = (index: number) => Math.cos((2 * Math.PI * (index + 0.5)) / cell);
+  const places = Array.from({ length: cell * cell }, (_, place) => place);
+  // The first places to turn white are those farthest from the middle, so that the dot left over is black.
+  const spot = (place: number) => wave(place % cell) + wave(Math.floor(place / cell));
+  const turn = (place: number) =>
+    Math.atan2(Math.floor(place / cell) - (cell - 1) / 2, (place % cell) - (cell - 1) / 2);
+  const order = places.toSorted((a, b) => Math.round((spot(b) - spot(a)) * 1e9) || turn(a) - turn(b));
+  const ranks = new Array<number>(places.length);
+  order.forEach((place, rank) => {
+    ranks[place] = rank;
+  });
+  return fromRanks(ranks);
+}
+
+/** Chance without a pattern: 256 by 256 thresholds, the same each time. */
+export const randomMap = once(() => {
+  const random = seededRandom(1);
+  return { size: 256, values: Float64Array.from({ length: 65_536 }, () => (random() + 0.5) / 2 ** 32) };
+});
+
+/** Dots evenly spread and without direction (void-and-cluster). */
+export const blueNoiseMap = once(() => fromRanks([...blueNoiseRanks(64)]));
+
+/** One threshold for every pixel. */
+export const flatMap = (): ThresholdMap => fromRanks([0]);
+
+/** The map with its middle moved from 1/2 to `threshold / 256`; black still stays black and white white. */
+export function moveMiddle({ size, values }: ThresholdMap, threshold: number): ThresholdMap {
+  const middle = threshold / 256;
+  return {
+    size,
+    values: values.map((value) => (value < 0.5 ? 2 * value * middle : 1 - 2 * (1 - value) * (1 - middle))),
+  };
+}
+
+const fromRanks = (ranks: readonly number[]): ThresholdMap => ({
+  size: Math.sqrt(ranks.length),
+  values: Float64Array.from(ranks, (rank) => (rank + 0.5) / ranks.length),
+});

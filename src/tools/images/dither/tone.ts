@@ -1,0 +1,68 @@
+import { linearLight, REC_709 } from "#core/luminance.ts";
+import type { Raster } from "#core/raster.ts";
+
+/** How stored bytes become the tones from 0 to 255 that dithering works with. */
+export interface ToneSettings {
+  /** From -100 to 100; 100 makes black white. */
+  readonly brightness: number;
+  /** From -100, all one grey, to 100, only black and white. */
+  readonly contrast: number;
+  /** Tones as shares of light, as an eye from afar mixes the dots, or as the picture stores them. */
+  readonly luminance: "stored" | "linear";
+}
+
+/** The tone of each stored byte. */
+export function toneCurve({ brightness, contrast, luminance }: ToneSettings): Float64Array {
+  const slope = Math.tan(((contrast + 100) * Math.PI) / 400);
+  return Float64Array.from({ length: 256 }, (_, byte) => {
+    const brighter = byte + brightness * 2.55;
+    const stored = contrast === 0 ? brighter : (brighter - 127.5) * slope + 127.5;
+    const limited = Math.min(255, Math.max(0, stored));
+    return luminance === "linear" ? linearLight(limited) * 255 : limited;
+  });
+}
+
+/** Reads rows of a picture as tones; a transparent pixel is black. */
+export interface Tones {
+  readonly width: number;
+  readonly height: number;
+  /** One luminance per pixel. */
+  readGrey(y: number, into: Float64Array): void;
+  /** Red, green and blue per pixel. */
+  readColor(y: number, into: Float64Array): void;
+}
+
+export function tonesOf({ width, height, data }: Raster, settings: ToneSettings): Tones {
+  const curve = toneCurve(settings);
+  const [red, green, blue] = REC_709.map((weight) => curve.map((tone) => tone * weight)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  return {
+    width,
+    height,
+    readGrey(y, into) {
+      for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+        const r = data[at] as number;
+        const g = data[at + 1] as number;
+        const b = data[at + 2] as number;
+        // The weighted sum of three equal tones differs from the tone in its last bits.
+        into[x] =
+          data[at + 3] === 0
+            ? 0
+            : r === g && g === b
+              ? (curve[r] as number)
+              : (red[r] as number) + (green[g] as number) + (blue[b] as number);
+      }
+    },
+    readColor(y, into) {
+      for (let x = 0, to = 0, at = y * width * 4; x < width; x++, to += 3, at += 4) {
+        const visible = data[at + 3] === 0 ? 0 : 1;
+        into[to] = (curve[data[at] as number] as number) * visible;
+        into[to + 1] = (curve[data[at + 1] as number] as number) * visible;
+        into[to + 2] = (curve[data[at + 2] as number] as number) * visible;
+      }
+    },
+  };
+}
