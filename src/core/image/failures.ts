@@ -1,0 +1,15 @@
+import { formatWords, type ImageFormat } from "./format.ts";
+
+/** The sentence for a picture of too many pixels. */
+export const tooLarge = (width: number, height: number, maxPixels: number): string =>
+  `This picture is too large: ${width} × ${height} pixels are ${megapixels(width * height)}. The limit is ${megapixels(maxPixels)}.`;
+
+/** The sentence for a picture whose pixels do not fit into memory. */
+export const outOfMemory = (width: number, height: number): string =>
+  `This device has not enough memory for a picture of ${width} × ${height} pixels.`;
+
+/** The sentence for a file whose first bytes are of a format that its rest is not. */
+export const damaged = (format: ImageFormat): string =>
+  `This ${formatWords[format].name} file is damaged or incomplete.`;
+
+const megapixels = (pixels: number) => `${Math.round(pixels / 1e6).toLocaleString("en")} megapixels`;

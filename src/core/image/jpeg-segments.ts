@@ -1,0 +1,37 @@
+import { viewOf } from "./bytes.ts";
+
+/** A marker segment of a JPEG file: the marker's second byte, and where its content (after the length) is. */
+export interface JpegSegment {
+  readonly marker: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The segments before the first scan's data, the scan's own header last (ITU-T T.81 §B.1.1). */
+export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
+  const view = viewOf(bytes);
+  const segments: JpegSegment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return segments;
+    const marker = view.getUint8(at + 1);
+    // A marker may be preceded by any number of fill bytes FF.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + view.getUint16(at + 2);
+    segments.push({ marker, start: at + 4, end: Math.min(end, bytes.length) });
+    if (marker === 0xda) return segments;
+    at = end;
+  }
+  return segments;
+}
+
+/** Whether the file has its first scan and an end-of-image marker after it: a file cut off in transit has not. */
+export function jpegIsWhole(bytes: Uint8Array): boolean {
+  const scan = jpegSegments(bytes).at(-1);
+  if (scan?.marker !== 0xda) return false;
+  for (let at = bytes.length - 2; at >= scan.end; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+  return false;
+}

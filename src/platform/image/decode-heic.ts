@@ -1,0 +1,37 @@
+import createModule from "libheif-js/libheif-wasm/libheif.js";
+import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
+import { createRaster, type Raster } from "#core/raster.ts";
+
+// The part of libheif-js's hand-written interface that we use; its own types leave it out.
+interface Heif {
+  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] };
+}
+interface HeifPicture {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(target: Raster, done: (filled: Raster | null) => void): void;
+  free(): void;
+}
+
+let heif: Promise<Heif> | undefined;
+
+/** The main picture of a HEIC file, turned as the file says. libheif is a file of its own, loaded when first needed. */
+export async function decodeHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
+  heif ??= load();
+  const { HeifDecoder } = await heif;
+  const pictures = new HeifDecoder().decode(bytes);
+  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+  if (!picture) throw new Error("The HEIC file has no picture");
+  const target = createRaster(picture.get_width(), picture.get_height());
+  const filled = await new Promise<Raster | null>((resolve) => picture.display(target, resolve));
+  for (const one of pictures) one.free();
+  if (!filled) throw new Error("The HEIC picture is damaged");
+  return target;
+}
+
+async function load(): Promise<Heif> {
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`The HEIC decoder could not be loaded (${response.status})`);
+  return createModule({ wasmBinary: await response.arrayBuffer() }) as unknown as Heif;
+}

@@ -1,0 +1,44 @@
+import { sniffFormat } from "#core/image/sniff.ts";
+import { fail, type Result } from "#core/result.ts";
+import { remote } from "#platform/worker-door.ts";
+import type { Decoded } from "./decode-file.ts";
+import { decodeSvg } from "./decode-svg.ts";
+
+export type { Decoded } from "./decode-file.ts";
+
+/** How a file is decoded. */
+export interface DecodeOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Larger pictures are refused before any memory is taken. */
+  readonly maxPixels?: number;
+}
+
+/** The most pixels that a picture may have: more than any phone's camera gives (108 megapixels). */
+export const MAX_PIXELS = 128_000_000;
+
+const decode = remote<{ file: Blob; maxPixels: number }, { result: Result<Decoded> }>(
+  () => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/**
+ * Reads a picture file by its bytes, in a worker: upright, in sRGB. A failure is one clear sentence: not an image,
+ * damaged, too large, a format that is not read, out of memory. Rejects only with the signal's reason.
+ */
+export async function decodeImage(file: Blob, options: DecodeOptions = {}): Promise<Result<Decoded>> {
+  const { signal, maxPixels = MAX_PIXELS } = options;
+  try {
+    const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+    signal?.throwIfAborted();
+    if (sniffFormat(head) === "svg") return await decodeSvg(file, { maxPixels, signal });
+    return (await decode({ file, maxPixels }, { signal })).result;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    return fail(unexpected(error));
+  }
+}
+
+// A file on a memory stick that was pulled out, or a worker that the browser ended.
+function unexpected(error: unknown): string {
+  if (error instanceof DOMException && error.name === "NotReadableError") return "This file can no longer be read.";
+  return "This picture could not be read; there may not be enough memory for it.";
+}

@@ -1,0 +1,20 @@
+import type { Raster } from "#core/raster.ts";
+import { remote } from "#platform/worker-door.ts";
+
+/** How a picture is written. */
+export interface EncodePngOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Hands the picture's memory over instead of copying it: the caller cannot use the picture afterwards. */
+  readonly move?: boolean;
+}
+
+const write = remote<Raster, Uint8Array<ArrayBuffer>>(
+  () => new Worker(new URL("./encode-png.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** A PNG file of the picture, written in a worker: 1 to 8 bits a pixel when it has few colours, every pixel kept. */
+export async function encodePng(picture: Raster, { signal, move = false }: EncodePngOptions = {}): Promise<Blob> {
+  const { width, height, data } = picture;
+  const transfer = move ? [data.buffer] : [];
+  return new Blob([await write({ width, height, data }, { signal, transfer })], { type: "image/png" });
+}
