@@ -1,0 +1,70 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+import type { NoiseSettings } from "./params.ts";
+
+/**
+ * The picture with every grain of every channel shifted by chance, by at most amount × strength / 100, evenly both
+ * ways. A grain is `grain × scale` pixels to a side and its chance depends on its place and the seed only, so that
+ * the same picture at `scale` times the size shows the same grains `scale` times as large.
+ */
+export function addNoise(source: Raster, settings: NoiseSettings, scale: number): Raster {
+  const { width, height } = source;
+  const result = createRaster(width, height);
+  const reach = (settings.amount * settings.strength) / 100;
+  if (reach === 0) {
+    result.data.set(source.data);
+    return result;
+  }
+  const side = settings.grain * scale;
+  const cellOf = Int32Array.from({ length: width }, (_, x) => Math.floor((x + 0.5) / side));
+  const shifts = new Float32Array(width * 3);
+  for (let y = 0, row = -1; y < height; y++) {
+    const cellRow = Math.floor((y + 0.5) / side);
+    if (cellRow !== row) {
+      row = cellRow;
+      fillShifts(shifts, cellOf, row, reach, settings);
+    }
+    shiftRow(source.data, result.data, y * width * 4, shifts);
+  }
+  return result;
+}
+
+function fillShifts(
+  shifts: Float32Array,
+  cellOf: Int32Array,
+  row: number,
+  reach: number,
+  { tint, seed }: NoiseSettings,
+): void {
+  const rowSeed = scramble(scramble(seed) ^ row);
+  for (let x = 0, at = 0; x < cellOf.length; x++, at += 3) {
+    if (x > 0 && cellOf[x] === cellOf[x - 1]) {
+      shifts.copyWithin(at, at - 3, at);
+      continue;
+    }
+    const red = scramble(rowSeed ^ Math.imul(cellOf[x] as number, 0x9e3779b1));
+    const green = tint === "mono" ? red : scramble(red);
+    const blue = tint === "mono" ? red : scramble(green);
+    shifts[at] = shiftOf(red, reach);
+    shifts[at + 1] = shiftOf(green, reach);
+    shifts[at + 2] = shiftOf(blue, reach);
+  }
+}
+
+function shiftRow(from: Uint8ClampedArray, to: Uint8ClampedArray, start: number, shifts: Float32Array): void {
+  for (let shift = 0, at = start; shift < shifts.length; shift += 3, at += 4) {
+    to[at] = (from[at] as number) + (shifts[shift] as number);
+    to[at + 1] = (from[at + 1] as number) + (shifts[shift + 1] as number);
+    to[at + 2] = (from[at + 2] as number) + (shifts[shift + 2] as number);
+    to[at + 3] = from[at + 3] as number;
+  }
+}
+
+/** Evenly from -reach to reach, both as likely. */
+const shiftOf = (bits: number, reach: number) => (((bits >>> 0) + 0.5) / 2 ** 31 - 1) * reach;
+
+/** Mixes 32 bits one to one, so that neighbours have nothing in common. 'lowbias32' (Wellons, Hash Prospector, 2018). */
+function scramble(bits: number): number {
+  const first = Math.imul((bits + 0x9e3779b9) ^ ((bits + 0x9e3779b9) >>> 16), 0x21f0aaad);
+  const second = Math.imul(first ^ (first >>> 15), 0x735a2d97);
+  return second ^ (second >>> 15);
+}

@@ -1,0 +1,14 @@
+import { choice, int, type Values } from "#core/params.ts";
+
+const params = {
+  amount: int(50, { min: 0, max: 100 }),
+  strength: int(50, { min: 0, max: 100 }),
+  resolution: int(350, { min: 50, max: 1000 }),
+  tint: choice("color", ["color", "mono"]),
+  grain: int(1, { min: 1, max: 8 }),
+  seed: int(1, { min: 1, max: 9999 }),
+};
+
+export default params;
+
+export type NoiseSettings = Values<typeof params>;
