@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countTexts } from "./count.ts";
+import { bitsOf, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
+import { countPhrases } from "./passphrase.ts";
+
+test("bits are the logarithm to base 2", () => {
+  expect([1n, 2n, 1024n, 7776n].map(bitsOf)).toEqual([0, 1, 10, Math.log2(7776)]);
+  expect(bitsOf(2n ** 1700n)).toBe(1700);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 2n ** 1000n }), (count) => {
+      expect(Math.abs(bitsOf(count) - Math.log2(Number(count)))).toBeLessThan(1e-9);
+    }),
+  );
+});
+
+test("sixteen characters of all four kinds, worked out by hand", () => {
+  // 88^16 less the texts that lack a kind, with the signs of inclusion and exclusion.
+  const lacking = (sizes: number[]) => sizes.reduce((sum, size) => sum + BigInt(88 - size) ** 16n, 0n);
+  const byHand = 88n ** 16n - lacking([26, 26, 10, 26]) + lacking([52, 36, 52, 36, 52, 36]) - lacking([62, 62, 62, 78]);
+  const classes = [26, 26, 10, 26].map((size) => ({ characters: "x".repeat(size), least: 1 }));
+  expect(countTexts(classes, 16)).toBe(byHand);
+  expect(bitsOf(byHand).toFixed(2)).toBe("103.11");
+});
+
+test("six words are 77.5 bits, and a digit after one of them adds the logarithm of sixty", () => {
+  const rules = { words: 6, separator: "hyphen", capitals: false, digit: false } as const;
+  expect(bitsOf(countPhrases(rules, 7776)).toFixed(1)).toBe("77.5");
+  expect(bitsOf(countPhrases({ ...rules, digit: true }, 7776)) - bitsOf(countPhrases(rules, 7776))).toBeCloseTo(
+    Math.log2(60),
+    10,
+  );
+});
+
+test("counts in words", () => {
+  expect(inPowersOfTen(5040n)).toEqual({ digits: "5\u202f040" });
+  expect(inPowersOfTen(1_234_567n)).toEqual({ digits: "1.23", exponent: 6 });
+  expect(inPowersOfTen(9_996_000n)).toEqual({ digits: "1.00", exponent: 7 });
+});
+
+test("times in words", () => {
+  const trillion = 10n ** 12n;
+  expect([1n, 2n * trillion, 240n * trillion, 2n * 86_400n * trillion].map(timeToGuess)).toEqual([
+    "less than a second",
+    "1 second",
+    "2 minutes",
+    "1 day",
+  ]);
+  expect(timeToGuess(2n * 31_557_600n * 12_345n * trillion)).toBe("12\u202f345 years");
+  expect(timeToGuess(7776n ** 6n)).toBe("3\u202f502 years");
+  expect(timeToGuess(2n ** 256n)).toBe("far longer than the universe has existed");
+});
+
+test("a grade for every entropy", () => {
+  expect([0, 49.9, 50, 77.5, 103, 128, 1653].map(gradeOf)).toEqual([
+    "Weak",
+    "Weak",
+    "Fair",
+    "Strong",
+    "Very strong",
+    "Beyond reach",
+    "Beyond reach",
+  ]);
+});

@@ -1,0 +1,50 @@
+/** Bits of entropy of one text drawn uniformly from `count`: its logarithm to base 2, to about 15 digits. */
+export function bitsOf(count: bigint): number {
+  const extra = Math.max(0, count.toString(2).length - 64);
+  return Math.log2(Number(count >> BigInt(extra))) + extra;
+}
+
+/** A count in words of at most three digits: '5 040', or mantissa and exponent of ten for what is longer than six. */
+export function inPowersOfTen(count: bigint): { readonly digits: string; readonly exponent?: number } {
+  const text = count.toString();
+  if (text.length <= 6) return { digits: text.replace(/\B(?=(...)+$)/g, "\u202f") };
+  const rounded = ((count + 5n * 10n ** BigInt(text.length - 4)) / 10n ** BigInt(text.length - 3)).toString();
+  // 9.996 rounds up to a mantissa of one more digit.
+  const exponent = text.length - 1 + (rounded.length - 3);
+  return { digits: `${rounded.slice(0, 1)}.${rounded.slice(1, 3)}`, exponent };
+}
+
+/** Guesses a second of an attacker who holds a leaked, fast hash and a room of graphics cards. */
+export const GUESSES_PER_SECOND = 10n ** 12n;
+
+const SPANS: readonly (readonly [seconds: bigint, one: string, many: string])[] = [
+  [31_557_600_000_000_000n, "billion years", "billion years"],
+  [31_557_600_000_000n, "million years", "million years"],
+  [31_557_600n, "year", "years"],
+  [86_400n, "day", "days"],
+  [3_600n, "hour", "hours"],
+  [60n, "minute", "minutes"],
+  [1n, "second", "seconds"],
+];
+
+/** How long that attacker needs on average, which is to try half of all: 'less than a second', '3 days', … */
+export function timeToGuess(count: bigint): string {
+  const seconds = count / 2n / GUESSES_PER_SECOND;
+  const span = SPANS.find(([length]) => seconds >= length);
+  if (!span) return "less than a second";
+  const [length, one, many] = span;
+  const number = seconds / length;
+  if (number >= 1_000_000n) return "far longer than the universe has existed";
+  return `${number.toString().replace(/\B(?=(...)+$)/g, "\u202f")} ${number === 1n ? one : many}`;
+}
+
+const GRADES: readonly (readonly [bits: number, grade: string])[] = [
+  [128, "Beyond reach"],
+  [90, "Very strong"],
+  [70, "Strong"],
+  [50, "Fair"],
+  [0, "Weak"],
+];
+
+/** One word for an entropy in bits. */
+export const gradeOf = (bits: number): string => GRADES.find(([least]) => bits >= least)?.[1] ?? "Weak";

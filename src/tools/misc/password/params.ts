@@ -1,0 +1,17 @@
+import { choice, flag, int } from "#core/params.ts";
+
+export default {
+  kind: choice("characters", ["characters", "words"]),
+  length: int(16, { min: 12, max: 256 }),
+  uppercase: flag(true),
+  lowercase: flag(true),
+  numbers: flag(true),
+  special: flag(true),
+  noLookalikes: flag(false),
+  leastNumbers: int(1, { min: 1, max: 10 }),
+  leastSpecial: int(1, { min: 1, max: 10 }),
+  words: int(6, { min: 3, max: 20 }),
+  separator: choice("hyphen", ["hyphen", "space", "dot", "comma", "underscore", "none"]),
+  capitals: flag(false),
+  digit: flag(false),
+};

