@@ -1,0 +1,89 @@
+import type { Level } from "./levels.ts";
+import { division, LAST_VERSION } from "./versions.ts";
+
+/** How text is written in a code: digits take 3⅓ bits each, the 45 characters of a till 5½, all others 8 a byte. */
+export type Mode = "numeric" | "alphanumeric" | "byte";
+
+/** What one of each mode is called, in the plural. */
+export const UNITS: Readonly<Record<Mode, string>> = { numeric: "digits", alphanumeric: "characters", byte: "bytes" };
+
+/** Text made ready for a code of any version. */
+export interface Content {
+  readonly mode: Mode;
+  /** Digits, characters or bytes, as the mode counts. */
+  readonly units: number;
+  /** How often bytes stand for UTF-8 said aloud; readers otherwise guess, and take 'é' for a Chinese character. */
+  readonly namesUtf8: boolean;
+  /** The groups of bits after the count. */
+  readonly payload: readonly Bits[];
+}
+
+export interface Bits {
+  readonly value: number;
+  readonly length: number;
+}
+
+// ISO/IEC 18004:2015 Table 5.
+const ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+const INDICATOR: Readonly<Record<Mode, number>> = { numeric: 0b0001, alphanumeric: 0b0010, byte: 0b0100 };
+// Table 3: bits of the count for versions 1 to 9, 10 to 26, 27 to 40.
+const COUNT_BITS = { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] } as const;
+// §7.4.2.2: the extended channel interpretation of assignment 26, UTF-8.
+const UTF8: readonly Bits[] = [
+  { value: 0b0111, length: 4 },
+  { value: 26, length: 8 },
+];
+
+export function contentOf(text: string): Content {
+  if (/^[0-9]+$/.test(text)) return { mode: "numeric", units: text.length, namesUtf8: false, payload: digits(text) };
+  if (/^[0-9A-Z $%*+\-./:]+$/.test(text)) {
+    return { mode: "alphanumeric", units: text.length, namesUtf8: false, payload: pairs(text) };
+  }
+  const bytes = new TextEncoder().encode(text);
+  const payload = Array.from(bytes, (value) => ({ value, length: 8 }));
+  return { mode: "byte", units: bytes.length, namesUtf8: bytes.some((byte) => byte > 127), payload };
+}
+
+/** The whole stream of a version without its padding. */
+export const bitsOf = (content: Content, version: number): Bits[] => [
+  ...(content.namesUtf8 ? UTF8 : []),
+  { value: INDICATOR[content.mode], length: 4 },
+  { value: content.units, length: countBits(content.mode, version) },
+  ...content.payload,
+];
+
+/** The number of bits of a version's stream. */
+export function lengthOf(content: Content, version: number): number {
+  const { mode, units, namesUtf8 } = content;
+  const payload =
+    mode === "numeric"
+      ? Math.ceil((units * 10) / 3)
+      : mode === "alphanumeric"
+        ? Math.ceil((units * 11) / 2)
+        : units * 8;
+  return (namesUtf8 ? 12 : 0) + 4 + countBits(mode, version) + payload;
+}
+
+/** How many digits, characters or bytes the largest code of a level holds. */
+export function limitOf(mode: Mode, level: Level): number {
+  const room = division(LAST_VERSION, level).dataWords * 8 - 4 - countBits(mode, LAST_VERSION);
+  const bits = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8 }[mode];
+  return Math.floor(room / bits);
+}
+
+function digits(text: string): Bits[] {
+  const groups = text.match(/.{1,3}/g) ?? [];
+  return groups.map((group) => ({ value: Number(group), length: [0, 4, 7, 10][group.length] ?? 0 }));
+}
+
+function pairs(text: string): Bits[] {
+  const groups = text.match(/.{1,2}/g) ?? [];
+  return groups.map((group) => {
+    const [first = 0, second] = Array.from(group, (character) => ALPHANUMERIC.indexOf(character));
+    return second === undefined ? { value: first, length: 6 } : { value: first * 45 + second, length: 11 };
+  });
+}
+
+function countBits(mode: Mode, version: number): number {
+  return COUNT_BITS[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
+}

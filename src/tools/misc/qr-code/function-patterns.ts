@@ -1,0 +1,99 @@
+import { createGrid, type Grid, set } from "./grid.ts";
+import type { Level } from "./levels.ts";
+import { alignmentCentres, modulesAcross } from "./versions.ts";
+
+/** The top left corners of the three finder patterns, each 7 × 7 modules. */
+export const finders = (size: number): readonly (readonly [x: number, y: number])[] => [
+  [0, 0],
+  [size - 7, 0],
+  [0, size - 7],
+];
+
+/** What every code of a version has in the same place, and the modules that are therefore not for data. */
+export interface FunctionPatterns {
+  readonly grid: Grid;
+  readonly reserved: Grid;
+}
+
+/** ISO/IEC 18004:2015 §6.3.3 to §6.3.6; the places of the format and version information are reserved, still light. */
+export function functionPatterns(version: number): FunctionPatterns {
+  const size = modulesAcross(version);
+  const grid = createGrid(size);
+  const reserved = createGrid(size);
+  const put = (x: number, y: number, dark: boolean) => {
+    if (x < 0 || y < 0 || x >= size || y >= size) return;
+    set(grid, x, y, dark);
+    set(reserved, x, y, true);
+  };
+  for (let index = 0; index < size; index++) {
+    put(6, index, index % 2 === 0);
+    put(index, 6, index % 2 === 0);
+  }
+  for (const [x, y] of alignmentPlaces(version)) {
+    for (let dy = -2; dy <= 2; dy++) {
+      for (let dx = -2; dx <= 2; dx++) put(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+    }
+  }
+  for (const [x, y] of finders(size)) {
+    for (let dy = -1; dy <= 7; dy++) {
+      for (let dx = -1; dx <= 7; dx++) {
+        const ring = Math.max(Math.abs(dx - 3), Math.abs(dy - 3));
+        put(x + dx, y + dy, ring !== 2 && ring !== 4);
+      }
+    }
+  }
+  for (const [x, y] of [...formatPlaces(size).flat(), ...(version < 7 ? [] : versionPlaces(size).flat())]) {
+    put(x, y, false);
+  }
+  put(8, size - 8, true);
+  return { grid, reserved };
+}
+
+/** Writes the level and the mask (§7.9.1), and from version 7 the version (§7.10), each twice. */
+export function writeInformation(grid: Grid, version: number, level: Level, mask: number): void {
+  // Table 12, the remainder of the BCH code of Annex C, and the mask that keeps the bits from being all light.
+  const format = ({ L: 0b01, M: 0b00, Q: 0b11, H: 0b10 }[level] << 3) | mask;
+  const formatBits = ((format << 10) | remainder(format, 10, 0b10100110111)) ^ 0b101010000010010;
+  formatPlaces(grid.size).forEach((places, bit) => {
+    for (const [x, y] of places) set(grid, x, y, ((formatBits >> bit) & 1) === 1);
+  });
+  if (version < 7) return;
+  const versionBits = (version << 12) | remainder(version, 12, 0b1111100100101);
+  versionPlaces(grid.size).forEach((places, bit) => {
+    for (const [x, y] of places) set(grid, x, y, ((versionBits >> bit) & 1) === 1);
+  });
+}
+
+type Place = readonly [x: number, y: number];
+
+function alignmentPlaces(version: number): Place[] {
+  const centres = alignmentCentres(version);
+  const [first, last] = [centres[0], centres.at(-1)];
+  const isFinder = (x: number, y: number) =>
+    (x === first && y === first) || (x === first && y === last) || (x === last && y === first);
+  return centres.flatMap((y) => centres.filter((x) => !isFinder(x, y)).map((x): Place => [x, y]));
+}
+
+// Figure 25: where bit 0 to 14 stand, around the top left finder and split between the two others.
+const formatPlaces = (size: number): Place[][] =>
+  Array.from({ length: 15 }, (_, bit): Place[] => {
+    const around: Place = bit < 6 ? [8, bit] : bit < 8 ? [8, bit + 1] : bit === 8 ? [7, 8] : [14 - bit, 8];
+    return [around, bit < 8 ? [size - 1 - bit, 8] : [8, size - 15 + bit]];
+  });
+
+// Figure 28: bit 0 to 17, left of the top right finder and above the bottom left one.
+const versionPlaces = (size: number): Place[][] =>
+  Array.from({ length: 18 }, (_, bit): Place[] => {
+    const along = Math.floor(bit / 3);
+    const across = size - 11 + (bit % 3);
+    return [
+      [along, across],
+      [across, along],
+    ];
+  });
+
+function remainder(value: number, degree: number, generator: number): number {
+  let rest = value;
+  for (let step = 0; step < degree; step++) rest = (rest << 1) ^ ((rest >> (degree - 1)) & 1 ? generator : 0);
+  return rest & ((1 << degree) - 1);
+}

@@ -1,0 +1,54 @@
+import type { Grid } from "./grid.ts";
+
+/** ISO/IEC 18004:2015 Table 10: where each mask inverts the data, by row and column. */
+export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
+  (row, column) => (row + column) % 2 === 0,
+  (row) => row % 2 === 0,
+  (_, column) => column % 3 === 0,
+  (row, column) => (row + column) % 3 === 0,
+  (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
+  (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
+  (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
+  (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
+];
+
+/** How hard a pattern is to read (§7.8.3.1): long runs, blocks, look-alikes of finders, and an uneven balance. */
+export function penalty({ size, cells }: Grid): number {
+  let score = 0;
+  let dark = 0;
+  for (let line = 0; line < size; line++) {
+    score += linePenalty(cells, size, line * size, 1) + linePenalty(cells, size, line, size);
+  }
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x;
+      const cell = cells[at];
+      dark += cell ?? 0;
+      if (y + 1 === size || x + 1 === size) continue;
+      if (cells[at + 1] === cell && cells[at + size] === cell && cells[at + size + 1] === cell) score += 3;
+    }
+  }
+  const percent = (dark * 100) / (size * size);
+  return score + 10 * Math.max(0, Math.ceil(Math.abs(percent - 50) / 5) - 1);
+}
+
+// A finder's 1:1:3:1:1 with four light modules before or after it.
+const FINDER_THEN_LIGHT = 0b1011101_0000;
+const LIGHT_THEN_FINDER = 0b0000_1011101;
+
+function linePenalty(cells: Uint8Array, size: number, start: number, step: number): number {
+  let score = 0;
+  let run = 0;
+  let previous = -1;
+  let window = 0;
+  for (let index = 0, at = start; index < size; index++, at += step) {
+    const cell = cells[at] ?? 0;
+    run = cell === previous ? run + 1 : 1;
+    previous = cell;
+    if (run === 5) score += 3;
+    else if (run > 5) score++;
+    window = ((window << 1) | cell) & 0x7ff;
+    if (index >= 10 && (window === FINDER_THEN_LIGHT || window === LIGHT_THEN_FINDER)) score += 40;
+  }
+  return score;
+}

@@ -1,0 +1,93 @@
+import { fail, ok, type Result } from "#core/result.ts";
+import { codewords } from "./codewords.ts";
+import { type Content, contentOf, lengthOf, limitOf, type Mode, UNITS } from "./encoding.ts";
+import { functionPatterns, writeInformation } from "./function-patterns.ts";
+import type { Grid } from "./grid.ts";
+import { LEVELS, type Level } from "./levels.ts";
+import { MASKS, penalty } from "./masks.ts";
+import { division, LAST_VERSION } from "./versions.ts";
+
+/** A code ready to be drawn, without its quiet zone. */
+export interface QrSymbol {
+  readonly grid: Grid;
+  readonly version: number;
+  readonly level: Level;
+  readonly mode: Mode;
+  readonly mask: number;
+}
+
+/** The smallest code that holds a text at a level, or a sentence with how much is too much. */
+export function symbolOf(text: string, level: Level): Result<QrSymbol> {
+  const content = contentOf(text);
+  const plain: Content = { ...content, namesUtf8: false };
+  // The last byte of the largest code is worth more than the 12 bits that name UTF-8.
+  const fits = [content, plain].map((each) => ({ each, version: versionFor(each, level) }));
+  const chosen = fits.find(({ version }) => version !== undefined);
+  if (chosen?.version === undefined) return fail(tooMuch(content, level));
+  return ok(layOut(chosen.each, chosen.version, level));
+}
+
+/** How much of the largest code of a level a text takes. */
+export function usageOf(
+  text: string,
+  level: Level,
+): { readonly mode: Mode; readonly used: number; readonly limit: number } {
+  const { mode, units } = contentOf(text);
+  return { mode, used: units, limit: limitOf(mode, level) };
+}
+
+function versionFor(content: Content, level: Level): number | undefined {
+  for (let version = 1; version <= LAST_VERSION; version++) {
+    if (lengthOf(content, version) <= division(version, level).dataWords * 8) return version;
+  }
+  return undefined;
+}
+
+function layOut(content: Content, version: number, level: Level): QrSymbol {
+  const { grid, reserved } = functionPatterns(version);
+  const words = codewords(content, version, level);
+  const order = dataOrder(reserved);
+  for (const [index, at] of order.entries()) {
+    if (((words[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) grid.cells[at] = 1;
+  }
+  const masked = MASKS.map((isInverted, mask): { readonly grid: Grid; readonly mask: number } => {
+    const cells = grid.cells.slice();
+    for (const at of order) {
+      if (isInverted(Math.floor(at / grid.size), at % grid.size)) cells[at] = 1 - (cells[at] ?? 0);
+    }
+    const candidate = { size: grid.size, cells };
+    writeInformation(candidate, version, level, mask);
+    return { grid: candidate, mask };
+  });
+  const scores = masked.map((candidate) => penalty(candidate.grid));
+  const best = masked[scores.indexOf(Math.min(...scores))];
+  if (best === undefined) throw new RangeError("No mask");
+  return { ...best, version, level, mode: content.mode };
+}
+
+// ISO/IEC 18004:2015 §7.7.3: up and down in columns two modules wide, from the right, skipping the timing column.
+function dataOrder({ size, cells }: Grid): number[] {
+  const order: number[] = [];
+  let upwards = true;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5;
+    for (let step = 0; step < size; step++) {
+      const y = upwards ? size - 1 - step : step;
+      for (const at of [y * size + right, y * size + right - 1]) if (cells[at] === 0) order.push(at);
+    }
+    upwards = !upwards;
+  }
+  return order;
+}
+
+function tooMuch({ mode, units }: Content, level: Level): string {
+  const limit = limitOf(mode, level);
+  const excess = units - limit;
+  const unit = excess === 1 ? UNITS[mode].slice(0, -1) : UNITS[mode];
+  const roomier = LEVELS.find((other) => limitOf(mode, other) >= units);
+  const remedy =
+    roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(limitOf(mode, roomier))}`;
+  return `This is ${counted(units)} ${UNITS[mode]}; a code of level ${level} holds at most ${counted(limit)}. Shorten it by ${counted(excess)} ${unit}${remedy}.`;
+}
+
+const counted = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
