@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fixed, precise, rounded } from "./format-number.ts";
+import { fraction, fractionOf } from "./fraction.ts";
+
+test.each([
+  ["42.1648128", "42.16"],
+  ["1.005", "1.01"],
+  ["-1.005", "-1.01"],
+  ["0.005", "0.01"],
+  ["0.0049", "0.00"],
+  ["-0.0049", "0.00"],
+  ["-0.5", "-0.50"],
+  ["1e21", "1000000000000000000000.00"],
+  ["2/3", "0.67"],
+])("%s to two decimals is %s", (value, text) => {
+  expect(fixed(fractionOf(value), 2)).toBe(text);
+});
+
+test.each([
+  ["0", "0", true],
+  ["42.1648128", "42.1648128", true],
+  ["1e-6", "0.000001", true],
+  ["1e-7", "1e-7", true],
+  ["-1.5e-28", "-1.5e-28", true],
+  ["1e20", "100000000000000000000", true],
+  ["1e21", "1e21", true],
+  ["1e15", "1000000000000000", true],
+  ["123456e30", "1.23456e35", true],
+  ["5/9", "0.55555555555555555556", false],
+  ["1200/3937", "0.30480060960121920244", false],
+  ["-2/3", "-0.66666666666666666667", false],
+])("%s in full is %s", (value, text, exact) => {
+  expect(precise(fractionOf(value))).toEqual({ text, exact });
+});
+
+test("rounding up may need one digit more", () => {
+  expect(rounded(fractionOf("9.996"), 3)).toEqual({ text: "10", exact: false });
+  expect(rounded(fractionOf("99951/100000"), 3)).toEqual({ text: "1", exact: false });
+});
+
+test("what is shown as exact reads back as the same value, and the rest within its last digit", () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
+      fc.bigInt({ min: 1n, max: 10n ** 40n }),
+      fc.integer({ min: 1, max: 40 }),
+      (numerator, denominator, significant) => {
+        const value = fraction(numerator, denominator);
+        const { text, exact } = rounded(value, significant);
+        const back = fractionOf(text);
+        if (exact) expect(back).toEqual(value);
+        const [over, under] = [
+          back.numerator * value.denominator - value.numerator * back.denominator,
+          value.numerator * back.denominator,
+        ].map((n) => (n < 0n ? -n : n)) as [bigint, bigint];
+        expect(over * 2n * 10n ** BigInt(significant - 1) <= under).toBe(true);
+      },
+    ),
+  );
+});
+
+test("two decimals agree with the language's own rounding of numbers that it holds exactly", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (eighths) => {
+      const ours = fixed(fraction(BigInt(eighths), 8n), 2);
+      expect(ours).toBe((eighths / 8).toFixed(2).replace("-0.00", "0.00"));
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rounded } from "./format-number.ts";
+import { fraction, fractionOf } from "./fraction.ts";
+import { parseNumber } from "./parse-number.ts";
+
+test.each([
+  ["26.2", "26.2"],
+  ["  26.2\t", "26.2"],
+  ["26,2", "26.2"],
+  ["1,234.5", "1234.5"],
+  ["1.234,5", "1234.5"],
+  ["1 234,5", "1234.5"],
+  ["1\u2009234\u202f567,5", "1234567.5"],
+  ["1\u00a0234.5", "1234.5"],
+  ["1'234'567.5", "1234567.5"],
+  ["1’234", "1234"],
+  ["1_000_000", "1000000"],
+  ["1,234,567", "1234567"],
+  ["1.234.567", "1234567"],
+  ["12,34,567.8", "1234567.8"],
+  ["1,234", "1.234"],
+  ["１２", "12"],
+  ["１２．５", "12.5"],
+  ["－１２", "-12"],
+  ["٣٫١٤", "3.14"],
+  ["१२", "12"],
+  ["۹", "9"],
+  ["−5", "-5"],
+  ["–5", "-5"],
+  ["- 5", "-5"],
+  ["+5", "5"],
+  ["5.", "5"],
+  [".5", "0.5"],
+  ["-,5", "-0.5"],
+  ["007", "7"],
+  ["0", "0"],
+  ["-0", "-0"],
+  ["1e3", "1e3"],
+  ["1E-3", "1e-3"],
+  ["1e+3", "1e3"],
+  ["1.5e−28", "1.5e-28"],
+  ["1e0", "1"],
+])("'%s' is %s", (text, plain) => {
+  expect(parseNumber(text)).toMatchObject({ kind: "number", plain, value: fractionOf(plain) });
+});
+
+test.each([
+  "-",
+  "+",
+  ".",
+  ",",
+  "-.",
+  "-,",
+  "1e",
+  "1e-",
+  "1.5E+",
+  ".e",
+  "−",
+  "1'",
+  "1_",
+  "1,234,",
+  "1,234,5",
+  "1.234.56",
+])("'%s' is unfinished, not an error", (text) => {
+  expect(parseNumber(text)).toEqual({ kind: "unfinished" });
+});
+
+test.each([
+  "abc",
+  "12abc",
+  "1 2 x",
+  "--5",
+  "5-",
+  "1..2",
+  "1,,2",
+  "1,23,4",
+  "1,2.3,4",
+  "1,23.4",
+  "1.2.3",
+  "e5",
+  "e",
+  "-e",
+  "1e5.5",
+  "1e5e5",
+  "0x10",
+  "Infinity",
+  "NaN",
+  "1/2",
+  "5 1/2",
+  "5²",
+  "½",
+  "$5",
+  "5%",
+  "26.2 mi",
+  "1__000",
+  "'1",
+])("'%s' is no number", (text) => {
+  expect(parseNumber(text)).toEqual({ kind: "invalid", message: "Please enter a valid number" });
+});
+
+test("nothing, or only blanks, is empty", () => {
+  expect(parseNumber("")).toEqual({ kind: "empty" });
+  expect(parseNumber(" \u2009")).toEqual({ kind: "empty" });
+});
+
+test("a comma that may be either is read as decimal, and says so", () => {
+  expect(parseNumber("1,234")).toMatchObject({ note: expect.stringContaining("Read as 1.234:") });
+  expect(parseNumber("1,2345")).not.toHaveProperty("note");
+  expect(parseNumber("0,234")).not.toHaveProperty("note");
+  expect(parseNumber("1.234")).not.toHaveProperty("note");
+});
+
+test("a number that would take long to convert is refused with a sentence", () => {
+  const message = "Please enter a number of at most 1000 digits";
+  expect(parseNumber("1e1000")).toMatchObject({ kind: "number" });
+  expect(parseNumber("1e-1000")).toMatchObject({ kind: "number" });
+  expect(parseNumber("9".repeat(1000))).toMatchObject({ kind: "number" });
+  for (const text of ["1e1002", "1e-999999999", "1e99999999999999999999", "9".repeat(1003)])
+    expect(parseNumber(text)).toEqual({ kind: "invalid", message });
+});
+
+test("every number that the program writes, it reads back", () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+      fc.integer({ min: -60, max: 60 }),
+      (digits, power) => {
+        const value = power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power));
+        expect(parseNumber(rounded(value, 31).text)).toMatchObject({ kind: "number", value });
+      },
+    ),
+  );
+});
+
+test("reading what was read gives the same, and no text makes it throw", () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[-+]?[\d.,'_ ]{1,12}(e[-+]?\d{0,4})?$/),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const entry = parseNumber(typed);
+      if (entry.kind === "number")
+        expect(parseNumber(entry.plain)).toEqual({ kind: "number", plain: entry.plain, value: entry.value });
+    }),
+    { numRuns: 1000 },
+  );
+});
