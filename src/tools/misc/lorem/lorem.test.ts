@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { layOut, measure } from "./layout.ts";
+import { loremText, sentencesOf, wordsOf } from "./lorem.ts";
+import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
+
+const text = (changes: Partial<Parameters<typeof loremText>[0]> = {}) =>
+  loremText({ unit: "paragraphs", count: 1, classic: false, ...changes });
+
+test("thirty different paragraphs of plain letters and whole sentences", () => {
+  expect(PARAGRAPHS).toHaveLength(30);
+  expect(new Set(PARAGRAPHS).size).toBe(30);
+  for (const paragraph of [...PARAGRAPHS, OPENING]) {
+    expect(paragraph).toMatch(/^[A-Z][A-Za-z,;:.? ]+[.?]$/);
+    expect(paragraph).not.toMatch(/ {2}| [,;:.?]|[,;:.?]\S/);
+  }
+  for (const paragraph of PARAGRAPHS) {
+    const words = wordsOf(paragraph).length;
+    expect(words).toBeGreaterThanOrEqual(40);
+    expect(words).toBeLessThanOrEqual(70);
+    expect(sentencesOf(paragraph).length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("no sentence comes twice", () => {
+  const sentences = PARAGRAPHS.flatMap(sentencesOf);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test("paragraphs follow one another, begin again after the thirtieth and are joined by blank lines", () => {
+  const fifty = text({ count: 50 });
+  expect(fifty).toHaveLength(50);
+  expect(fifty[29]).toBe(PARAGRAPHS[29]);
+  expect(fifty[30]).toBe(PARAGRAPHS[0]);
+  expect(fifty[49]).toBe(PARAGRAPHS[19]);
+  expect(layOut(text({ count: 2 }), "prose", "plain")).toBe(`${PARAGRAPHS[0]}\n\n${PARAGRAPHS[1]}`);
+});
+
+test("an empty, zero or invalid count falls back to 1", () => {
+  for (const count of [0, -3, Number.NaN, Number.POSITIVE_INFINITY, Number(""), 0.5]) {
+    expect(text({ count })).toEqual([PARAGRAPHS[0]]);
+    expect(text({ count, unit: "words" })).toEqual(["Mare."]);
+  }
+});
+
+test("as many sentences or words as asked, with or without the classic opening", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3000 }), fc.boolean(), (count, classic) => {
+      const sentences = text({ unit: "sentences", count, classic });
+      expect(measure(sentences)).toMatchObject({ paragraphs: 1, sentences: count });
+      const words = text({ unit: "words", count, classic });
+      expect(measure(words)).toMatchObject({ paragraphs: 1, words: count });
+      expect(words[0]).toMatch(/[A-Za-z][.?]$/);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("the classic opening", () => {
+  expect(text({ classic: true, count: 2 })).toEqual([`${OPENING} ${PARAGRAPHS[0]}`, PARAGRAPHS[1]]);
+  expect(text({ classic: true, unit: "sentences" })).toEqual([OPENING]);
+  expect(text({ classic: true, unit: "words", count: 5 })).toEqual(["Lorem ipsum dolor sit amet."]);
+  expect(text({ classic: true, unit: "words", count: 20 })[0]).toBe(`${OPENING.slice(0, -1)}. Mare.`);
+});
+
+const two = ["Unus est. Alter est.", "Tertius est."];
+
+test("plain, HTML and Markdown", () => {
+  expect(layOut(two, "prose", "html")).toBe("<p>Unus est. Alter est.</p>\n<p>Tertius est.</p>");
+  expect(layOut(two, "prose", "markdown")).toBe("Unus est. Alter est.\n\nTertius est.");
+  expect(layOut(two, "headings", "markdown")).toBe(
+    "## Unus est. Alter\n\nUnus est. Alter est.\n\n## Tertius est\n\nTertius est.",
+  );
+  expect(layOut(two, "headings", "html").split("\n")[0]).toBe("<h2>Unus est. Alter</h2>");
+  expect(layOut(two, "list", "markdown")).toBe("- Unus est. Alter est.\n- Tertius est.");
+  expect(layOut(two.slice(0, 1), "list", "html")).toBe("<ul>\n  <li>Unus est.</li>\n  <li>Alter est.</li>\n</ul>");
+  expect(layOut(two, "list", "plain")).toBe("• Unus est. Alter est.\n• Tertius est.");
+});
+
+test("counts", () => {
+  expect(measure(two)).toEqual({ paragraphs: 2, sentences: 3, words: 6, characters: 34 });
+});
