@@ -1,0 +1,57 @@
+interface Facts {
+  /** As people write it. */
+  readonly name: string;
+  /** Length of the digest. */
+  readonly bytes: number;
+  /** Whether it is fit for security, was and is broken, or only ever found accidents. */
+  readonly strength: "secure" | "broken" | "checksum";
+  /** Its names in checksum files, links and commands, in lower case, without hyphens, underscores and slashes. */
+  readonly spellings: readonly string[];
+}
+
+/** Every algorithm by its id, in the order in which they are offered. */
+export const ALGORITHMS = {
+  md5: { name: "MD5", bytes: 16, strength: "broken", spellings: ["md5"] },
+  sha1: { name: "SHA-1", bytes: 20, strength: "broken", spellings: ["sha1", "sha"] },
+  sha256: { name: "SHA-256", bytes: 32, strength: "secure", spellings: ["sha256", "sha2256"] },
+  sha512: { name: "SHA-512", bytes: 64, strength: "secure", spellings: ["sha512", "sha2512"] },
+  sha224: { name: "SHA-224", bytes: 28, strength: "secure", spellings: ["sha224", "sha2224"] },
+  sha384: { name: "SHA-384", bytes: 48, strength: "secure", spellings: ["sha384", "sha2384"] },
+  "sha3-224": { name: "SHA3-224", bytes: 28, strength: "secure", spellings: ["sha3224"] },
+  "sha3-256": { name: "SHA3-256", bytes: 32, strength: "secure", spellings: ["sha3256"] },
+  "sha3-384": { name: "SHA3-384", bytes: 48, strength: "secure", spellings: ["sha3384"] },
+  "sha3-512": { name: "SHA3-512", bytes: 64, strength: "secure", spellings: ["sha3512"] },
+  "blake2b-256": { name: "BLAKE2b-256", bytes: 32, strength: "secure", spellings: ["blake2b256"] },
+  blake2b: { name: "BLAKE2b-512", bytes: 64, strength: "secure", spellings: ["blake2b", "blake2b512", "b2"] },
+  blake3: { name: "BLAKE3", bytes: 32, strength: "secure", spellings: ["blake3", "b3"] },
+  crc32: { name: "CRC-32", bytes: 4, strength: "checksum", spellings: ["crc32", "sfv"] },
+  xxh32: { name: "xxHash32", bytes: 4, strength: "checksum", spellings: ["xxh32", "xxhash32"] },
+  xxh64: { name: "xxHash64", bytes: 8, strength: "checksum", spellings: ["xxh64", "xxhash64"] },
+  xxh128: { name: "xxHash128", bytes: 16, strength: "checksum", spellings: ["xxh128", "xxhash128"] },
+} as const satisfies Record<string, Facts>;
+
+export type AlgorithmId = keyof typeof ALGORITHMS;
+
+export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as AlgorithmId[];
+
+/** The four that the list shows at first. */
+export const BASIC_IDS = ["md5", "sha1", "sha256", "sha512"] as const satisfies AlgorithmId[];
+
+/** HMAC is defined over cryptographic hashes; over a checksum it protects nothing. */
+export const hasHmac = (id: AlgorithmId): boolean => ALGORITHMS[id].strength !== "checksum";
+
+/** The algorithms whose digests have this length. */
+export const idsOfLength = (bytes: number): AlgorithmId[] =>
+  ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes === bytes);
+
+/** The algorithm that a label such as `SHA2-256`, `sha256` or `SHA-256` names. */
+export function idOfLabel(label: string): AlgorithmId | undefined {
+  const bare = label.toLowerCase().replace(/[-_/ ]/g, "");
+  return ALGORITHM_IDS.find((id) => (ALGORITHMS[id].spellings as readonly string[]).includes(bare));
+}
+
+/** Names in a sentence: `MD5`, `MD5 or SHA-1`, `MD5, SHA-1 or SHA-256`. */
+export function namesOf(ids: readonly AlgorithmId[], word: "or" | "and" = "or"): string {
+  const names = ids.map((id) => ALGORITHMS[id].name);
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
+}

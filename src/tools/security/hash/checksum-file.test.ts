@@ -1,0 +1,156 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
+import {
+  algorithmOfFileName,
+  checksumFileName,
+  isNamedAsChecksums,
+  parseChecksumFile,
+  printChecksumFile,
+} from "./checksum-file.ts";
+import { digest, textSource } from "./digest.ts";
+
+const EMPTY = {
+  md5: "d41d8cd98f00b204e9800998ecf8427e",
+  sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+};
+
+test.each<[string, AlgorithmId | undefined]>([
+  ["SHA256SUMS", "sha256"],
+  ["sha512sum.txt", "sha512"],
+  ["MD5SUMS.asc", "md5"],
+  ["image.iso.sha1", "sha1"],
+  ["ubuntu-24.04-SHA256SUMS", "sha256"],
+  ["B2SUMS", "blake2b"],
+  ["disc.sfv", "crc32"],
+  ["Fedora-Server-40-CHECKSUM", undefined],
+])("%s holds checksums", (name, algorithm) => {
+  expect(isNamedAsChecksums(name)).toBe(true);
+  expect(algorithmOfFileName(name)).toBe(algorithm);
+});
+
+test.each(["photo.jpg", "notes.txt", "archive.tar.gz", "resumes", "md5"])("%s does not", (name) => {
+  expect(isNamedAsChecksums(name)).toBe(false);
+});
+
+test("GNU, BSD and openssl lines, Windows line ends, comments and a signature around them", () => {
+  const text = [
+    "-----BEGIN PGP SIGNED MESSAGE-----",
+    "Hash: SHA256",
+    "",
+    "# a comment",
+    `${EMPTY.sha256}  ./a b.txt`,
+    `${EMPTY.sha256} *c.bin`,
+    `MD5 (d (1).txt) = ${EMPTY.md5}`,
+    `SHA2-256(e)= ${EMPTY.sha256}`,
+    `\\${EMPTY.sha256}  new\\nline\\\\`,
+    "-----BEGIN PGP SIGNATURE-----",
+    "iQIzBAEBCAAdFiEE",
+    "-----END PGP SIGNATURE-----",
+  ].join("\r\n");
+  expect(parseChecksumFile(text, "SHA256SUMS").map(({ name, algorithms }) => [name, algorithms.join()])).toEqual([
+    ["./a b.txt", "sha256"],
+    ["c.bin", "sha256"],
+    ["d (1).txt", "md5"],
+    ["e", "sha256"],
+    ["new\nline\\", "sha256"],
+  ]);
+});
+
+test("without a name for the algorithm, all of that length are possible", () => {
+  expect(parseChecksumFile(`${EMPTY.sha256}  a`, "checksums.txt")[0]?.algorithms).toEqual([
+    "sha256",
+    "sha3-256",
+    "blake2b-256",
+    "blake3",
+  ]);
+});
+
+test("a lone digest speaks of the file that its own file is named after", () => {
+  expect(parseChecksumFile(`${EMPTY.md5}\n`, "image.iso.md5")).toMatchObject([
+    { name: "image.iso", algorithms: ["md5"] },
+  ]);
+});
+
+test("an SFV file", () => {
+  expect(parseChecksumFile("; made by\nmy file.bin 1A2B3C4D\n", "x.sfv")).toMatchObject([
+    { name: "my file.bin", algorithms: ["crc32"] },
+  ]);
+});
+
+test("what is printed for several algorithms reads back the same", async () => {
+  const ids: AlgorithmId[] = ["md5", "sha3-384", "blake2b", "xxh128"];
+  const digests = await digest(textSource("abc"), ids);
+  const name = fc.string({ minLength: 1, maxLength: 20, unit: "binary" }).filter((text) => text.trim() === text);
+  fc.assert(
+    fc.property(name, fc.subarray(ids, { minLength: 1 }), (path, chosen) => {
+      const printed = printChecksumFile([{ name: path, digests }], chosen);
+      const read = parseChecksumFile(printed, checksumFileName(chosen));
+      expect(read).toEqual(
+        chosen.map((id) => ({
+          name: path,
+          digest: digests[id],
+          algorithms: chosen.length > 1 ? [id] : expect.any(Array),
+        })),
+      );
+      for (const line of read) expect(line.algorithms).toContain(chosen.length > 1 ? line.algorithms[0] : chosen[0]);
+    }),
+  );
+});
+
+describe("coreutils", () => {
+  const inFolder = <T>(work: (folder: string) => T): T => {
+    const folder = mkdtempSync(join(tmpdir(), "sums-"));
+    try {
+      return work(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const names = ["a.txt", "b c.txt", "back\\slash", "new\nline", "ü.txt"];
+
+  test.each([
+    ["md5sum", "md5"],
+    ["sha1sum", "sha1"],
+    ["sha256sum", "sha256"],
+    ["sha512sum", "sha512"],
+    ["b2sum", "blake2b"],
+  ] as const)("%s checks our list, and we read its own in both forms", async (command, id) => {
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, digests: await digest(textSource(`in ${name}`), [id]) })),
+    );
+    inFolder((folder) => {
+      for (const { name } of files) writeFileSync(join(folder, name), `in ${name}`);
+      const sums = join(folder, checksumFileName([id]));
+      writeFileSync(sums, printChecksumFile(files, [id]));
+      execFileSync(command, ["--check", "--strict", "--quiet", sums], { cwd: folder });
+
+      for (const form of [[], ["--tag"]]) {
+        const printed = execFileSync(command, [...form, ...names], { cwd: folder, encoding: "utf8" });
+        expect(parseChecksumFile(printed, checksumFileName([id])).map(({ name, digest }) => [name, digest])).toEqual(
+          files.map(({ name, digests }) => [name, digests[id]]),
+        );
+      }
+      expect(readFileSync(sums, "utf8")).toBe(execFileSync(command, names, { cwd: folder, encoding: "utf8" }));
+    });
+  });
+
+  test("a tagged list of two algorithms is checked by cksum or by its own commands", async () => {
+    const ids: AlgorithmId[] = ["md5", "sha256"];
+    const digests = await digest(textSource("x"), ids);
+    inFolder((folder) => {
+      writeFileSync(join(folder, "x"), "x");
+      const lines = printChecksumFile([{ name: "x", digests }], ids)
+        .trimEnd()
+        .split("\n");
+      for (const line of lines) {
+        const command = `${idOfLabel(line.split(" ")[0] ?? "")}sum`;
+        execFileSync(command, ["--check", "--strict"], { cwd: folder, input: line, stdio: "pipe" });
+      }
+    });
+  });
+});

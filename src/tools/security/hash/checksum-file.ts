@@ -1,0 +1,75 @@
+import { ALGORITHMS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
+import { type ChecksumLine, likely, parseChecksumLine } from "./checksum-line.ts";
+import type { Digests } from "./digest.ts";
+import { encode, fromHex } from "./encoding.ts";
+
+/** Longer files are not looked into for checksums. */
+export const MAX_CHECKSUM_FILE_BYTES = 16 * 1024 * 1024;
+
+/** The algorithm in a checksum file's name: `SHA256SUMS`, `sha512sum.txt`, `image.iso.md5`, `B2SUMS`. */
+export function algorithmOfFileName(fileName: string): AlgorithmId | undefined {
+  const bare = fileName.replace(/(\.(txt|asc|sig|gpg))+$/i, "");
+  const label = /([a-z0-9-]+?)[-_]?(?:check)?sums?$/i.exec(bare)?.[1] ?? /\.([a-z0-9-]+)$/i.exec(bare)?.[1];
+  return label === undefined ? undefined : (idOfLabel(label) ?? idOfLabel(label.split("-").at(-1) ?? ""));
+}
+
+/** Whether a file's name says that it holds checksums. */
+export const isNamedAsChecksums = (fileName: string): boolean =>
+  /(^|[-_.])[a-z0-9]*(check)?sums?(\.(txt|asc))?$/i.test(fileName) || algorithmOfFileName(fileName) !== undefined;
+
+/**
+ * The entries of a checksum file in GNU, BSD, openssl or SFV form; what is not an entry (comments, a signature around
+ * the list) is passed over. A file that holds nothing but a digest speaks of the file that it is named after.
+ */
+export function parseChecksumFile(text: string, fileName: string): ChecksumLine[] {
+  const label = algorithmOfFileName(fileName);
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
+  const entries = lines.flatMap((line) => parseChecksumLine(line.trimEnd(), label) ?? []);
+  if (entries.length > 0) return entries;
+
+  const digest = fromHex(text.trim());
+  const algorithms = likely(digest, label);
+  const name = fileName.replace(/\.(txt|asc)$/i, "").replace(/\.[^.]+$/, "");
+  return digest && label && algorithms.length > 0 ? [{ name, digest, algorithms }] : [];
+}
+
+// The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have none but their own.
+const TAGS: { readonly [Id in AlgorithmId]?: string } = {
+  sha1: "SHA1",
+  sha224: "SHA224",
+  sha256: "SHA256",
+  sha384: "SHA384",
+  sha512: "SHA512",
+  blake2b: "BLAKE2b",
+  crc32: "CRC32",
+  xxh32: "XXH32",
+  xxh64: "XXH64",
+  xxh128: "XXH128",
+};
+
+/** A checksum file that `sha256sum -c` and its like read: GNU lines for one algorithm, tagged lines for several. */
+export function printChecksumFile(
+  files: readonly { readonly name: string; readonly digests: Digests }[],
+  algorithms: readonly AlgorithmId[],
+): string {
+  const lines = files.flatMap(({ name, digests }) =>
+    algorithms.flatMap((id) => {
+      const digest = digests[id];
+      if (!digest) return [];
+      const escaped = name.replace(/[\\\n\r]/g, (letter) => ({ "\n": "\\n", "\r": "\\r" })[letter] ?? "\\\\");
+      const mark = escaped === name ? "" : "\\";
+      const hex = encode(digest, "hex");
+      return algorithms.length === 1
+        ? `${mark}${hex}  ${escaped}\n`
+        : `${mark}${TAGS[id] ?? ALGORITHMS[id].name} (${escaped}) = ${hex}\n`;
+    }),
+  );
+  return lines.join("");
+}
+
+/** What such a file is called: `SHA256SUMS` for one algorithm, else `CHECKSUMS`. */
+export function checksumFileName(algorithms: readonly AlgorithmId[]): string {
+  const [only, ...others] = algorithms;
+  if (!only || others.length > 0) return "CHECKSUMS";
+  return only === "blake2b" ? "B2SUMS" : `${(TAGS[only] ?? ALGORITHMS[only].name).toUpperCase()}SUMS`;
+}

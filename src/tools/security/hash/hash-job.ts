@@ -1,0 +1,8 @@
+import type { AlgorithmId } from "./algorithms.ts";
+
+/** What the page asks of the worker: digests of a text or a file, with a key their HMAC. */
+export interface HashJob<FileLike> {
+  readonly content: string | FileLike;
+  readonly algorithms: readonly AlgorithmId[];
+  readonly key: Uint8Array | undefined;
+}

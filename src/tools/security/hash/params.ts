@@ -1,0 +1,21 @@
+import { choice, flag, type Param } from "#core/params.ts";
+import { ALGORITHM_IDS, type AlgorithmId } from "./algorithms.ts";
+
+/** The chosen algorithms, in the order in which they are offered; never none. */
+const algorithms: Param<readonly AlgorithmId[]> = {
+  default: ["md5"],
+  parse(text) {
+    const named = text.split(".");
+    const known = ALGORITHM_IDS.filter((id) => named.includes(id));
+    return known.length > 0 ? known : undefined;
+  },
+  print: (ids) => ids.join("."),
+};
+
+export default {
+  algorithms,
+  source: choice("text", ["text", "files"]),
+  encoding: choice("hex", ["hex", "upper", "base64"]),
+  hmac: flag(false),
+  keyForm: choice("text", ["text", "hex", "base64"]),
+};

@@ -1,0 +1,33 @@
+import { Hash } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Hash generator",
+  description: "MD5, SHA and more, of text and files",
+  path: "/Security/Hash",
+  aliases: ["/Generators/Hash"],
+  icon: Hash,
+  order: 2,
+  hero: {
+    title: "Hash generator",
+    description:
+      "MD5, SHA-1, SHA-256, SHA-512 and more, of text or of files of any size, without them leaving your device.",
+  },
+  keywords: [
+    "md5",
+    "sha",
+    "sha1",
+    "sha256",
+    "sha512",
+    "sha3",
+    "blake2",
+    "blake3",
+    "crc32",
+    "xxhash",
+    "hmac",
+    "checksum",
+    "digest",
+    "verify",
+    "sha256sums",
+  ],
+} satisfies Tool;
