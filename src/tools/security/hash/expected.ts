@@ -30,8 +30,8 @@ export function parseExpected(text: string): Result<Expected> {
 
   const [, label = "", value = ""] = LABELLED.exec(line) ?? [];
   const id = idOfLabel(label);
-  const digest = readDigest(id ? value : line);
-  if (!digest) {
+  const digest = id && readDigest(value);
+  if (!id || !digest) {
     const digits = bare(id ? value : line);
     return fail(
       /^[0-9a-f]+$/i.test(digits)
@@ -39,7 +39,6 @@ export function parseExpected(text: string): Result<Expected> {
         : `This is not a hash in hexadecimal or Base64. ${KNOWN}`,
     );
   }
-  if (!id) return ok({ digest, algorithms: idsOfLength(digest.length) });
   const { name, bytes } = ALGORITHMS[id];
   return bytes === digest.length
     ? ok({ digest, algorithms: [id] })

@@ -1,0 +1,245 @@
+import { v1ToV6, v6ToV1 } from "uuid";
+import type { Parsed } from "./parse.ts";
+import { printUlid } from "./ulid.ts";
+
+/** What a digit belongs to. */
+export type FieldId = "time" | "version" | "variant" | "clock" | "node" | "chance" | "hash" | "data";
+
+/** A stretch of the identifier as it is written, and the field that it belongs to; hyphens to none. */
+export interface Part {
+  readonly text: string;
+  readonly field: FieldId | undefined;
+}
+
+/** One thing that the identifier says. */
+export interface Fact {
+  readonly field: FieldId | undefined;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** An identifier explained. */
+export interface Inspection {
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly facts: readonly Fact[];
+  /** The moment that it holds, in milliseconds since 1970. */
+  readonly milliseconds: number | undefined;
+  /** The same value, or the same moment, in other spellings. */
+  readonly alike: readonly { readonly name: string; readonly text: string }[];
+}
+
+interface Reading {
+  readonly title: string;
+  readonly version?: string;
+  /** Fields and how many hexadecimal digits each has, from the left. */
+  readonly layout: readonly (readonly [field: FieldId, digits: number])[];
+  readonly facts?: readonly Fact[];
+  /** 100 ns ticks since 15 October 1582, or milliseconds since 1970. */
+  readonly time?: { readonly ticks: bigint } | { readonly milliseconds: number };
+  readonly alike?: Inspection["alike"];
+}
+
+// RFC 9562 §5: the version is digit 13 of a UUID, the variant is in digit 17.
+const around = (first: FieldId, second: FieldId, third: FieldId, fourth: FieldId): Reading["layout"] => [
+  [first, 12],
+  ["version", 1],
+  [second, 3],
+  ["variant", 1],
+  [third, 3],
+  [fourth, 12],
+];
+
+/** Explains a UUID or ULID: its version, its variant, and what its digits mean. */
+export function inspect({ kind, bytes }: Parsed): Inspection {
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const uuid = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20),
+  ].join("-");
+  const ulid = printUlid(bytes);
+  const reading = kind === "ulid" ? readUlid(digits) : readUuid(digits, uuid);
+  const time = reading.time && describeTime(reading.time);
+  const isRfc = reading.version !== undefined;
+  return {
+    title: reading.title,
+    parts:
+      kind === "ulid"
+        ? [
+            { text: ulid.slice(0, 10), field: "time" },
+            { text: ulid.slice(10), field: "chance" },
+          ]
+        : partsOf(uuid, reading.layout),
+    facts: [
+      ...(isRfc ? [{ field: "version" as const, name: "Version", value: reading.version ?? "" }] : []),
+      ...(kind === "uuid" ? [{ field: "variant" as const, name: "Variant", value: variantOf(digits) }] : []),
+      ...(time ? [{ field: "time" as const, name: "Time", value: time.text }] : []),
+      ...(reading.facts ?? []),
+    ],
+    milliseconds: time?.milliseconds,
+    alike: [
+      ...(kind === "ulid" ? [{ name: "As a UUID", text: uuid }] : [{ name: "As a ULID", text: ulid }]),
+      ...(reading.alike ?? []),
+      { name: "As a number", text: BigInt(`0x${digits}`).toString() },
+    ],
+  };
+}
+
+function readUuid(digits: string, uuid: string): Reading {
+  if (/^0+$/.test(digits)) return { title: "Nil UUID", layout: [["data", 32]], facts: [data("All bits are zero")] };
+  if (/^f+$/.test(digits)) return { title: "Max UUID", layout: [["data", 32]], facts: [data("All bits are one")] };
+  const first = Number.parseInt(digits.charAt(16), 16);
+  if (first < 8 || first > 11) {
+    return {
+      title: "UUID of another variant",
+      layout: [
+        ["data", 16],
+        ["variant", 1],
+        ["data", 15],
+      ],
+    };
+  }
+  const version = digits.charAt(12);
+  return (
+    READERS[version]?.(digits, uuid) ?? {
+      title: "UUID of an unknown version",
+      version,
+      layout: around("data", "data", "data", "data"),
+    }
+  );
+}
+
+const READERS: Readonly<Record<string, (digits: string, uuid: string) => Reading>> = {
+  "1": (digits, uuid) => ({
+    title: "UUID v1 (Time-based)",
+    version: "1: time and node",
+    layout: around("time", "time", "clock", "node"),
+    time: { ticks: BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}${digits.slice(0, 8)}`) },
+    facts: [clockSequence(digits), node(digits)],
+    alike: [{ name: "As v6", text: v1ToV6(uuid) }],
+  }),
+  "2": (digits) => ({
+    title: "UUID v2 (DCE Security)",
+    version: "2: DCE Security, with a user's or group's number",
+    layout: [
+      ["data", 8],
+      ["time", 4],
+      ["version", 1],
+      ["time", 3],
+      ["variant", 1],
+      ["clock", 1],
+      ["data", 2],
+      ["node", 12],
+    ],
+    facts: [
+      data(
+        `Local number ${Number.parseInt(digits.slice(0, 8), 16)}, domain ${Number.parseInt(digits.slice(18, 20), 16)}`,
+      ),
+      node(digits),
+    ],
+  }),
+  "3": () => ({
+    title: "UUID v3 (Name, MD5)",
+    version: "3: MD5 of a namespace and a name",
+    layout: around("hash", "hash", "hash", "hash"),
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of an MD5; the name cannot be read from it" }],
+  }),
+  "4": () => ({
+    title: "UUID v4 (Random)",
+    version: "4: random",
+    layout: around("chance", "chance", "chance", "chance"),
+    facts: [{ field: "chance", name: "Chance", value: "122 random bits, and nothing else" }],
+  }),
+  "5": () => ({
+    title: "UUID v5 (Name, SHA-1)",
+    version: "5: SHA-1 of a namespace and a name",
+    layout: around("hash", "hash", "hash", "hash"),
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of a SHA-1; the name cannot be read from it" }],
+  }),
+  "6": (digits, uuid) => ({
+    title: "UUID v6 (Time-based, reordered)",
+    version: "6: time and node, in the order in which they sort",
+    layout: around("time", "time", "clock", "node"),
+    time: { ticks: BigInt(`0x${digits.slice(0, 12)}${digits.slice(13, 16)}`) },
+    facts: [clockSequence(digits), node(digits)],
+    alike: [{ name: "As v1", text: v6ToV1(uuid) }],
+  }),
+  "7": (digits) => ({
+    title: "UUID v7 (Time-ordered)",
+    version: "7: time, then chance",
+    layout: around("time", "chance", "chance", "chance"),
+    time: { milliseconds: Number.parseInt(digits.slice(0, 12), 16) },
+    facts: [{ field: "chance", name: "Chance", value: "74 bits: random, or a counter and random" }],
+  }),
+  "8": () => ({
+    title: "UUID v8 (Custom)",
+    version: "8: whatever its maker wanted",
+    layout: around("data", "data", "data", "data"),
+    facts: [data("122 bits whose meaning only their maker knows")],
+  }),
+};
+
+const readUlid = (digits: string): Reading => ({
+  title: "ULID",
+  layout: [],
+  time: { milliseconds: Number.parseInt(digits.slice(0, 12), 16) },
+  facts: [{ field: "chance", name: "Chance", value: "80 bits: random, or one more than the ULID before" }],
+});
+
+function partsOf(uuid: string, layout: Reading["layout"]): Part[] {
+  const fields = layout.flatMap(([field, count]) => new Array<FieldId>(count).fill(field));
+  const parts: { text: string; field: FieldId | undefined }[] = [];
+  let place = 0;
+  for (const letter of uuid) {
+    const field = letter === "-" ? undefined : fields[place++];
+    const last = parts.at(-1);
+    if (last && last.field === field) last.text += letter;
+    else parts.push({ text: letter, field });
+  }
+  return parts;
+}
+
+// RFC 9562 §4.1.
+function variantOf(digits: string): string {
+  const digit = Number.parseInt(digits.charAt(16), 16);
+  if (/^(0+|f+)$/.test(digits)) return "None: a special value";
+  if (digit < 8) return "Apollo NCS (0xxx), of the 1980s";
+  if (digit < 12) return "RFC 9562 (10xx)";
+  return digit < 14 ? "Microsoft (110x), of early Windows" : "Reserved for the future (111x)";
+}
+
+const data = (value: string): Fact => ({ field: "data", name: "Data", value });
+
+function clockSequence(digits: string): Fact {
+  const value = Number.parseInt(digits.slice(16, 20), 16) & 0x3fff;
+  return { field: "clock", name: "Clock sequence", value: `${value} (0x${value.toString(16).padStart(4, "0")})` };
+}
+
+function node(digits: string): Fact {
+  const address = digits.slice(20).replace(/..(?!$)/g, "$&:");
+  const first = Number.parseInt(digits.slice(20, 22), 16);
+  // IEEE 802: the lowest bit of the first octet is set in no network card's own address.
+  const origin =
+    first & 1 ? "random: the multicast bit is set" : first & 2 ? "set locally" : "a network card's address";
+  return { field: "node", name: "Node", value: `${address} (${origin})` };
+}
+
+const GREGORIAN_TICKS = 122_192_928_000_000_000n;
+
+function describeTime(time: NonNullable<Reading["time"]>): { text: string; milliseconds: number } {
+  if ("milliseconds" in time) return { text: utc(time.milliseconds, 3), milliseconds: time.milliseconds };
+  const ticks = time.ticks - GREGORIAN_TICKS;
+  const within = ((ticks % 10_000n) + 10_000n) % 10_000n;
+  const milliseconds = Number((ticks - within) / 10_000n);
+  return { text: utc(milliseconds, 7, String(within).padStart(4, "0")), milliseconds };
+}
+
+// ECMAScript dates end 100 000 000 days after 1970; 48 bits of milliseconds hold less than a tenth of that.
+const utc = (milliseconds: number, decimals: 3 | 7, finer = ""): string =>
+  new Date(milliseconds)
+    .toISOString()
+    .replace("T", " ")
+    .replace("Z", `${decimals === 7 ? finer : ""} UTC`);

@@ -1,0 +1,55 @@
+/** Every kind of identifier that can be made, by its id, in the order in which they are offered. */
+export const KINDS = {
+  v4: "UUID v4 (Random)",
+  v1: "UUID v1 (Time-based)",
+  v7: "UUID v7 (Time-ordered)",
+  v6: "UUID v6 (Time-based, reordered)",
+  v5: "UUID v5 (Name, SHA-1)",
+  v3: "UUID v3 (Name, MD5)",
+  nil: "Nil UUID (all zeros)",
+  max: "Max UUID (all ones)",
+  ulid: "ULID",
+  nanoid: "NanoID",
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export const KIND_IDS = Object.keys(KINDS) as Kind[];
+
+/** Made from names: the same name gives the same UUID. */
+export const isNamed = (kind: Kind): kind is "v3" | "v5" => kind === "v3" || kind === "v5";
+
+/** There is only one of it. */
+export const isSingle = (kind: Kind): boolean => kind === "nil" || kind === "max";
+
+/** Written as a UUID, with hyphens or without. */
+export const isUuid = (kind: Kind): boolean => kind !== "ulid" && kind !== "nanoid";
+
+/** The namespaces of RFC 9562 §6.6. */
+export const NAMESPACES = {
+  dns: "6ba7b810-9dad-11d1-80b4-00c04fd430c8",
+  url: "6ba7b811-9dad-11d1-80b4-00c04fd430c8",
+  oid: "6ba7b812-9dad-11d1-80b4-00c04fd430c8",
+  x500: "6ba7b814-9dad-11d1-80b4-00c04fd430c8",
+} as const;
+
+export type Namespace = keyof typeof NAMESPACES;
+
+export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
+  dns: "DNS",
+  url: "URL",
+  oid: "OID",
+  x500: "X.500",
+};
+
+/** What NanoIDs are spelled with; the first is the original's. */
+export const ALPHABETS = {
+  url: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-",
+  letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+  readable: "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz",
+  lower: "abcdefghijklmnopqrstuvwxyz0123456789",
+  hex: "0123456789abcdef",
+  digits: "0123456789",
+} as const;
+
+export type Alphabet = keyof typeof ALPHABETS;

@@ -1,0 +1,87 @@
+import type { Batch } from "./batch.ts";
+import { isUuid } from "./kinds.ts";
+import { CROCKFORD } from "./ulid.ts";
+
+/** How UUIDs are written. A URN is always of lower case and has its hyphens (RFC 9562 §4). */
+export interface Form {
+  readonly hyphens: boolean;
+  readonly upperCase: boolean;
+  readonly wrapping: "none" | "braces" | "urn";
+}
+
+const NEWLINE = 10;
+const HYPHEN = 45;
+const LOWER = codes("0123456789abcdef");
+const UPPER = codes("0123456789ABCDEF");
+const BASE32 = codes(CROCKFORD);
+
+/** One identifier of a batch as text. */
+export const printOne = (batch: Batch, index: number, form: Form): string =>
+  new TextDecoder().decode(printRange(batch, index, index + 1, form)).trimEnd();
+
+/** The identifiers from `start` up to before `end` as ASCII, each with a newline after it. */
+export function printRange(batch: Batch, start: number, end: number, form: Form): Uint8Array<ArrayBuffer> {
+  const write = writerFor(batch, form);
+  const out = new Uint8Array((write.length + 1) * (end - start));
+  for (let index = start, at = 0; index < end; index++) {
+    at = write.into(out, at, index * batch.width);
+    out[at++] = NEWLINE;
+  }
+  return out;
+}
+
+function writerFor({ kind, width, bytes }: Batch, form: Form) {
+  if (kind === "nanoid") {
+    return {
+      length: width,
+      into(out: Uint8Array, at: number, from: number) {
+        out.set(bytes.subarray(from, from + width), at);
+        return at + width;
+      },
+    };
+  }
+  if (!isUuid(kind)) {
+    return { length: 26, into: (out: Uint8Array, at: number, from: number) => writeBase32(out, at, bytes, from) };
+  }
+  const isUrn = form.wrapping === "urn";
+  const hyphens = isUrn || form.hyphens;
+  const digits = form.upperCase && !isUrn ? UPPER : LOWER;
+  const before = codes({ none: "", braces: "{", urn: "urn:uuid:" }[form.wrapping]);
+  const after = codes(form.wrapping === "braces" ? "}" : "");
+  return {
+    length: before.length + (hyphens ? 36 : 32) + after.length,
+    into(out: Uint8Array, start: number, from: number) {
+      let at = start;
+      for (const code of before) out[at++] = code;
+      for (let place = 0; place < 16; place++) {
+        if (hyphens && (place === 4 || place === 6 || place === 8 || place === 10)) out[at++] = HYPHEN;
+        const byte = bytes[from + place] ?? 0;
+        out[at++] = digits[byte >> 4] ?? 0;
+        out[at++] = digits[byte & 15] ?? 0;
+      }
+      for (const code of after) out[at++] = code;
+      return at;
+    },
+  };
+}
+
+// 128 bits are 26 letters of five bits with two empty ones before: the first letter holds three bits.
+function writeBase32(out: Uint8Array, start: number, bytes: Uint8Array, from: number): number {
+  let held = 2;
+  let bits = 0;
+  let at = start;
+  for (let place = 0; place < 16; place++) {
+    bits = (bits << 8) | (bytes[from + place] ?? 0);
+    held += 8;
+    while (held >= 5) {
+      held -= 5;
+      out[at++] = BASE32[(bits >> held) & 31] ?? 0;
+    }
+    bits &= (1 << held) - 1;
+  }
+  return at;
+}
+
+function codes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
