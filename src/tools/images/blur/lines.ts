@@ -1,0 +1,182 @@
+import type { Raster } from "#core/raster.ts";
+
+/**
+ * Parallel lines over a picture, one pixel apart across. A line goes one whole pixel along (x where the angle is
+ * flatter than 45°, else y) at each step, and `slope` of a pixel across; line 0 starts at the first pixel.
+ */
+export interface Lines {
+  readonly source: Raster;
+  /** Steps along that the picture has, and pixels across. */
+  readonly steps: number;
+  readonly breadth: number;
+  /** Bytes from a pixel to the next along, and across. */
+  readonly alongStride: number;
+  readonly acrossStride: number;
+  readonly slope: number;
+  /** 1 if a step leads along the angle, -1 if against it. */
+  readonly direction: 1 | -1;
+  /** How many steps one pixel's length is, at most 1. */
+  readonly stepsPerPixel: number;
+  /** How many steps before and after the picture the sums reach. */
+  readonly margin: number;
+  readonly first: number;
+  readonly last: number;
+  /** For each step: how far line 0 has gone across, rounded up, and how much was added by that. */
+  readonly ceiling: Int32Array;
+  readonly rest: Float64Array;
+  /** The steps at which this line or the one before has a pixel within the picture. */
+  stretch(line: number): { readonly from: number; readonly to: number };
+}
+
+/** The lines along an angle for sums that reach `length` pixels. */
+export function linesOf(source: Raster, angleDegrees: number, length: number): Lines {
+  // Whole multiples of 45° are exact; the sine and cosine of 90° in doubles are not.
+  const turn = (((angleDegrees % 360) + 360) % 360) / 45;
+  const right = turn % 4 === 2 ? 0 : Math.cos((turn * Math.PI) / 4);
+  const down = turn % 4 === 0 ? 0 : -Math.sin((turn * Math.PI) / 4);
+  const isFlat = Math.abs(right) >= Math.abs(down) - 1e-12;
+  const [along, across] = isFlat ? [right, down] : [down, right];
+  const steps = isFlat ? source.width : source.height;
+  const breadth = isFlat ? source.height : source.width;
+  const slope = turn % 2 === 1 ? Math.sign(across) * Math.sign(along) : across / along;
+  const ceiling = Int32Array.from({ length: steps }, (_, step) => Math.ceil(step * slope));
+  const ends = [ceiling[0] as number, ceiling[steps - 1] as number];
+  const stepsPerPixel = Math.abs(along);
+  return {
+    source,
+    steps,
+    breadth,
+    alongStride: isFlat ? 4 : source.width * 4,
+    acrossStride: isFlat ? source.width * 4 : 4,
+    slope,
+    direction: along > 0 ? 1 : -1,
+    stepsPerPixel,
+    margin: Math.ceil(length * stepsPerPixel) + 2,
+    first: 1 - Math.max(...ends),
+    last: breadth - Math.min(...ends),
+    ceiling,
+    rest: Float64Array.from(ceiling, (whole, step) => whole - step * slope),
+    stretch(line) {
+      if (slope === 0) return { from: 0, to: steps };
+      const [start, end] = [(-2 - line) / slope, (breadth + 2 - line) / slope].sort((a, b) => a - b) as [
+        number,
+        number,
+      ];
+      return {
+        from: Math.min(steps, Math.max(0, Math.floor(start))),
+        to: Math.max(0, Math.min(steps, Math.ceil(end) + 1)),
+      };
+    },
+  };
+}
+
+/** Sums along a line for each step of its stretch, of all weights `total`. What `of` gives holds for two calls. */
+export interface Sums {
+  readonly total: number;
+  of(line: number): Float64Array;
+}
+
+/** Sums of `length` pixels around each pixel; the two at the ends count in part. */
+export function windowSums(lines: Lines, length: number): Sums {
+  const half = Math.max(0, length * lines.stepsPerPixel - 1) / 2;
+  const radius = Math.floor(half);
+  const part = half - radius;
+  const read = lineReader(lines);
+  return {
+    total: 2 * half + 1,
+    of: alternating(lines.steps, (line, into) => {
+      const { from, to } = lines.stretch(line);
+      const values = read(line, from - radius - 1, to + radius + 2);
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let at = 4 + channel; at < (2 * radius + 2) * 4; at += 4) sum += values[at] as number;
+        for (let step = from, at = channel; step < to; step++, at += 4) {
+          const leaves = values[at + 4] as number;
+          const enters = values[at + (2 * radius + 2) * 4] as number;
+          into[step * 4 + channel] = sum + part * ((values[at] as number) + enters);
+          sum += enters - leaves;
+        }
+      }
+    }),
+  };
+}
+
+/** Sums of each pixel and those behind it, their weights falling evenly from 1 to nothing at `length` pixels. */
+export function fadingSums(lines: Lines, length: number): Sums {
+  const reach = Math.max(1, length * lines.stepsPerPixel);
+  const count = Math.ceil(reach);
+  const read = lineReader(lines);
+  return {
+    total: count - (count * (count - 1)) / 2 / reach,
+    of: alternating(lines.steps, (line, into) => {
+      const { from, to } = lines.stretch(line);
+      const values = read(line, from - count, to + count);
+      const size = to - from;
+      // Behind is before, or after where steps lead against the angle: the same walk from the other end.
+      const ahead = lines.direction === 1;
+      const stride = ahead ? 4 : -4;
+      const start = (ahead ? count : count + size - 1) * 4;
+      for (let channel = 0; channel < 4; channel++) {
+        let at = start + channel;
+        let sum = 0;
+        let byDistance = 0;
+        for (let away = 0; away < count; away++) {
+          const value = values[at - away * stride] as number;
+          sum += value;
+          byDistance += value * away;
+        }
+        let to = (from + start / 4 - count) * 4 + channel;
+        for (let done = 0; done < size; done++) {
+          into[to] = sum - byDistance / reach;
+          const leaves = values[at - (count - 1) * stride] as number;
+          byDistance += sum - leaves * count;
+          at += stride;
+          to += stride;
+          sum += (done < size - 1 ? (values[at] as number) : 0) - leaves;
+        }
+      }
+    }),
+  };
+}
+
+/** Two buffers in turn, filled for one line each. */
+function alternating(steps: number, fill: (line: number, into: Float64Array) => void): Sums["of"] {
+  const kept = [0, 1].map(() => ({ line: Number.NaN, sums: new Float64Array(steps * 4) }));
+  return (line) => {
+    const buffer = kept[Math.abs(line % 2)] as (typeof kept)[number];
+    if (buffer.line !== line) {
+      buffer.line = line;
+      fill(line, buffer.sums);
+    }
+    return buffer.sums;
+  };
+}
+
+/** Reads a line's pixels from one step to another, between the two pixels that it passes; colours times alpha. */
+function lineReader(lines: Lines): (line: number, from: number, to: number) => Float64Array {
+  const { source, steps, breadth, alongStride, acrossStride, slope, margin } = lines;
+  const values = new Float64Array((steps + 2 * margin) * 4);
+  const floor = new Int32Array(steps + 2 * margin);
+  const rest = new Float64Array(steps + 2 * margin);
+  floor.forEach((_, index) => {
+    floor[index] = Math.floor((index - margin) * slope);
+    rest[index] = (index - margin) * slope - (floor[index] as number);
+  });
+  const { data } = source;
+  return (line, from, to) => {
+    for (let step = from, into = 0; step < to; step++, into += 4) {
+      const along = (step < 0 ? 0 : step >= steps ? steps - 1 : step) * alongStride;
+      const across = line + (floor[step + margin] as number);
+      const share = rest[step + margin] as number;
+      const near = along + (across < 0 ? 0 : across >= breadth ? breadth - 1 : across) * acrossStride;
+      const far = along + (across < -1 ? 0 : across >= breadth - 1 ? breadth - 1 : across + 1) * acrossStride;
+      const nearAlpha = (data[near + 3] as number) * (1 - share);
+      const farAlpha = (data[far + 3] as number) * share;
+      values[into] = (data[near] as number) * nearAlpha + (data[far] as number) * farAlpha;
+      values[into + 1] = (data[near + 1] as number) * nearAlpha + (data[far + 1] as number) * farAlpha;
+      values[into + 2] = (data[near + 2] as number) * nearAlpha + (data[far + 2] as number) * farAlpha;
+      values[into + 3] = nearAlpha + farAlpha;
+    }
+    return values;
+  };
+}
