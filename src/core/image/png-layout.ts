@@ -1,6 +1,8 @@
 import type { Raster } from "#core/raster.ts";
 import { countColors } from "./colors.ts";
+import { isOpaque } from "./flatten.ts";
 import { filterRows } from "./png-filter.ts";
+import { packTwoColors, type TwoColors } from "./two-colors.ts";
 
 /** How a picture is laid out in a PNG file: its header's values, its palette, and its rows before they are deflated. */
 export interface PngLayout {
@@ -17,6 +19,8 @@ export interface PngLayout {
 
 /** The smallest layout that keeps every pixel: 1 to 8 bits with up to 256 colours, grey, colour, or colour and alpha. */
 export function layOutPng(picture: Raster): PngLayout {
+  const two = packTwoColors(picture);
+  if (two) return layOutTwo(picture, two);
   const { width, height } = picture;
   const few = countColors(picture);
   if (!few) {
@@ -26,30 +30,32 @@ export function layOutPng(picture: Raster): PngLayout {
   }
   const { palette, indices } = few;
   const count = palette.length / 4;
-  const grey = isGrey(palette);
-  if (grey && count > 16) {
+  if (count > 16 && isGrey(palette)) {
     const values = indices.map((index) => palette[index * 4] ?? 0);
     return { width, height, bitDepth: 8, colorType: 0, rows: filterRows(values, width, 1) };
   }
-  const bitDepth = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
-  // Black and white alone need no palette: at one bit, 0 is black and 1 is white.
-  const [first, second] = [palette[0], palette[4]];
-  if (grey && count <= 2 && [first, second ?? 255].every((value) => value === 0 || value === 255)) {
-    const values = first === 255 ? indices.map((index) => 1 - index) : indices;
-    return { width, height, bitDepth: 1, colorType: 0, rows: packRows(values, width, height, 1) };
-  }
+  const bitDepth = count <= 4 ? 2 : count <= 16 ? 4 : 8;
   return { width, height, bitDepth, colorType: 3, palette, rows: packRows(indices, width, height, bitDepth) };
+}
+
+// Black and white alone need no palette: at one bit, 0 is black and 1 is white.
+function layOutTwo({ width, height }: Raster, { palette, rows }: TwoColors): PngLayout {
+  const [first, second] = [palette[0], palette[4]];
+  const plain = isGrey(palette) && [first, second ?? 255].every((value) => value === 0 || value === 255);
+  if (!plain) return { width, height, bitDepth: 1, colorType: 3, palette, rows };
+  if (first === 255) invertRows(rows, width);
+  return { width, height, bitDepth: 1, colorType: 0, rows };
+}
+
+function invertRows(rows: Uint8Array, width: number): void {
+  const rowBytes = Math.ceil(width / 8) + 1;
+  for (let i = 0; i < rows.length; i++) if (i % rowBytes !== 0) rows[i] = ~(rows[i] ?? 0);
 }
 
 function isGrey(palette: Uint8Array): boolean {
   for (let i = 0; i < palette.length; i += 4) {
     if (palette[i] !== palette[i + 1] || palette[i] !== palette[i + 2] || palette[i + 3] !== 255) return false;
   }
-  return true;
-}
-
-function isOpaque({ data }: Raster): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
   return true;
 }
 
@@ -63,7 +69,7 @@ function withoutAlpha({ data }: Raster): Uint8Array {
   return packed;
 }
 
-function packRows(values: Uint8Array, width: number, height: number, bits: 1 | 2 | 4 | 8): Uint8Array<ArrayBuffer> {
+function packRows(values: Uint8Array, width: number, height: number, bits: 2 | 4 | 8): Uint8Array<ArrayBuffer> {
   const perByte = 8 / bits;
   const rowBytes = Math.ceil(width / perByte);
   const rows = new Uint8Array((rowBytes + 1) * height);

@@ -1,0 +1,56 @@
+import { concat, fromLatin1, viewOf } from "./bytes.ts";
+import { webpChunks } from "./chunks.ts";
+import type { Size } from "./dimensions.ts";
+import { jpegSegments } from "./jpeg-segments.ts";
+import { pngChunk } from "./png-file.ts";
+
+type Writer = (file: Uint8Array, exif: Uint8Array, size: Size) => Uint8Array<ArrayBuffer>;
+
+/** Formats into which an EXIF block can be put, each with the function that gives a copy of the file carrying it. */
+export const exifWriters: Readonly<Record<"jpeg" | "png" | "webp", Writer>> = {
+  jpeg: withJpegExif,
+  // PNG third edition §11.3.4.2: before IDAT is allowed, right after IHDR (at byte 33) is simplest.
+  png: (file, exif) => concat([file.subarray(0, 33), pngChunk("eXIf", exif), file.subarray(33)]),
+  webp: withWebpExif,
+};
+
+// CIPA DC-008 §4.5.4: APP1 right after SOI, or after a JFIF segment; it holds at most 65 533 bytes.
+function withJpegExif(file: Uint8Array, exif: Uint8Array): Uint8Array<ArrayBuffer> {
+  const content = concat([fromLatin1("Exif\0\0"), exif]);
+  if (content.length > 65533) return Uint8Array.from(file);
+  const [first] = jpegSegments(file);
+  const at = first?.marker === 0xe0 ? first.end : 2;
+  const header = new Uint8Array([0xff, 0xe1, (content.length + 2) >> 8, (content.length + 2) & 255]);
+  return concat([file.subarray(0, at), header, content, file.subarray(at)]);
+}
+
+// RFC 9649 §2.7: metadata needs the extended header; the EXIF flag is 0x08, the alpha flag 0x10.
+function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Size): Uint8Array<ArrayBuffer> {
+  const chunks = webpChunks(file).map(({ type, from, to }) => ({ type, bytes: file.subarray(from, to) }));
+  const extended = chunks.find(({ type }) => type === "VP8X");
+  const lossless = chunks.find(({ type }) => type === "VP8L");
+  const alpha = lossless ? (viewOf(lossless.bytes).getUint32(9, true) & 0x10000000) !== 0 : false;
+  const header = extended ? Uint8Array.from(extended.bytes) : riffChunk("VP8X", new Uint8Array(10));
+  header[8] = (header[8] ?? 0) | 0x08 | (alpha ? 0x10 : 0);
+  if (!extended) {
+    const view = viewOf(header);
+    view.setUint32(12, (width - 1) & 0xffffff, true);
+    view.setUint16(15, (height - 1) & 0xffff, true);
+    view.setUint8(17, (height - 1) >> 16);
+  }
+  const body = concat([
+    fromLatin1("WEBP"),
+    header,
+    ...chunks.filter(({ type }) => type !== "VP8X" && type !== "EXIF").map(({ bytes }) => bytes),
+    riffChunk("EXIF", exif),
+  ]);
+  return riffChunk("RIFF", body);
+}
+
+function riffChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(8 + content.length + (content.length & 1));
+  chunk.set(fromLatin1(type));
+  viewOf(chunk).setUint32(4, content.length, true);
+  chunk.set(content, 8);
+  return chunk;
+}
