@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ColorField } from "./color-field.tsx";
+
+function Held({ alpha = false }: { readonly alpha?: boolean }) {
+  const [value, setValue] = useState("#14b8a6");
+  return (
+    <>
+      <ColorField label="From" value={value} alpha={alpha} onChange={setValue} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+function show(alpha = false) {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  root.render(<Held alpha={alpha} />);
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}
+
+const button = page.getByRole("button", { name: "From" });
+const dialog = page.getByRole("dialog", { name: "From" });
+const hex = page.getByRole("textbox", { name: "From, hex" });
+
+test("a valid hex is taken and anything else is ignored", async () => {
+  const remove = show();
+  await button.click();
+  await hex.fill("#7F2CF4");
+  await expect.element(button).toHaveTextContent("#7f2cf4");
+  for (const bad of ["#7f2c", "teal", "#7f2cf480", ""]) {
+    await hex.fill(bad);
+    await expect.element(hex).toHaveValue(bad);
+    await expect.element(button).toHaveTextContent("#7f2cf4");
+  }
+  await userEvent.tab();
+  await expect.element(hex).toHaveValue("#7f2cf4");
+  remove();
+});
+
+test("with alpha, eight digits are taken", async () => {
+  const remove = show(true);
+  await button.click();
+  await hex.fill("#7f2cf480");
+  await expect.element(button).toHaveTextContent("#7f2cf480");
+  await expect.element(dialog.getByRole("slider", { name: "Alpha" })).toBeVisible();
+  remove();
+});
+
+test("the picker is moved by keys, and Escape closes it and gives the focus back", async () => {
+  const remove = show();
+  await button.click();
+  await expect.element(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(button).not.toHaveTextContent("#14b8a6");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  remove();
+});
+
+test("a click outside closes it; the focus goes where the click went, or back", async () => {
+  const remove = show();
+  await button.click();
+  await expect.element(hex).toBeVisible();
+  document.body.style.minHeight = "600px";
+  await userEvent.click(document.body, { position: { x: 400, y: 560 } });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await expect.element(hex).toBeVisible();
+  await page.getByRole("button", { name: "Elsewhere" }).click({ force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+  remove();
+});

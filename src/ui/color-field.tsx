@@ -1,0 +1,173 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { normalizeHex } from "#core/hex-color.ts";
+import { controlClass } from "./field.tsx";
+
+type Picker = ComponentType<{ value: string; alpha: boolean; onChange: (value: string) => void }>;
+
+const WIDTH = 232;
+const GAP = 8;
+
+/**
+ * A labelled button with a swatch that opens a colour picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
+ * A typed hex changes the colour only where it is valid. The button's name is the label, its description the colour.
+ */
+export function ColorField({
+  label,
+  value,
+  alpha = false,
+  onChange,
+  onOpen,
+  hideLabel = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly alpha?: boolean;
+  readonly onChange: (value: string) => void;
+  /** Called whenever the picker opens. */
+  readonly onOpen?: () => void;
+  readonly hideLabel?: boolean;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    // The popover lies in the top layer, above every box that clips, and so must follow its button by itself.
+    const place = () => {
+      if (!button.current || !popover.current) return;
+      const at = button.current.getBoundingClientRect();
+      const { offsetWidth: width, offsetHeight: height } = popover.current;
+      const below = at.bottom + GAP;
+      const top = below + height <= innerHeight ? below : Math.max(GAP, at.top - GAP - height);
+      const left = Math.max(GAP, Math.min(at.left, document.documentElement.clientWidth - width - GAP));
+      popover.current.style.translate = `${left}px ${top}px`;
+    };
+    place();
+    popover.current?.focus({ preventScroll: true });
+    addEventListener("scroll", place, { capture: true, passive: true });
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("resize", place);
+    };
+  }, [open]);
+
+  return (
+    <div className="min-w-0">
+      <span id={`${id}-label`} className={hideLabel ? "sr-only" : "mb-1.5 block text-sm font-semibold text-ink-2"}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={`${id}-picker`}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-value`}
+        aria-haspopup="dialog"
+        className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface pr-3 pl-2.5 text-left"
+      >
+        <Swatch color={value} />
+        <span id={`${id}-value`} className="truncate font-mono text-sm tabular-nums">
+          {value}
+        </span>
+      </button>
+      <div
+        ref={popover}
+        id={`${id}-picker`}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        tabIndex={-1}
+        style={{ width: WIDTH }}
+        className="fixed inset-auto top-0 left-0 m-0 rounded-card border border-line-strong bg-surface p-3.5 text-ink shadow-card outline-none"
+        onToggle={(event) => {
+          const opened = event.newState === "open";
+          setOpen(opened);
+          if (opened) onOpen?.();
+          // A click on nothing in particular leaves the focus nowhere: it goes back to the button.
+          else if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+        }}
+      >
+        {open && <Open label={label} value={value} alpha={alpha} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+function Open({
+  label,
+  value,
+  alpha,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly alpha: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const [Picker, setPicker] = useState<Picker>();
+  // While the text is not the colour it stands as it was typed.
+  const [draft, setDraft] = useState<string>();
+
+  useEffect(() => {
+    // Where the picker cannot be loaded the text box still works.
+    import("./color-picker.tsx").then((loaded) => setPicker(() => loaded.default)).catch(() => undefined);
+  }, []);
+
+  const change = (next: string | undefined) => {
+    if (next && (alpha || next.length === 7) && next !== value) onChange(next);
+  };
+
+  return (
+    <>
+      <div style={{ height: alpha ? 224 : 200 }}>
+        {Picker && (
+          <Picker
+            value={value}
+            alpha={alpha}
+            onChange={(next) => {
+              setDraft(undefined);
+              change(normalizeHex(next));
+            }}
+          />
+        )}
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {label}, hex
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={24}
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          change(normalizeHex(event.target.value));
+        }}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") setDraft(undefined);
+        }}
+        className={`${controlClass} mt-3 font-mono`}
+      />
+    </>
+  );
+}
+
+// A grey and white chequer, so that what is transparent shows as such.
+const CHEQUER = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
+
+/** A small square of a colour, over a chequer where it is transparent. */
+export const Swatch = ({ color }: { readonly color: string }) => (
+  <span
+    aria-hidden
+    className="size-6 shrink-0 rounded-md border border-line-strong"
+    style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
+  />
+);

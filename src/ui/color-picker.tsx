@@ -1,0 +1,15 @@
+import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
+
+/** The square and the bars that a colour is dragged on. In a file of its own, so that it is loaded when it is opened. */
+export default function ColorPicker({
+  value,
+  alpha,
+  onChange,
+}: {
+  readonly value: string;
+  readonly alpha: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const Picker = alpha ? HexAlphaColorPicker : HexColorPicker;
+  return <Picker color={value} onChange={onChange} style={{ width: "100%", height: "100%" }} />;
+}
