@@ -53,6 +53,7 @@ const contents = import.meta.glob<Content>("./*/*/content.tsx");
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
 
 const listed: readonly ListedTool[] = Object.entries(found)
+  .filter(([file]) => contents[`${folderOf(file)}/content.tsx`])
   .map(([file, tool]) => ({ ...tool, folder: folderOf(file), group: file.split("/")[1] as Hue }))
   .sort((a, b) => a.order - b.order);
 
