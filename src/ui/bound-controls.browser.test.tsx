@@ -1,0 +1,73 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { choice, flag, int } from "#core/params.ts";
+import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { Slider } from "./slider.tsx";
+
+const params = {
+  angle: int(0, { min: 0, max: 360 }),
+  repeat: flag(false),
+  type: choice("linear", ["linear", "radial"]),
+};
+
+function Shown() {
+  const { values, bind, reset, areDefault } = useParams(params);
+  return (
+    <>
+      <Slider label="Angle" {...bind("angle")} />
+      <Checkbox label="Repeat" {...bind("repeat")} />
+      <output data-testid="values">{JSON.stringify(values)}</output>
+      <button type="button" onClick={reset} disabled={areDefault}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+const host = document.createElement("div");
+const address = location.href;
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  history.replaceState(null, "", address);
+});
+
+const query = () => new URL(shareableAddress()).searchParams;
+
+test("a control changes the address, leaves foreign words alone and drops what is at its default", async () => {
+  history.replaceState({ kept: 1 }, "", "?utm=x&angle=90");
+  root.render(<Shown />);
+  const slider = page.getByRole("slider", { name: "Angle" });
+  await expect.element(slider).toHaveValue("90");
+  await page.getByLabelText("Repeat").click();
+  await slider.fill("45");
+  expect(query().toString()).toBe("utm=x&angle=45&repeat=1");
+  expect(history.state).toEqual({ kept: 1 });
+  await page.getByRole("button", { name: "Reset" }).click();
+  expect(query().toString()).toBe("utm=x");
+  await expect.element(slider).toHaveValue("0");
+  await expect.element(page.getByRole("button", { name: "Reset" })).toBeDisabled();
+});
+
+test("a link with nonsense gives the defaults", async () => {
+  history.replaceState(null, "", "?angle=x&repeat=maybe&type=conic");
+  root.render(<Shown />);
+  await expect
+    .element(page.getByTestId("values"))
+    .toHaveTextContent(JSON.stringify({ angle: 0, repeat: false, type: "linear" }));
+});
+
+test("a slider is moved by keys", async () => {
+  root.render(<Shown />);
+  await expect.element(page.getByRole("slider", { name: "Angle" })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(query().get("angle")).toBe("2");
+});

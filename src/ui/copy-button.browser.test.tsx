@@ -1,0 +1,52 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { CopyButton } from "./copy-button.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  vi.restoreAllMocks();
+});
+
+const writes = (works: boolean) => {
+  vi.spyOn(document, "execCommand").mockReturnValue(false);
+  return vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockImplementation(() => (works ? Promise.resolve() : Promise.reject(new DOMException("no", "NotAllowedError"))));
+};
+
+test("it copies, says so on its face and to screen readers, and turns back", async () => {
+  const write = writes(true);
+  root.render(<CopyButton text="abc" label="Copy css" revertMs={300} />);
+  await page.getByRole("button", { name: "Copy css" }).click();
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Copied");
+  expect(write).toHaveBeenCalledWith("abc");
+  await expect.element(page.getByRole("button", { name: "Copy css" })).toBeVisible();
+});
+
+test("another text is not yet copied", async () => {
+  writes(true);
+  root.render(<CopyButton text="one" revertMs={60_000} />);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  root.render(<CopyButton text="two" revertMs={60_000} />);
+  await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+});
+
+test("a write that fails never shows success, or takes it back", async () => {
+  writes(false);
+  root.render(<CopyButton text="abc" optimistic revertMs={60_000} />);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("Could not copy: select the text and copy it yourself.");
+  await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+});
