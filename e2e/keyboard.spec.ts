@@ -1,0 +1,49 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+/** Presses Tab until an element has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("Tab never reached it");
+}
+
+test("skip the header, filter the tools, open a converter and convert, by keyboard alone", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+
+  const filter = page.getByRole("group", { name: "Show one group" }).getByRole("button", { name: "Units converters" });
+  await tabTo(page, filter);
+  const ring = await filter.evaluate((button) => getComputedStyle(button).outlineStyle);
+  expect(ring).toBe("solid");
+  await page.keyboard.press("Space");
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: /^Length/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
+
+  await tabTo(page, page.getByLabel("Input"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("26.2");
+  await tabTo(page, page.getByLabel("From unit"));
+  await page.keyboard.type("Mile");
+  await tabTo(page, page.getByLabel("To unit"));
+  await page.keyboard.type("Kilom");
+  await expect(page.getByLabel("Output")).toHaveValue("42.16");
+});
+
+test("find a converter through the search and come back, by keyboard alone", async ({ page }) => {
+  await open(page, "/");
+  await tabTo(page, page.getByRole("button", { name: "Search" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+  await page.keyboard.type("temp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Temperature Converter" })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
+});
