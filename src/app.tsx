@@ -5,7 +5,7 @@ import { Header } from "#site/header.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import { loadRoute, providePages, type Route, resolve } from "#site/routes.ts";
-import { useScrollPosition } from "#site/scroll.ts";
+import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
 import { ToolPage } from "#site/tool-page.tsx";
 
 providePages({
@@ -24,6 +24,7 @@ const SearchDialog = lazy(loadSearch);
 export function App() {
   const route = resolve(usePath());
   const [searching, setSearching] = useState(false);
+  useRememberedScroll();
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -65,7 +66,7 @@ let isFirstPage = true;
 function Shown({ route }: { readonly route: Route }) {
   const loaded = use(loadRoute(route));
   const page = useRef<HTMLDivElement>(null);
-  useScrollPosition(route.path, true);
+  useScrollOnArrival(route.path);
 
   useEffect(() => {
     if (!isFirstPage) page.current?.querySelector("h1")?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 const STORE = "scrollPositions";
 const KEPT = 50;
@@ -16,7 +16,11 @@ function stored(): [string, number][] {
 
 const positions = typeof window === "undefined" ? new Map<string, number>() : new Map(stored());
 
+/** The address of the page that is shown; while the next one loads, the location is ahead of it. */
+let arrivedAt: string | undefined;
+
 function remember() {
+  if (arrivedAt !== location.pathname) return;
   let key = keyOf();
   if (!key) {
     key = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -31,10 +35,8 @@ function remember() {
   }
 }
 
-/** Scrolls to the top on every new path, and to where the visitor was on Back, Forward and reload. */
-export function useScrollPosition(path: string, isShown: boolean): void {
-  const arrived = useRef<string>(undefined);
-
+/** Remembers where the visitor is on each entry of the history. For the whole site, once. */
+export function useRememberedScroll(): void {
   useEffect(() => {
     history.scrollRestoration = "manual";
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +55,17 @@ export function useScrollPosition(path: string, isShown: boolean): void {
       window.removeEventListener("click", remember, { capture: true });
     };
   }, []);
+}
 
+/** Scrolls to the top when a page is shown, or to where the visitor was on Back, Forward and reload. */
+export function useScrollOnArrival(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another arrival
   useLayoutEffect(() => {
-    if (!isShown || arrived.current === path) return;
-    const isFirst = arrived.current === undefined;
-    arrived.current = path;
+    const isFirst = arrivedAt === undefined;
+    arrivedAt = location.pathname;
     const position = positions.get(keyOf() ?? "");
+    // The browser itself goes to the part that an address names.
     if (isFirst && (position === undefined || location.hash)) return;
     window.scrollTo({ top: position ?? 0, behavior: "instant" });
-  }, [path, isShown]);
+  }, [path]);
 }
