@@ -1,0 +1,37 @@
+import { type ChoiceParam, choice, type Param } from "#core/params.ts";
+import { parseNumber } from "#core/parse-number.ts";
+import type { Quantity } from "#core/quantity.ts";
+
+/** The settings of a converter. An empty `from` or `to` means the system's second or third unit. */
+export interface ConverterParams extends Readonly<Record<string, Param<string>>> {
+  readonly system: ChoiceParam<string>;
+  readonly from: ChoiceParam<string>;
+  readonly to: ChoiceParam<string>;
+  readonly value: Param<string>;
+}
+
+/** A number as `parseNumber` writes it, or nothing. */
+const plainNumber: Param<string> = {
+  default: "",
+  parse: (text) => {
+    const entry = parseNumber(text);
+    return entry.kind === "number" ? entry.plain : undefined;
+  },
+  print: String,
+};
+
+/** The settings of a quantity's converter, as its links carry them. */
+export function converterParams({ systems, units }: Quantity): ConverterParams {
+  const ids = ["", ...Object.keys(units)];
+  return { system: choice("All", [...systems.keys()]), from: choice("", ids), to: choice("", ids), value: plainNumber };
+}
+
+/** The ids of the units that are chosen and offered, from what the link says. */
+export function chosenUnits(
+  { systems }: Quantity,
+  { system, from, to }: { readonly system: string; readonly from: string; readonly to: string },
+): { readonly ids: readonly string[]; readonly from: string; readonly to: string } {
+  const ids = systems.get(system) ?? [];
+  const [first = "", second = first, third = second] = ids;
+  return { ids, from: ids.includes(from) ? from : second, to: ids.includes(to) ? to : third };
+}

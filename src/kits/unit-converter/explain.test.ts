@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { quantity, unit } from "#core/quantity.ts";
+import { certainty, definition, knownDigits, rule } from "./explain.ts";
+import { agreement1959, byConvention, exactly, si } from "./sources.ts";
+
+const sound = byConvention("at 20 °C");
+const measured = { text: "CODATA", certainty: "as measured", digits: 5 } as const;
+
+const things = quantity({
+  base: "m",
+  systems: ["All"],
+  groups: {
+    all: {
+      metre: unit("Metre", "m", "1", si),
+      kilometre: unit("Kilometre", "km", "1000", si),
+      mile: unit("Mile", "mi", "1609.344", agreement1959),
+      surveyFoot: unit("Survey foot", "sft", "1200/3937", exactly("Mendenhall Order")),
+      customary: unit("Custom", "cu", "343", sound),
+      half: unit("Half custom", "hc", "171.5", sound),
+      measured: unit("Measured", "me", "1.2345", measured),
+      celsius: unit("Celsius", "°C", "1", si, "273.15"),
+      fahrenheit: unit("Fahrenheit", "°F", "5/9", si, "459.67"),
+    },
+  },
+});
+const { metre, kilometre, mile, surveyFoot, customary, half, celsius, fahrenheit, measured: known } = things.units;
+
+test("a definition says the size, how sure it is and where it comes from", () => {
+  expect(definition(mile, things)).toBe("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959");
+  expect(definition(surveyFoot, things)).toBe("1 sft = 1200/3937 m, exactly, Mendenhall Order");
+  expect(definition(customary, things)).toBe("1 cu = 343 m, by convention, at 20 °C");
+  expect(definition(known, things)).toBe("1 me ≈ 1.2345 m, as measured, CODATA");
+  expect(definition(celsius, things)).toMatch(/^m = °C \+ 273\.15, exactly,/);
+  expect(definition(fahrenheit, things)).toMatch(/^m = \(°F \+ 459\.67\) × 5\/9, exactly,/);
+  expect(definition(metre, things)).toMatch(/^m is what the other units are defined by,/);
+});
+
+test("a rule leads from one unit to the other at once", () => {
+  expect(rule(mile, kilometre)).toBe("1 mi = 1.609344 km");
+  expect(rule(metre, surveyFoot)).toBe("1 m = 3937/1200 sft");
+  expect(rule(fahrenheit, celsius)).toBe("°C = (°F − 32) × 5/9");
+  expect(rule(celsius, fahrenheit)).toBe("°F = °C × 1.8 + 32");
+  expect(rule(metre, celsius)).toBe("°C = m − 273.15");
+  expect(rule(known, kilometre)).toBe("1 me ≈ 0.0012345 km");
+  expect(rule(kilometre, known)).toBe("1 km ≈ 810.04 me");
+});
+
+test("a result is as sure as the less sure of its units, but for units of one source", () => {
+  expect(certainty(mile, kilometre)).toBe("exactly");
+  expect(certainty(mile, customary)).toBe("by convention");
+  expect(certainty(customary, known)).toBeUndefined();
+  expect(certainty(customary, half)).toBe("exactly");
+  expect(knownDigits(mile, known)).toBe(5);
+  expect(knownDigits(mile, kilometre)).toBe(20);
+});

@@ -1,0 +1,52 @@
+import { precise } from "#core/format-number.ts";
+import { divide, type Fraction, multiply, subtract } from "#core/fraction.ts";
+import type { Quantity, Unit } from "#core/quantity.ts";
+
+/** What a result in `to` of a value in `from` may be called: undefined when it is only an approximation. */
+export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | undefined {
+  // Units of one source are exact multiples of each other, however well that source is known.
+  if (from.source === to.source) return "exactly";
+  const both = [from.source.certainty, to.source.certainty];
+  if (both.includes("rounded") || both.includes("as measured")) return undefined;
+  return both.includes("by convention") ? "by convention" : "exactly";
+}
+
+/** How many digits of a result in `to` of a value in `from` mean something, where not all do. */
+export const knownDigits = (from: Unit, to: Unit): number =>
+  from.source === to.source ? 20 : Math.min(from.source.digits ?? 20, to.source.digits ?? 20);
+
+/** What a unit is by its source: '1 mi = 1609.344 m, exactly, international yard and pound agreement 1959'. */
+export function definition({ symbol, scale, offset, source }: Unit, { base }: Quantity): string {
+  if (symbol === base) return `${symbol} is what the other units are defined by, ${source.text}`;
+  const equation =
+    offset.numerator === 0n
+      ? `1 ${symbol} ${source.digits ? "≈" : "="} ${ratio(scale, source.digits)} ${base}`
+      : `${base} = ${affine(symbol, scale, multiply(offset, scale))}`;
+  return `${equation}, ${source.certainty}, ${source.text}`;
+}
+
+/** How to get from one unit to another at once: '1 mi = 1.609344 km', or '°C = (°F − 32) × 5/9'. */
+export function rule(from: Unit, to: Unit): string {
+  const factor = divide(from.scale, to.scale);
+  const shift = subtract(multiply(from.offset, factor), to.offset);
+  if (shift.numerator !== 0n) return `${to.symbol} = ${affine(from.symbol, factor, shift)}`;
+  const equals = certainty(from, to) ? "=" : "≈";
+  return `1 ${from.symbol} ${equals} ${ratio(factor, certainty(from, to) ? undefined : knownDigits(from, to))} ${to.symbol}`;
+}
+
+/** `x × factor + shift`, or with the shift first where that is the shorter to write. */
+function affine(symbol: string, factor: Fraction, shift: Fraction): string {
+  const times = factor.numerator === factor.denominator ? "" : ` × ${ratio(factor)}`;
+  if (precise(shift).exact) return `${symbol}${times} ${signed(shift)}`;
+  return `(${symbol} ${signed(divide(shift, factor))})${times}`;
+}
+
+const signed = (value: Fraction) =>
+  value.numerator < 0n ? `− ${ratio({ ...value, numerator: -value.numerator })}` : `+ ${ratio(value)}`;
+
+/** A decimal where it ends, else the ratio itself where that is short, else a decimal cut off. */
+function ratio(value: Fraction, digits?: number): string {
+  const decimal = precise(value, digits);
+  const fraction = `${value.numerator}/${value.denominator}`;
+  return decimal.exact || digits || fraction.length > 24 ? decimal.text : fraction;
+}

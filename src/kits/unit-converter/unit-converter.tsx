@@ -1,0 +1,140 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { fixed, precise } from "#core/format-number.ts";
+import { fraction } from "#core/fraction.ts";
+import { parseNumber } from "#core/parse-number.ts";
+import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
+import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { chosenUnits, converterParams } from "./converter-params.ts";
+import { Digits } from "./digits.tsx";
+import { certainty, definition, knownDigits, rule } from "./explain.ts";
+import { UnitTable } from "./unit-table.tsx";
+
+const ONE = fraction(1n);
+
+const optionLabel = ({ name, symbol }: Unit) =>
+  name.endsWith(")") || name.toLowerCase() === symbol.toLowerCase() ? name : `${name} (${symbol})`;
+
+/** The whole page of a converter: its card, and the value in every unit. */
+export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
+  const params = useMemo(() => converterParams(quantity), [quantity]);
+  const { values, set } = useParams(params);
+  // What is in the field belongs to a value of the link; when the link changes by itself, the link's value shows.
+  const [typed, setTyped] = useState({ text: "", value: "" });
+
+  const { ids, from: fromId, to: toId } = chosenUnits(quantity, values);
+  const [from, to] = [quantity.units[fromId], quantity.units[toId]];
+  if (!from || !to) throw new Error(`The system ${values.system} has no units`);
+
+  const text = typed.value === values.value ? typed.text : values.value;
+  const entry = parseNumber(text);
+  const held = parseNumber(values.value);
+  const value = held.kind === "number" ? held.value : undefined;
+  const result = value && convert(value, from, to);
+  const full = result && precise(result, knownDigits(from, to));
+  const sure = certainty(from, to);
+  const isTooLow = value && quantity.belowZero && toBase(value, from).numerator < 0n;
+
+  function read(next: string) {
+    const read = parseNumber(next);
+    // What is unfinished or no number leaves the output as it is.
+    const plain = read.kind === "number" ? read.plain : read.kind === "empty" ? "" : values.value;
+    setTyped({ text: next, value: plain });
+    if (plain !== values.value) set({ value: plain });
+  }
+
+  const options = ids.flatMap((id) => {
+    const unit = quantity.units[id];
+    return unit ? [{ value: id, label: optionLabel(unit) }] : [];
+  });
+  const sources = [...new Set([definition(from, quantity), definition(to, quantity)])];
+
+  return (
+    <>
+      <Card aria-label="Converter" className="p-5 sm:p-6">
+        <div className="mb-5 sm:w-1/3">
+          <Select
+            label="Metric System"
+            value={values.system}
+            options={[...quantity.systems.keys()].map((system) => ({ value: system, label: system }))}
+            onChange={(system) => set({ system, from: "", to: "" })}
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]">
+          <TextField
+            label="Input"
+            inputMode={quantity.belowZero ? "text" : "decimal"}
+            className="min-h-14 font-mono text-xl sm:min-h-16 sm:text-2xl"
+            value={text}
+            onChange={read}
+            error={entry.kind === "invalid" ? entry.message : undefined}
+            hint={entry.kind === "number" ? entry.note : undefined}
+          />
+          <div className="min-w-0 sm:col-start-1 sm:row-start-2">
+            <Select label="From unit" value={fromId} options={options} onChange={(id) => set({ from: id, to: toId })} />
+          </div>
+          <IconButton
+            label="Swap units"
+            icon={ArrowLeftRight}
+            className="self-end justify-self-center rounded-full max-sm:rotate-90 sm:col-start-2 sm:row-start-2"
+            onClick={() => set({ from: toId, to: fromId })}
+          />
+          <div className="min-w-0 sm:col-start-3 sm:row-start-1">
+            <TextField
+              label="Output"
+              readOnly
+              className="min-h-14 font-mono text-xl sm:min-h-16 sm:text-2xl"
+              value={result ? fixed(result, 2) : ""}
+            />
+          </div>
+          <div className="min-w-0 sm:col-start-3 sm:row-start-2">
+            <Select label="To unit" value={toId} options={options} onChange={(id) => set({ from: fromId, to: id })} />
+          </div>
+        </div>
+        <div className="mt-5 flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+          <p role="status" className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+            {full && held.kind === "number" ? (
+              <>
+                <Digits text={held.plain} /> {from.symbol} {sure && full.exact ? "=" : "≈"}{" "}
+                <strong className="font-mono font-semibold">
+                  <Digits text={full.text} />
+                </strong>{" "}
+                {to.symbol} {full.exact && sure}
+              </>
+            ) : (
+              <span className="text-ink-3">Enter a number to see it in full precision.</span>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full} />
+            <CopyButton text={shareableAddress} label="Copy link" size="small" />
+          </div>
+        </div>
+        <p role="status" className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn empty:hidden">
+          {isTooLow && quantity.belowZero}
+        </p>
+        <div className="mt-4 text-sm text-ink-2">
+          <h2 className="mb-1 text-sm font-semibold tracking-normal text-ink">How the result comes about</h2>
+          <ul className="space-y-0.5 [overflow-wrap:anywhere]">
+            {sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+            {from !== to && <li className="text-ink">So {rule(from, to)}</li>}
+          </ul>
+        </div>
+      </Card>
+      <UnitTable
+        value={value ?? ONE}
+        plain={held.kind === "number" ? held.plain : "1"}
+        from={from}
+        units={ids.flatMap((id) => quantity.units[id] ?? [])}
+        system={values.system}
+      />
+    </>
+  );
+}

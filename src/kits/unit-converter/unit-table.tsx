@@ -1,0 +1,85 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { precise, rounded } from "#core/format-number.ts";
+import type { Fraction } from "#core/fraction.ts";
+import { convert, type Unit } from "#core/quantity.ts";
+import { copyText } from "#platform/clipboard.ts";
+import { Digits } from "./digits.tsx";
+import { certainty, knownDigits } from "./explain.ts";
+
+const REVERT_MS = 1500;
+
+/** A value in every unit of a system: short enough to compare, and copied in full by a click on its row. */
+export function UnitTable({
+  value,
+  plain,
+  from,
+  units,
+  system,
+}: {
+  readonly value: Fraction;
+  readonly plain: string;
+  readonly from: Unit;
+  readonly units: readonly Unit[];
+  readonly system: string;
+}) {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly says: string }>();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(undefined), REVERT_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(text: string, name: string) {
+    setCopied({ text: name + text, says: (await copyText(text)) ? "Copied" : "Could not copy" });
+  }
+
+  return (
+    <section aria-labelledby="every-unit" className="mt-10">
+      <h2 id="every-unit" className="text-[22px] [overflow-wrap:anywhere]">
+        <Digits text={plain} /> {from.symbol} in every {system === "All" ? "" : `${system} `}unit
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-3">Click a row to copy its number in full precision.</p>
+      <table aria-labelledby="every-unit" className="w-full border-t border-line">
+        <tbody>
+          {units.map((to) => {
+            const result = convert(value, from, to);
+            const full = precise(result, knownDigits(from, to));
+            const short = full.exact && full.text.length < 20 ? full : rounded(result, 12);
+            const isApproximate = !(short.exact && certainty(from, to));
+            const state = copied?.text === to.name + to.symbol + full.text ? copied.says : undefined;
+            const Icon = state === "Copied" ? Check : Copy;
+            return (
+              <tr key={to.name + to.symbol} className="group relative border-b border-line hover:bg-surface">
+                <th scope="row" className="py-2.5 pr-3 pl-1.5 text-left align-baseline font-normal">
+                  {to.name}
+                </th>
+                <td className="py-1 text-right align-baseline">
+                  <button
+                    type="button"
+                    onClick={() => copy(full.text, to.name + to.symbol)}
+                    className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-sm after:absolute after:inset-0"
+                  >
+                    <span className="sr-only">Copy</span>
+                    <span className="[overflow-wrap:anywhere]">
+                      <span className="font-mono tabular-nums">
+                        {isApproximate && "≈ "}
+                        <Digits text={short.text} />
+                      </span>{" "}
+                      {to.symbol}
+                    </span>
+                    {state && <span className="font-semibold whitespace-nowrap text-accent">{state}</span>}
+                    <Icon aria-hidden size={15} className="shrink-0 text-ink-3 group-hover:text-ink" />
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p role="status" className="sr-only">
+        {copied?.says}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fixed, precise } from "#core/format-number.ts";
+import { fraction, fractionOf } from "#core/fraction.ts";
+import { parseNumber } from "#core/parse-number.ts";
+import { convert, type Quantity, toBase } from "#core/quantity.ts";
+import { area } from "./area/area.ts";
+import { length } from "./length/length.ts";
+import { mass } from "./mass/mass.ts";
+import { speed } from "./speed/speed.ts";
+import { temperature } from "./temperature/temperature.ts";
+import { time } from "./time/time.ts";
+import { volume } from "./volume/volume.ts";
+
+const QUANTITIES: [string, Quantity][] = Object.entries({ length, mass, area, volume, temperature, speed, time });
+
+const values = fc
+  .record({
+    numerator: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+    denominator: fc.bigInt({ min: 1n, max: 10n ** 30n }),
+  })
+  .map(({ numerator, denominator }) => fraction(numerator, denominator));
+
+describe.each(QUANTITIES)("%s", (_, { base, units, systems }) => {
+  const unit = fc.constantFrom(...Object.values(units));
+
+  test("there and back is exactly the same", () => {
+    fc.assert(
+      fc.property(values, unit, unit, (value, from, to) => {
+        expect(convert(convert(value, from, to), to, from)).toEqual(value);
+      }),
+    );
+  });
+
+  test("every pair goes the same way as through the base unit", () => {
+    const baseUnit = Object.values(units).find(({ symbol }) => symbol === base);
+    if (!baseUnit) throw new Error(`No unit has the symbol ${base}`);
+    fc.assert(
+      fc.property(values, unit, unit, (value, from, to) => {
+        expect(convert(convert(value, from, baseUnit), baseUnit, to)).toEqual(convert(value, from, to));
+        expect(convert(value, from, baseUnit)).toEqual(toBase(value, from));
+      }),
+    );
+  });
+
+  test("every pair of every system gives a number that reads back", () => {
+    for (const ids of systems.values()) {
+      for (const from of ids)
+        for (const to of ids) {
+          const [source, target] = [units[from], units[to]];
+          if (!source || !target) throw new Error(`${from} or ${to} is in a system but has no unit`);
+          const result = convert(fractionOf("26.2"), source, target);
+          expect(Number.isFinite(Number(precise(result).text))).toBe(true);
+          expect(fixed(result, 2)).toMatch(/^-?\d+\.\d\d$/);
+          expect(parseNumber(precise(result).text).kind).toBe("number");
+        }
+    }
+  });
+
+  test("symbols and names in one system are never alike", () => {
+    const all = Object.values(units);
+    expect(new Set(all.map(({ symbol }) => symbol)).size).toBe(all.length);
+    expect(new Set(all.map(({ name, symbol }) => `${name} (${symbol})`)).size).toBe(all.length);
+  });
+
+  test("every system offers at least three units, and All offers every one", () => {
+    for (const ids of systems.values()) expect(ids.length).toBeGreaterThanOrEqual(3);
+    expect(systems.get("All")).toEqual(Object.keys(units));
+  });
+});
+
+test.each([
+  ["32", "fahrenheit", "celsius", "0"],
+  ["212", "fahrenheit", "celsius", "100"],
+  ["-40", "celsius", "fahrenheit", "-40"],
+  ["0", "kelvin", "celsius", "-273.15"],
+  ["0", "kelvin", "fahrenheit", "-459.67"],
+  ["98.6", "fahrenheit", "kelvin", "310.15"],
+] as const)("%s %s in %s is exactly %s", (value, from, to, result) => {
+  const { units } = temperature;
+  expect(convert(fractionOf(value), units[from], units[to])).toEqual(fractionOf(result));
+});

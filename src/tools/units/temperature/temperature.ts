@@ -1,0 +1,15 @@
+import { quantity, unit } from "#core/quantity.ts";
+import { exactly, si } from "#kits/unit-converter/sources.ts";
+
+export const temperature = quantity({
+  base: "K",
+  systems: ["All"],
+  groups: {
+    SI: {
+      celsius: unit("Celsius", "°C", "1", si, "273.15"),
+      fahrenheit: unit("Fahrenheit", "°F", "5/9", exactly("NIST SP 811, Appendix B"), "459.67"),
+      kelvin: unit("Kelvin", "K", "1", si),
+    },
+  },
+  belowZero: "This is below absolute zero (0 K = −273.15 °C = −459.67 °F): nothing can be that cold.",
+});
