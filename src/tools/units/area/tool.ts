@@ -1,0 +1,27 @@
+import { LandPlot } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Area",
+  description: "Hectares, acres, square feet and more",
+  path: "/UnitsConvert/Area",
+  icon: LandPlot,
+  order: 3,
+  hero: {
+    title: "Area Converter",
+    description: "Hectares to acres, square metres to square feet, down to the barn.",
+  },
+  keywords: [
+    "surface",
+    "land",
+    "hectare",
+    "acre",
+    "square metre",
+    "square meter",
+    "square foot",
+    "square feet",
+    "square mile",
+    "converter",
+    "unit",
+  ],
+} satisfies Tool;

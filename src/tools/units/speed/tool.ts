@@ -1,0 +1,15 @@
+import { Gauge } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Speed",
+  description: "km/h, mph, knots, Mach and light",
+  path: "/UnitsConvert/Speed",
+  icon: Gauge,
+  order: 6,
+  hero: {
+    title: "Speed Converter",
+    description: "Kilometres and miles per hour, knots, Mach and the speed of light.",
+  },
+  keywords: ["velocity", "pace", "km/h", "kmh", "mph", "knot", "mach", "m/s", "speed of light", "converter", "unit"],
+} satisfies Tool;

@@ -1,0 +1,27 @@
+import { Timer } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Time",
+  description: "Seconds, hours, days, years and shakes",
+  path: "/UnitsConvert/Time",
+  icon: Timer,
+  order: 7,
+  hero: {
+    title: "Time Converter",
+    description: "Picoseconds to years, by way of minutes, days, jiffies and shakes.",
+  },
+  keywords: [
+    "duration",
+    "second",
+    "minute",
+    "hour",
+    "day",
+    "week",
+    "month",
+    "year",
+    "millisecond",
+    "converter",
+    "unit",
+  ],
+} satisfies Tool;
