@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** The classes of every text box and select. */
 export const controlClass =
-  "block w-full min-w-0 h-11 px-3.5 rounded-control border border-field bg-surface text-ink placeholder:text-ink-3 disabled:opacity-45 disabled:cursor-not-allowed read-only:bg-sunken aria-invalid:border-warn aria-invalid:outline-warn";
+  "block w-full min-w-0 h-11 px-3.5 rounded-control border border-field bg-surface text-ink placeholder:text-ink-3 disabled:opacity-45 disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-warn aria-invalid:outline-warn";
 
 /** A label over a control, with what is wrong with it, or a hint, beneath. The control must have that `id`. */
 export function Field({
