@@ -40,7 +40,7 @@ export function UnitTable({
         <Digits text={plain} /> {from.symbol} in every {system === "All" ? "" : `${system} `}unit
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-3">Click a row to copy its number in full precision.</p>
-      <table aria-labelledby="every-unit" className="w-full border-t border-line">
+      <table aria-labelledby="every-unit" className="w-full table-fixed border-t border-line">
         <tbody>
           {units.map((to) => {
             const result = convert(value, from, to);
@@ -51,22 +51,22 @@ export function UnitTable({
             const Icon = state === "Copied" ? Check : Copy;
             return (
               <tr key={to.name + to.symbol} className="group relative border-b border-line hover:bg-surface">
-                <th scope="row" className="py-2.5 pr-3 pl-1.5 text-left align-baseline font-normal">
+                <th scope="row" className="w-[38%] py-2.5 pr-2 pl-1.5 text-left align-baseline font-normal sm:w-[45%]">
                   {to.name}
                 </th>
                 <td className="py-1 text-right align-baseline">
                   <button
                     type="button"
                     onClick={() => copy(full.text, to.name + to.symbol)}
-                    className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-sm after:absolute after:inset-0"
+                    className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-[13px] after:absolute sm:text-sm after:inset-0"
                   >
                     <span className="sr-only">Copy</span>
                     <span className="[overflow-wrap:anywhere]">
                       <span className="font-mono tabular-nums">
-                        {isApproximate && "≈ "}
+                        {isApproximate && "≈\u00a0"}
                         <Digits text={short.text} />
                       </span>{" "}
-                      {to.symbol}
+                      <span className="whitespace-nowrap">{to.symbol}</span>
                     </span>
                     {state && <span className="font-semibold whitespace-nowrap text-accent">{state}</span>}
                     <Icon aria-hidden size={15} className="shrink-0 text-ink-3 group-hover:text-ink" />

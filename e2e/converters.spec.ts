@@ -1,0 +1,236 @@
+import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+const STARTS = [
+  ["Length", "Metre (m)", "Centimetre (cm)"],
+  ["Mass", "Megatonne (Mt)", "Tonne (t)"],
+  ["Area", "hm²", "dam²"],
+  ["Volume", "Cubic centimeter (cm³)", "Cubic millimeter (mm³)"],
+  ["Temperature", "Fahrenheit (°F)", "Kelvin (K)"],
+  ["Speed", "km/h", "cm/s"],
+  ["Time", "Minute (min)", "Hour (h)"],
+] as const;
+
+for (const [name, from, to] of STARTS) {
+  test(`${name} starts with every system, its second and third unit, and nothing converted`, async ({ page }) => {
+    await open(page, `/UnitsConvert/${name}`);
+    await expect(page).toHaveTitle(new RegExp(`^${name} Converter - .+ \\| Tabkit$`));
+    await expect(page.getByRole("heading", { level: 1, name: `${name} Converter` })).toBeVisible();
+    await expect(page.getByLabel("Metric System")).toHaveValue("All");
+    await expect(page.getByLabel("From unit").locator("option:checked")).toHaveText(from);
+    await expect(page.getByLabel("To unit").locator("option:checked")).toHaveText(to);
+    await expect(page.getByLabel("Input")).toHaveValue("");
+    await expect(page.getByLabel("Output")).toHaveValue("");
+    await expect(page.getByLabel("Output")).toHaveAttribute("readonly");
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`notes and errors have nothing for axe, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, "/UnitsConvert/Temperature?value=-5000");
+    await expect(page.getByText("This is below absolute zero")).toBeVisible();
+    await page.getByLabel("Input").fill("five");
+    await expect(page.getByText("Please enter a valid number")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("26.2 miles are 42.16 kilometres, and exactly 42.1648128 of them", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("From unit").selectOption("Mile (mi)");
+  await page.getByLabel("To unit").selectOption("Kilometre (km)");
+  await page.getByLabel("Input").fill("26.2");
+  await expect(page.getByLabel("Output")).toHaveValue("42.16");
+  await expect(page.getByText("26.2 mi = 42.1648128 km exactly")).toBeVisible();
+  await expect(page.getByText("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959")).toBeVisible();
+  await page.getByRole("button", { name: "Copy result" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("42.1648128");
+});
+
+test("what is no number is told under the field, kept in it, and leaves the output", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  const input = page.getByLabel("Input");
+  const output = page.getByLabel("Output");
+  const error = page.getByText("Please enter a valid number");
+  await input.fill("12");
+  await expect(output).toHaveValue("1200.00");
+  await input.press("End");
+  await input.pressSequentially("x");
+  await expect(error).toBeVisible();
+  await expect(input).toHaveValue("12x");
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  await expect(input).toHaveAccessibleDescription("Please enter a valid number");
+  await expect(output).toHaveValue("1200.00");
+  const [red, outline] = await input.evaluate((field) => [
+    getComputedStyle(document.documentElement).getPropertyValue("--warn"),
+    getComputedStyle(field).borderColor,
+  ]);
+  expect([red, outline]).toEqual(["#b42318", "rgb(180, 35, 24)"]);
+
+  await input.press("Backspace");
+  await expect(error).toBeHidden();
+  await input.fill("");
+  await expect(output).toHaveValue("");
+  await expect(error).toBeHidden();
+});
+
+test("a number may stay unfinished while it is typed", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  const input = page.getByLabel("Input");
+  const output = page.getByLabel("Output");
+  const seen: string[] = [];
+  for (const key of "-1e-2") {
+    await input.press(key);
+    await expect(page.getByText("Please enter a valid number")).toBeHidden();
+    seen.push(await output.inputValue());
+  }
+  expect(seen).toEqual(["", "-100.00", "-100.00", "-100.00", "-1.00"]);
+  await expect(input).toHaveValue("-1e-2");
+});
+
+for (const [pasted, result] of [
+  ["1,234.5", "123450.00"],
+  ["1 234,5", "123450.00"],
+  ["１２", "1200.00"],
+  ["−5", "-500.00"],
+  ["1'000", "100000.00"],
+] as const) {
+  test(`'${pasted}' can be pasted`, async ({ page }) => {
+    await open(page, "/UnitsConvert/Length");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await page.getByLabel("Input").press("ControlOrMeta+v");
+    await expect(page.getByLabel("Input")).toHaveValue(pasted);
+    await expect(page.getByLabel("Output")).toHaveValue(result);
+  });
+}
+
+test("a comma that may mean thousands is read as decimal, and the page says so", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Input").fill("1,234");
+  await expect(page.getByLabel("Output")).toHaveValue("123.40");
+  await expect(page.getByText("Read as 1.234: the comma is a decimal separator.")).toBeVisible();
+});
+
+test("a change of system offers its units, and starts with the second and third", async ({ page }) => {
+  await open(page, "/UnitsConvert/Volume");
+  await page.getByLabel("Input").fill("2");
+  await page.getByLabel("Metric System").selectOption("UK");
+  await expect(page.getByLabel("From unit").locator("option")).toHaveText([
+    "Fluid ounce (UK fl oz)",
+    "Gill (UK gi)",
+    "Pint (UK pt)",
+    "Quart (UK qt)",
+    "Gallon (UK gal)",
+  ]);
+  await expect(page.getByLabel("From unit")).toHaveValue("uk-gill");
+  await expect(page.getByLabel("To unit")).toHaveValue("uk-pint");
+  await expect(page.getByLabel("Output")).toHaveValue("0.50");
+  await expect(page.getByRole("row")).toHaveCount(5);
+});
+
+test("units swap places", async ({ page }) => {
+  await open(page, "/UnitsConvert/Temperature?from=celsius&to=fahrenheit&value=100");
+  await expect(page.getByLabel("Output")).toHaveValue("212.00");
+  await page.getByRole("button", { name: "Swap units" }).click();
+  await expect(page.getByLabel("From unit")).toHaveValue("fahrenheit");
+  await expect(page.getByLabel("To unit")).toHaveValue("celsius");
+  await expect(page.getByLabel("Output")).toHaveValue("37.78");
+  await expect(page.getByText("So °C = (°F − 32) × 5/9")).toBeVisible();
+});
+
+test("every unit of the system is there, and a click on its row copies it in full", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length?from=mile&value=1");
+  await expect(page.getByRole("heading", { name: "1 mi in every unit" })).toBeVisible();
+  const rows = page.getByRole("row");
+  await expect(rows).toHaveCount(14);
+  await rows.filter({ hasText: "Nautical mile" }).click({ position: { x: 12, y: 12 } });
+  await expect(page.getByRole("row", { name: /Nautical mile.*Copied/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Copied$/ })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("0.86897624190064794816");
+  await page.getByRole("button", { name: "Copy 1609344 mm" }).press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("1609344");
+});
+
+test("the link brings back system, units and value", async ({ page }) => {
+  await open(page, "/UnitsConvert/Area");
+  await page.getByLabel("Metric System").selectOption("US");
+  await page.getByLabel("From unit").selectOption("Township (twp)");
+  await page.getByLabel("To unit").selectOption("Acre (ac)");
+  await page.getByLabel("Input").fill("1,5");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe("?system=US&from=township&to=acre&value=1.5");
+
+  await page.goto(link);
+  await expect(page.getByLabel("Metric System")).toHaveValue("US");
+  await expect(page.getByLabel("Input")).toHaveValue("1.5");
+  await expect(page.getByLabel("From unit")).toHaveValue("township");
+  await expect(page.getByLabel("Output")).toHaveValue("34560.00");
+});
+
+test("a link with nonsense opens at the start", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length?system=Mars&from=parsec&to=toString&value=abc");
+  await expect(page.getByLabel("Metric System")).toHaveValue("All");
+  await expect(page.getByLabel("From unit")).toHaveValue("metre");
+  await expect(page.getByLabel("To unit")).toHaveValue("centimetre");
+  await expect(page.getByLabel("Input")).toHaveValue("");
+});
+
+test("what is very small or very large is never 0.00 alone", async ({ page }) => {
+  await open(page, "/UnitsConvert/Area?from=barn&to=square-metre&value=1");
+  await expect(page.getByLabel("Output")).toHaveValue("0.00");
+  await expect(page.getByText("1 b = 1e-28 m² exactly")).toBeVisible();
+  await open(page, "/UnitsConvert/Mass?from=gigatonne&to=picogram&value=1");
+  await expect(page.getByText("1 Gt = 1e27 pg exactly")).toBeVisible();
+});
+
+test("conventions and measurements are called by their names", async ({ page }) => {
+  await open(page, "/UnitsConvert/Speed?from=mach&to=metre-per-second&value=2");
+  await expect(page.getByText("2 Mach = 686 m/s by convention")).toBeVisible();
+  await open(page, "/UnitsConvert/Area?from=electron-cross-section&to=barn&value=1");
+  await expect(page.getByText("1 σₑ ≈ 0.66524587051 b", { exact: true })).toBeVisible();
+  await expect(page.getByText("as measured, Thomson cross section, CODATA 2022")).toBeVisible();
+});
+
+test("below absolute zero a note says so, and the result is there", async ({ page }) => {
+  await open(page, "/UnitsConvert/Temperature?from=celsius&to=kelvin&value=-273.15");
+  const note = page.getByText("This is below absolute zero");
+  await expect(page.getByLabel("Output")).toHaveValue("0.00");
+  await expect(note).toBeHidden();
+  await page.getByLabel("Input").fill("-300");
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel("Output")).toHaveValue("-26.85");
+});
+
+test("a converter works from the keyboard alone", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Metric System").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Input")).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("From unit")).toBeFocused();
+  await page.keyboard.type("Foot");
+  await expect(page.getByLabel("From unit")).toHaveValue("foot");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Swap units" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("To unit")).toHaveValue("foot");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Output")).toBeFocused();
+  await expect(page.getByLabel("Output")).toHaveValue("0.10");
+});
+
+test("nothing needs sideways scrolling at 320 pixels, long numbers neither", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/UnitsConvert/Area?from=square-mile-us-survey&to=square-nanometre&value=12345678901234567890.123");
+  await expect(page.getByLabel("Output")).not.toHaveValue("");
+  const [needed, there] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  expect(needed).toBeLessThanOrEqual(there);
+});
