@@ -38,6 +38,8 @@ test("a definition says the size, how sure it is and where it comes from", () =>
 test("a rule leads from one unit to the other at once", () => {
   expect(rule(mile, kilometre)).toBe("1 mi = 1.609344 km");
   expect(rule(metre, surveyFoot)).toBe("1 m = 3937/1200 sft");
+  expect(rule(mile, surveyFoot)).toBe("1 mi = 5279.98944 sft");
+  expect(rule(surveyFoot, mile)).toBe("1 sft ≈ 0.00018939431818257575909 mi");
   expect(rule(fahrenheit, celsius)).toBe("°C = (°F − 32) × 5/9");
   expect(rule(celsius, fahrenheit)).toBe("°F = °C × 1.8 + 32");
   expect(rule(metre, celsius)).toBe("°C = m − 273.15");

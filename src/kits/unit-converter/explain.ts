@@ -20,7 +20,7 @@ export function definition({ symbol, scale, offset, source }: Unit, { base }: Qu
   if (symbol === base) return `${symbol} is what the other units are defined by, ${source.text}`;
   const equation =
     offset.numerator === 0n
-      ? `1 ${symbol} ${source.digits ? "≈" : "="} ${ratio(scale, source.digits)} ${base}`
+      ? `1 ${symbol} ${size(scale, DEFINING_RATIO, source.digits)} ${base}`
       : `${base} = ${affine(symbol, scale, multiply(offset, scale))}`;
   return `${equation}, ${source.certainty}, ${source.text}`;
 }
@@ -30,23 +30,33 @@ export function rule(from: Unit, to: Unit): string {
   const factor = divide(from.scale, to.scale);
   const shift = subtract(multiply(from.offset, factor), to.offset);
   if (shift.numerator !== 0n) return `${to.symbol} = ${affine(from.symbol, factor, shift)}`;
-  const equals = certainty(from, to) ? "=" : "≈";
-  return `1 ${from.symbol} ${equals} ${ratio(factor, certainty(from, to) ? undefined : knownDigits(from, to))} ${to.symbol}`;
+  const digits = certainty(from, to) ? undefined : knownDigits(from, to);
+  return `1 ${from.symbol} ${size(factor, READABLE_RATIO, digits)} ${to.symbol}`;
 }
+
+// The longest ratios, in characters, that say more than their endless decimals do.
+const DEFINING_RATIO = 24;
+const READABLE_RATIO = 9;
 
 /** `x × factor + shift`, or with the shift first where that is the shorter to write. */
 function affine(symbol: string, factor: Fraction, shift: Fraction): string {
-  const times = factor.numerator === factor.denominator ? "" : ` × ${ratio(factor)}`;
+  const times = factor.numerator === factor.denominator ? "" : ` × ${number(factor).text}`;
   if (precise(shift).exact) return `${symbol}${times} ${signed(shift)}`;
   return `(${symbol} ${signed(divide(shift, factor))})${times}`;
 }
 
 const signed = (value: Fraction) =>
-  value.numerator < 0n ? `− ${ratio({ ...value, numerator: -value.numerator })}` : `+ ${ratio(value)}`;
+  value.numerator < 0n ? `− ${number({ ...value, numerator: -value.numerator }).text}` : `+ ${number(value).text}`;
+
+/** '= 1609.344', or '≈ 0.87' where `digits` are all that is known, or the decimals never end and the ratio is long. */
+function size(value: Fraction, longestRatio: number, digits?: number): string {
+  const { text, exact } = digits === undefined ? number(value, longestRatio) : precise(value, digits);
+  return `${exact && digits === undefined ? "=" : "≈"} ${text}`;
+}
 
 /** A decimal where it ends, else the ratio itself where that is short, else a decimal cut off. */
-function ratio(value: Fraction, digits?: number): string {
-  const decimal = precise(value, digits);
-  const fraction = `${value.numerator}/${value.denominator}`;
-  return decimal.exact || digits || fraction.length > 24 ? decimal.text : fraction;
+function number(value: Fraction, longestRatio = READABLE_RATIO): { readonly text: string; readonly exact: boolean } {
+  const decimal = precise(value);
+  const ratio = `${value.numerator}/${value.denominator}`;
+  return decimal.exact || ratio.length > longestRatio ? decimal : { text: ratio, exact: true };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { defaults, read, write } from "#core/params.ts";
+import { quantity, unit } from "#core/quantity.ts";
+import { chosenUnits, converterParams } from "./converter-params.ts";
+import { si } from "./sources.ts";
+
+const letters = quantity({
+  base: "a",
+  systems: ["All", "Early", "Late"],
+  groups: {
+    Early: { a: unit("A", "a", "1", si), b: unit("B", "b", "2", si), c: unit("C", "c", "3", si) },
+    Late: { x: unit("X", "x", "4", si), y: unit("Y", "y", "5", si), z: unit("Z", "z", "6", si) },
+  },
+});
+const params = converterParams(letters);
+const chosen = (query: Record<string, string>) => chosenUnits(letters, read(params, Object.entries(query)));
+
+test("without a word in the link, the second and third unit of the system are chosen", () => {
+  expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "" });
+  expect(chosen({})).toEqual({ ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
+  expect(chosen({ system: "Late" })).toEqual({ ids: ["x", "y", "z"], from: "y", to: "z" });
+});
+
+test("a unit that the system does not offer, or that does not exist, gives way to the second or third", () => {
+  expect(chosen({ system: "Late", from: "a", to: "z" })).toMatchObject({ from: "y", to: "z" });
+  expect(chosen({ from: "constructor", to: "x" })).toMatchObject({ from: "b", to: "x" });
+  expect(chosen({ system: "Middle", from: "x" })).toMatchObject({ from: "x", to: "c" });
+});
+
+test("the value in a link is a number in its plain form, or none", () => {
+  const value = (text: string) => read(params, [["value", text]]).value;
+  expect(["1,5", "1 234.5", "−5", "1e-28", "abc", "1e", ""].map(value)).toEqual([
+    "1.5",
+    "1234.5",
+    "-5",
+    "1e-28",
+    "",
+    "",
+    "",
+  ]);
+  expect(write(params, { system: "All", from: "", to: "x", value: "1.5" })).toEqual([
+    ["to", "x"],
+    ["value", "1.5"],
+  ]);
+});
