@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organisation: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly note: string;
+}
+
+/** A vCard 3.0 (RFC 2426), the version that every phone reads; what is empty is left out. */
+export function contactText(contact: Contact): Result<string> {
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ") || contact.organisation;
+  if (name === "") return fail("Type a name or an organisation.");
+  const address = [contact.street, contact.city, "", contact.postcode, contact.country];
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    // §3.1.2: family name, given name, additional names, prefixes, suffixes.
+    `N:${escaped(contact.lastName)};${escaped(contact.firstName)};;;`,
+    `FN:${escaped(name)}`,
+    contact.organisation && `ORG:${escaped(contact.organisation)}`,
+    contact.role && `TITLE:${escaped(contact.role)}`,
+    contact.phone && `TEL;TYPE=VOICE:${escaped(contact.phone)}`,
+    contact.email && `EMAIL:${escaped(contact.email)}`,
+    contact.website && `URL:${contact.website.replace(/\s+/g, "")}`,
+    // §3.2.1: post-office box, extended address, street, locality, region, postal code, country.
+    address.some(Boolean) && `ADR:;;${address.map(escaped).join(";")}`,
+    contact.note && `NOTE:${escaped(contact.note)}`,
+    "END:VCARD",
+  ];
+  return ok(lines.filter(Boolean).join("\r\n"));
+}
+
+// RFC 2426 §4: in text values the backslash, the comma, the semicolon and line breaks are escaped.
+const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");

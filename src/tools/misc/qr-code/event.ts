@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+export interface CalendarEvent {
+  readonly title: string;
+  /** '2026-05-01T18:30' as a date and time field gives it, or '2026-05-01' for a whole day. */
+  readonly start: string;
+  readonly end: string;
+  readonly allDay: boolean;
+  readonly location: string;
+  readonly description: string;
+}
+
+/**
+ * An iCalendar event (RFC 5545) at the local time of whoever scans it (§3.3.5, form 1). Without UID and DTSTAMP, which
+ * only serve to match an event with its later changes, and would make the code larger and different at every stroke.
+ */
+export function eventText(event: CalendarEvent): Result<string> {
+  const { title, start, end, allDay, location, description } = event;
+  if (title === "") return fail("Type what the event is called.");
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?/.test(start)) return fail("Choose when the event starts.");
+  if (end !== "" && (allDay ? end.slice(0, 10) < start.slice(0, 10) : end < start)) {
+    return fail("The event ends before it starts.");
+  }
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tabkit//QR code//EN",
+    "BEGIN:VEVENT",
+    `SUMMARY:${escaped(title)}`,
+    allDay ? `DTSTART;VALUE=DATE:${day(start)}` : `DTSTART:${time(start)}`,
+    // §3.6.1: the end of a whole day is the day after it.
+    end && (allDay ? `DTEND;VALUE=DATE:${dayAfter(end)}` : `DTEND:${time(end)}`),
+    location && `LOCATION:${escaped(location)}`,
+    description && `DESCRIPTION:${escaped(description)}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return ok(lines.filter(Boolean).join("\r\n"));
+}
+
+const day = (date: string) => date.slice(0, 10).replaceAll("-", "");
+
+const time = (date: string) => `${day(date)}T${date.slice(11, 16).replace(":", "") || "0000"}00`;
+
+const dayAfter = (date: string) => day(new Date(Date.parse(`${date.slice(0, 10)}T00:00Z`) + 86_400_000).toISOString());
+
+// RFC 5545 §3.3.11.
+const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");

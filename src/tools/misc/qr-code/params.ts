@@ -1,0 +1,33 @@
+import { choice, color, flag, int, type Param } from "#core/params.ts";
+import { CORNER_SHAPES, MODULE_SHAPES } from "./design.ts";
+import { LEVELS } from "./levels.ts";
+import { TEMPLATE_KINDS } from "./templates.ts";
+
+const hex = color("#000000");
+
+// Until the visitor picks a colour it is the theme's.
+const themed: Param<string> = {
+  default: "theme",
+  parse: (text) => (text === "theme" ? text : hex.parse(text)),
+  print: (value) => (value === "theme" ? value : hex.print(value)),
+};
+
+/** What the code is by default in each theme. */
+export const THEME_COLORS = { light: "#0f766e", dark: "#14b8a6" } as const;
+
+/** The preview's side in CSS pixels. */
+export const PREVIEW_SIZE = 240;
+
+export default {
+  kind: choice("any", TEMPLATE_KINDS),
+  color: themed,
+  background: color("#ffffff"),
+  transparent: flag(true),
+  level: choice("M", LEVELS),
+  modules: choice("square", MODULE_SHAPES),
+  corners: choice("square", CORNER_SHAPES),
+  // ISO/IEC 18004:2015 §6.3.8: a quiet zone of four modules.
+  margin: int(4, { min: 4, max: 20 }),
+  size: int(1024, { min: 256, max: 4096 }),
+  logoSize: int(20, { min: 5, max: 32 }),
+};

@@ -1,0 +1,67 @@
+import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
+import type { Design } from "./design.ts";
+import type { Grid } from "./grid.ts";
+import { type Layout, layOut } from "./layout.ts";
+import { type Corner, outlines } from "./outline.ts";
+
+/** The dark of a code as the `d` of one SVG path, in modules, to be filled by the even-odd rule. */
+export function darkPath({ modules, finders }: Layout, design: Pick<Design, "modules" | "corners">): string {
+  const drawn =
+    design.modules === "square"
+      ? outlines(modules).map((line) => line.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join(""))
+      : design.modules === "rounded"
+        ? outlines(modules).map(roundedLine)
+        : moduleBoxes[design.modules](modules).map(boxPath);
+  const corners = finders.flatMap((place) => finderBoxes(place, design.corners).map(boxPath));
+  return [...drawn, ...corners].map((each) => (each.endsWith("Z") ? each : `${each}Z`)).join("");
+}
+
+/** A whole SVG file, `pixels` wide and high. `logoAddress` is a data: address of the logo's picture. */
+export function svgFile(grid: Grid, design: Design, pixels: number, logoAddress?: string): string {
+  const layout = layOut(grid, design);
+  const side = grid.size + 2 * design.margin;
+  const ground = design.background && `<path fill="${design.background}" d="M0 0H${side}V${side}H0Z"/>`;
+  const { logo } = layout;
+  const image =
+    logo && logoAddress
+      ? `<image x="${short(logo.x)}" y="${short(logo.y)}" width="${short(logo.width)}" height="${short(logo.height)}" href="${logoAddress}"/>`
+      : "";
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">`,
+    ground ?? "",
+    `<g transform="translate(${design.margin} ${design.margin})">`,
+    `<path fill="${design.color}" fill-rule="evenodd" d="${darkPath(layout, design)}"/>`,
+    `${image}</g></svg>`,
+  ].join("");
+}
+
+// Every side is at least one module long, so two half-circles of half a module always fit.
+function roundedLine(line: readonly Corner[]): string {
+  return line
+    .map(({ x, y, convex }, index) => {
+      const command = index === 0 ? "M" : "L";
+      if (!convex) return `${command}${x} ${y}`;
+      const before = towards({ x, y }, line.at(index - 1));
+      const after = towards({ x, y }, line[(index + 1) % line.length]);
+      return `${command}${before}A.5 .5 0 0 1 ${after}`;
+    })
+    .join("");
+}
+
+const towards = (from: { x: number; y: number }, to: { x: number; y: number } = from) =>
+  `${from.x + 0.5 * Math.sign(to.x - from.x)} ${from.y + 0.5 * Math.sign(to.y - from.y)}`;
+
+function boxPath({ x, y, width, height, radii }: Box): string {
+  const [topLeft, topRight, bottomRight, bottomLeft] = radii;
+  const arc = (radius: number, dx: number, dy: number) =>
+    radius === 0 ? "" : `a${short(radius)} ${short(radius)} 0 0 1 ${short(dx)} ${short(dy)}`;
+  return [
+    `M${short(x + topLeft)} ${short(y)}`,
+    `H${short(x + width - topRight)}${arc(topRight, topRight, topRight)}`,
+    `V${short(y + height - bottomRight)}${arc(bottomRight, -bottomRight, bottomRight)}`,
+    `H${short(x + bottomLeft)}${arc(bottomLeft, -bottomLeft, -bottomLeft)}`,
+    `V${short(y + topLeft)}${arc(topLeft, topLeft, -topLeft)}Z`,
+  ].join("");
+}
+
+const short = (number: number) => String(Number(number.toFixed(3)));

@@ -1,0 +1,143 @@
+import { ok, type Result } from "#core/result.ts";
+import { emailText, phoneText, placeText, smsText } from "./addresses.ts";
+import { contactText } from "./contact.ts";
+import { eventText } from "./event.ts";
+import { wifiText } from "./wifi.ts";
+
+export const TEMPLATE_KINDS = ["any", "lines", "wifi", "contact", "email", "phone", "sms", "place", "event"] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** What a visitor typed into a template's fields, by name; a ticked box is 'on'. */
+export type Entries = Readonly<Record<string, string>>;
+
+export interface TemplateField {
+  readonly name: string;
+  readonly label: string;
+  readonly input: "text" | "email" | "tel" | "url" | "lines" | "select" | "flag" | "date";
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Only shown while another field has, or has not, a value. */
+  readonly when?: (entries: Entries) => boolean;
+}
+
+/** A form for one kind of content, and how its entries become the text of a code. */
+export interface Template {
+  readonly label: string;
+  readonly fields: readonly TemplateField[];
+  readonly print: (entries: Entries) => Result<string>;
+}
+
+const text = (name: string, label: string, input: TemplateField["input"] = "text", placeholder?: string) => ({
+  name,
+  label,
+  input,
+  ...(placeholder !== undefined && { placeholder }),
+});
+
+const at = (entries: Entries, name: string) => entries[name] ?? "";
+const isOn = (entries: Entries, name: string) => entries[name] === "on";
+
+export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
+  any: { label: "Link or text", fields: [], print: (entries) => ok(at(entries, "text")) },
+  lines: { label: "Text of several lines", fields: [], print: (entries) => ok(at(entries, "text")) },
+  wifi: {
+    label: "Wi-Fi network",
+    fields: [
+      text("name", "Network name (SSID)"),
+      {
+        name: "security",
+        label: "Security",
+        input: "select",
+        options: [
+          { value: "WPA", label: "WPA, WPA2 or WPA3" },
+          { value: "WEP", label: "WEP" },
+          { value: "nopass", label: "None (open)" },
+        ],
+      },
+      { ...text("password", "Password"), when: (entries) => entries.security !== "nopass" },
+      text("hidden", "The network is hidden", "flag"),
+    ],
+    print: (entries) => {
+      const security = entries.security === "WEP" || entries.security === "nopass" ? entries.security : "WPA";
+      return wifiText({
+        name: at(entries, "name"),
+        security,
+        password: at(entries, "password"),
+        hidden: isOn(entries, "hidden"),
+      });
+    },
+  },
+  contact: {
+    label: "Contact",
+    fields: [
+      text("firstName", "First name"),
+      text("lastName", "Last name"),
+      text("organisation", "Organisation"),
+      text("role", "Job title"),
+      text("phone", "Phone", "tel"),
+      text("email", "E-mail", "email"),
+      text("website", "Website", "url", "https://"),
+      text("street", "Street"),
+      text("city", "City"),
+      text("postcode", "Postcode"),
+      text("country", "Country"),
+      text("note", "Note", "lines"),
+    ],
+    print: (entries) =>
+      contactText({
+        firstName: at(entries, "firstName"),
+        lastName: at(entries, "lastName"),
+        organisation: at(entries, "organisation"),
+        role: at(entries, "role"),
+        phone: at(entries, "phone"),
+        email: at(entries, "email"),
+        website: at(entries, "website"),
+        street: at(entries, "street"),
+        city: at(entries, "city"),
+        postcode: at(entries, "postcode"),
+        country: at(entries, "country"),
+        note: at(entries, "note"),
+      }),
+  },
+  email: {
+    label: "E-mail",
+    fields: [text("to", "To", "email"), text("subject", "Subject"), text("body", "Text", "lines")],
+    print: (entries) =>
+      emailText({ to: at(entries, "to"), subject: at(entries, "subject"), body: at(entries, "body") }),
+  },
+  phone: {
+    label: "Phone",
+    fields: [text("number", "Phone number", "tel", "+44 20 7946 0000")],
+    print: (entries) => phoneText(at(entries, "number")),
+  },
+  sms: {
+    label: "SMS",
+    fields: [text("number", "Phone number", "tel", "+44 20 7946 0000"), text("message", "Message", "lines")],
+    print: (entries) => smsText({ number: at(entries, "number"), message: at(entries, "message") }),
+  },
+  place: {
+    label: "Place",
+    fields: [text("latitude", "Latitude", "text", "48.8584"), text("longitude", "Longitude", "text", "2.2945")],
+    print: (entries) => placeText({ latitude: at(entries, "latitude"), longitude: at(entries, "longitude") }),
+  },
+  event: {
+    label: "Event",
+    fields: [
+      text("title", "Title"),
+      text("allDay", "All day", "flag"),
+      text("start", "Start", "date"),
+      text("end", "End", "date"),
+      text("location", "Location"),
+      text("description", "Description", "lines"),
+    ],
+    print: (entries) =>
+      eventText({
+        title: at(entries, "title"),
+        start: at(entries, "start"),
+        end: at(entries, "end"),
+        allDay: isOn(entries, "allDay"),
+        location: at(entries, "location"),
+        description: at(entries, "description"),
+      }),
+  },
+};
