@@ -1,5 +1,6 @@
 import type { CornerShape, ModuleShape } from "./design.ts";
 import { type Grid, isDark } from "./grid.ts";
+import { modulesAcross } from "./versions.ts";
 
 /** A rectangle with rounded corners, in modules from the code's top left. */
 export interface Box {
@@ -48,13 +49,20 @@ export const moduleBoxes: Readonly<Record<ModuleShape, (grid: Grid) => Box[]>> =
 // The outer radii of the ring, of the light within it, and of the eye.
 const CORNER_RADII: Readonly<Record<CornerShape, readonly [number, number, number]>> = {
   square: [0, 0, 0],
-  rounded: [2, 1, 1],
-  circle: [3.5, 2.5, 1.5],
+  rounded: [1.5, 0.8, 0.7],
+  circle: [3, 2, 1.5],
 };
 
+// Readers lose round corners among very many modules (ZXing from version 37): from version 26 circles are less round.
+const CIRCLES_UP_TO = modulesAcross(25);
+
 /** A finder pattern from its outside in: what is dark, what is light in it, and what is dark in that. */
-export function finderBoxes([x, y]: readonly [number, number], shape: CornerShape): readonly [Box, Box, Box] {
-  const [ring, hole, eye] = CORNER_RADII[shape];
+export function finderBoxes(
+  [x, y]: readonly [number, number],
+  shape: CornerShape,
+  across: number,
+): readonly [Box, Box, Box] {
+  const [ring, hole, eye] = CORNER_RADII[shape === "circle" && across > CIRCLES_UP_TO ? "rounded" : shape];
   return [square(x, y, 7, ring), square(x + 1, y + 1, 5, hole), square(x + 2, y + 2, 3, eye)];
 }
 

@@ -21,7 +21,7 @@ export function drawRaster(grid: Grid, design: Design, pixels: number): Result<R
   const draw = stencil(dark, pixels, scale, origin);
   for (const box of moduleBoxes[design.modules](layout.modules)) draw(box, 1);
   for (const place of layout.finders) {
-    const [ring, hole, eye] = finderBoxes(place, design.corners);
+    const [ring, hole, eye] = finderBoxes(place, design.corners, grid.size);
     draw(ring, 1);
     draw(hole, -1);
     draw(eye, 1);

@@ -12,7 +12,7 @@ export function darkPath({ modules, finders }: Layout, design: Pick<Design, "mod
       : design.modules === "rounded"
         ? outlines(modules).map(roundedLine)
         : moduleBoxes[design.modules](modules).map(boxPath);
-  const corners = finders.flatMap((place) => finderBoxes(place, design.corners).map(boxPath));
+  const corners = finders.flatMap((place) => finderBoxes(place, design.corners, modules.size).map(boxPath));
   return [...drawn, ...corners].map((each) => (each.endsWith("Z") ? each : `${each}Z`)).join("");
 }
 

@@ -1,0 +1,158 @@
+import { type Failure, LEAST_CONTRAST, LIGHT_PAGE, type Order, type Trial, tryOut } from "./check.ts";
+import { contrast, darkened, luminance } from "./colors.ts";
+import type { Design } from "./design.ts";
+import { LOGO_LIMIT } from "./layout.ts";
+import type { Level } from "./levels.ts";
+
+/** What the settings would have to be for a code to scan. */
+export interface Repair {
+  /** What the button says it does. */
+  readonly label: string;
+  readonly changes: Changes;
+}
+
+export interface Changes {
+  readonly color?: string;
+  readonly background?: string;
+  readonly transparent?: boolean;
+  readonly size?: number;
+  readonly level?: Level;
+  readonly logoSize?: number;
+  readonly modules?: Design["modules"];
+  readonly corners?: Design["corners"];
+}
+
+export interface Verdict {
+  /** Everywhere, on a light or a dark page alone, or nowhere. */
+  readonly scans: "everywhere" | "light" | "dark" | "nowhere";
+  /** One sentence, and the reason where it does not scan everywhere. */
+  readonly sentence: string;
+  readonly trials: readonly Trial[];
+  readonly repair?: Repair;
+}
+
+/** The trials of a picture, what they come to, and a repair that was itself tried. */
+export function judge(order: Order): Verdict {
+  const trials = tryOut(order);
+  const failed = trials.filter(({ failure }) => failure);
+  if (failed.length === 0) {
+    return { scans: "everywhere", sentence: "Scans: read back from its own pixels.", trials };
+  }
+  const pages = ["On a light page", "On a dark page"];
+  const fails = (name: string) => failed.some((each) => each.name === name);
+  const onlyPages = failed.every(({ name }) => pages.includes(name));
+  const scans = !onlyPages || pages.every(fails) ? "nowhere" : fails("On a dark page") ? "light" : "dark";
+  const reason = reasonOf(order, failed);
+  const repair = repairOf(order, trials);
+  return { scans, sentence: sentenceOf(order, scans, reason), trials, ...(repair && { repair }) };
+}
+
+type Reason = Failure | "logo" | "shapes";
+
+// What cannot be read for neither colour nor size is tried again without its logo, then with plain shapes.
+function reasonOf(order: Order, failed: readonly Trial[]): Reason {
+  for (const reason of ["size", "inverted", "contrast"] as const) {
+    if (failed.some(({ failure }) => failure === reason)) return reason;
+  }
+  const { logo, ...bare } = order.design;
+  if (logo && allPass({ ...order, design: bare })) return "logo";
+  if (allPass({ ...order, design: { ...order.design, modules: "square", corners: "square" } })) return "shapes";
+  return "unread";
+}
+
+const allPass = (order: Order) => tryOut(order).every(({ failure }) => !failure);
+
+function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason): string {
+  const faint = (ground: string) => contrast(design.color, ground).toFixed(2);
+  if (design.background === undefined) {
+    if (scans === "light") {
+      return "Scans on light pages, not on dark ones: the background is transparent, and dark on dark cannot be read.";
+    }
+    if (scans === "nowhere" && (reason === "inverted" || reason === "contrast")) {
+      return `May not scan: the background is transparent. On a white page the contrast is ${faint(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
+    }
+  }
+  const reasons: Readonly<Record<Reason, string>> = {
+    size: "the picture is too small for so many modules; readers need two pixels for each.",
+    inverted: "the code is lighter than its background, and many readers want dark on light.",
+    contrast: `the contrast is ${faint(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
+    logo: "the logo hides too much.",
+    shapes: "so many modules are too fine for these shapes at this size.",
+    unread: "its own pixels could not be read back at this size.",
+  };
+  return `May not scan: ${reasons[reason]}`;
+}
+
+// Steps towards a code that scans, in the order in which they are tried, each upon those before it.
+const STEPS: readonly { label: string; take: (order: Order) => Changes | undefined }[] = [
+  {
+    label: "Swap the colours",
+    take: ({ design: { color, background } }) =>
+      background !== undefined &&
+      luminance(color) > luminance(background) &&
+      contrast(color, background) >= LEAST_CONTRAST
+        ? { color: background, background: color }
+        : undefined,
+  },
+  {
+    label: "Use a white background",
+    take: ({ design }) =>
+      design.background === undefined || luminance(design.background) < 0.3
+        ? { background: LIGHT_PAGE, transparent: false }
+        : undefined,
+  },
+  {
+    label: "Darken the code",
+    take: ({ design: { color, background = LIGHT_PAGE } }) =>
+      luminance(color) >= luminance(background) || contrast(color, background) < LEAST_CONTRAST
+        ? { color: darkened(color, background, 4.5) }
+        : undefined,
+  },
+  { label: "Enlarge the picture", take: ({ pixels }) => (pixels < 2048 ? { size: 2048 } : undefined) },
+  {
+    label: "Shrink the logo",
+    take: ({ design: { logo } }) => (logo && logo.share > 0.12 ? { logoSize: 12 } : undefined),
+  },
+  {
+    label: "Use plain squares",
+    take: ({ design }) =>
+      design.modules !== "square" || design.corners !== "square" ? { modules: "square", corners: "square" } : undefined,
+  },
+];
+
+// Steps that bring nothing are left out again, so that a repair changes no more than it must.
+function repairOf(order: Order, trials: readonly Trial[]): Repair | undefined {
+  let best = order;
+  let failures = count(trials);
+  let changes: Changes = {};
+  const labels: string[] = [];
+  for (const { label, take } of STEPS) {
+    const change = take(best);
+    if (!change) continue;
+    const next = changed(best, change);
+    const left = count(tryOut(next));
+    // A white ground under a pale code helps only together with the step after it.
+    if (left > failures || (left === failures && label !== "Use a white background")) continue;
+    [best, failures, changes] = [next, left, { ...changes, ...change }];
+    labels.push(label);
+    if (left === 0) return { label: sentenceCase(labels), changes };
+  }
+  return undefined;
+}
+
+const count = (trials: readonly Trial[]) => trials.filter(({ failure }) => failure).length;
+
+const sentenceCase = (labels: readonly string[]) =>
+  labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(" and ");
+
+function changed(order: Order, { size, level, logoSize, transparent: _, ...design }: Changes): Order {
+  const { logo } = order.design;
+  const grownLevel = level ?? order.level;
+  const share = Math.min(logoSize === undefined ? (logo?.share ?? 0) : logoSize / 100, LOGO_LIMIT[grownLevel]);
+  return {
+    ...order,
+    level: grownLevel,
+    pixels: size ?? order.pixels,
+    design: { ...order.design, ...design, ...(logo && { logo: { ...logo, share } }) },
+  };
+}
