@@ -1,10 +1,11 @@
+import { resize } from "#core/image/resize.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./colors.ts";
 import type { Design } from "./design.ts";
 import { blurred, laidOn } from "./grounds.ts";
 import type { Level } from "./levels.ts";
 import { drawRaster } from "./raster.ts";
-import { resize } from "./resize.ts";
+
 import { scan } from "./scan.ts";
 import { symbolOf } from "./symbol.ts";
 
@@ -74,7 +75,7 @@ export function tryOut(order: Order): Trial[] {
   ];
 }
 
-const resized = (picture: Raster, side: number) => resize(picture, side, side);
+const resized = (picture: Raster, side: number) => resize(picture, { width: side, height: side });
 
 const trial = (name: Trial["name"], failure: Failure | undefined): Trial => ({ name, ...(failure && { failure }) });
 

@@ -28,6 +28,6 @@ export default {
   corners: choice("square", CORNER_SHAPES),
   // ISO/IEC 18004:2015 §6.3.8: a quiet zone of four modules.
   margin: int(4, { min: 4, max: 20 }),
-  size: int(1024, { min: 256, max: 4096 }),
+  size: int(1024, { min: 256, max: 4096, step: 64 }),
   logoSize: int(20, { min: 5, max: 32 }),
 };

@@ -1,3 +1,4 @@
+import { resize } from "#core/image/resize.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
@@ -5,7 +6,6 @@ import { rgbOf } from "./colors.ts";
 import type { Design } from "./design.ts";
 import type { Grid } from "./grid.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
-import { resize } from "./resize.ts";
 
 /**
  * A code as a square picture `pixels` wide. Modules are whole pixels, all of one size, so that edges are sharp; what
@@ -106,7 +106,7 @@ function stamp(picture: Raster, logo: Raster, place: LogoPlace, scale: number, o
   const height = Math.max(1, Math.round(place.height * scale));
   const left = Math.round(origin + place.x * scale);
   const top = Math.round(origin + place.y * scale);
-  const { data } = resize(logo, width, height);
+  const { data } = resize(logo, { width, height });
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = ((top + y) * picture.width + left) * 4; x < width; x++, from += 4, to += 4) {
       const alpha = (data[from + 3] ?? 0) / 255;

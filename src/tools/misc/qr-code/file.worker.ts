@@ -1,0 +1,32 @@
+import { ok, type Result } from "#core/result.ts";
+import { writePng } from "#platform/image/write-png.ts";
+import { serve } from "#platform/worker-serve.ts";
+import { LIGHT_PAGE } from "./check.ts";
+import type { FileBytes, FileJob } from "./file-types.ts";
+import { drawRaster } from "./raster.ts";
+import { symbolOf } from "./symbol.ts";
+
+const encoders = {
+  png: writePng,
+  jpg: async (picture: ImageData) => {
+    const { default: encode } = await import("@jsquash/jpeg/encode.js");
+    // Colours at full resolution: the edges of a coloured code are made of them.
+    return encode(picture, { quality: 92, auto_subsample: false, chroma_subsample: 1 });
+  },
+  webp: async (picture: ImageData) => {
+    const { default: encode } = await import("@jsquash/webp/encode.js");
+    return encode(picture, { lossless: 1 });
+  },
+};
+
+serve(async ({ order, type }: FileJob): Promise<{ result: Result<FileBytes> }> => {
+  const symbol = symbolOf(order.text, order.level);
+  if (!symbol.ok) return { result: symbol };
+  const { design } = order;
+  // JPEG knows no transparency; black would be its own choice.
+  const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
+  const picture = drawRaster(symbol.value.grid, shown, order.pixels);
+  if (!picture.ok) return { result: picture };
+  const { data, width, height } = picture.value;
+  return { result: ok(await encoders[type](new ImageData(data, width, height))) };
+});

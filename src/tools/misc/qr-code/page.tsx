@@ -1,0 +1,164 @@
+import { RotateCcw } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { siteUrl } from "#config.ts";
+import { useDarkMode } from "#platform/theme.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { More } from "#ui/more.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { Workbench } from "#ui/workbench.tsx";
+import type { Order } from "./check.ts";
+import { ContentForm } from "./content-form.tsx";
+import type { CornerShape, Design, ModuleShape } from "./design.ts";
+import { LOGO_LIMIT } from "./layout.ts";
+import { LEVEL_NAMES, LEVELS } from "./levels.ts";
+import { type ChosenLogo, LogoChoice } from "./logo-choice.tsx";
+import params, { THEME_COLORS } from "./params.ts";
+import { Preview } from "./preview.tsx";
+import { Saving } from "./saving.tsx";
+import { symbolOf } from "./symbol.ts";
+import { type Entries, TEMPLATES, type TemplateKind } from "./templates.ts";
+import { Usage } from "./usage.tsx";
+import { useVerdict } from "./use-verdict.tsx";
+import { VerdictLine } from "./verdict-line.tsx";
+
+const Reader = lazy(() => import("./reader.tsx"));
+
+const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
+const MODULES: readonly { value: ModuleShape; label: string }[] = [
+  { value: "square", label: "Squares" },
+  { value: "rounded", label: "Rounded" },
+  { value: "dots", label: "Dots" },
+  { value: "bars", label: "Upright bars" },
+];
+const CORNERS: readonly { value: CornerShape; label: string }[] = [
+  { value: "square", label: "Square" },
+  { value: "rounded", label: "Rounded" },
+  { value: "circle", label: "Round" },
+];
+
+export default function QrCodePage() {
+  const { values, set, bind, reset, areDefault } = useParams(params);
+  const { kind, level, modules, corners, margin, transparent } = values;
+  // What the code says is the visitor's own: it stays out of the link.
+  const [typed, setTyped] = useState<Partial<Record<TemplateKind, Entries>>>({ any: { text: siteUrl } });
+  const [logo, setLogo] = useState<ChosenLogo>();
+  const [reads, setReads] = useState(false);
+  const theme = useDarkMode() ? "dark" : "light";
+
+  const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
+  const content = useDeferredValue(useMemo(() => TEMPLATES[kind].print(entries), [kind, entries]));
+  const text = content.ok ? content.value : "";
+  const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
+
+  const color = values.color === "theme" ? THEME_COLORS[theme] : values.color;
+  const background = transparent ? undefined : values.background;
+  const share = Math.min(values.logoSize / 100, LOGO_LIMIT[level]);
+  const design = useMemo<Design>(
+    () => ({ modules, corners, margin, color, background, ...(logo && { logo: { raster: logo.raster, share } }) }),
+    [modules, corners, margin, color, background, logo, share],
+  );
+  const order = useMemo<Order | undefined>(
+    () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
+    [symbol, text, level, design, values.size],
+  );
+  const { verdict, failed } = useVerdict(order);
+
+  const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
+  const begun = Object.entries(entries).some(([name, value]) => name !== "security" && value !== "");
+  const problem = tooMuch ?? (content.ok || !begun ? undefined : content.message);
+  const enter = (next: Entries) => setTyped({ ...typed, [kind]: next });
+
+  return (
+    <>
+      <Workbench
+        panel={
+          <>
+            <ContentForm
+              kind={kind}
+              entries={entries}
+              error={problem}
+              onKind={(next) => set({ kind: next })}
+              onEntries={enter}
+            />
+            <div className="grid grid-cols-2 gap-3">
+              <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
+              <ColorField
+                label="Background Color"
+                value={values.background}
+                onChange={(next) => set({ background: next, transparent: false })}
+                onOpen={() => set({ transparent: false })}
+              />
+            </div>
+            <Checkbox label="Transparent Background" {...bind("transparent")} />
+            <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
+            <More label="Shape, margin and size">
+              <Select label="Modules" options={MODULES} {...bind("modules")} />
+              <Select label="Corners" options={CORNERS} {...bind("corners")} />
+              <Slider label="Margin" unit="modules" {...bind("margin")} />
+              <Slider label="Size" unit="px" {...bind("size")} hint="The width of PNG, JPEG and WebP files." />
+            </More>
+            <More label="Logo">
+              <LogoChoice logo={logo} onLogo={setLogo} />
+              <Slider
+                label="Logo size"
+                unit="%"
+                {...bind("logoSize")}
+                max={Math.round(LOGO_LIMIT[level] * 100)}
+                value={Math.round(share * 100)}
+                disabled={!logo}
+                hint={`Level ${level} allows up to ${Math.round(LOGO_LIMIT[level] * 100)} % of the code’s width.`}
+              />
+            </More>
+            {!areDefault && (
+              <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
+                Reset settings
+              </Button>
+            )}
+          </>
+        }
+        stage={
+          symbol?.ok ? (
+            <div className="flex w-full flex-col items-center gap-4">
+              <Preview symbol={symbol.value} design={design} logoAddress={logo?.address} />
+              <Usage text={text} symbol={symbol.value} />
+              <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
+            </div>
+          ) : (
+            <p className="max-w-sm text-center text-ink-2">
+              {tooMuch
+                ? "Too much for one code."
+                : content.ok
+                  ? "Type a link or a text to see its code."
+                  : content.message}
+            </p>
+          )
+        }
+        bar={<Saving order={order} logoAddress={logo?.address} />}
+      />
+      <Card className="mt-6">
+        <details onToggle={(event) => setReads(event.currentTarget.open)}>
+          <summary className="rounded-card px-5 py-4 font-semibold sm:px-6">Read a QR code</summary>
+          <div className="border-t border-line p-5 sm:p-6">
+            {reads && (
+              <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>
+                <Reader
+                  onUse={(found) => {
+                    const next = /[\r\n]/.test(found) ? "lines" : "any";
+                    setTyped({ ...typed, [next]: { text: found } });
+                    set({ kind: next });
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+        </details>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Camera, ScanLine } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { decodeImage } from "#platform/image/decode.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { CameraView } from "./camera-view.tsx";
+import { startReader } from "./use-verdict.tsx";
+
+const readInWorker = startReader();
+
+/** Reads the codes in a picture that is dropped, pasted or chosen, or that the camera sees. */
+export default function Reader({ onUse }: { readonly onUse: (text: string) => void }) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState("");
+  const [error, setError] = useState<string>();
+  const [films, setFilms] = useState(false);
+  const running = useRef<AbortController>(null);
+
+  const show = useCallback((found: readonly string[]) => {
+    setTexts(found);
+    setStatus(found.length === 1 ? "One code found" : `${found.length} codes found`);
+    setError(undefined);
+  }, []);
+
+  const read = useCallback(
+    async (files: readonly File[]) => {
+      const [file] = files;
+      if (!file) return;
+      running.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      setTexts([]);
+      setError(undefined);
+      setStatus("Looking for codes …");
+      try {
+        const decoded = await decodeImage(file, { signal });
+        if (!decoded.ok) {
+          setStatus("");
+          return setError(decoded.message);
+        }
+        const picture = decoded.value.raster;
+        const done = await readInWorker({ kind: "read", picture }, { signal, transfer: [picture.data.buffer] });
+        const found = "texts" in done ? done.texts : [];
+        if (found.length > 0) return show(found);
+        setStatus("");
+        setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");
+      } catch {
+        if (signal.aborted) return;
+        setStatus("");
+        setError("This picture could not be read.");
+      }
+    },
+    [show],
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      {films ? (
+        <CameraView
+          onText={(text) => {
+            setFilms(false);
+            show([text]);
+          }}
+          onClose={(message) => {
+            setFilms(false);
+            setError(message);
+          }}
+        />
+      ) : (
+        <>
+          <DropZone
+            title="Drop or paste a picture with a QR code"
+            hint="It is read on your device and sent nowhere."
+            icon={ScanLine}
+            accept="image/*"
+            action="Choose a picture"
+            error={error}
+            onFiles={read}
+          />
+          <Button
+            icon={Camera}
+            className="self-center"
+            onClick={() => {
+              setTexts([]);
+              setStatus("");
+              setError(undefined);
+              setFilms(true);
+            }}
+          >
+            Use the camera
+          </Button>
+        </>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {status}
+      </p>
+      {texts.length > 0 && (
+        <ul aria-label="Codes found" className="flex flex-col gap-3">
+          {texts.map((text) => (
+            <li key={text} className="flex flex-col gap-3 rounded-control border border-line p-4">
+              <p className="font-mono text-sm break-words whitespace-pre-wrap">{text}</p>
+              <div className="flex flex-wrap items-center gap-2">
+                <CopyButton text={text} size="small" />
+                {/^https?:\/\//i.test(text) && URL.canParse(text) && (
+                  <a href={text} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: "small" })}>
+                    Open link
+                  </a>
+                )}
+                <Button size="small" onClick={() => onUse(text)}>
+                  Use as text
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

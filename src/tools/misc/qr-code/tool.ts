@@ -1,0 +1,31 @@
+import { QrCode } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "QR code generator",
+  description: "QR codes that are read back before use",
+  path: "/Generators/QrCode",
+  icon: QrCode,
+  order: 3,
+  wide: true,
+  hero: {
+    title: "QR code generator",
+    description: "Turn a link, a Wi-Fi password, a contact or any text into a QR code, read back before you use it.",
+  },
+  keywords: [
+    "qr",
+    "barcode",
+    "2d code",
+    "scan",
+    "reader",
+    "scanner",
+    "camera",
+    "link",
+    "wifi",
+    "vcard",
+    "contact",
+    "calendar",
+    "svg",
+    "logo",
+  ],
+} satisfies Tool;

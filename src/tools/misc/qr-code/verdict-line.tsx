@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, LoaderCircle, Wrench } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import type { Trial } from "./check.ts";
+import type { Changes, Verdict } from "./verdict.ts";
+
+const FAILURES: Readonly<Record<NonNullable<Trial["failure"]>, string>> = {
+  size: "too small",
+  inverted: "light on dark",
+  contrast: "too little contrast",
+  unread: "not read",
+};
+
+/** Whether the code scans, why not where it does not, and the button that mends it. */
+export function VerdictLine({
+  verdict,
+  failed,
+  onRepair,
+}: {
+  readonly verdict: Verdict | undefined;
+  readonly failed: boolean;
+  readonly onRepair: (changes: Changes) => void;
+}) {
+  const good = verdict?.scans === "everywhere";
+  const Icon = verdict ? (good ? CircleCheck : CircleAlert) : failed ? CircleAlert : LoaderCircle;
+  const repair = verdict?.repair;
+  return (
+    <div className="flex w-full max-w-[420px] min-h-28 flex-col items-center gap-3 text-sm">
+      <p role="status" className="flex gap-2">
+        <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${good ? "text-accent" : "text-ink-3"}`} />
+        {verdict?.sentence ?? (failed ? "This browser could not check the code." : "Reading the code back …")}
+      </p>
+      {repair && (
+        <Button
+          size="small"
+          icon={Wrench}
+          onClick={() => onRepair(repair.changes)}
+          className="h-auto! min-h-[34px] whitespace-normal!"
+        >
+          {repair.label}
+        </Button>
+      )}
+      {verdict && (
+        <details className="w-full text-ink-2">
+          <summary className="mx-auto w-fit rounded-control text-ink-3">What was tried</summary>
+          <ul className="mx-auto mt-2 w-fit">
+            {verdict.trials.map(({ name, failure }) => (
+              <li key={name} className="flex items-center gap-2">
+                {failure ? (
+                  <CircleAlert aria-hidden size={14} className="text-warn" />
+                ) : (
+                  <CircleCheck aria-hidden size={14} className="text-accent" />
+                )}
+                {name}: {failure ? FAILURES[failure] : "read"}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
