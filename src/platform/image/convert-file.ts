@@ -1,0 +1,129 @@
+import { readDimensions, type Size } from "#core/image/dimensions.ts";
+import { readExif, uprightExif } from "#core/image/exif.ts";
+import { fitInside } from "#core/image/fit.ts";
+import { flatten } from "#core/image/flatten.ts";
+import type { ImageFormat } from "#core/image/format.ts";
+import { readMetadata } from "#core/image/metadata.ts";
+import { exifWriters } from "#core/image/metadata-write.ts";
+import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import { smallEnough } from "#core/image/quality-search.ts";
+import { resize } from "#core/image/resize.ts";
+import { sniffFormat } from "#core/image/sniff.ts";
+import type { Raster } from "#core/raster.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { type Decoded, decodeFile } from "./decode-file.ts";
+import { encoders } from "./encoders.ts";
+
+/** How a file is to be converted. */
+export interface Conversion {
+  readonly format: OutputFormat;
+  /** The picture is made to fit into this, and never enlarged; undefined keeps its pixels. */
+  readonly box?: Size | undefined;
+  /** 1 to 100. */
+  readonly quality: number;
+  /** Lossy formats go down in quality until the file is no larger, in bytes. */
+  readonly targetBytes?: number | undefined;
+  readonly keepsMetadata: boolean;
+  /** Under what is transparent, in formats without transparency: #rrggbb. */
+  readonly ground: string;
+  readonly maxPixels: number;
+}
+
+/** One file to convert; an SVG comes drawn, since workers cannot draw it. */
+export interface ConversionJob {
+  readonly file: Blob;
+  readonly drawn?: Raster | undefined;
+  readonly conversion: Conversion;
+}
+
+/** A converted picture. */
+export interface Converted {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+  /** The quality that was used, for lossy formats. */
+  readonly quality?: number;
+  readonly notes: readonly string[];
+}
+
+/** Reads, sizes and writes a picture; reports the share done, 0 to 1. For use in a worker. */
+export async function convertFile(
+  { file, drawn, conversion }: ConversionJob,
+  report: (done: number) => void,
+): Promise<Result<Converted>> {
+  const decoded = drawn ? ok(asDecoded(drawn)) : await decodeFile(file, conversion.maxPixels);
+  if (!decoded.ok) return decoded;
+  report(0.35);
+  const { format, box, ground } = conversion;
+  const traits = outputFormats[format];
+  const source = decoded.value.raster;
+  const sized = box ? resize(source, fitInside(source, box)) : source;
+  const picture = traits.keepsAlpha ? sized : flatten(sized, ground);
+  report(0.6);
+
+  const limit = sideLimits[format];
+  if (limit && Math.max(picture.width, picture.height) > limit) {
+    return fail(
+      `${traits.name} holds at most ${limit} pixels a side; this picture is ${picture.width} × ${picture.height}. Choose a smaller size.`,
+    );
+  }
+  const encode = (quality: number) => encoders[format](picture, quality);
+  const target = traits.lossy ? conversion.targetBytes : undefined;
+  const { bytes, quality } = await smallEnough(encode, conversion.quality, target, (done) => report(0.6 + 0.4 * done));
+  const kept = conversion.keepsMetadata ? await withExif(bytes, format, file, picture) : bytes;
+  const notes = [...decoded.value.notes];
+  if (target !== undefined && bytes.length > target) notes.push("It does not get smaller than this at its size.");
+  return ok({ bytes: kept, width: picture.width, height: picture.height, ...(traits.lossy && { quality }), notes });
+}
+
+// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.
+const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500 };
+
+const asDecoded = (raster: Raster): Decoded => ({
+  raster,
+  format: "svg",
+  width: raster.width,
+  height: raster.height,
+  notes: [],
+});
+
+async function withExif(bytes: Uint8Array<ArrayBuffer>, format: OutputFormat, file: Blob, { width, height }: Raster) {
+  const container = ({ jpg: "jpeg", png: "png", webp: "webp" } as const)[format as "jpg"];
+  const source = new Uint8Array(await file.arrayBuffer());
+  const sourceFormat = sniffFormat(source);
+  const { exif } = sourceFormat ? readMetadata(source, sourceFormat) : {};
+  if (!container || !exif || sourceFormat === "tiff") return bytes;
+  return exifWriters[container](bytes, uprightExif(exif, width, height), { width, height });
+}
+
+/** What a file is, before it is converted. */
+export interface Inspected {
+  readonly format: ImageFormat;
+  /** Undefined for an SVG and for a damaged header. */
+  readonly size?: Size | undefined;
+  /** What it says of its maker, such as 'GPS position' and 'camera (Pixel 8)'. */
+  readonly personal: readonly string[];
+}
+
+/** Looks at a file's bytes without decoding it; undefined if it is no picture that Tabkit reads. */
+export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = sniffFormat(bytes);
+  if (!format) return undefined;
+  const metadata = readMetadata(bytes, format);
+  const exif = metadata.exif && readExif(metadata.exif);
+  const stored = readDimensions(bytes, format);
+  const turned = exif && exif.orientation > 4 && format !== "heic" && format !== "avif" && format !== "jxl";
+  const size = stored && turned ? { width: stored.height, height: stored.width } : stored;
+  const personal = [
+    exif?.hasPosition && "GPS position",
+    exif?.camera && `camera (${exif.camera})`,
+    exif?.taken && "date and time",
+    exif?.author && "author",
+    exif?.software && "software",
+    metadata.xmp && "XMP data",
+    metadata.iptc && "IPTC data",
+    metadata.text && "text comments",
+  ].filter((word) => typeof word === "string");
+  return { format, size, personal };
+}
