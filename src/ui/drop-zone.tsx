@@ -1,9 +1,10 @@
 import { ImageUp, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { droppedFiles } from "#platform/dropped-files.ts";
 import { Button } from "./button.tsx";
 
 /**
- * Where files come in: dropped, chosen or pasted anywhere on the page. It takes whatever comes; the caller decides
+ * Where files come in: dropped (folders too), chosen or pasted anywhere on the page. It takes whatever comes; the caller decides
  * what is fit and says so in `error`. `accept` only narrows the system's file dialog.
  */
 export function DropZone({
@@ -52,8 +53,7 @@ export function DropZone({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const files = [...event.dataTransfer.files];
-        onFiles(multiple ? files : files.slice(0, 1));
+        droppedFiles(event.dataTransfer).then((files) => onFiles(multiple ? files : files.slice(0, 1)));
       }}
     >
       <Icon aria-hidden size={32} strokeWidth={1.6} className="text-ink-3" />
