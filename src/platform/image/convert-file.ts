@@ -26,6 +26,8 @@ export interface Conversion {
   readonly keepsMetadata: boolean;
   /** Under what is transparent, in formats without transparency: #rrggbb. */
   readonly ground: string;
+  /** Writes BMP with 32 bits a pixel where something is transparent, instead of laying it over the ground. */
+  readonly bmpAlpha: boolean;
   readonly maxPixels: number;
 }
 
@@ -38,7 +40,7 @@ export interface ConversionJob {
 
 /** A converted picture. */
 export interface Converted {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly blob: Blob;
   readonly width: number;
   readonly height: number;
   /** The quality that was used, for lossy formats. */
@@ -58,7 +60,8 @@ export async function convertFile(
   const traits = outputFormats[format];
   const source = decoded.value.raster;
   const sized = box ? resize(source, fitInside(source, box)) : source;
-  const picture = traits.keepsAlpha ? sized : flatten(sized, ground);
+  const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
+  const picture = keepsAlpha ? sized : flatten(sized, ground);
   report(0.6);
 
   const limit = sideLimits[format];
@@ -73,7 +76,8 @@ export async function convertFile(
   const kept = conversion.keepsMetadata ? await withExif(bytes, format, file, picture) : bytes;
   const notes = [...decoded.value.notes];
   if (target !== undefined && bytes.length > target) notes.push("It does not get smaller than this at its size.");
-  return ok({ bytes: kept, width: picture.width, height: picture.height, ...(traits.lossy && { quality }), notes });
+  const blob = new Blob([kept], { type: traits.mediaType });
+  return ok({ blob, width: picture.width, height: picture.height, ...(traits.lossy && { quality }), notes });
 }
 
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.

@@ -1,0 +1,131 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { showable } from "./shown-picture.tsx";
+
+const ZOOM = { min: 1, max: 8 };
+
+/** Two pictures one over the other, with a divider to drag between them; open as long as it is rendered. */
+export default function CompareDialog({
+  before,
+  after,
+  name,
+  width,
+  height,
+  onClose,
+}: {
+  readonly before: Blob;
+  readonly after: Blob;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const urls = useShownUrls(before, after);
+  const [divider, setDivider] = useState(50);
+  const [zoom, setZoom] = useState(1);
+
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className="m-auto w-[min(1120px,calc(100vw-24px))] max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70"
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+          <h2 id={id} className="min-w-0 truncate text-base">
+            Compare {name}
+          </h2>
+          <IconButton size="small" label="Close" icon={X} onClick={onClose} />
+        </div>
+        <div className="min-h-40 flex-1 overflow-auto bg-sunken">
+          {urls === "failed" ? (
+            <p className="p-8 text-center text-ink-2">These pictures cannot be shown here.</p>
+          ) : urls ? (
+            <div
+              className="relative mx-auto touch-pan-y select-none"
+              style={{
+                width: `${zoom * 100}%`,
+                aspectRatio: `${width} / ${height}`,
+                maxWidth: zoom === 1 ? `calc(68dvh * ${width / height})` : "none",
+              }}
+            >
+              <img src={urls.after} alt="Result" draggable={false} className="absolute inset-0 size-full object-fill" />
+              <img
+                src={urls.before}
+                alt="Original"
+                draggable={false}
+                className="absolute inset-0 size-full object-fill"
+                style={{ clipPath: `inset(0 ${100 - divider}% 0 0)` }}
+              />
+              <Divider at={divider} onMove={setDivider} />
+            </div>
+          ) : (
+            <p className="p-8 text-center text-ink-2">Preparing…</p>
+          )}
+        </div>
+        <div className="grid gap-x-6 gap-y-3 border-t border-line p-4 sm:grid-cols-2">
+          <Slider label="Original to the left of" value={divider} min={0} max={100} unit="%" onChange={setDivider} />
+          <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={setZoom} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+// The slider beneath is its keyboard equal.
+function Divider({ at, onMove }: { readonly at: number; readonly onMove: (at: number) => void }) {
+  function move({ clientX, currentTarget, buttons }: React.PointerEvent<HTMLDivElement>) {
+    if (buttons === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onMove(Math.round(Math.min(100, Math.max(0, ((clientX - box.left) / box.width) * 100))));
+  }
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-0 cursor-ew-resize"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        move(event);
+      }}
+      onPointerMove={move}
+    >
+      <div className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent" style={{ left: `${at}%` }}>
+        <div className="sticky top-[calc(50%-16px)] -ml-4 flex size-8 items-center justify-center rounded-chip border-2 border-accent bg-surface text-sm font-semibold text-accent">
+          ↔
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useShownUrls(before: Blob, after: Blob) {
+  const [urls, setUrls] = useState<{ before: string; after: string } | "failed">();
+  useEffect(() => {
+    const stop = new AbortController();
+    const made: string[] = [];
+    Promise.all([showable(before, stop.signal), showable(after, stop.signal)])
+      .then((shown) => {
+        if (stop.signal.aborted) return;
+        made.push(...shown.map((blob) => URL.createObjectURL(blob)));
+        setUrls({ before: made[0] ?? "", after: made[1] ?? "" });
+      })
+      .catch(() => !stop.signal.aborted && setUrls("failed"));
+    return () => {
+      stop.abort();
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [before, after]);
+  return urls;
+}

@@ -1,0 +1,74 @@
+import type { Head, Question } from "#kits/tool.ts";
+
+export const head: Head = {
+  title: "Image converter: PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL, ICO",
+  description:
+    "Convert up to five images at once between PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL and ICO in your browser. HEIC and TIFF too. Nothing is uploaded.",
+  keywords:
+    "image converter, png to jpg, jpg to webp, heic to jpg, webp to png, avif converter, svg to png, ico, compress images",
+};
+
+export const faq: readonly Question[] = [
+  {
+    question: "Are my images uploaded?",
+    answer:
+      "No. They are read, converted and zipped by your own browser, in background workers on your device. You can load this page, go offline, and convert.",
+  },
+  {
+    question: "What does 'Web: up to 1920 px, about 0.5 MB' do?",
+    answer:
+      "It shrinks pictures whose longest side is over 1920 pixels, never enlarges, and lowers the quality of JPG, WebP, AVIF and JPEG XL until the file is at most about half a megabyte. PNG, BMP, SVG and ICO have no quality to lower, so only their pixels become fewer. Choose 'Keep original pixels' to change the format alone.",
+  },
+  {
+    question: "Which format should I choose?",
+    answer:
+      "For photos on the web, WebP or AVIF: about a quarter to a half smaller than JPG at the same look. JPG where it must open everywhere. PNG for screenshots, drawings and anything that must stay exact or transparent. ICO for a favicon. BMP only for programs that ask for it.",
+  },
+  {
+    question: "What happens to the position and camera data in my photos?",
+    answer:
+      "By default it is left out of the result, and each file's row tells you what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is unlinked.",
+  },
+  {
+    question: "Why is my transparent picture white in the JPG?",
+    answer:
+      "JPG has no transparency, so something has to stand behind the clear parts. It is white unless you pick another colour under 'More settings'. PNG, WebP, AVIF and JPEG XL keep the transparency, and BMP can with 32 bits.",
+  },
+];
+
+export const Explanation = () => (
+  <>
+    <h2>What it reads</h2>
+    <p>
+      PNG, JPEG, WebP, GIF, BMP, AVIF, SVG, ICO, TIFF, HEIC and JPEG XL, told apart by their bytes and not by their
+      names: a JPEG that is called <code>.png</code> is read as the JPEG that it is. Photos are turned upright as their
+      camera noted, colour profiles such as Display P3 are converted to sRGB, and of animations the first frame is
+      taken. A file may have up to 20 MB and 128 megapixels.
+    </p>
+    <h2>What it writes</h2>
+    <ul>
+      <li>
+        <strong>PNG</strong> keeps every pixel; pictures of few colours are stored with 1 to 8 bits a pixel.
+      </li>
+      <li>
+        <strong>JPG</strong> is written by MozJPEG, <strong>WebP</strong> by libwebp, <strong>AVIF</strong> by libaom
+        and <strong>JPEG XL</strong> by libjxl, all compiled to WebAssembly.
+      </li>
+      <li>
+        <strong>BMP</strong> is a real bitmap of 24 bits, or 32 with transparency.
+      </li>
+      <li>
+        <strong>ICO</strong> holds the picture at 16, 32, 48 and 256 pixels, as far as it is that large.
+      </li>
+      <li>
+        <strong>SVG</strong> wraps the picture as it is: it does not turn pixels into lines.
+      </li>
+    </ul>
+    <h2>A target file size</h2>
+    <p>
+      With a target the converter writes the picture at your quality first. If that is too large it looks for the best
+      quality that fits, in at most seven tries, and shows you which one it took. Where even the lowest quality is too
+      large, the row says so: choose a smaller size.
+    </p>
+  </>
+);

@@ -1,0 +1,37 @@
+import { fitInside } from "#core/image/fit.ts";
+import type { Result } from "#core/result.ts";
+import type { Conversion, Converted, Inspected } from "#platform/image/convert-file.ts";
+import { MAX_PIXELS } from "#platform/image/decode.ts";
+import { decodeSvg } from "#platform/image/decode-svg.ts";
+import { workerPool } from "#platform/worker-pool.ts";
+import type { Job } from "./job.tsx";
+
+const pool = workerPool<Job, unknown, number>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** What a file's bytes say of it; undefined if it is no picture that Tabkit reads. */
+export const inspect = (file: Blob): Promise<Inspected | undefined> =>
+  pool({ kind: "inspect", file }) as Promise<Inspected | undefined>;
+
+/** Converts one file in a worker. `isSvg` files are drawn here first, at the size asked for: only a page can. */
+export async function convert(
+  file: Blob,
+  isSvg: boolean,
+  conversion: Conversion,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+): Promise<Result<Converted>> {
+  if (!isSvg) return pool({ kind: "convert", file, conversion }, { signal, onProgress }) as Promise<Result<Converted>>;
+  const { box, maxPixels } = conversion;
+  const drawing = await decodeSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? fitInside(own, box) : own) });
+  if (!drawing.ok) return drawing;
+  const drawn = drawing.value.raster;
+  const job: Job = { kind: "convert", file, drawn, conversion };
+  return pool(job, { signal, onProgress, transfer: [drawn.data.buffer] }) as Promise<Result<Converted>>;
+}
+
+/** A zip archive of the results. */
+export const zip = (files: readonly { readonly name: string; readonly blob: Blob }[]): Promise<Blob> =>
+  pool({ kind: "zip", files }) as Promise<Blob>;
+
+export { MAX_PIXELS };

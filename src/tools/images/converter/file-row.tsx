@@ -1,0 +1,145 @@
+import { ArrowRight, Columns2, Copy, Download, FileImage, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { formatWords, type ImageFormat } from "#core/image/format.ts";
+import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import { canCopyImages } from "#platform/clipboard-image.ts";
+import { saveFile } from "#platform/download.ts";
+import { Button } from "#ui/button.tsx";
+import { controlClass } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { saving } from "./conversion.ts";
+import type { Entry, Outcome } from "./converter-state.ts";
+import { copyAsPng } from "./shown-picture.tsx";
+
+type Done = Extract<Outcome, { kind: "done" }>;
+
+/** One file of the list: what it is, what it becomes, and what it became. */
+export function FileRow({
+  entry: { file, facts, outcome },
+  format,
+  outputName,
+  editable,
+  onFormat,
+  onRemove,
+  onCompare,
+}: {
+  readonly entry: Entry;
+  readonly format: OutputFormat;
+  readonly outputName: string;
+  readonly editable: boolean;
+  readonly onFormat: (format: OutputFormat) => void;
+  readonly onRemove: () => void;
+  readonly onCompare: () => void;
+}) {
+  const words = facts && formatWords[facts.format as ImageFormat];
+  const size = facts?.size && `${facts.size.width} × ${facts.size.height}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-surface p-3 sm:flex-nowrap">
+      <Thumbnail file={file} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(" · ")}
+        </p>
+        {facts && facts.personal.length > 0 && <p className="text-sm text-ink-3">Holds: {facts.personal.join(", ")}</p>}
+        {outcome?.kind === "done" && <Result before={file.size} outcome={outcome} name={outputName} />}
+        {outcome?.kind === "failed" && <p className="text-sm font-medium text-warn">{outcome.message}</p>}
+      </div>
+      {editable ? (
+        <div className="flex w-full items-center gap-2 sm:w-auto">
+          <ArrowRight aria-hidden size={16} className="hidden shrink-0 text-ink-3 sm:block" />
+          <select
+            aria-label={`Output format for ${file.name}`}
+            value={format}
+            onChange={(event) => onFormat(event.target.value as OutputFormat)}
+            className={`${controlClass} select flex-1 sm:w-32`}
+          >
+            {Object.entries(outputFormats).map(([value, { name }]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
+        </div>
+      ) : null}
+      {outcome?.kind === "done" && (
+        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:flex-nowrap">
+          <Button
+            size="small"
+            icon={Download}
+            aria-label={`Download ${outputName}`}
+            onClick={() => saveFile(outcome.blob, outputName)}
+          >
+            Download
+          </Button>
+          <IconButton size="small" label={`Compare ${file.name} with its result`} icon={Columns2} onClick={onCompare} />
+          {canCopyImages() && <CopyResult name={outputName} blob={outcome.blob} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Result({ before, outcome, name }: { readonly before: number; readonly outcome: Done; readonly name: string }) {
+  const { blob, width, height, quality, notes } = outcome;
+  const facts = [`${width} × ${height}`, formatBytes(blob.size), quality !== undefined && `quality ${quality}`];
+  const change = saving(before, blob.size);
+  return (
+    <>
+      <p className="mt-1 text-sm text-ink-2 tabular-nums">
+        <span className="break-all">{name}</span> · {facts.filter(Boolean).join(" · ")}
+        {change && <strong className="font-semibold text-accent"> · {change}</strong>}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-3">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob }) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  useEffect(() => {
+    if (state === "idle") return;
+    const timer = setTimeout(() => setState("idle"), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={`Copy ${name} as an image`}
+        icon={Copy}
+        onClick={async () => setState((await copyAsPng(blob)) ? "copied" : "failed")}
+      />
+      <span role="status" className={state === "failed" ? "text-sm text-warn" : "text-sm text-ink-3"}>
+        {state === "copied" ? "Copied" : state === "failed" ? "Could not copy" : ""}
+      </span>
+    </>
+  );
+}
+
+function Thumbnail({ file }: { readonly file: Blob }) {
+  const [url, setUrl] = useState<string>();
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
+      {url && shown ? (
+        <img src={url} alt="" decoding="async" className="size-full object-cover" onError={() => setShown(false)} />
+      ) : (
+        <FileImage aria-hidden size={22} />
+      )}
+    </div>
+  );
+}

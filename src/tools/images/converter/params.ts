@@ -1,0 +1,26 @@
+import type { OutputFormat } from "#core/image/output-format.ts";
+import { choice, color, flag, int } from "#core/params.ts";
+
+/** The most files at once, and the most bytes that one may have. */
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/** The preset named 'Web': about 0.5 MB, and 1920 pixels on the longest side. */
+export const WEB_BYTES = 500_000;
+export const WEB_SIDE = 1920;
+
+const side = { min: 1, max: 16384 };
+
+export default {
+  /** 'each' leaves every file its own. */
+  format: choice<OutputFormat | "each">("each", ["each", "png", "jpg", "bmp", "webp", "svg", "avif", "jxl", "ico"]),
+  size: choice("web", ["web", "original", "own"]),
+  width: int(1280, side),
+  height: int(1280, side),
+  quality: int(70, { min: 1, max: 100 }),
+  /** In kilobytes; 0 for none. */
+  target: int(0, { min: 0, max: 20_000 }),
+  metadata: choice("strip", ["strip", "keep"]),
+  ground: color("#ffffff"),
+  bmpAlpha: flag(false),
+};

@@ -1,0 +1,113 @@
+import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { More } from "#ui/more.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { actingSettings, sizeLabels } from "./conversion.ts";
+import params from "./params.ts";
+
+const FORMATS = [
+  { value: "each" as const, label: "Each file its own" },
+  ...Object.entries(outputFormats).map(([value, { name }]) => ({ value: value as OutputFormat, label: name })),
+];
+
+const SIZES = params.size.options.map((value) => ({ value, label: sizeLabels[value] }));
+
+const METADATA = [
+  { value: "strip" as const, label: "Remove (position, camera, dates)" },
+  { value: "keep" as const, label: "Keep EXIF in JPG, PNG and WebP" },
+];
+
+/** How the files are to be converted. */
+export function SettingsPanel({
+  settings: { values, set, bind },
+  formats,
+  onFormatForAll,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly formats: readonly OutputFormat[];
+  readonly onFormatForAll: () => void;
+}) {
+  const acting = actingSettings(formats);
+  return (
+    <>
+      <Select
+        label="Format for all"
+        value={values.format}
+        options={FORMATS}
+        onChange={(format) => {
+          set({ format });
+          onFormatForAll();
+        }}
+      />
+      <Select label="Size" {...bind("size")} options={SIZES} />
+      {values.size === "own" && (
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField label="Largest width" {...bind("width")} />
+          <NumberField label="Largest height" {...bind("height")} />
+        </div>
+      )}
+      <Slider
+        label="Quality"
+        {...bind("quality")}
+        disabled={!acting.quality}
+        hint={acting.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality."}
+      />
+      <More label="More settings">
+        <NumberField
+          label="Target file size in kB"
+          {...bind("target")}
+          hint="Lossy formats go down in quality until they fit. 0 is no target."
+        />
+        <Select label="Metadata" {...bind("metadata")} options={METADATA} />
+        <ColorField label="Colour under transparent parts" {...bind("ground")} />
+        <p className="-mt-3 text-sm text-ink-3">
+          Acts in {acting.ground ? "JPG and BMP" : "JPG and BMP, none of which is chosen"}.
+        </p>
+        {acting.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
+      </More>
+    </>
+  );
+}
+
+function NumberField({
+  label,
+  value,
+  min,
+  max,
+  hint,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly hint?: string;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      // The box keeps what is being typed; a number within the limits counts at once, any other when it is left.
+      defaultValue={String(value)}
+      hint={hint}
+      onChange={(text) => {
+        const number = Number(text);
+        if (text !== "" && Number.isInteger(number) && number >= min && number <= max) onChange(number);
+      }}
+      onBlur={(event) => {
+        const number = Math.round(Number(event.target.value)) || min;
+        const inside = Math.min(max, Math.max(min, number));
+        event.target.value = String(inside);
+        onChange(inside);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { serve } from "#platform/worker-serve.ts";
+import { zipFiles } from "#platform/zip-files.ts";
+import type { Job } from "./job.tsx";
+
+serve((job: Job, report: (done: number) => void): Promise<unknown> => {
+  switch (job.kind) {
+    case "inspect":
+      return inspectFile(job.file);
+    case "convert":
+      return convertFile(job, report);
+    case "zip":
+      return zipFiles(job.files);
+  }
+});
