@@ -1,9 +1,8 @@
+import { zlibSync } from "fflate";
+
 /** The bytes as a zlib stream: by the browser itself where it can (several times faster), else by fflate. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (typeof CompressionStream === "undefined") {
-    const { zlibSync } = await import("fflate");
-    return Uint8Array.from(zlibSync(bytes));
-  }
+  if (typeof CompressionStream === "undefined") return Uint8Array.from(zlibSync(bytes));
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { expect, test } from "./test.ts";
+
+// Every format is converted to PNG at its own size on the built site, and the pixels are compared with the picture that
+// the file was made of. The number is the largest difference of a channel that the format's losses explain.
+const EXACT = 0;
+const LOSSY = 12;
+
+const SAME_PICTURE = {
+  "interlaced.png": EXACT,
+  "sixteen-bit.png": EXACT,
+  "indexed.png": 24,
+  "turned.png": EXACT,
+  "adobe-rgb.png": 3,
+  "baseline.jpg": LOSSY,
+  "progressive.jpg": LOSSY,
+  "cmyk.jpg": 30,
+  "adobe-rgb.jpg": LOSSY,
+  "camera.jpg": LOSSY,
+  "orientation-1.jpg": LOSSY,
+  "orientation-2.jpg": LOSSY,
+  "orientation-3.jpg": LOSSY,
+  "orientation-4.jpg": LOSSY,
+  "orientation-5.jpg": LOSSY,
+  "orientation-6.jpg": LOSSY,
+  "orientation-7.jpg": LOSSY,
+  "orientation-8.jpg": LOSSY,
+  "lossy.webp": 60,
+  "animated.webp": EXACT,
+  "still.gif": 12,
+  "animated.gif": 12,
+  "opaque.avif": LOSSY,
+  "turned.avif": LOSSY,
+  "lossless.jxl": EXACT,
+  "picture.heic": LOSSY,
+  "lzw.tif": EXACT,
+  "deflate-msb.tif": EXACT,
+  "sixteen-bit.tif": EXACT,
+  "pages.tif": EXACT,
+  "turned.tif": EXACT,
+  "24-bit.bmp": EXACT,
+  "top-down.bmp": EXACT,
+  "16-bit.bmp": 8,
+  "8-bit.bmp": 8,
+  "8-bit-rle.bmp": 8,
+  "really-a-jpeg.png": LOSSY,
+  "no-extension": EXACT,
+};
+
+const SAME_WITH_ALPHA = ["lossless-alpha.webp", "alpha.avif", "alpha.jxl", "32-bit.bmp", "alpha.png"];
+
+const fives = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / 5) }, (_, i) => list.slice(i * 5, i * 5 + 5));
+
+for (const group of fives(Object.entries(SAME_PICTURE))) {
+  test(`reads ${group.map(([name]) => name).join(", ")}`, async ({ page }) => {
+    await choose(
+      page,
+      "?format=png&size=original",
+      group.map(([name]) => fixture(name)),
+    );
+    const results = [...(await convertAll(page)).values()];
+    const picture = await pixelsOf(fixture("picture.png"));
+    for (const [i, [name, most]] of group.entries()) {
+      const expected = name === "turned.avif" ? await quarterTurned() : picture;
+      const apart = largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected);
+      expect.soft(apart, name).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
+test("reads partly transparent pixels exactly as they are stored", async ({ page }) => {
+  await choose(page, "?format=png&size=original", SAME_WITH_ALPHA.map(fixture));
+  const results = [...(await convertAll(page)).values()];
+  const picture = await pixelsOf(fixture("alpha.png"));
+  for (const [i, name] of SAME_WITH_ALPHA.entries()) {
+    expect.soft(largestDifference(await pixelsOf(results[i] ?? Buffer.of()), picture), name).toBe(0);
+  }
+});
+
+// irot 1 turns against the clock.
+async function quarterTurned() {
+  const { default: sharp } = await import("sharp");
+  return pixelsOf(await sharp(fixture("picture.png")).rotate(270).png().toBuffer());
+}
+
+test("draws an SVG at the size that it says, or its viewBox", async ({ page }) => {
+  await choose(
+    page,
+    "?format=png&size=original",
+    ["no-size.svg", "percent.svg", "millimetres.svg", "utf-16.svg"].map(fixture),
+  );
+  const results = await convertAll(page);
+  const sizes = {
+    "no-size.png": [48, 32],
+    "percent.png": [48, 32],
+    "millimetres.png": [48, 96],
+    "utf-16.png": [48, 32],
+  };
+  for (const [name, size] of Object.entries(sizes)) {
+    const { width, height, data } = await pixelsOf(results.get(name) ?? Buffer.of());
+    expect([width, height]).toEqual(size);
+    expect([...data.subarray(0, 4)]).toEqual([0xc8, 0x32, 0x1e, 255]);
+  }
+});
+
+test("says which picture is taken where a file holds several", async ({ page }) => {
+  await choose(page, "?format=png", ["animated.gif", "animated.webp", "pages.tif", "bitmaps.ico"].map(fixture));
+  await convertAll(page);
+  await expect(page.getByText("This is the first frame of an animation.")).toHaveCount(2);
+  await expect(page.getByText("This is the first page of several.")).toHaveCount(1);
+  await expect(page.getByText("This is the largest picture of those in the icon.")).toHaveCount(1);
+});
+
+const UNREADABLE = {
+  "truncated.jpg": "This JPEG file is damaged or incomplete.",
+  "truncated.png": "This PNG file is damaged or incomplete.",
+  "truncated.webp": "This WebP file is damaged or incomplete.",
+  "huge.png": "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
+  "huge.bmp": "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
+};
+
+test("gives each file that cannot be read its sentence, and keeps the list", async ({ page }) => {
+  const files = Object.keys(UNREADABLE);
+  await choose(page, "", files.map(fixture));
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "error" })).toHaveText(
+    "An error occurred during conversion. Please try again.",
+  );
+  for (const [name, sentence] of Object.entries(UNREADABLE)) {
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(sentence);
+  }
+  await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
+});
+
+test("takes a file for what its bytes say", async ({ page }) => {
+  await choose(page, "", [fixture("really-a-jpeg.png"), fixture("no-extension")]);
+  await expect(page.getByRole("listitem").filter({ hasText: "really-a-jpeg.png" })).toContainText("JPEG · 48 × 32");
+  await expect(page.getByRole("listitem").filter({ hasText: "no-extension" })).toContainText("PNG · 48 × 32");
+});
+
+test("does not trust a canvas that gives back other pixels", async ({ page }) => {
+  // As browsers do that resist fingerprinting: every reading is a little wrong.
+  const noise = `{
+    const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
+    OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...box) {
+      const pixels = read.apply(this, box);
+      for (let i = 0; i < pixels.data.length; i += 7) pixels.data[i] ^= 1;
+      return pixels;
+    };
+  }`;
+  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${noise}\n${await response.text()}` });
+  });
+  const files = ["picture.png", "baseline.jpg", "animated.webp", "opaque.avif", "24-bit.bmp"];
+  await choose(page, "?format=png&size=original", files.map(fixture));
+  const results = [...(await convertAll(page)).values()];
+  const picture = await pixelsOf(readFileSync(fixture("picture.png")));
+  for (const [i, most] of [EXACT, LOSSY, EXACT, LOSSY, EXACT].entries()) {
+    expect
+      .soft(largestDifference(await pixelsOf(results[i] ?? Buffer.of()), picture), files[i])
+      .toBeLessThanOrEqual(most);
+  }
+});
