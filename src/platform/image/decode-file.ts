@@ -68,7 +68,7 @@ function notRead(bytes: Uint8Array): string {
 // which is premultiplied: where pixels may be partly transparent a decoder of our own keeps them exact.
 function chooseDecoder(bytes: Uint8Array, format: Stored): Decoder | undefined {
   const own: Partial<Record<ImageFormat, Decoder>> = wasmDecoders;
-  const browserReads = !["tiff", "heic", "jxl"].includes(format);
+  const browserReads = ["jpeg", "png", "webp", "gif", "avif"].includes(format);
   if (browserReads && canvasIsTrue() && !mayBeClear(bytes, format)) return browserDecoder(format);
   return own[format] ?? (canvasIsTrue() ? browserDecoder(format) : undefined);
 }
