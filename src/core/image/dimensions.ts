@@ -90,10 +90,20 @@ function largestItem(bytes: Uint8Array, view: DataView): Size | undefined {
   const properties = findBox(bytes, ["meta", "iprp", "ipco"]);
   if (!properties) return undefined;
   let largest: Size | undefined;
+  let cut: Size | undefined;
   for (const { type, start } of boxes(bytes, properties.start, properties.end)) {
-    if (type !== "ispe") continue;
-    const size = { width: view.getUint32(start + 4), height: view.getUint32(start + 8) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+    if (type === "ispe") {
+      const size = { width: view.getUint32(start + 4), height: view.getUint32(start + 8) };
+      if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+    }
+    // ISO/IEC 14496-12 §12.1.4: the clean aperture, in fractions; encoders fill up to whole blocks and cut that off.
+    if (type === "clap") {
+      cut = {
+        width: view.getUint32(start) / view.getUint32(start + 4),
+        height: view.getUint32(start + 8) / view.getUint32(start + 12),
+      };
+    }
   }
-  return largest;
+  const fits = largest && cut && cut.width <= largest.width && cut.height <= largest.height;
+  return fits ? cut : largest;
 }

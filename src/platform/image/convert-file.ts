@@ -3,8 +3,10 @@ import { readExif, uprightExif } from "#core/image/exif.ts";
 import { fitInside } from "#core/image/fit.ts";
 import { flatten } from "#core/image/flatten.ts";
 import type { ImageFormat } from "#core/image/format.ts";
+import { isobmffTurn } from "#core/image/isobmff-turn.ts";
 import { readMetadata } from "#core/image/metadata.ts";
 import { exifWriters } from "#core/image/metadata-write.ts";
+import { exchangesSides } from "#core/image/orient.ts";
 import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { smallEnough } from "#core/image/quality-search.ts";
 import { resize } from "#core/image/resize.ts";
@@ -117,7 +119,8 @@ export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
   const metadata = readMetadata(bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);
   const stored = readDimensions(bytes, format);
-  const turned = exif && exif.orientation > 4 && format !== "heic" && format !== "avif" && format !== "jxl";
+  const orientation = format === "heic" || format === "avif" ? isobmffTurn(bytes) : (exif?.orientation ?? 1);
+  const turned = exchangesSides(orientation) && format !== "jxl";
   const size = stored && turned ? { width: stored.height, height: stored.width } : stored;
   const personal = [
     exif?.hasPosition && "GPS position",

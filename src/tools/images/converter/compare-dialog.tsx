@@ -76,7 +76,14 @@ export default function CompareDialog({
           )}
         </div>
         <div className="grid gap-x-6 gap-y-3 border-t border-line p-4 sm:grid-cols-2">
-          <Slider label="Original to the left of" value={divider} min={0} max={100} unit="%" onChange={setDivider} />
+          <Slider
+            label="Divider: original left, result right"
+            value={divider}
+            min={0}
+            max={100}
+            unit="%"
+            onChange={setDivider}
+          />
           <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={setZoom} />
         </div>
       </div>

@@ -12,7 +12,7 @@ export const faq: readonly Question[] = [
   {
     question: "Are my images uploaded?",
     answer:
-      "No. They are read, converted and zipped by your own browser, in background workers on your device. You can load this page, go offline, and convert.",
+      "No. They are read, converted and zipped by your own browser, in background workers on your device. The page only loads its own code: a codec such as the one for AVIF the first time you use it.",
   },
   {
     question: "What does 'Web: up to 1920 px, about 0.5 MB' do?",

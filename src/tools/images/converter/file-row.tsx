@@ -92,7 +92,7 @@ function Result({ before, outcome, name }: { readonly before: number; readonly o
     <>
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
         <span className="break-all">{name}</span> · {facts.filter(Boolean).join(" · ")}
-        {change && <strong className="font-semibold text-accent"> · {change}</strong>}
+        {change && <strong className={`font-semibold ${blob.size < before ? "text-accent" : ""}`}> · {change}</strong>}
       </p>
       {notes.map((note) => (
         <p key={note} className="text-sm text-ink-3">

@@ -26,7 +26,15 @@ export default function ImageConverter() {
   const settings = useParams(params);
   const { state, dispatch, add, start, cancel, barShown } = useConverter(settings.values);
   const [comparedId, setComparedId] = useState<number>();
+  const panel = useRef<HTMLDivElement>(null);
   const { phase, entries, error } = state;
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard's place, and the eye's, is what took its place.
+    if (phase === "choosing" || document.activeElement !== document.body) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
 
   if (entries.length === 0) {
     return (
@@ -58,48 +66,50 @@ export default function ImageConverter() {
     <Files enabled={phase === "choosing"} onFiles={add}>
       <Workbench
         panel={
-          phase === "choosing" ? (
-            <>
-              <SettingsPanel
-                settings={settings}
-                formats={formats}
-                onFormatForAll={() => dispatch({ type: "chooseForAll" })}
-              />
-              <Button look="primary" icon={RefreshCw} onClick={start}>
-                Convert now
-              </Button>
-              <AddMore onFiles={add} />
-            </>
-          ) : (
-            <>
-              <Summary entries={entries} />
-              {phase === "converting" ? (
-                <Button icon={X} onClick={cancel}>
-                  Cancel
+          <div ref={panel} tabIndex={-1} className="flex flex-col gap-5">
+            {phase === "choosing" ? (
+              <>
+                <SettingsPanel
+                  settings={settings}
+                  formats={formats}
+                  onFormatForAll={() => dispatch({ type: "chooseForAll" })}
+                />
+                <Button look="primary" icon={RefreshCw} onClick={start}>
+                  Convert now
                 </Button>
-              ) : (
-                <>
-                  {results.length > 2 && <ZipButton results={results} />}
-                  <Button icon={RefreshCw} onClick={() => dispatch({ type: "clear" })}>
-                    Convert more images
+                <AddMore onFiles={add} />
+              </>
+            ) : (
+              <>
+                {barShown && (
+                  <Progress
+                    label={phase === "converting" ? "Converting images, please wait..." : "Done"}
+                    value={overallShare(entries)}
+                    detail={`${results.length} of ${entries.length}`}
+                  />
+                )}
+                {phase === "converted" && <Summary entries={entries} />}
+                {phase === "converting" ? (
+                  <Button icon={X} onClick={cancel}>
+                    Cancel
                   </Button>
-                  <Button look="quiet" icon={Settings2} onClick={() => dispatch({ type: "edit" })}>
-                    Change settings
-                  </Button>
-                </>
-              )}
-            </>
-          )
+                ) : (
+                  <>
+                    {results.length > 2 && <ZipButton results={results} />}
+                    <Button icon={RefreshCw} onClick={() => dispatch({ type: "clear" })}>
+                      Convert more images
+                    </Button>
+                    <Button look="quiet" icon={Settings2} onClick={() => dispatch({ type: "edit" })}>
+                      Change settings
+                    </Button>
+                  </>
+                )}
+              </>
+            )}
+          </div>
         }
         stage={
           <div className="flex w-full flex-1 flex-col gap-3">
-            {barShown && (
-              <Progress
-                label={phase === "converting" ? "Converting images, please wait..." : "Done"}
-                value={overallShare(entries)}
-                detail={`${results.length} of ${entries.length}`}
-              />
-            )}
             <p role="alert" className="text-sm font-medium text-warn empty:hidden">
               {error}
             </p>

@@ -14,11 +14,9 @@ const FORMATS = [
   ...Object.entries(outputFormats).map(([value, { name }]) => ({ value: value as OutputFormat, label: name })),
 ];
 
-const SIZES = params.size.options.map((value) => ({ value, label: sizeLabels[value] }));
-
 const METADATA = [
-  { value: "strip" as const, label: "Remove (position, camera, dates)" },
-  { value: "keep" as const, label: "Keep EXIF in JPG, PNG and WebP" },
+  { value: "strip" as const, label: "Remove all of it" },
+  { value: "keep" as const, label: "Keep EXIF (JPG, PNG, WebP)" },
 ];
 
 /** How the files are to be converted. */
@@ -43,7 +41,22 @@ export function SettingsPanel({
           onFormatForAll();
         }}
       />
-      <Select label="Size" {...bind("size")} options={SIZES} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Size</legend>
+        {params.size.options.map((size) => (
+          <label key={size} className="flex min-h-8 items-center gap-3">
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              checked={values.size === size}
+              onChange={() => set({ size })}
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            {sizeLabels[size]}
+          </label>
+        ))}
+      </fieldset>
       {values.size === "own" && (
         <div className="grid grid-cols-2 gap-3">
           <NumberField label="Largest width" {...bind("width")} />
