@@ -34,6 +34,8 @@ const SAME_PICTURE = {
   "turned.avif": LOSSY,
   "lossless.jxl": EXACT,
   "picture.heic": LOSSY,
+  "adobe-rgb.heic": LOSSY,
+  "adobe-rgb.tif": 3,
   "lzw.tif": EXACT,
   "deflate-msb.tif": EXACT,
   "sixteen-bit.tif": EXACT,
@@ -77,6 +79,12 @@ test("reads partly transparent pixels exactly as they are stored", async ({ page
   for (const [i, name] of SAME_WITH_ALPHA.entries()) {
     expect.soft(largestDifference(await pixelsOf(results[i] ?? Buffer.of()), picture), name).toBe(0);
   }
+});
+
+test("brings a profile of partly transparent pixels into sRGB", async ({ page }) => {
+  await choose(page, "?format=png&size=original", [fixture("adobe-rgb-alpha.png")]);
+  const [result = Buffer.of()] = (await convertAll(page)).values();
+  expect(largestDifference(await pixelsOf(result), await pixelsOf(fixture("alpha.png")))).toBeLessThanOrEqual(3);
 });
 
 // irot 1 turns against the clock.

@@ -13,6 +13,8 @@ export interface Metadata {
   readonly exif?: Uint8Array;
   /** The ICC colour profile. */
   readonly icc?: Uint8Array;
+  /** The file names Display P3 by its number instead of carrying a profile. */
+  readonly displayP3?: boolean;
   readonly xmp?: boolean;
   readonly iptc?: boolean;
   /** Comments and texts that programs wrote into the file. */
@@ -94,8 +96,15 @@ function isobmffMetadata(bytes: Uint8Array): Metadata {
   const profile = colours.find(
     ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
   );
+  // ISO/IEC 14496-12 §12.1.5: 'nclx' names the primaries by their number in ITU-T H.273.
+  const named = colours.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
+  const displayP3 = named && viewOf(bytes).getUint16(named.start + 4) === 12;
   const exif = isobmffExif(bytes);
-  return { ...(exif && { exif }), ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }) };
+  return {
+    ...(exif && { exif }),
+    ...(displayP3 && { displayP3 }),
+    ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }),
+  };
 }
 
 function jxlMetadata(bytes: Uint8Array): Metadata {

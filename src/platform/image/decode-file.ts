@@ -1,4 +1,5 @@
 import { partShown } from "#core/image/animation.ts";
+import { convertToSrgb, displayP3, readProfile } from "#core/image/color-profile.ts";
 import { readDimensions } from "#core/image/dimensions.ts";
 import { type Orientation, readExif } from "#core/image/exif.ts";
 import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
@@ -50,8 +51,12 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   const note = partShown(bytes, format);
   try {
     if (metadata.exif) forgetOrientation(bytes, format);
-    const raster = orient(await decode(bytes), orientation);
-    return ok({ raster, format, width: raster.width, height: raster.height, notes: note ? [note] : [] });
+    const stored = await decode(bytes);
+    // Browsers have brought the pixels into sRGB themselves, and the JPEG XL decoder has.
+    const unapplied = isOwn(decode) ? applyProfile(stored, metadata) : undefined;
+    const raster = orient(stored, orientation);
+    const notes = [note, unapplied].filter((sentence) => sentence !== undefined);
+    return ok({ raster, format, width: raster.width, height: raster.height, notes });
   } catch (error) {
     if (isOutOfMemory(error)) return fail(outOfMemory(size.width, size.height));
     if (error instanceof DOMException || error instanceof Error) return fail(damaged(format));
@@ -73,6 +78,8 @@ function chooseDecoder(bytes: Uint8Array, format: Stored): Decoder | undefined {
   return own[format] ?? (canvasIsTrue() ? browserDecoder(format) : undefined);
 }
 
+const isOwn = (decode: Decoder) => Object.values<Decoder>(wasmDecoders).includes(decode);
+
 const browserDecoder =
   (format: Stored): Decoder =>
   async (bytes) => {
@@ -84,6 +91,13 @@ const browserDecoder =
       bitmap.close();
     }
   };
+
+function applyProfile(picture: Raster, { icc, displayP3: isP3 }: Metadata): string | undefined {
+  const profile = icc ? readProfile(icc) : isP3 ? displayP3 : undefined;
+  if (icc && !profile) return "Its colour profile could not be applied: colours may be off.";
+  if (profile) convertToSrgb(picture, profile);
+  return undefined;
+}
 
 // HEIC and JPEG XL decoders turn the picture themselves, browsers an AVIF one: in these formats the container's own
 // orientation counts, not EXIF's.
