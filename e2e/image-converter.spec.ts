@@ -1,0 +1,331 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
+
+/** Hands the bytes to programs as a file, and takes it away again. */
+function withFile<T>(bytes: Buffer, name: string, use: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), "converted-"));
+  try {
+    writeFileSync(join(folder, name), bytes);
+    return use(join(folder, name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const run = (command: string, ...args: string[]) => execFileSync(`/usr/bin/${command}`, args, { encoding: "utf8" });
+
+test("from choosing files to their results", async ({ page }) => {
+  await open(page, "/Images/Images-converter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Image converter");
+  await expect(page.getByText("SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB).")).toBeVisible();
+  await page.getByLabel("Choose images").setInputFiles([fixture("picture.png"), fixture("baseline.jpg")]);
+
+  const rows = page.getByRole("list", { name: "Images" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  // The specified defaults: jpg for a png, png for all others.
+  await expect(page.getByLabel("Output format for picture.png")).toHaveValue("jpg");
+  await expect(page.getByLabel("Output format for baseline.jpg")).toHaveValue("png");
+
+  await page
+    .getByLabel("Add more images", { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles([fixture("lossy.webp")]);
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Output format for lossy.webp").selectOption("bmp");
+
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByText("Converting images, please wait...")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Convert more images" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download (?!All)/ })).toHaveCount(3);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download All as ZIP" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("all_images.zip");
+  const zip = unzipSync(await bytesOf(download));
+  expect(Object.keys(zip)).toEqual(["picture.jpg", "baseline.png", "lossy.bmp"]);
+  expect(
+    Object.values(zip).map((file) =>
+      Buffer.from(file.subarray(0, 4))
+        .toString("latin1")
+        .replace(/^BM[\s\S]*/, "BM"),
+    ),
+  ).toEqual(["\xff\xd8\xff\xe0", "\x89PNG", "BM"]);
+
+  await page.getByRole("button", { name: "Convert more images" }).click();
+  await expect(page.getByRole("button", { name: "Choose images" })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+test("the bar stays for two seconds, results do not wait for it, and two make no ZIP button", async ({ page }) => {
+  await choose(page, "", [fixture("picture.png"), fixture("baseline.jpg")]);
+  const pressed = Date.now();
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download baseline.png" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(2000);
+  await expect(page.getByRole("button", { name: "Download All as ZIP" })).toHaveCount(0);
+});
+
+test("every format's bytes are what its name says, with the picture's pixels", async ({ page }) => {
+  const outputs = { png: 0, jpg: 40, bmp: 0, webp: 60, svg: 0, avif: 60, jxl: 60, ico: 0 };
+  const picture = await pixelsOf(fixture("picture.png"));
+  for (const [format, most] of Object.entries(outputs)) {
+    await choose(page, `?format=${format}&size=original&quality=95`, [fixture("picture.png")]);
+    const results = await convertAll(page);
+    expect([...results.keys()]).toEqual([`picture.${format}`]);
+    const file = results.get(`picture.${format}`) ?? Buffer.of();
+    const png = await asPng(file, format);
+    if (png) expect(largestDifference(await pixelsOf(png), picture), format).toBeLessThanOrEqual(most);
+  }
+});
+
+/** The file as PNG by a program that is not ours, having checked that the file is what it says. */
+async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> {
+  if (format === "svg") {
+    const text = file.toString("utf8");
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="48" height="32"/);
+    return Buffer.from(/base64,([^"]+)/.exec(text)?.[1] ?? "", "base64");
+  }
+  if (format === "bmp" || format === "jxl" || format === "ico") {
+    const magic = { bmp: "BM", jxl: "\xff\x0a", ico: "\0\0\x01\0" }[format];
+    expect(file.subarray(0, magic.length).toString("latin1")).toBe(magic);
+    if (!installed("convert", "djxl")) return undefined;
+    return withFile(file, `a.${format}`, (path) => {
+      if (format === "jxl") run("djxl", path, `${path}.png`);
+      // The icon holds the picture at 16 and 32 pixels; its pixels are checked in the unit tests.
+      else if (format === "ico")
+        return void expect(run("identify", "-format", "%wx%h ", path).trim()).toBe("16x16 32x32");
+      else run("convert", path, `${path}.png`);
+      return readFileSync(`${path}.png`);
+    });
+  }
+  const { format: found } = await sharp(file).metadata();
+  expect(found).toBe({ png: "png", jpg: "jpeg", webp: "webp", avif: "heif" }[format]);
+  return sharp(file).png().toBuffer();
+}
+
+test.skip(!installed("file", "pngcheck"), "needs file and pngcheck");
+test("pngcheck and file find no fault", async ({ page }) => {
+  await choose(
+    page,
+    "?format=png&size=original",
+    ["picture.png", "alpha.png", "one-bit.png", "grey.jpg", "indexed.png"].map(fixture),
+  );
+  for (const [name, bytes] of await convertAll(page)) {
+    withFile(bytes, name, (path) => {
+      expect(run("pngcheck", path)).toContain("OK:");
+      expect(run("file", path)).toContain("PNG image data");
+    });
+  }
+});
+
+test("transparent pixels become white in JPG, or the colour of choice, and stay in 32-bit BMP", async ({ page }) => {
+  await choose(page, "?format=jpg", [fixture("alpha.png")]);
+  const white = await pixelsOf([...(await convertAll(page)).values()][0] ?? Buffer.of());
+  expect([...white.data.subarray(16 * 48 * 4, 16 * 48 * 4 + 3)].every((value) => value > 245)).toBe(true);
+
+  await choose(page, "?format=jpg&ground=102030", [fixture("alpha.png")]);
+  const dark = await pixelsOf([...(await convertAll(page)).values()][0] ?? Buffer.of());
+  expect([...dark.data.subarray(16 * 48 * 4, 16 * 48 * 4 + 3)].every((value) => value < 70)).toBe(true);
+
+  await choose(page, "?format=bmp", [fixture("alpha.png")]);
+  const opaque = [...(await convertAll(page)).values()][0] ?? Buffer.of();
+  expect(opaque.readUInt16LE(28)).toBe(24);
+  await choose(page, "?format=bmp&bmpAlpha=1", [fixture("alpha.png")]);
+  const clear = [...(await convertAll(page)).values()][0] ?? Buffer.of();
+  expect(clear.readUInt16LE(28)).toBe(32);
+});
+
+test("refuses what it cannot take, in the specified words", async ({ page }) => {
+  const alert = page.getByRole("alert").filter({ hasText: /./ });
+  await choose(page, "", [fixture("text.png")]);
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB).");
+  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
+  await page.getByLabel("Choose images").setInputFiles([large]);
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB).");
+  await page.getByLabel("Choose images").setInputFiles(Array(6).fill(fixture("picture.png")));
+  await expect(alert).toHaveText("You can upload up to 5 files only.");
+
+  await page.getByLabel("Choose images").setInputFiles(Array(4).fill(fixture("picture.png")));
+  await expect(alert).toHaveCount(0);
+  const more = page.locator("input[aria-label='Add more images']");
+  await more.setInputFiles([fixture("picture.png"), fixture("alpha.png")]);
+  await expect(alert).toHaveText("You can upload up to 5 files only.");
+  await more.setInputFiles([fixture("text.png")]);
+  await expect(alert).toHaveText("Please select valid image files.");
+  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(4);
+});
+
+test("two files of one name keep both, each with its own format", async ({ page }) => {
+  await choose(page, "?size=original", [fixture("picture.png"), fixture("picture.png"), fixture("alpha.png")]);
+  const formats = page.getByLabel("Output format for picture.png");
+  await formats.nth(1).selectOption("webp");
+  await expect(formats.nth(0)).toHaveValue("jpg");
+  await formats.nth(1).selectOption("jpg");
+  expect([...(await convertAll(page)).keys()]).toEqual(["picture.jpg", "picture (2).jpg", "alpha.jpg"]);
+});
+
+test("removing a file removes its row, and the last one brings the drop zone back", async ({ page }) => {
+  await choose(page, "", [fixture("picture.png"), fixture("baseline.jpg")]);
+  await page.getByRole("button", { name: "Remove picture.png" }).click();
+  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove baseline.jpg" }).click();
+  await expect(page.getByRole("button", { name: "Choose images" })).toBeVisible();
+});
+
+test("the web preset makes at most 1920 pixels and half a megabyte of a photo", async ({ page }) => {
+  test.setTimeout(90_000);
+  const noise = await sharp({
+    create: {
+      width: 2600,
+      height: 1800,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  await choose(page, "?format=jpg", [{ name: "noise.jpg", mimeType: "image/jpeg", buffer: noise }]);
+  const [result = Buffer.of()] = (await convertAll(page)).values();
+  const { width, height } = await sharp(result).metadata();
+  expect([width, height]).toEqual([1920, 1329]);
+  expect(result.length).toBeLessThanOrEqual(500_000);
+  await expect(page.getByText(/noise\.jpg · 1920 × 1329 · .* · quality \d+/)).toBeVisible();
+});
+
+test("metadata: found, left out by default, kept upright on demand", async ({ page }) => {
+  await choose(page, "?format=jpg", [fixture("camera.jpg")]);
+  await expect(page.getByText("Holds: GPS position, camera (Tabkit Pinhole 1), date and time, author")).toBeVisible();
+  const [stripped = Buffer.of()] = (await convertAll(page)).values();
+  expect((await sharp(stripped).metadata()).exif).toBeUndefined();
+
+  for (const format of ["jpg", "png", "webp"]) {
+    await choose(page, `?format=${format}&metadata=keep&size=original`, [fixture("camera.jpg")]);
+    const [kept = Buffer.of()] = (await convertAll(page)).values();
+    const { width, height, orientation } = await sharp(kept).metadata();
+    expect([width, height, orientation], format).toEqual([48, 32, 1]);
+    if (!installed("exiftool")) continue;
+    const read = withFile(kept, `a.${format}`, (path) =>
+      run("exiftool", "-n", "-s3", "-Model", "-GPSLatitude", "-Orientation", path),
+    );
+    expect(read.trim().split("\n"), format).toEqual(["Pinhole 1", "47.37", "1"]);
+  }
+});
+
+test("compares by pointer and by keyboard", async ({ page }) => {
+  await choose(page, "?format=jxl", [fixture("baseline.jpg")]);
+  await convertAll(page);
+  await page.getByRole("button", { name: "Compare baseline.jpg with its result" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare baseline.jpg" });
+  await expect(dialog.getByAltText("Original")).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
+  await dialog.getByRole("slider", { name: "Divider" }).press("ArrowRight");
+  await expect(dialog.getByAltText("Original")).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+  const box = await dialog.getByAltText("Result").boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 4, box.y + box.height / 3);
+  await expect(dialog.getByRole("slider", { name: "Divider" })).toHaveValue("25");
+  await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await expect(dialog.getByText("2 ×")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("cancelling keeps files and choices", async ({ page }) => {
+  const large = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  await choose(page, "?size=original", [{ name: "large.jpg", mimeType: "image/jpeg", buffer: large }]);
+  await page.getByLabel("Output format for large.jpg").selectOption("avif");
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Output format for large.jpg")).toHaveValue("avif");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByLabel("Output format for large.jpg").selectOption("bmp");
+  const [result = Buffer.of()] = (await convertAll(page)).values();
+  expect(result.length).toBe(54 + 4000 * 3000 * 3);
+});
+
+test("a worker that crashes is replaced, and the files stay", async ({ page, allowed }) => {
+  allowed.errors.push(/Uncaught|crash/);
+  let crashes = 2;
+  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const crash = `addEventListener("message", ({ data }) => { if (data.input.kind === "convert") { setTimeout(() => { throw new Error("crash"); }); } });\n`;
+    await route.fulfill({ response, body: crashes-- > 0 ? crash + body.replace("onmessage", "onmessageerror") : body });
+  });
+  await open(page, "/Images/Images-converter");
+  await page.unrouteAll();
+  await page.getByLabel("Choose images").setInputFiles([fixture("picture.png")]);
+  await expect(page.getByLabel("Output format for picture.png")).toHaveValue("jpg");
+  expect((await convertAll(page)).size).toBe(1);
+});
+
+test("pasted pictures come in", async ({ page }) => {
+  await open(page, "/Images/Images-converter");
+  const base64 = readFileSync(fixture("picture.png")).toString("base64");
+  const paste = () =>
+    page.evaluate((text) => {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], "image.png", { type: "image/png" }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+    }, base64);
+  await paste();
+  await expect(page.getByLabel("Output format for image.png")).toHaveCount(1);
+  await paste();
+  await expect(page.getByLabel("Output format for image.png")).toHaveCount(2);
+});
+
+test("a result is copied as PNG", async ({ page }) => {
+  await choose(page, "?format=webp&quality=95&size=original", [fixture("picture.png")]);
+  await convertAll(page);
+  await page.getByRole("button", { name: "Copy picture.webp as an image" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(types).toContain("image/png");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`nothing for axe to find, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png"), fixture("picture.heic")]);
+    await page.locator("summary", { hasText: "More settings" }).click();
+    await expectAccessible(page);
+    await convertAll(page);
+    await expect(page.getByRole("progressbar")).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Compare camera/ }).click();
+    await expect(page.getByAltText("Result")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("fits 320 pixels without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png")]);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await convertAll(page);
+  expect(await overflow()).toBe(0);
+});
