@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -6,18 +7,34 @@ import { chromiumLaunch } from "./scripts/chromium.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
 
+/** Puts our own small shell around Lucide's icons in the place of the package's. */
+const slimIcons = {
+  name: "slim-icons",
+  enforce: "pre",
+  resolveId: (source: string, importer: string | undefined) =>
+    importer?.includes("lucide-react") && source.endsWith("/createLucideIcon.mjs")
+      ? resolve("src/ui/create-icon.ts")
+      : undefined,
+} as const;
+
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
   base: "./",
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss()],
+  plugins: [slimIcons, react(), tailwindcss()],
+  // The same icons in prerendered pages.
+  ssr: { noExternal: ["lucide-react"] },
   worker: { format: "es" },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
   optimizeDeps: { exclude: CODECS },
+  // React has had this hook for long: the shim for older ones is not needed.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
     target: "es2022",
+    // Pages name the chunks that they need at once; the rest is fetched before it is asked for (site/link.tsx).
+    modulePreload: false,
     manifest: true,
     // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.
     assetsInlineLimit: (path) => (path.endsWith(".wasm") ? false : undefined),

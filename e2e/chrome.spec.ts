@@ -70,11 +70,13 @@ test("a link fetches its page before it is followed", async ({ page }) => {
 test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
   allowed.errors.push(/404|Failed to load/);
   await open(page, "/");
-  let failures = 0;
+  let documents = 0;
+  page.on("request", (request) => void (request.isNavigationRequest() && documents++));
   await page.route("**/assets/changelogs-*.js", (route) =>
-    failures++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
   await expect(page).toHaveURL(/\/Changelogs$/);
+  expect(documents).toBe(1);
 });

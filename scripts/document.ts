@@ -5,9 +5,9 @@ type Address = (file: string) => string;
 export interface Parts {
   /** Tags for the head. */
   readonly head: string;
-  /** The prerendered content, and the path that it is the page of. */
+  /** The prerendered content, and its route as JSON; no route where the script must find out what to show. */
   readonly body: string;
-  readonly route: string;
+  readonly route: string | undefined;
   readonly policy: string;
   readonly themeScript: string;
   readonly styles: readonly string[];
@@ -43,7 +43,7 @@ ${each([entry], (address) => `<script type="module" src="${address}"></script>`)
 ${head}
 </head>
 <body>
-<div id="root" data-prerendered="${route}">${body}</div>
+<div id="root"${route ? ` data-route="${route.replaceAll('"', "&quot;")}"` : ""}>${body}</div>
 </body>
 </html>
 `;

@@ -48,7 +48,7 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
     const page = await server.render(path);
     const html = document({
       ...page,
-      route: path,
+      route: target === NOT_FOUND ? undefined : JSON.stringify(server.resolve(path)),
       policy,
       themeScript,
       styles: entry?.css ?? [],

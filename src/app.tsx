@@ -1,12 +1,12 @@
-import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "#site/error-screen.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Header } from "#site/header.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
-import { loadRoute, providePages, type Route, resolve } from "#site/routes.ts";
+import type { Route } from "#site/route.ts";
+import { findRoute, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
-import { ToolPage } from "#site/tool-page.tsx";
 
 providePages({
   home: { load: () => import("#pages/home.tsx"), loadContent: () => import("#pages/home-content.ts") },
@@ -22,7 +22,7 @@ const SearchDialog = lazy(loadSearch);
 
 /** The whole site: what stands on every page, and the page of the current path. */
 export function App() {
-  const route = resolve(usePath());
+  const path = usePath();
   const [searching, setSearching] = useState(false);
   useRememberedScroll();
 
@@ -45,15 +45,12 @@ export function App() {
       >
         Skip to the content
       </a>
-      <Header route={route} onSearch={() => setSearching(true)} onSearchLikely={() => void loadSearch()} />
-      <main id="main" className="flex-1">
-        <ErrorBoundary resetKey={route.path}>
-          <Suspense fallback={<Loading />}>
-            <Shown key={route.kind === "notFound" ? "notFound" : route.path} route={route} />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer isNotFound={route.kind === "notFound"} />
+      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={() => void loadSearch()} />
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<Framed route={undefined}>{<Loading />}</Framed>}>
+          <Shown key={path} path={path} />
+        </Suspense>
+      </ErrorBoundary>
       <ErrorBoundary resetKey={String(searching)}>
         <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
       </ErrorBoundary>
@@ -61,32 +58,37 @@ export function App() {
   );
 }
 
+const Framed = ({ route, children }: { readonly route: Route | undefined; readonly children: ReactNode }) => (
+  <>
+    <main id="main" className="flex-1">
+      {children}
+    </main>
+    <Footer isNotFound={route?.kind === "notFound"} />
+  </>
+);
+
 let isFirstPage = true;
 
-function Shown({ route }: { readonly route: Route }) {
+function Shown({ path }: { readonly path: string }) {
+  const route = use(findRoute(path));
   const loaded = use(loadRoute(route));
   const page = useRef<HTMLDivElement>(null);
-  useScrollOnArrival(route.path);
+  useScrollOnArrival(path);
 
   useEffect(() => {
     if (!isFirstPage) page.current?.querySelector("h1")?.focus({ preventScroll: true });
     isFirstPage = false;
-    document.documentElement.dataset.ready = route.path;
-  }, [route.path]);
+    document.documentElement.dataset.ready = path;
+  }, [path]);
 
-  const tool = route.kind === "tool" ? route.tool : undefined;
-  const isHome = route.kind === "page" && route.page === "home";
   return (
-    <div ref={page}>
-      <PageFrame
-        path={route.path}
-        wide={tool?.wide ?? (isHome || route.kind === "group")}
-        index={!tool?.maintenance}
-        loaded={loaded}
-      >
-        {tool ? <ToolPage tool={tool} Page={loaded.Page} /> : loaded.Page && <loaded.Page />}
-      </PageFrame>
-    </div>
+    <Framed route={route}>
+      <div ref={page}>
+        <ErrorBoundary resetKey={path}>
+          <PageFrame route={route} loaded={loaded} />
+        </ErrorBoundary>
+      </div>
+    </Framed>
   );
 }
 

@@ -1,21 +1,22 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { SiteLocation } from "#site/location.tsx";
-import { aliases, type Route, routes } from "#site/routes.ts";
+import type { Route } from "#site/route.ts";
+import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
 
 export { ipServiceUrl, siteUrl } from "#config.ts";
-export { aliases, routes };
+export { aliases, resolve, routes };
 
 /** Whether search engines are told of a route. */
 export const isPublished = (route: Route): boolean =>
-  route.path !== "/Error" && !(route.kind === "tool" && route.tool.maintenance);
+  route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 
 /** The source files that a route's page is made of, to find its chunks in the build's manifest. */
 export function sourcesOf(route: Route): readonly string[] {
   switch (route.kind) {
     case "tool":
-      return [`src/tools/${route.tool.folder.slice(2)}/page.tsx`];
+      return [`src/tools/${route.folder}/page.tsx`];
     case "page":
       return [`src/pages/${route.page}.tsx`];
     case "group":

@@ -1,6 +1,6 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
 import { Link } from "#site/link.tsx";
-import { groups } from "#tools/registry.ts";
+import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 
 export default function About() {

@@ -1,12 +1,12 @@
 import { Head } from "#site/head.tsx";
-import { usePath } from "#site/location.tsx";
-import { resolve } from "#site/routes.ts";
+import type { Route } from "#site/route.ts";
 import { ToolGrid } from "#site/tool-card.tsx";
+import { listedGroups } from "#tools/registry.ts";
 
-export default function GroupPage() {
-  const route = resolve(usePath());
-  if (route.kind !== "group") return null;
-  const { name, text, path, tools } = route.group;
+export default function GroupPage({ route }: { readonly route: Route }) {
+  const group = listedGroups.find(({ path }) => path === route.path);
+  if (!group) return null;
+  const { name, text, path, tools } = group;
   return (
     <>
       <Head

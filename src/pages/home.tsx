@@ -3,7 +3,7 @@ import { useParams } from "#platform/use-params.ts";
 import { releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
 import { Link } from "#site/link.tsx";
 import { ToolGrid } from "#site/tool-card.tsx";
-import { groups, tools } from "#tools/registry.ts";
+import { listedGroups as groups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 const ALL = "all";

@@ -1,12 +1,10 @@
 import { repositoryUrl } from "#config.ts";
 import { Head } from "#site/head.tsx";
 import { Link } from "#site/link.tsx";
-import { usePath } from "#site/location.tsx";
-import { resolve } from "#site/routes.ts";
+import type { Route } from "#site/route.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-export default function NotFound() {
-  const route = resolve(usePath());
+export default function NotFound({ route }: { readonly route: Route }) {
   const title = route.kind === "notFound" && route.missesTool ? "Tool not found" : "Error 404";
   return (
     <div className="flex flex-col items-center py-24 text-center">

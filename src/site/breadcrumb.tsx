@@ -1,10 +1,9 @@
-import { groups } from "#tools/registry.ts";
+import { groups } from "#tools/groups.ts";
 import { Link } from "./link.tsx";
-import type { Route } from "./routes.ts";
 
 /** Home, group and tool, built from the path's segments; only under the groups' prefixes, and not on small screens. */
-export function Breadcrumb({ route }: { readonly route: Route }) {
-  const segments = route.path.split("/").filter(Boolean);
+export function Breadcrumb({ path: current }: { readonly path: string }) {
+  const segments = current.split("/").filter(Boolean);
   if (!groups.some((group) => group.path.toLowerCase() === `/${segments[0]?.toLowerCase()}`)) return null;
   const steps = segments.map((label, index) => ({
     label: decodeURIComponent(label),

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { issuesUrl } from "#config.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { ChunkError } from "./routes.ts";
 
 /** What a visitor sees when a page of ours failed: the specification's heading, and the error's own text. */
 export const ErrorScreen = ({ text }: { readonly text: string }) => (
@@ -20,6 +21,19 @@ export const ErrorScreen = ({ text }: { readonly text: string }) => (
   </div>
 );
 
+const RELOADED = "reloadedFor";
+
+/** A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. */
+function reloadOnce() {
+  try {
+    if (sessionStorage.getItem(RELOADED) === location.pathname) return;
+    sessionStorage.setItem(RELOADED, location.pathname);
+    location.reload();
+  } catch {
+    // Without storage there is no telling whether this is the second time: the visitor may reload by the button.
+  }
+}
+
 /** Keeps a failure inside: the page around it lives on, and another `resetKey` (another path) starts afresh. */
 export class ErrorBoundary extends Component<
   { readonly resetKey: string; readonly children: ReactNode },
@@ -33,6 +47,10 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromProps(props: { resetKey: string }, state: { resetKey: string }) {
     return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkError) reloadOnce();
   }
 
   override render() {

@@ -5,17 +5,16 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
-import type { Route } from "./routes.ts";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The line at the top of every page. */
 export function Header({
-  route,
+  path,
   onSearch,
   onSearchLikely,
 }: {
-  readonly route: Route;
+  readonly path: string;
   readonly onSearch: () => void;
   /** The visitor points at the search button, or focuses it. */
   readonly onSearchLikely: () => void;
@@ -28,7 +27,7 @@ export function Header({
         <Link to="/" className="flex items-center gap-2.5 rounded-control text-[17px] font-bold tracking-tight">
           <Logo /> Tabkit
         </Link>
-        <Breadcrumb route={route} />
+        <Breadcrumb path={path} />
         <div className="ml-auto flex items-center gap-3" inert={!hydrated}>
           <button
             type="button"

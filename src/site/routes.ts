@@ -1,70 +1,30 @@
 import type { ComponentType } from "react";
 import type { Content } from "#kits/tool.ts";
-import { type Group, groups, type ListedTool, loadContent, loadPage, tools } from "#tools/registry.ts";
-import { writtenPage } from "./written.ts";
+import type { ListedTool } from "#tools/registry.ts";
+import { loadToolPage } from "#tools/tool-pages.ts";
+import { type PageName, plainPath, type Route } from "./route.ts";
+import { written, writtenPage } from "./written.ts";
 
-/** Where a path leads. */
-export type Route =
-  | { readonly kind: "page"; readonly path: string; readonly page: PageName }
-  | { readonly kind: "group"; readonly path: string; readonly group: Group }
-  | { readonly kind: "tool"; readonly path: string; readonly tool: ListedTool }
-  | { readonly kind: "notFound"; readonly path: string; readonly missesTool: boolean };
-
-/** The pages that are neither a tool's nor a group's. */
-export type PageName = "home" | "about" | "changelogs" | "error";
-
-const PAGES: Readonly<Record<PageName, string>> = {
-  home: "/",
-  about: "/About",
-  changelogs: "/Changelogs",
-  error: "/Error",
-};
-
-/** Every route that has an address of its own. */
-export const routes: readonly Route[] = [
-  ...Object.entries(PAGES).map(([page, path]): Route => ({ kind: "page", path, page: page as PageName })),
-  ...groups.map((group): Route => ({ kind: "group", path: group.path, group })),
-  ...tools.map((tool): Route => ({ kind: "tool", path: tool.path, tool })),
-];
-
-/** Further paths that lead to a route, each with the route's own. */
-export const aliases: readonly (readonly [alias: string, path: string])[] = tools.flatMap((tool) =>
-  (tool.aliases ?? []).map((alias) => [alias, tool.path] as const),
-);
-
-const plain = (path: string) => path.toLowerCase().replace(/\/+$/, "") || "/";
-const byPath = new Map(routes.map((route) => [plain(route.path), route]));
-const canonical = new Map(aliases.map(([alias, path]) => [plain(alias), plain(path)]));
-const toolPrefixes = groups.map((group) => `${plain(group.path)}/`);
-
-/** The route of a path below the site's base, without regard to case and trailing slashes. */
-export function resolve(path: string): Route {
-  const wanted = plain(path);
-  return (
-    byPath.get(canonical.get(wanted) ?? wanted) ?? {
-      kind: "notFound",
-      path,
-      missesTool: toolPrefixes.some((prefix) => wanted.startsWith(prefix)),
-    }
-  );
-}
-
-/** What a route's page is made of once its chunks are here. */
+/** What a route's page is made of once its chunks are here. Parts that the document has already are not fetched. */
 export interface Loaded {
   /** The page, or a tool's interface; undefined for a tool under maintenance. */
-  readonly Page: ComponentType | undefined;
-  /** What is said of and under the page; undefined where the document has it already. */
-  readonly content: Content | undefined;
-  readonly Words: ComponentType<{ content: Content }> | undefined;
+  readonly Page: ComponentType<{ route: Route }> | undefined;
+  readonly hero: { readonly Hero: ComponentType<{ tool: ListedTool }>; readonly tool: ListedTool } | undefined;
+  readonly words: { readonly Words: ComponentType<{ content: Content }>; readonly content: Content } | undefined;
 }
 
 /** How to load a page that is no tool's. */
 export interface PageSource {
-  readonly load: () => Promise<{ default: ComponentType } | undefined>;
+  readonly load: () => Promise<{ default: ComponentType<{ route: Route }> }>;
   readonly loadContent?: () => Promise<Content>;
 }
 
 type PageSources = Readonly<Record<PageName | "group" | "notFound", PageSource>>;
+
+/** A part of the site that could not be fetched: the visitor is offline, or a new release took it away. */
+export class ChunkError extends Error {
+  override readonly name = "ChunkError";
+}
 
 let pages: PageSources | undefined;
 
@@ -73,47 +33,69 @@ export const providePages = (sources: PageSources): void => {
   pages = sources;
 };
 
-async function load(route: Route): Promise<Loaded> {
-  const source: PageSource | undefined =
-    route.kind === "tool"
-      ? { load: () => loadPage(route.tool), loadContent: () => loadContent(route.tool) }
-      : pages?.[route.kind === "page" ? route.page : route.kind];
-  const words = source?.loadContent && !writtenPage(route.path);
-  const [page, content, site] = await Promise.all([
-    source?.load(),
-    words ? source.loadContent?.() : undefined,
-    words ? import("./words.tsx") : undefined,
-  ]);
-  return { Page: page?.default, content, Words: site?.Words };
+const cache = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads once, and again after a failure, which is a ChunkError. React reads `status` and `value` from a promise that has
+ * them instead of waiting a turn, which would flash the loading placeholder for what is already here.
+ */
+function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const known = cache.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const promise = load().catch((cause: unknown) => {
+    cache.delete(key);
+    throw new ChunkError("This page could not be loaded. Check your connection, then reload it.", { cause });
+  }) as Promise<T> & { status?: string; value?: T; reason?: unknown };
+  promise.status = "pending";
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    (reason) => Object.assign(promise, { status: "rejected", reason }),
+  );
+  cache.set(key, promise);
+  return promise;
 }
 
-const loading = new Map<string, Promise<Loaded>>();
+/** The route of a path below the site's base, without regard to case and trailing slashes. */
+export const findRoute = (path: string): Promise<Route> =>
+  once(`route ${plainPath(path)}`, async () =>
+    written && plainPath(written.route.path) === plainPath(path)
+      ? written.route
+      : (await import("./route-table.ts")).resolve(path),
+  );
 
-/** Starts loading a route, once. React's `use` reads the promise without a pause when it is settled. */
-export function loadRoute(route: Route): Promise<Loaded> {
-  const key = route.kind === "notFound" ? "notFound" : route.path;
-  let promise = loading.get(key);
-  if (!promise) {
-    promise = settleVisibly(load(route));
-    loading.set(key, promise);
-  }
-  return promise;
+/** What a route's page is made of. */
+export const loadRoute = (route: Route): Promise<Loaded> =>
+  once(`page ${route.kind === "notFound" ? "" : route.path}`, () =>
+    route.kind === "tool"
+      ? loadTool(route.path, route.folder)
+      : loadPlain(pages?.[route.kind === "page" ? route.page : route.kind], route),
+  );
+
+async function loadTool(path: string, folder: string): Promise<Loaded> {
+  if (writtenPage(path)) return { Page: await loadToolPage(folder), hero: undefined, words: undefined };
+  const [Page, { tools, loadContent }, { Hero }, { Words }] = await Promise.all([
+    loadToolPage(folder),
+    import("#tools/registry.ts"),
+    import("./hero.tsx"),
+    import("./words.tsx"),
+  ]);
+  const tool = tools.find((listed) => listed.folder === folder);
+  return { Page, hero: tool && { Hero, tool }, words: tool && { Words, content: await loadContent(tool) } };
+}
+
+async function loadPlain(source: PageSource | undefined, { path }: Route): Promise<Loaded> {
+  const loadContent = writtenPage(path) ? undefined : source?.loadContent;
+  const [page, content, words] = await Promise.all([
+    source?.load(),
+    loadContent?.(),
+    loadContent && import("./words.tsx"),
+  ]);
+  return { Page: page?.default, hero: undefined, words: words && content && { Words: words.Words, content } };
 }
 
 /** Fetches a path's chunks ahead of a visit. What goes wrong is met, and told, on the visit itself. */
 export const prefetch = (path: string): void => {
-  const route = resolve(path);
-  loadRoute(route).catch(() => loading.delete(route.path));
+  findRoute(path)
+    .then(loadRoute)
+    .catch(() => {});
 };
-
-// React reads `status` and `value` from a promise that has them instead of waiting a turn, which would flash the
-// loading placeholder for what is already here.
-function settleVisibly<T>(promise: Promise<T>): Promise<T> {
-  const visible = promise as Promise<T> & { status?: string; value?: T; reason?: unknown };
-  visible.status = "pending";
-  visible.then(
-    (value) => Object.assign(visible, { status: "fulfilled", value }),
-    (reason) => Object.assign(visible, { status: "rejected", reason }),
-  );
-  return visible;
-}

@@ -4,14 +4,14 @@ import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
 import { secureRandom } from "#platform/secure-random.ts";
-import { groups, type ListedTool, tools } from "#tools/registry.ts";
+import { type ListedTool, listedGroups, tools } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Glyph } from "#ui/glyph.tsx";
 import { Link } from "./link.tsx";
 import { useNavigate } from "./location.tsx";
 
 const LIMIT = 10;
-const groupName = (tool: ListedTool) => groups.filter(({ id }) => id === tool.group).map(({ name }) => name);
+const groupName = (tool: ListedTool) => listedGroups.filter(({ id }) => id === tool.group).map(({ name }) => name);
 
 /** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groups, loadContent, loadPage, tools } from "./registry.ts";
+import { listedGroups as groups, loadContent, tools } from "./registry.ts";
+import { loadToolPage } from "./tool-pages.ts";
 
 const CARD_LINE = 40;
 
@@ -19,7 +20,7 @@ test("every tool lives under its group's path, and no two paths are the same", (
 test.each(tools)("$name says what its pages need", async (tool) => {
   expect(tool.description.length).toBeLessThanOrEqual(CARD_LINE);
   expect(tool.keywords.every((word) => word === word.toLowerCase())).toBe(true);
-  const [content, page] = await Promise.all([loadContent(tool), loadPage(tool)]);
+  const [content, page] = await Promise.all([loadContent(tool), loadToolPage(tool.folder)]);
   expect(page === undefined).toBe(Boolean(tool.maintenance));
   expect(content.head.title).toMatch(/ \| Tabkit$/);
   expect(content.head.description.length).toBeGreaterThan(50);

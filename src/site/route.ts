@@ -1,0 +1,18 @@
+/** Where a path leads. Plain data: each prerendered page carries its own. */
+export type Route =
+  | { readonly kind: "page"; readonly path: string; readonly page: PageName }
+  | { readonly kind: "group"; readonly path: string }
+  | {
+      readonly kind: "tool";
+      readonly path: string;
+      readonly folder: string;
+      readonly wide: boolean;
+      readonly maintenance: boolean;
+    }
+  | { readonly kind: "notFound"; readonly path: string; readonly missesTool: boolean };
+
+/** The pages that are neither a tool's nor a group's. */
+export type PageName = "home" | "about" | "changelogs" | "error";
+
+/** A path as it is compared: without regard to case and trailing slashes. */
+export const plainPath = (path: string): string => path.toLowerCase().replace(/\/+$/, "") || "/";
