@@ -4,11 +4,11 @@ import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { halveRaster, shrinkRaster } from "#core/shrink-raster.ts";
+import { blur } from "#tools/images/blur/blur.ts";
+import blurParams from "#tools/images/blur/params.ts";
 import { algorithmIds } from "#tools/images/dither/algorithms.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
-import { blur } from "#tools/images/blur/blur.ts";
-import blurParams from "#tools/images/blur/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
 
@@ -65,7 +65,12 @@ for (const intensity of [10, 50, 100]) {
   );
 }
 await measure("gaussian sigma 3.3", () => blur(source, defaults(blurParams), 1));
-await measure("sharp gaussian sigma 3.3, integer", () => sharp(source.data, { raw }).blur(50 / 15).raw().toBuffer());
+await measure("sharp gaussian sigma 3.3, integer", () =>
+  sharp(source.data, { raw })
+    .blur(50 / 15)
+    .raw()
+    .toBuffer(),
+);
 for (const type of blurParams.type.options) {
   for (const angle of type === "motion" || type === "directional" ? [0, 30, 60, 90] : [0]) {
     await measure(`blur ${type} ${angle || ""}`, () => blur(source, { ...defaults(blurParams), type, angle }, scale));
