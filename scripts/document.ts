@@ -11,6 +11,7 @@ export interface Parts {
   readonly policy: string;
   readonly themeScript: string;
   readonly styles: readonly string[];
+  readonly fonts: readonly string[];
   readonly entry: string;
   /** Chunks that the page needs at once. */
   readonly preload: readonly string[];
@@ -19,7 +20,8 @@ export interface Parts {
 }
 
 /** A whole HTML document. */
-export const document = ({ head, body, route, policy, themeScript, styles, entry, preload, to }: Parts): string => {
+export const document = (parts: Parts): string => {
+  const { head, body, route, policy, themeScript, styles, fonts, entry, preload, to } = parts;
   const each = (files: readonly string[], tag: (address: string) => string) =>
     to.flatMap((address) => files.map((file) => tag(address(file)))).join("\n");
   const [nearest = (file: string) => file] = to;
@@ -34,6 +36,7 @@ export const document = ({ head, body, route, policy, themeScript, styles, entry
 <meta name="theme-color" content="#0f766e">
 ${each([themeScript], (address) => `<script src="${address}"></script>`)}
 ${each(styles, (address) => `<link rel="stylesheet" href="${address}">`)}
+${each(fonts, (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)}
 ${each(preload, (address) => `<link rel="modulepreload" href="${address}">`)}
 ${each([entry], (address) => `<script type="module" src="${address}"></script>`)}
 <link rel="icon" type="image/svg+xml" href="${nearest("icon.svg")}">

@@ -8,6 +8,7 @@ import { contentSecurityPolicy, headersFile } from "./headers.ts";
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -52,6 +53,7 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
       policy,
       themeScript,
       styles: entry?.css ?? [],
+      fonts: (entry?.assets ?? []).filter((file) => file.endsWith(".woff2")),
       entry: entry?.file ?? "",
       preload: [...new Set(preload)],
       // A host shows the not-found page at any depth: from the root of a domain the second address reaches the files.
@@ -95,7 +97,8 @@ function mirrored(content: Uint8Array, file: string, up: string): string | Uint8
     case ".js":
       return `export * from "${up}/${posix.basename(file)}";\n`;
     case ".css":
-      return text().replaceAll("url(./", `url(${up}/`);
+      // But for fonts: the page preloads the one beside this file.
+      return text().replaceAll(/url\(\.\/(?![^)]*\.woff2)/g, `url(${up}/`);
     case ".webmanifest":
       return text().replaceAll('"./', `"${up}/`);
     default:
