@@ -31,7 +31,6 @@ export function Header({
         <div className="ml-auto flex items-center gap-3" inert={!hydrated}>
           <button
             type="button"
-            aria-label="Search"
             aria-keyshortcuts="Control+K Meta+K"
             aria-haspopup="dialog"
             onClick={onSearch}
@@ -40,9 +39,7 @@ export function Header({
             className="flex size-[38px] items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
           >
             <Search aria-hidden size={17} />
-            <span aria-hidden className="hidden w-24 text-left md:inline">
-              Search tools…
-            </span>
+            <span className="w-24 text-left max-md:sr-only">Search</span>
             <kbd className="hidden rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs md:inline" aria-hidden>
               {hydrated && isMac() ? "⌘ K" : "Ctrl K"}
             </kbd>

@@ -9,7 +9,7 @@ const GAP = 8;
 
 /**
  * A labelled button with a swatch that opens a colour picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
- * A typed hex changes the colour only where it is valid. The button's name is the label, its description the colour.
+ * A typed hex changes the colour only where it is valid. The button's name is the label and the colour.
  */
 export function ColorField({
   label,
@@ -63,8 +63,7 @@ export function ColorField({
         ref={button}
         type="button"
         popoverTarget={`${id}-picker`}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-value`}
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface pr-3 pl-2.5 text-left"
       >
