@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
@@ -29,7 +29,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [wanted, setWanted] = useState<string>();
   const active = usable.find(({ item }) => item.path === wanted) ?? usable[0];
 
-  useEffect(() => {
+  // Closed before it leaves the document: only then does the browser give the focus back to what had it.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
