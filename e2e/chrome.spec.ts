@@ -68,7 +68,7 @@ test("a link fetches its page before it is followed", async ({ page }) => {
 });
 
 test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
-  allowed.errors.push(/404|Failed to load/);
+  allowed.errors.push(/404|Failed to load|ChunkError/);
   await open(page, "/");
   let documents = 0;
   page.on("request", (request) => void (request.isNavigationRequest() && documents++));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { issuesUrl } from "#config.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { ChunkError } from "./routes.ts";
+import { ChunkError, forgetFailures } from "./routes.ts";
 
 /** What a visitor sees when a page of ours failed: the specification's heading, and the error's own text. */
 export const ErrorScreen = ({ text }: { readonly text: string }) => (
@@ -50,7 +50,9 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof ChunkError) reloadOnce();
+    if (!(error instanceof ChunkError)) return;
+    forgetFailures();
+    reloadOnce();
   }
 
   override render() {

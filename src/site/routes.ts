@@ -33,19 +33,25 @@ export const providePages = (sources: PageSources): void => {
   pages = sources;
 };
 
-const cache = new Map<string, Promise<unknown>>();
+type Tracked = Promise<unknown> & { status?: "pending" | "fulfilled" | "rejected"; value?: unknown; reason?: unknown };
+
+const cache = new Map<string, Tracked>();
+
+/** Lets what could not be fetched be tried again. Not before it was told: React renders a failed page twice. */
+export const forgetFailures = (): void => {
+  for (const [key, { status }] of cache) if (status === "rejected") cache.delete(key);
+};
 
 /**
- * Loads once, and again after a failure, which is a ChunkError. React reads `status` and `value` from a promise that has
- * them instead of waiting a turn, which would flash the loading placeholder for what is already here.
+ * Loads once. A failure is a ChunkError, and stays until forgetFailures. React reads `status` and `value` from a promise
+ * that has them instead of waiting a turn, which would flash the loading placeholder for what is already here.
  */
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = cache.get(key) as Promise<T> | undefined;
   if (known) return known;
-  const promise = load().catch((cause: unknown) => {
-    cache.delete(key);
+  const promise: Promise<T> & Tracked = load().catch((cause: unknown) => {
     throw new ChunkError("This page could not be loaded. Check your connection, then reload it.", { cause });
-  }) as Promise<T> & { status?: string; value?: T; reason?: unknown };
+  });
   promise.status = "pending";
   promise.then(
     (value) => Object.assign(promise, { status: "fulfilled", value }),
@@ -95,7 +101,5 @@ async function loadPlain(source: PageSource | undefined, { path }: Route): Promi
 
 /** Fetches a path's chunks ahead of a visit. What goes wrong is met, and told, on the visit itself. */
 export const prefetch = (path: string): void => {
-  findRoute(path)
-    .then(loadRoute)
-    .catch(() => {});
+  findRoute(path).then(loadRoute).catch(forgetFailures);
 };
