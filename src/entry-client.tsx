@@ -25,10 +25,22 @@ async function start(root: HTMLElement) {
       </SiteLocation>
     </StrictMode>
   );
+  // Browsers read the icon's address anew on each change of path: from here on it is no longer relative.
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel*=icon], link[rel=manifest]")) {
+    link.setAttribute("href", link.href);
+  }
   // The prerendered page stays as it is until what it needs is here. What fails is told by the page.
   await Promise.all([findRoute(route.path), loadRoute(route)]).catch(() => {});
   if (written) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else {
+    // What stands in the head says only that nothing was found; the page rendered now brings its own.
+    for (const tag of document.querySelectorAll(
+      "title, meta[name]:not([name=viewport], [name=theme-color]), meta[property]",
+    )) {
+      tag.remove();
+    }
+    createRoot(root).render(app);
+  }
 }
 
 const root = document.getElementById("root");
