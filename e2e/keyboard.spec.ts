@@ -44,6 +44,8 @@ test("find a converter through the search and come back, by keyboard alone", asy
   await page.keyboard.type("temp");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Temperature Converter" })).toBeFocused();
-  await page.keyboard.press("Alt+ArrowLeft");
+  const home = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" });
+  while (!(await home.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
 });
