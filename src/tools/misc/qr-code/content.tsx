@@ -1,7 +1,7 @@
 import type { Head, Question } from "#kits/tool.ts";
 
 export const head: Head = {
-  title: "QR Code Generator - Links, Wi-Fi, Contacts",
+  title: "QR Code Generator - Links, Wi-Fi, Contacts | Tabkit",
   description:
     "Make QR codes with your own colours, shapes and logo as PNG, SVG, JPEG or WebP. Each is read back from its own pixels before you use it, and nothing leaves your device.",
   keywords:

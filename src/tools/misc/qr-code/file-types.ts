@@ -1,4 +1,4 @@
-import type { Order } from "./check.ts";
+import type { Order } from "./try-out.ts";
 
 export const RASTER_TYPES = ["png", "jpg", "webp"] as const;
 export type RasterType = (typeof RASTER_TYPES)[number];

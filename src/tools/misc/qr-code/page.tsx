@@ -1,6 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
+import { LEVELS, type Level } from "#core/qr/levels.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,23 +13,27 @@ import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { Workbench } from "#ui/workbench.tsx";
-import type { Order } from "./check.ts";
-import { ContentForm } from "./content-form.tsx";
-import type { CornerShape, Design, ModuleShape } from "./design.ts";
-import { LOGO_LIMIT } from "./layout.ts";
-import { LEVEL_NAMES, LEVELS } from "./levels.ts";
+import type { CornerShape, Design, ModuleShape } from "./draw/design.ts";
+import { LOGO_LIMIT } from "./draw/layout.ts";
 import { type ChosenLogo, LogoChoice } from "./logo-choice.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
-import { symbolOf } from "./symbol.ts";
-import { type Entries, TEMPLATES, type TemplateKind } from "./templates.ts";
+import { ContentForm } from "./templates/content-form.tsx";
+import { type Entries, TEMPLATES, type TemplateKind } from "./templates/templates.ts";
+import type { Order } from "./try-out.ts";
 import { Usage } from "./usage.tsx";
 import { useVerdict } from "./use-verdict.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
 
-const Reader = lazy(() => import("./reader.tsx"));
+const Reader = lazy(() => import("./read/reader.tsx"));
 
+const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  L: "L – Low (7 %)",
+  M: "M – Medium (15 %)",
+  Q: "Q – Quartile (25 %)",
+  H: "H – High (30 %)",
+};
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 const MODULES: readonly { value: ModuleShape; label: string }[] = [
   { value: "square", label: "Squares" },

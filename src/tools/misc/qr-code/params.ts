@@ -1,7 +1,7 @@
 import { choice, color, flag, int, type Param } from "#core/params.ts";
-import { CORNER_SHAPES, MODULE_SHAPES } from "./design.ts";
-import { LEVELS } from "./levels.ts";
-import { TEMPLATE_KINDS } from "./templates.ts";
+import { LEVELS } from "#core/qr/levels.ts";
+import { CORNER_SHAPES, MODULE_SHAPES } from "./draw/design.ts";
+import { TEMPLATE_KINDS } from "./templates/templates.ts";
 
 const hex = color("#000000");
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Design } from "./design.ts";
-import { layOut } from "./layout.ts";
+import type { QrSymbol } from "#core/qr/symbol.ts";
+import type { Design } from "./draw/design.ts";
+import { layOut } from "./draw/layout.ts";
+import { darkPath } from "./draw/svg.ts";
 import { PREVIEW_SIZE } from "./params.ts";
-import { darkPath } from "./svg.ts";
-import type { QrSymbol } from "./symbol.ts";
 
 /** The code as it will be saved, drawn as lines so that it is sharp on every screen. */
 export function Preview({

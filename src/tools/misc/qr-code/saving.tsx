@@ -1,13 +1,13 @@
 import { Download, Image as ImageIcon } from "lucide-react";
 import { useState } from "react";
+import { symbolOf } from "#core/qr/symbol.ts";
 import type { Result } from "#core/result.ts";
 import { saveFile } from "#platform/download.ts";
 import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
-import type { Order } from "./check.ts";
+import { svgFile } from "./draw/svg.ts";
 import type { FileBytes, FileJob, RasterType } from "./file-types.ts";
-import { svgFile } from "./svg.ts";
-import { symbolOf } from "./symbol.ts";
+import type { Order } from "./try-out.ts";
 
 const writeFile = remote<FileJob, { readonly result: Result<FileBytes> }>(
   () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),

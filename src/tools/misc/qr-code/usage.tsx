@@ -1,5 +1,5 @@
-import { UNITS } from "./encoding.ts";
-import { type QrSymbol, usageOf } from "./symbol.ts";
+import { UNITS } from "#core/qr/encoding.ts";
+import { type QrSymbol, usageOf } from "#core/qr/symbol.ts";
 
 const MODE_NAMES = { numeric: "Numeric", alphanumeric: "Alphanumeric", byte: "Byte" } as const;
 

@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { remote } from "#platform/worker-door.ts";
-import type { Order } from "./check.ts";
-import type { Done, Job } from "./job.ts";
+import type { Order } from "./try-out.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** The worker in which codes are read: it is loaded with the first that there is to read. */
-export const startReader = () =>
-  remote<Job, Done>(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
-
-const judgeInWorker = startReader();
+const judgeInWorker = remote<Order, Verdict>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
 
 const PAUSE_MS = 200;
 
@@ -21,8 +18,8 @@ export function useVerdict(order: Order | undefined): { readonly verdict?: Verdi
     const { signal } = controller;
     const timer = setTimeout(async () => {
       try {
-        const done = await judgeInWorker({ kind: "judge", order }, { signal });
-        if ("verdict" in done && !signal.aborted) setFound({ order, verdict: done.verdict });
+        const verdict = await judgeInWorker(order, { signal });
+        if (!signal.aborted) setFound({ order, verdict });
       } catch {
         if (!signal.aborted) setFound({ order, verdict: undefined });
       }

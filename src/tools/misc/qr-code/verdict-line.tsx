@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Wrench } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import type { Trial } from "./check.ts";
+import type { Trial } from "./try-out.ts";
 import type { Changes, Verdict } from "./verdict.ts";
 
 const FAILURES: Readonly<Record<NonNullable<Trial["failure"]>, string>> = {

@@ -1,8 +1,8 @@
-import { type Failure, LEAST_CONTRAST, LIGHT_PAGE, type Order, type Trial, tryOut } from "./check.ts";
-import { contrast, darkened, luminance } from "./colors.ts";
-import type { Design } from "./design.ts";
-import { LOGO_LIMIT } from "./layout.ts";
-import type { Level } from "./levels.ts";
+import type { Level } from "#core/qr/levels.ts";
+import { contrast, darkened, luminance } from "./draw/colors.ts";
+import type { Design } from "./draw/design.ts";
+import { LOGO_LIMIT } from "./draw/layout.ts";
+import { type Failure, LEAST_CONTRAST, LIGHT_PAGE, type Order, type Trial, tryOut } from "./try-out.ts";
 
 /** What the settings would have to be for a code to scan. */
 export interface Repair {

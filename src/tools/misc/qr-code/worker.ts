@@ -1,4 +1,4 @@
 import { serve } from "#platform/worker-serve.ts";
-import { run } from "./job.ts";
+import { judge } from "./verdict.ts";
 
-serve(run);
+serve(judge);

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { CameraView } from "./camera-view.tsx";
-import { startReader } from "./use-verdict.tsx";
+import { startReader } from "./start-reader.tsx";
 
 const readInWorker = startReader();
 
@@ -41,8 +41,7 @@ export default function Reader({ onUse }: { readonly onUse: (text: string) => vo
           return setError(decoded.message);
         }
         const picture = decoded.value.raster;
-        const done = await readInWorker({ kind: "read", picture }, { signal, transfer: [picture.data.buffer] });
-        const found = "texts" in done ? done.texts : [];
+        const found = await readInWorker({ effort: "all", picture }, { signal, transfer: [picture.data.buffer] });
         if (found.length > 0) return show(found);
         setStatus("");
         setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");

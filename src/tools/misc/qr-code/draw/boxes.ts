@@ -1,6 +1,6 @@
+import { type Grid, isDark } from "#core/qr/grid.ts";
+import { modulesAcross } from "#core/qr/versions.ts";
 import type { CornerShape, ModuleShape } from "./design.ts";
-import { type Grid, isDark } from "./grid.ts";
-import { modulesAcross } from "./versions.ts";
 
 /** A rectangle with rounded corners, in modules from the code's top left. */
 export interface Box {

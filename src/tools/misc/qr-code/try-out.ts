@@ -1,13 +1,12 @@
 import { resize } from "#core/image/resize.ts";
+import type { Level } from "#core/qr/levels.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
 import type { Raster } from "#core/raster.ts";
-import { contrast, luminance } from "./colors.ts";
-import type { Design } from "./design.ts";
-import { blurred, laidOn } from "./grounds.ts";
-import type { Level } from "./levels.ts";
-import { drawRaster } from "./raster.ts";
-
-import { scan } from "./scan.ts";
-import { symbolOf } from "./symbol.ts";
+import { contrast, luminance } from "./draw/colors.ts";
+import type { Design } from "./draw/design.ts";
+import { blurred, laidOn } from "./draw/grounds.ts";
+import { drawRaster } from "./draw/raster.ts";
+import { scan } from "./read/scan.ts";
 
 /** All that a picture of a code is made from. */
 export interface Order {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { startReader } from "./use-verdict.tsx";
+import { startReader } from "./start-reader.tsx";
 
 const glanceInWorker = startReader();
 
@@ -86,8 +86,8 @@ async function film(video: { readonly current: HTMLVideoElement | null }, signal
         canvas.drawImage(element, 0, 0, width, height);
         const { data } = canvas.getImageData(0, 0, width, height);
         const picture = { width, height, data };
-        const done = await glanceInWorker({ kind: "glance", picture }, { signal, transfer: [data.buffer] });
-        const text = "texts" in done ? done.texts[0] : undefined;
+        const done = await glanceInWorker({ effort: "glance", picture }, { signal, transfer: [data.buffer] });
+        const [text] = done;
         if (text !== undefined) return text;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

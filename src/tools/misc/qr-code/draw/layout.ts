@@ -1,7 +1,7 @@
+import { finders } from "#core/qr/function-patterns.ts";
+import { createGrid, type Grid, isDark, set } from "#core/qr/grid.ts";
+import type { Level } from "#core/qr/levels.ts";
 import type { Design } from "./design.ts";
-import { finders } from "./function-patterns.ts";
-import { createGrid, type Grid, isDark, set } from "./grid.ts";
-import type { Level } from "./levels.ts";
 
 /** Where everything of a picture lies, in modules from the code's top left. */
 export interface Layout {

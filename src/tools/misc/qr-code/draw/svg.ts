@@ -1,6 +1,6 @@
+import type { Grid } from "#core/qr/grid.ts";
 import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
 import type { Design } from "./design.ts";
-import type { Grid } from "./grid.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { type Corner, outlines } from "./outline.ts";
 

@@ -1,10 +1,10 @@
 import { resize } from "#core/image/resize.ts";
+import type { Grid } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
 import { rgbOf } from "./colors.ts";
 import type { Design } from "./design.ts";
-import type { Grid } from "./grid.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
 
 /**

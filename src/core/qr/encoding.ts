@@ -18,6 +18,7 @@ export interface Content {
   readonly payload: readonly Bits[];
 }
 
+/** The lowest `length` bits of a number, the highest first. */
 export interface Bits {
   readonly value: number;
   readonly length: number;
@@ -34,6 +35,7 @@ const UTF8: readonly Bits[] = [
   { value: 26, length: 8 },
 ];
 
+/** Text in the tightest mode that has all its characters. */
 export function contentOf(text: string): Content {
   if (/^[0-9]+$/.test(text)) return { mode: "numeric", units: text.length, namesUtf8: false, payload: digits(text) };
   if (/^[0-9A-Z $%*+\-./:]+$/.test(text)) {

@@ -3,6 +3,7 @@ import type { Level } from "./levels.ts";
 /** Sizes of a code run from version 1 (21 × 21 modules) to version 40 (177 × 177). */
 export const LAST_VERSION = 40;
 
+/** The modules of a side, without the quiet zone. */
 export const modulesAcross = (version: number): number => 17 + 4 * version;
 
 // ISO/IEC 18004:2015 Table 9, from version 1 to 40: error correction codewords in each block.
@@ -41,6 +42,7 @@ export interface Division {
   readonly dataWords: number;
 }
 
+/** How a code of that version and level is divided. */
 export function division(version: number, level: Level): Division {
   const total = Math.floor(dataModules(version) / 8);
   const blocks = BLOCKS[level][version - 1];
