@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import encodeQR, { type ErrorCorrection, type Mask } from "qr";
+import { describe, expect, test } from "vitest";
+import { drawRaster } from "#core/draw-raster.ts";
+import { limitOf, type Mode } from "./encoding.ts";
+import { LEVELS, type Level } from "./levels.ts";
+import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";
+import { type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
+import { division, LAST_VERSION } from "./versions.ts";
+
+const NAMES: Readonly<Record<Level, ErrorCorrection>> = { L: "low", M: "medium", Q: "quartile", H: "high" };
+const VERSIONS = Array.from({ length: LAST_VERSION }, (_, index) => index + 1);
+
+function made(text: string, level: Level): QrSymbol {
+  const result = symbolOf(text, level);
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+/** The modules that the `qr` package draws for the same text, version, level and mask. */
+function byOther(text: string, { version, level, mask, mode }: QrSymbol): number[] {
+  const options = { ecc: NAMES[level], version, mask: mask as Mask, encoding: mode, border: 2 } as const;
+  return encodeQR(text, "raw", options)
+    .slice(2, -2)
+    .flatMap((row) => row.slice(2, -2).map(Number));
+}
+
+const GOLDEN = `
+█████████████████████████████████
+█████████████████████████████████
+████ ▄▄▄▄▄ █ ▄ ██   ██ ▄▄▄▄▄ ████
+████ █   █ █▄▄▀  ▄ ▀▀█ █   █ ████
+████ █▄▄▄█ █▄█▀█▄ ▀▄▀█ █▄▄▄█ ████
+████▄▄▄▄▄▄▄█▄▀▄█ █ █▄█▄▄▄▄▄▄▄████
+████▄▀█▄ ▄▄▄ ▀▀  ▄ ▄▄ ▀█ ▀ ▄▄████
+████▀    ▄▄▄▀▀█▀██ ▀▄██  ▀▀▀▄████
+████ ▀██▄▄▄█▄ ▀█▀▄▄▀  █▄▀ ▄▄█████
+████ ▄▀██▄▄▄█▄▄█▀▀ ▀▄█▀▄▀▄▀▀▀████
+████▄█▄▄▄▄▄█ ▄▄ ▄███ ▄▄▄ ▀▄▄▄████
+████ ▄▄▄▄▄ █ ▄▄▀▄ ▄▀ █▄█ ▀  ▄████
+████ █   █ █ ▀ ▄▀ █▀▄  ▄ ▀ █▀████
+████ █▄▄▄█ ██ ▀ ▀ █▀██▄  █▀ ▄████
+████▄▄▄▄▄▄▄█▄██▄▄▄██▄█▄▄▄▄█▄▄████
+█████████████████████████████████
+▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+`;
+
+const anyLevel = fc.constantFrom(...LEVELS);
+const filler = (length: number) =>
+  Array.from({ length }, (_, index) => String.fromCharCode(97 + ((index * 7 + length) % 26))).join("");
+
+test("a small code, to be looked at", () => {
+  expect(`\n${drawRaster(pictureOf(made("HTTPS://TABKIT.EXAMPLE", "M").grid, 1))}\n`).toBe(GOLDEN);
+});
+
+describe("module by module as the qr package draws it", () => {
+  test.each(VERSIONS)("version %i at every level", (version) => {
+    for (const level of LEVELS) {
+      // The version's own room, less the four bits of the mode and the 8 or 16 of the count.
+      const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
+      const symbol = made(text, level);
+      expect(symbol.version).toBe(version);
+      expect([...symbol.grid.cells]).toEqual(byOther(text, symbol));
+    }
+  });
+
+  test("every mode and mask", () => {
+    const masks = new Set<number>();
+    const texts = fc.oneof(
+      fc.stringMatching(/^[0-9]{1,300}$/),
+      fc.stringMatching(/^[0-9A-Z $%*+\-./:]{1,200}$/),
+      fc.stringMatching(/^[ -~]{1,200}$/),
+    );
+    fc.assert(
+      fc.property(texts, anyLevel, (text, level) => {
+        const symbol = made(text, level);
+        masks.add(symbol.mask);
+        expect([...symbol.grid.cells]).toEqual(byOther(text, symbol));
+      }),
+      { numRuns: 200 },
+    );
+    expect([...masks].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe("read by ZXing to the byte", () => {
+  test.each(LEVELS)("level %s says its own level, version and mask", async (level) => {
+    for (const version of VERSIONS) {
+      const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
+      const { grid, mask } = made(text, level);
+      const [reading, ...others] = await readByZxing(pictureOf(grid));
+      expect(others).toEqual([]);
+      expect(reading).toMatchObject({ text, version, level, mask, namesUtf8: false });
+    }
+  });
+
+  test("any text", async () => {
+    const texts = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 250, unit: "grapheme" }),
+      fc.string({ minLength: 1, maxLength: 250, unit: "binary" }),
+      fc
+        .array(fc.constantFrom("é", "ß", "漢", "字", "かな", "한", "я", "🙂", "👩‍👩‍👧", "\n", " ", "a", "1"), {
+          minLength: 1,
+        })
+        .map((all) => all.join("")),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, anyLevel, async (text, level) => {
+        const [reading] = await readByZxing(pictureOf(made(text, level).grid));
+        expect(reading?.bytes).toEqual(Buffer.from(text));
+        expect(reading?.text).toBe(text);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each(LEVELS)("level %s at its specified limit", async (level) => {
+    const most = { L: 2953, M: 2331, Q: 1663, H: 1273 }[level];
+    for (const text of ["a".repeat(most), `${"é".repeat((most - 1) / 2)}a`]) {
+      const [reading] = await readByZxing(pictureOf(made(text, level).grid));
+      expect(reading?.bytes).toEqual(Buffer.from(text));
+    }
+  });
+});
+
+describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", () => {
+  const lengths = [1, 2, 17, 18, 53, 230, 231, 500, 1000, 1273, 1663, 2331, 2953];
+  test.each(LEVELS)("level %s, from 1 to 2953 bytes", (level) => {
+    for (const length of lengths.filter((each) => each <= limitOf("byte", level))) {
+      const text = filler(length);
+      expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
+    }
+  });
+
+  test.each([
+    "7",
+    "0123456789",
+    "42".repeat(30),
+    "HTTPS://TABKIT.EXAMPLE/A-1",
+    "é",
+    "漢字かな交じり文",
+    "Привет, мир",
+    "🙂👩‍👩‍👧 مرحبا",
+    "naïve\r\nlines",
+  ])("%s at every level", (text) => {
+    for (const level of LEVELS) {
+      expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
+    }
+  });
+
+  test("any text", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }), anyLevel, (text, level) => {
+        expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+test("UTF-8 is named where there is more than English, and only there", async () => {
+  for (const [text, named] of [
+    ["plain", false],
+    ["é", true],
+    ["12345", false],
+  ] as const) {
+    const [reading] = await readByZxing(pictureOf(made(text, "M").grid));
+    expect(reading?.namesUtf8).toBe(named);
+  }
+});
+
+test("a lone surrogate becomes the sign for it", async () => {
+  const [reading] = await readByZxing(pictureOf(made("a\ud800b", "M").grid));
+  expect(reading?.text).toBe("a\ufffdb");
+});
+
+// ISO/IEC 18004:2015 Table 7, version 40.
+const LIMITS: Readonly<Record<Level, Readonly<Record<Mode, number>>>> = {
+  L: { numeric: 7089, alphanumeric: 4296, byte: 2953 },
+  M: { numeric: 5596, alphanumeric: 3391, byte: 2331 },
+  Q: { numeric: 3993, alphanumeric: 2420, byte: 1663 },
+  H: { numeric: 3057, alphanumeric: 1852, byte: 1273 },
+};
+
+describe.each(LEVELS)("level %s", (level) => {
+  test.each([
+    ["numeric", "7"],
+    ["alphanumeric", "A"],
+    ["byte", "a"],
+  ] as const)("%s is full where the standard says, and one more is too much", (mode, sign) => {
+    const limit = LIMITS[level][mode];
+    expect(usageOf(sign.repeat(limit), level)).toEqual({ mode, used: limit, limit });
+    expect(made(sign.repeat(limit), level).version).toBe(40);
+    expect(symbolOf(sign.repeat(limit + 1), level).ok).toBe(false);
+  });
+});
+
+test("too much is said with its number, the limit, and the way out", () => {
+  const message = (text: string, level: Level) => {
+    const result = symbolOf(text, level);
+    return result.ok ? "" : result.message;
+  };
+  expect(message("a".repeat(1274), "H")).toBe(
+    "This is 1,274 bytes; a code of level H holds at most 1,273. Shorten it by 1 byte or choose level L, which holds 2,953.",
+  );
+  expect(message("é".repeat(1500), "L")).toBe(
+    "This is 3,000 bytes; a code of level L holds at most 2,953. Shorten it by 47 bytes.",
+  );
+  expect(message("1".repeat(8000), "M")).toBe(
+    "This is 8,000 digits; a code of level M holds at most 5,596. Shorten it by 2,404 digits.",
+  );
+});
+
+test("bytes are counted as UTF-8", () => {
+  expect(usageOf("é", "M").used).toBe(2);
+  expect(usageOf("漢", "M").used).toBe(3);
+  expect(usageOf("🙂", "M").used).toBe(4);
+});
