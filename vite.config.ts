@@ -17,6 +17,18 @@ const slimIcons = {
       : undefined,
 } as const;
 
+// Emscripten's glue asks for Node's modules in a branch that browsers never take.
+const NODE_MODULES = /^(fs|path|crypto)$/;
+
+/** Gives libheif-js nothing where it asks for Node's modules, instead of a warning for each. */
+const withoutNodeModules = {
+  name: "without-node-modules",
+  enforce: "pre",
+  resolveId: (source: string, importer: string | undefined) =>
+    importer?.includes("libheif-js") && NODE_MODULES.test(source) ? "\0nothing" : undefined,
+  load: (id: string) => (id === "\0nothing" ? "export default {}" : undefined),
+} as const;
+
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
   base: "./",
@@ -26,9 +38,10 @@ export default defineConfig({
   plugins: [slimIcons, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [withoutNodeModules] },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
-  optimizeDeps: { exclude: CODECS },
+  // What only workers import is named, or the development server finds it late and reloads the page.
+  optimizeDeps: { exclude: CODECS, include: ["fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
   // React has had this hook for long: the shim for older ones is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
