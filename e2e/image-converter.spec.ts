@@ -103,9 +103,9 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
     if (!installed("convert", "djxl")) return undefined;
     return withFile(file, `a.${format}`, (path) => {
       if (format === "jxl") run("djxl", path, `${path}.png`);
-      // The icon holds the picture at 16 and 32 pixels; its pixels are checked in the unit tests.
+      // The icon holds the picture at no size above its own; its pixels are checked in the unit tests.
       else if (format === "ico")
-        return void expect(run("identify", "-format", "%wx%h ", path).trim()).toBe("16x16 32x32");
+        return void expect(run("identify", "-format", "%wx%h ", path).trim()).toBe("16x16 32x32 48x48");
       else run("convert", path, `${path}.png`);
       return readFileSync(`${path}.png`);
     });
@@ -325,7 +325,7 @@ test("fits 320 pixels without scrolling sideways", async ({ page }) => {
   await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png")]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   await convertAll(page);
-  expect(await overflow()).toBe(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

@@ -1,3 +1,4 @@
+import { LOAD_ERROR } from "./load-part.ts";
 import type { Answer, Call } from "./worker-messages.ts";
 
 /** How one call to a worker may be followed and stopped. */
@@ -47,9 +48,15 @@ export function remote<Input, Output, Progress = never>(start: () => Worker): Re
       current.onmessage = ({ data }: MessageEvent<Answer<Output, Progress>>) => {
         if (data.id !== id) return;
         if (data.kind === "progress") return onProgress?.(data.progress);
+        if (data.kind === "value") {
+          finish();
+          return resolve(data.value);
+        }
+        const error = Object.assign(new Error(data.message), { name: data.name });
+        // Browsers remember that a module could not be loaded: only a new worker tries again.
+        if (data.name === LOAD_ERROR) return discard(error);
         finish();
-        if (data.kind === "value") resolve(data.value);
-        else reject(Object.assign(new Error(data.message), { name: data.name }));
+        reject(error);
       };
       current.onerror = (event) => {
         event.preventDefault();

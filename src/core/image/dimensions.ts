@@ -1,7 +1,7 @@
 import { boxes, findBox } from "./boxes.ts";
 import { hasText, viewOf } from "./bytes.ts";
 import type { ImageFormat } from "./format.ts";
-import { jpegSegments } from "./jpeg-segments.ts";
+import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlSize } from "./jxl-size.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
 
@@ -17,9 +17,9 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
   // PNG §11.2.1: IHDR is the first chunk.
   png: (bytes, view) =>
     hasText(bytes, 12, "IHDR") ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined,
-  jpeg: (bytes, view) => {
-    const frame = jpegSegments(bytes).find(({ marker }) => isStartOfFrame(marker));
-    return frame && { width: view.getUint16(frame.start + 3), height: view.getUint16(frame.start + 1) };
+  jpeg: (bytes) => {
+    const frame = jpegFrame(bytes);
+    return frame && { width: frame.width, height: frame.height };
   },
   gif: gifSize,
   bmp: (_, view) =>
@@ -61,9 +61,6 @@ export function readDimensions(bytes: Uint8Array, format: ImageFormat): Size | u
     throw error;
   }
 }
-
-// ITU-T T.81 table B.1: SOF0 to SOF15, without DHT (C4), JPG (C8) and DAC (CC).
-const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function gifSize(bytes: Uint8Array, view: DataView): Size {
   return bytes.length < 13

@@ -1,7 +1,9 @@
 import type { Raster } from "#core/raster.ts";
 
-/** The picture laid over a ground colour (#rrggbb), opaque everywhere. */
-export function flatten({ width, height, data }: Raster, ground: string): Raster {
+/** The picture laid over a ground colour (#rrggbb), opaque everywhere; the same picture if it is so already. */
+export function flatten(picture: Raster, ground: string): Raster {
+  if (isOpaque(picture)) return picture;
+  const { width, height, data } = picture;
   const base = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   const flat = data.slice();
   for (let i = 3; i < flat.length; i += 4) {

@@ -28,6 +28,29 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
   return segments;
 }
 
+/** What a JPEG file's frame header says (ITU-T T.81 §B.2.2). */
+export interface JpegFrame {
+  readonly width: number;
+  readonly height: number;
+  /** 1 for grey, 3 for colour, 4 for CMYK. */
+  readonly components: number;
+}
+
+/** The file's frame header; undefined if it has none, or one that is cut off. */
+export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
+  const frame = jpegSegments(bytes).find(({ marker }) => isStartOfFrame(marker));
+  if (!frame || frame.end - frame.start < 6) return undefined;
+  const view = viewOf(bytes);
+  return {
+    height: view.getUint16(frame.start + 1),
+    width: view.getUint16(frame.start + 3),
+    components: view.getUint8(frame.start + 5),
+  };
+}
+
+// Table B.1: SOF0 to SOF15, without DHT (C4), JPG (C8) and DAC (CC).
+const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
 /** Whether the file has its first scan and an end-of-image marker after it: a file cut off in transit has not. */
 export function jpegIsWhole(bytes: Uint8Array): boolean {
   const scan = jpegSegments(bytes).at(-1);

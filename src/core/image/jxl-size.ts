@@ -13,10 +13,10 @@ const RATIOS: readonly (readonly [number, number])[] = [
   [2, 1],
 ];
 
-/** The size in a JPEG XL codestream's header (ISO/IEC 18181-1 §A.2), bare or in its container. */
+/** The size of a JPEG XL picture when it is upright, from its codestream's header, bare or in its container. */
 export function jxlSize(bytes: Uint8Array): Size | undefined {
   const start = codestreamStart(bytes);
-  if (start === undefined || start + 12 > bytes.length) return undefined;
+  if (start === undefined || start + 13 > bytes.length) return undefined;
   let bit = (start + 2) * 8;
   const read = (count: number) => {
     let value = 0;
@@ -28,7 +28,9 @@ export function jxlSize(bytes: Uint8Array): Size | undefined {
   const height = small ? 8 * (1 + read(5)) : readSide();
   const [over, under] = RATIOS[read(3)] ?? [0, 1];
   const width = over > 0 ? Math.floor((height * over) / under) : small ? 8 * (1 + read(5)) : readSide();
-  return { width, height };
+  // §A.6: unless all metadata is at its defaults, a flag leads the orientation, of which 5 to 8 exchange the sides.
+  const orientation = read(1) === 0 && read(1) === 1 ? 1 + read(3) : 1;
+  return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
 function codestreamStart(bytes: Uint8Array): number | undefined {

@@ -3,6 +3,7 @@ import { webpChunks } from "./chunks.ts";
 import type { Size } from "./dimensions.ts";
 import { jpegSegments } from "./jpeg-segments.ts";
 import { pngChunk } from "./png-file.ts";
+import { riffChunk } from "./riff-chunk.ts";
 
 type Writer = (file: Uint8Array, exif: Uint8Array, size: Size) => Uint8Array<ArrayBuffer>;
 
@@ -45,12 +46,4 @@ function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Siz
     riffChunk("EXIF", exif),
   ]);
   return riffChunk("RIFF", body);
-}
-
-function riffChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const chunk = new Uint8Array(8 + content.length + (content.length & 1));
-  chunk.set(fromLatin1(type));
-  viewOf(chunk).setUint32(4, content.length, true);
-  chunk.set(content, 8);
-  return chunk;
 }

@@ -3,7 +3,6 @@ import { readExif, uprightExif } from "#core/image/exif.ts";
 import { fitInside } from "#core/image/fit.ts";
 import { flatten } from "#core/image/flatten.ts";
 import type { ImageFormat } from "#core/image/format.ts";
-import { isobmffTurn } from "#core/image/isobmff-turn.ts";
 import { readMetadata } from "#core/image/metadata.ts";
 import { exifWriters } from "#core/image/metadata-write.ts";
 import { exchangesSides } from "#core/image/orient.ts";
@@ -11,10 +10,12 @@ import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { smallEnough } from "#core/image/quality-search.ts";
 import { resize } from "#core/image/resize.ts";
 import { sniffFormat } from "#core/image/sniff.ts";
+import { storedOrientation } from "#core/image/stored-orientation.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Decoded, decodeFile } from "./decode-file.ts";
+import { decodeFile } from "./decode-file.ts";
 import { encoders } from "./encoders.ts";
+import { readDrawing } from "./read-drawing.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
@@ -33,10 +34,10 @@ export interface Conversion {
   readonly maxPixels: number;
 }
 
-/** One file to convert; an SVG comes drawn, since workers cannot draw it. */
+/** One file to convert; an SVG comes drawn, which only a page can do. */
 export interface ConversionJob {
   readonly file: Blob;
-  readonly drawn?: Raster | undefined;
+  readonly drawn?: ImageBitmap | undefined;
   readonly conversion: Conversion;
 }
 
@@ -55,7 +56,7 @@ export async function convertFile(
   { file, drawn, conversion }: ConversionJob,
   report: (done: number) => void,
 ): Promise<Result<Converted>> {
-  const decoded = drawn ? ok(asDecoded(drawn)) : await decodeFile(file, conversion.maxPixels);
+  const decoded = drawn ? readDrawing(drawn) : await decodeFile(file, conversion.maxPixels);
   if (!decoded.ok) return decoded;
   report(0.35);
   const { format, box, ground } = conversion;
@@ -85,14 +86,6 @@ export async function convertFile(
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.
 const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500 };
 
-const asDecoded = (raster: Raster): Decoded => ({
-  raster,
-  format: "svg",
-  width: raster.width,
-  height: raster.height,
-  notes: [],
-});
-
 async function withExif(bytes: Uint8Array<ArrayBuffer>, format: OutputFormat, file: Blob, { width, height }: Raster) {
   const container = ({ jpg: "jpeg", png: "png", webp: "webp" } as const)[format as "jpg"];
   const source = new Uint8Array(await file.arrayBuffer());
@@ -119,8 +112,7 @@ export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
   const metadata = readMetadata(bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);
   const stored = readDimensions(bytes, format);
-  const orientation = format === "heic" || format === "avif" ? isobmffTurn(bytes) : (exif?.orientation ?? 1);
-  const turned = exchangesSides(orientation) && format !== "jxl";
+  const turned = exchangesSides(storedOrientation(bytes, format, metadata));
   const size = stored && turned ? { width: stored.height, height: stored.width } : stored;
   const personal = [
     exif?.hasPosition && "GPS position",

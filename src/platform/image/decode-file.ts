@@ -1,21 +1,22 @@
 import { partShown } from "#core/image/animation.ts";
 import { convertToSrgb, displayP3, readProfile } from "#core/image/color-profile.ts";
 import { readDimensions } from "#core/image/dimensions.ts";
-import { type Orientation, readExif } from "#core/image/exif.ts";
-import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
+import { damaged, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/format.ts";
-import { isobmffTurn } from "#core/image/isobmff-turn.ts";
-import { jpegIsWhole } from "#core/image/jpeg-segments.ts";
+import { jpegFrame, jpegIsWhole } from "#core/image/jpeg-segments.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata.ts";
 import { orient } from "#core/image/orient.ts";
 import { sniffFormat, sniffOther } from "#core/image/sniff.ts";
+import { storedOrientation } from "#core/image/stored-orientation.ts";
 import { mayBeClear } from "#core/image/transparency.ts";
 import { forgetOrientation } from "#core/image/upright.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { canvasIsTrue } from "./canvas-truth.ts";
+import { LOAD_ERROR } from "#platform/load-part.ts";
+import { canvasState } from "./canvas-truth.ts";
+import { decodeFailure } from "./decode-failure.ts";
+import { ownDecoders } from "./own-decoders.ts";
 import { readBitmap } from "./read-bitmap.ts";
-import { type Decoder, wasmDecoders } from "./wasm-decoders.ts";
 
 /** A picture read from a file: upright, in sRGB. */
 export interface Decoded {
@@ -27,6 +28,9 @@ export interface Decoded {
   /** Sentences for the visitor, such as 'This is the first frame of an animation.' */
   readonly notes: readonly string[];
 }
+
+/** A file to decode, or an SVG that the page has drawn. */
+export type DecodeJob = { readonly file: Blob; readonly maxPixels: number } | { readonly drawn: ImageBitmap };
 
 type Stored = Exclude<ImageFormat, "svg">;
 
@@ -45,24 +49,34 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   if (format === "jpeg" && !jpegIsWhole(bytes)) return fail(damaged(format));
 
   const metadata = readMetadata(bytes, format);
-  const decode = chooseDecoder(bytes, format);
-  if (!decode) return fail(`This browser does not let pages read ${formatWords[format].name} pictures.`);
-  const orientation = orientationFor(bytes, format, metadata, decode);
+  const orientation = storedOrientation(bytes, format, metadata);
   const note = partShown(bytes, format);
+  const own = readsByItself(bytes, format);
+  if (own && format === "jpeg" && jpegFrame(bytes)?.components === 4) return fail(NO_CMYK);
   try {
     if (metadata.exif) forgetOrientation(bytes, format);
-    const stored = await decode(bytes);
+    const stored = own ? await ownDecoders[format](bytes) : await decodeInBrowser(bytes, format);
     // Browsers have brought the pixels into sRGB themselves, and the JPEG XL decoder has.
-    const unapplied = isOwn(decode) ? applyProfile(stored, metadata) : undefined;
-    const raster = orient(stored, orientation);
-    const notes = [note, unapplied].filter((sentence) => sentence !== undefined);
-    return ok({ raster, format, width: raster.width, height: raster.height, notes });
+    const unapplied = own ? applyProfile(stored, metadata) : undefined;
+    const raster = turnsItself(format, own) ? stored : orient(stored, orientation);
+    const notes = [note, unapplied, browserReads(format) && canvasState() === "false" && DISGUISED];
+    return ok({
+      raster,
+      format,
+      width: raster.width,
+      height: raster.height,
+      notes: notes.filter((sentence) => typeof sentence === "string"),
+    });
   } catch (error) {
-    if (isOutOfMemory(error)) return fail(outOfMemory(size.width, size.height));
-    if (error instanceof DOMException || error instanceof Error) return fail(damaged(format));
-    throw error;
+    if (error instanceof Error && error.name === LOAD_ERROR) throw error;
+    return fail(decodeFailure(error, format, size));
   }
 }
+
+// MozJPEG's own decoder, as it is compiled here, gives colours in red, green and blue alone.
+const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
+
+const DISGUISED = "This browser disguises the pixels that pages read, so Tabkit decoded this picture without it.";
 
 function notRead(bytes: Uint8Array): string {
   const kind = sniffOther(bytes);
@@ -71,26 +85,19 @@ function notRead(bytes: Uint8Array): string {
 
 // Browsers first: they are fastest, know every profile and turn CMYK into sRGB. They give pixels through a canvas,
 // which is premultiplied: where pixels may be partly transparent a decoder of our own keeps them exact.
-function chooseDecoder(bytes: Uint8Array, format: Stored): Decoder | undefined {
-  const own: Partial<Record<ImageFormat, Decoder>> = wasmDecoders;
-  const browserReads = ["jpeg", "png", "webp", "gif", "avif"].includes(format);
-  if (browserReads && canvasIsTrue() && !mayBeClear(bytes, format)) return browserDecoder(format);
-  return own[format] ?? (canvasIsTrue() ? browserDecoder(format) : undefined);
+const readsByItself = (bytes: Uint8Array, format: Stored): boolean =>
+  !browserReads(format) || canvasState() !== "true" || mayBeClear(bytes, format);
+
+const browserReads = (format: Stored): boolean => ["jpeg", "png", "webp", "gif", "avif"].includes(format);
+
+async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, format: Stored): Promise<Raster> {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: formatWords[format].mediaType }));
+  try {
+    return readBitmap(bitmap);
+  } finally {
+    bitmap.close();
+  }
 }
-
-const isOwn = (decode: Decoder) => Object.values<Decoder>(wasmDecoders).includes(decode);
-
-const browserDecoder =
-  (format: Stored): Decoder =>
-  async (bytes) => {
-    const file = new Blob([bytes], { type: formatWords[format].mediaType });
-    const bitmap = await createImageBitmap(file);
-    try {
-      return readBitmap(bitmap);
-    } finally {
-      bitmap.close();
-    }
-  };
 
 function applyProfile(picture: Raster, { icc, displayP3: isP3 }: Metadata): string | undefined {
   const profile = icc ? readProfile(icc) : isP3 ? displayP3 : undefined;
@@ -99,13 +106,6 @@ function applyProfile(picture: Raster, { icc, displayP3: isP3 }: Metadata): stri
   return undefined;
 }
 
-// HEIC and JPEG XL decoders turn the picture themselves, browsers an AVIF one: in these formats the container's own
-// orientation counts, not EXIF's.
-function orientationFor(bytes: Uint8Array, format: Stored, { exif }: Metadata, decode: Decoder): Orientation {
-  if (format === "heic" || format === "jxl") return 1;
-  if (format === "avif") return decode === wasmDecoders.avif ? isobmffTurn(bytes) : 1;
-  return (exif && readExif(exif)?.orientation) ?? 1;
-}
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof RangeError || (error instanceof Error && /memory|allocat/i.test(error.message));
+// HEIC and JPEG XL decoders turn the picture themselves, and browsers an AVIF one.
+const turnsItself = (format: Stored, own: boolean): boolean =>
+  format === "heic" || format === "jxl" || (format === "avif" && !own);

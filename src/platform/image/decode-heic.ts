@@ -1,10 +1,14 @@
 import createModule from "libheif-js/libheif-wasm/libheif.js";
 import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { codec } from "./codec.ts";
 
 // The part of libheif-js's hand-written interface that we use; its own types leave it out.
 interface Heif {
-  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] };
+  readonly HeifDecoder: new () => HeifDecoder;
+}
+interface HeifDecoder {
+  decode(bytes: Uint8Array): HeifPicture[];
 }
 interface HeifPicture {
   get_width(): number;
@@ -14,13 +18,14 @@ interface HeifPicture {
   free(): void;
 }
 
-let heif: Promise<Heif> | undefined;
+// One decoder is kept: it gives back the memory of a file only when it is handed the next.
+const heif = codec(async () => ({ default: load }));
 
 /** The main picture of a HEIC file, turned as the file says. libheif is a file of its own, loaded when first needed. */
-export async function decodeHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  heif ??= load();
-  const { HeifDecoder } = await heif;
-  const pictures = new HeifDecoder().decode(bytes);
+export const decodeHeic = (bytes: Uint8Array<ArrayBuffer>): Promise<Raster> =>
+  heif((decoder) => decodeMain(decoder.decode(bytes)));
+
+async function decodeMain(pictures: readonly HeifPicture[]): Promise<Raster> {
   const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
   if (!picture) throw new Error("The HEIC file has no picture");
   const target = createRaster(picture.get_width(), picture.get_height());
@@ -30,8 +35,9 @@ export async function decodeHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Raster
   return target;
 }
 
-async function load(): Promise<Heif> {
+async function load(): Promise<HeifDecoder> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`The HEIC decoder could not be loaded (${response.status})`);
-  return createModule({ wasmBinary: await response.arrayBuffer() }) as unknown as Heif;
+  const { HeifDecoder } = createModule({ wasmBinary: await response.arrayBuffer() }) as unknown as Heif;
+  return new HeifDecoder();
 }

@@ -1,8 +1,9 @@
 import { sniffFormat } from "#core/image/sniff.ts";
 import { fail, type Result } from "#core/result.ts";
+import { LOAD_ERROR } from "#platform/load-part.ts";
 import { remote } from "#platform/worker-door.ts";
-import type { Decoded } from "./decode-file.ts";
-import { decodeSvg } from "./decode-svg.ts";
+import type { Decoded, DecodeJob } from "./decode-file.ts";
+import { drawSvg } from "./draw-svg.ts";
 
 export type { Decoded } from "./decode-file.ts";
 
@@ -16,7 +17,7 @@ export interface DecodeOptions {
 /** The most pixels that a picture may have: more than any phone's camera gives (108 megapixels). */
 export const MAX_PIXELS = 128_000_000;
 
-const decode = remote<{ file: Blob; maxPixels: number }, { result: Result<Decoded> }>(
+const decode = remote<DecodeJob, { result: Result<Decoded> }>(
   () => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -29,16 +30,18 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
   try {
     const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
     signal?.throwIfAborted();
-    if (sniffFormat(head) === "svg") return await decodeSvg(file, { maxPixels, signal });
-    return (await decode({ file, maxPixels }, { signal })).result;
+    if (sniffFormat(head) !== "svg") return (await decode({ file, maxPixels }, { signal })).result;
+    const drawn = await drawSvg(file, { maxPixels, signal });
+    return drawn.ok ? (await decode({ drawn: drawn.value }, { signal, transfer: [drawn.value] })).result : drawn;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     return fail(unexpected(error));
   }
 }
 
-// A file on a memory stick that was pulled out, or a worker that the browser ended.
+// A codec that could not be loaded, a file on a memory stick that was pulled out, or a worker that the browser ended.
 function unexpected(error: unknown): string {
+  if (error instanceof Error && error.name === LOAD_ERROR) return error.message;
   if (error instanceof DOMException && error.name === "NotReadableError") return "This file can no longer be read.";
   return "This picture could not be read; there may not be enough memory for it.";
 }

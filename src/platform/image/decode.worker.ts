@@ -1,8 +1,9 @@
 import { serve } from "#platform/worker-serve.ts";
-import { decodeFile } from "./decode-file.ts";
+import { type DecodeJob, decodeFile } from "./decode-file.ts";
+import { readDrawing } from "./read-drawing.ts";
 
 // The pixels stand at the top of the answer, so that they are moved and not copied.
-serve(async ({ file, maxPixels }: { file: Blob; maxPixels: number }) => {
-  const result = await decodeFile(file, maxPixels);
+serve(async (job: DecodeJob) => {
+  const result = "drawn" in job ? readDrawing(job.drawn) : await decodeFile(job.file, job.maxPixels);
   return { result, pixels: result.ok ? result.value.raster.data : undefined };
 });

@@ -1,42 +1,61 @@
+import type { AVIFModule } from "@jsquash/avif/codec/enc/avif_enc.js";
+import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
+import type { JXLModule } from "@jsquash/jxl/codec/enc/jxl_enc.js";
+import type { WebPModule } from "@jsquash/webp/codec/enc/webp_enc.js";
 import { encodeBmp } from "#core/image/bmp-encode.ts";
 import { fitInside } from "#core/image/fit.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/ico-encode.ts";
 import type { OutputFormat } from "#core/image/output-format.ts";
-import { placeInSquare } from "#core/image/place-in-square.ts";
+import { place } from "#core/image/place.ts";
 import { resize } from "#core/image/resize.ts";
 import { wrapInSvg } from "#core/image/svg-wrap.ts";
 import type { Raster } from "#core/raster.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { codec } from "./codec.ts";
 import { writePng } from "./write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
 export type Encoder = (picture: Raster, quality: number) => Promise<Uint8Array<ArrayBuffer>>;
 
+// The smallest module with a 128-bit instruction (WebAssembly 2.0 §5.4.8): i32.const 0, i8x16.splat, i8x16.popcnt.
+const SIMD_MODULE = Uint8Array.of(
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...[1, 5, 1, 0x60, 0, 1, 0x7b],
+  ...[3, 2, 1, 0],
+  ...[10, 10, 1, 8, 0, 0x41, 0, 0xfd, 15, 0xfd, 98, 11],
+);
+
 // The codecs' own wrappers would take their multi-threaded builds where a page may share memory between threads; each
 // of our workers writes a file of its own, so one thread each is right, and less to download.
-const loadAvif = once(async () =>
-  (await import("@jsquash/avif/codec/enc/avif_enc.js")).default({ noInitialRun: true }),
+const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/enc/avif_enc.js"));
+const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js"));
+const jxl = codec<JXLModule>(() => import("@jsquash/jxl/codec/enc/jxl_enc.js"));
+const webp = codec<WebPModule>(() =>
+  WebAssembly.validate(SIMD_MODULE)
+    ? import("@jsquash/webp/codec/enc/webp_enc_simd.js")
+    : import("@jsquash/webp/codec/enc/webp_enc.js"),
 );
-const loadJxl = once(async () => (await import("@jsquash/jxl/codec/enc/jxl_enc.js")).default({ noInitialRun: true }));
 
 /** An encoder for each format, its codec loaded when first used. For use in a worker. */
 export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
   png: writePng,
-  jpg: async (picture, quality) => {
-    const { default: encode } = await import("@jsquash/jpeg/encode.js");
-    return bytesOf(await encode(picture as ImageData, { quality }));
+  jpg: async ({ data, width, height }, quality) => {
+    const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
+    return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality })));
   },
-  webp: async (picture, quality) => {
-    const { default: encode } = await import("@jsquash/webp/encode.js");
+  webp: async ({ data, width, height }, quality) => {
+    const { defaultOptions } = await loadPart(() => import("@jsquash/webp/meta.js"));
     // method 3 writes in two thirds of the time of 4, for 2 % more bytes.
-    return bytesOf(await encode(picture as ImageData, { quality, method: 3 }));
+    return webp(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, method: 3 })));
   },
   avif: async ({ data, width, height }, quality) => {
-    const [{ encode }, { defaultOptions }] = await Promise.all([loadAvif(), import("@jsquash/avif/meta.js")]);
-    return bytesOf(encode(new Uint8Array(data.buffer), width, height, { ...defaultOptions, quality, speed: 8 }));
+    const { defaultOptions } = await loadPart(() => import("@jsquash/avif/meta.js"));
+    const options = { ...defaultOptions, quality, speed: 8 };
+    return avif(({ encode }) => bytesOf(encode(new Uint8Array(data.buffer), width, height, options)));
   },
   jxl: async ({ data, width, height }, quality) => {
-    const [{ encode }, { defaultOptions }] = await Promise.all([loadJxl(), import("@jsquash/jxl/meta.js")]);
-    return bytesOf(encode(data, width, height, { ...defaultOptions, quality, effort: 4 }));
+    const { defaultOptions } = await loadPart(() => import("@jsquash/jxl/meta.js"));
+    return jxl(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, effort: 4 })));
   },
   bmp: async (picture) => encodeBmp(picture),
   ico: async (picture) => encodeIco(await Promise.all(iconSides(picture).map((side) => iconPicture(picture, side)))),
@@ -54,8 +73,10 @@ function iconSides({ width, height }: Raster): number[] {
 }
 
 async function iconPicture(picture: Raster, side: number) {
-  const fitted = resize(picture, fitInside(picture, { width: side, height: side }));
-  return { side, png: await writePng(placeInSquare(fitted, side)) };
+  const square = { width: side, height: side };
+  const fitted = resize(picture, fitInside(picture, square));
+  const [left, top] = [side - fitted.width, side - fitted.height].map((rest) => Math.floor(rest / 2));
+  return { side, png: await writePng(place(fitted, square, left ?? 0, top ?? 0)) };
 }
 
 function base64(bytes: Uint8Array): string {
@@ -72,16 +93,4 @@ function bytesOf(encoded: ArrayBuffer | ArrayBufferView | null): Uint8Array<Arra
   return encoded instanceof ArrayBuffer
     ? new Uint8Array(encoded)
     : Uint8Array.from(new Uint8Array(encoded.buffer, encoded.byteOffset, encoded.byteLength));
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    // A load that failed (no connection) is tried again by the next call.
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
 }

@@ -1,39 +1,71 @@
+import type { AVIFModule } from "@jsquash/avif/codec/dec/avif_dec.js";
+import type { MozJPEGModule } from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
+import type { JXLModule } from "@jsquash/jxl/codec/dec/jxl_dec.js";
+import type { WebPModule } from "@jsquash/webp/codec/dec/webp_dec.js";
+import { readDimensions } from "#core/image/dimensions.ts";
 import type { ImageFormat } from "#core/image/format.ts";
+import { place } from "#core/image/place.ts";
+import { firstWebpFrame } from "#core/image/webp-frame.ts";
 import type { Raster } from "#core/raster.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { codec } from "./codec.ts";
 
 /** Reads the pixels of a file as they are stored: not turned, not brought into sRGB. */
 export type Decoder = (bytes: Uint8Array<ArrayBuffer>) => Promise<Raster>;
 
+const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/dec/avif_dec.js"));
+const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/dec/mozjpeg_dec.js"));
+const jxl = codec<JXLModule>(() => import("@jsquash/jxl/codec/dec/jxl_dec.js"));
+const webp = codec<WebPModule>(() => import("@jsquash/webp/codec/dec/webp_dec.js"));
+
 /** Decoders in WebAssembly or TypeScript, each loaded when it is first needed. For use in a worker. */
-export const wasmDecoders = {
-  png: async (bytes) => (await import("@jsquash/png/decode.js")).decode(bytes.buffer).then(toRaster),
-  jpeg: async (bytes) => (await import("@jsquash/jpeg/decode.js")).default(bytes.buffer).then(toRaster),
-  webp: async (bytes) => (await import("@jsquash/webp/decode.js")).default(bytes.buffer).then(toRaster),
-  avif: async (bytes) => toRaster(required(await (await import("@jsquash/avif/decode.js")).default(bytes.buffer))),
-  jxl: async (bytes) => (await import("@jsquash/jxl/decode.js")).default(bytes.buffer).then(toRaster),
-  bmp: async (bytes) => (await import("#core/image/bmp-decode.ts")).decodeBmp(bytes),
+export const ownDecoders = {
+  png: decodePng,
+  jpeg: (bytes) => jpeg(({ decode }) => toRaster(decode(bytes, true))),
+  webp: decodeWebp,
+  avif: (bytes) => avif(({ decode }) => toRaster(decode(bytes, 8))),
+  jxl: (bytes) => jxl(({ decode }) => toRaster(decode(bytes))),
+  gif: async (bytes) => (await loadPart(() => import("#core/image/gif-decode.ts"))).decodeGif(bytes),
+  bmp: async (bytes) => (await loadPart(() => import("#core/image/bmp-decode.ts"))).decodeBmp(bytes),
   ico: decodeIcon,
-  tiff: async (bytes) => (await import("./decode-tiff.ts")).decodeTiff(bytes),
-  heic: async (bytes) => (await import("./decode-heic.ts")).decodeHeic(bytes),
-} satisfies Partial<Record<ImageFormat, Decoder>>;
+  tiff: async (bytes) => (await loadPart(() => import("./decode-tiff.ts"))).decodeTiff(bytes),
+  heic: async (bytes) => (await loadPart(() => import("./decode-heic.ts"))).decodeHeic(bytes),
+} satisfies Record<Exclude<ImageFormat, "svg">, Decoder>;
+
+async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
+  const { decode, init } = await loadPart(() => import("@jsquash/png/decode.js"));
+  await loadPart(() => init());
+  return toRaster(await decode(bytes.buffer));
+}
+
+// The decoder reads still pictures alone: of an animation it is given the first frame as one.
+async function decodeWebp(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
+  const frame = firstWebpFrame(bytes);
+  const picture = await webp(({ decode }) => toRaster(decode(frame?.file ?? bytes)));
+  const screen = frame && readDimensions(bytes, "webp");
+  return screen ? place(picture, screen, frame.left, frame.top) : picture;
+}
+
+// An icon's directory promises 256 pixels a side at most; a PNG in it that is larger than this is no icon's.
+const MOST_ICON_SIDE = 4096;
 
 async function decodeIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  const { largestIcon } = await import("#core/image/ico-decode.ts");
+  const { largestIcon } = await loadPart(() => import("#core/image/ico-decode.ts"));
   const icon = largestIcon(bytes);
-  return "raster" in icon ? icon.raster : wasmDecoders.png(Uint8Array.from(icon.png));
+  if ("raster" in icon) return icon.raster;
+  const size = readDimensions(icon.png, "png");
+  if (!size || Math.max(size.width, size.height) > MOST_ICON_SIDE) throw new Error("The icon's picture is damaged");
+  return decodePng(Uint8Array.from(icon.png));
 }
 
 // Decoded pixels may be a window on a module's whole memory: only a buffer of their own can be moved between threads.
-function toRaster({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Raster {
+function toRaster(picture: { width: number; height: number; data: Uint8ClampedArray } | null): Raster {
+  if (!picture) throw new Error("The decoder gave no picture");
+  const { width, height, data } = picture;
   const own = data.byteLength === data.buffer.byteLength && data.buffer instanceof ArrayBuffer;
   return {
     width,
     height,
     data: own ? new Uint8ClampedArray(data.buffer as ArrayBuffer) : Uint8ClampedArray.from(data),
   };
-}
-
-function required<T>(value: T | null): T {
-  if (value === null) throw new Error("The decoder gave no picture");
-  return value;
 }

@@ -2,7 +2,7 @@ import { fitInside } from "#core/image/fit.ts";
 import type { Result } from "#core/result.ts";
 import type { Conversion, Converted, Inspected } from "#platform/image/convert-file.ts";
 import { MAX_PIXELS } from "#platform/image/decode.ts";
-import { decodeSvg } from "#platform/image/decode-svg.ts";
+import { drawSvg } from "#platform/image/draw-svg.ts";
 import { workerPool } from "#platform/worker-pool.ts";
 import type { Job } from "./job.tsx";
 
@@ -23,11 +23,10 @@ export async function convert(
 ): Promise<Result<Converted>> {
   if (!isSvg) return pool({ kind: "convert", file, conversion }, { signal, onProgress }) as Promise<Result<Converted>>;
   const { box, maxPixels } = conversion;
-  const drawing = await decodeSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? fitInside(own, box) : own) });
+  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? fitInside(own, box) : own) });
   if (!drawing.ok) return drawing;
-  const drawn = drawing.value.raster;
-  const job: Job = { kind: "convert", file, drawn, conversion };
-  return pool(job, { signal, onProgress, transfer: [drawn.data.buffer] }) as Promise<Result<Converted>>;
+  const job: Job = { kind: "convert", file, drawn: drawing.value, conversion };
+  return pool(job, { signal, onProgress, transfer: [drawing.value] }) as Promise<Result<Converted>>;
 }
 
 /** A zip archive of the results. */

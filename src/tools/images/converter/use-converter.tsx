@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { LOAD_ERROR } from "#platform/load-part.ts";
 import { type ConverterValues, conversionFor } from "./conversion.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.tsx";
 import { type Entry, formatOf, initialState, nextState } from "./converter-state.ts";
@@ -7,6 +8,8 @@ import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 const TOO_MANY = `You can upload up to ${MAX_FILES} files only.`;
 const NOT_IMAGES = "Please select valid image files.";
 const NOT_FIT = "Please select valid image files (max size: 20MB).";
+
+const STOPPED = "The conversion stopped, perhaps for want of memory. A smaller size may work.";
 
 // The bar stays at least this long, full at the end; nothing waits for it.
 const LEAST_BAR_MS = 2000;
@@ -101,9 +104,10 @@ async function convertEntry(
       id,
       outcome: result.ok ? { kind: "done", format, ...result.value } : { kind: "failed", message: result.message },
     });
-  } catch {
+  } catch (error) {
     if (signal.aborted) return;
-    const message = "The conversion stopped, perhaps for want of memory. A smaller size may work.";
+    const unloaded = error instanceof Error && error.name === LOAD_ERROR;
+    const message = unloaded ? error.message : STOPPED;
     dispatch({ type: "outcome", id, outcome: { kind: "failed", message } });
   }
 }
