@@ -91,6 +91,26 @@ export const color = (initial: `#${string}`): Param<string> => ({
   print: (value) => value.slice(1),
 });
 
+/** How one entry of a list is written in a link. */
+export type ListItem<T> = Pick<Param<T>, "parse" | "print">;
+
+/**
+ * From `min` to `max` entries, joined by underscores, which an entry's own text must not have. An entry that means
+ * nothing, or too few or too many of them, make the whole list mean nothing.
+ */
+export const list = <T>(
+  initial: readonly T[],
+  item: ListItem<T>,
+  { min, max }: { readonly min: number; readonly max: number },
+): Param<readonly T[]> => ({
+  default: initial,
+  parse(text) {
+    const items = text === "" ? [] : text.split("_").map((part) => item.parse(part));
+    return items.length < min || items.length > max || items.includes(undefined) ? undefined : (items as T[]);
+  },
+  print: (items) => items.map((each) => item.print(each)).join("_"),
+});
+
 /** Every setting at its default. */
 export const defaults = <P extends Params>(params: P): Values<P> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.default])) as Values<P>;
