@@ -1,0 +1,420 @@
+import { converter, interpolate } from "culori";
+import fc from "fast-check";
+import { compile } from "tailwindcss";
+import { describe, expect, test } from "vitest";
+import { channelsOf } from "#core/hex-color.ts";
+import { defaults, type NumberParam } from "#core/params.ts";
+import { seededRandom } from "#core/random.ts";
+import { drawGradient } from "./draw.ts";
+import { EXTENTS, type Gradient, HUE_PATHS, SHAPES, SPACES, type Stop, TOWARDS, TYPES } from "./gradient.ts";
+import { oklabOf, rgbOfOklab } from "./oklab.ts";
+import params from "./params.ts";
+import { parseGradient } from "./parse.ts";
+import { PRESETS } from "./presets.ts";
+import { drawnStops, printCss, printFallback, printValue } from "./print.ts";
+import { ramp } from "./ramp.ts";
+import { randomStops } from "./random-stops.ts";
+import { sampleStops } from "./sample.ts";
+import { addStop, drawTogether, removeStop, reverse, spreadOut, widestGap } from "./stops.ts";
+import { printSvg } from "./svg.ts";
+import { printTailwind } from "./tailwind.ts";
+
+const initial: Gradient = defaults(params);
+
+const opaque = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
+const color = fc.oneof(
+  opaque,
+  fc.tuple(opaque, fc.integer({ min: 0, max: 254 })).map(([hex, alpha]) => hex + alpha.toString(16).padStart(2, "0")),
+);
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
+const stopsOf = (colors: fc.Arbitrary<string>, places = hundredths(0, 100)): fc.Arbitrary<Stop[]> =>
+  fc
+    .array(fc.record({ color: colors, at: places }), { minLength: 2, maxLength: 8 })
+    .map((stops) => stops.sort((a, b) => a.at - b.at));
+const shape = {
+  type: fc.constantFrom(...TYPES),
+  angle: hundredths(0, 360),
+  repeating: fc.boolean(),
+  toward: fc.constantFrom(...TOWARDS),
+  shape: fc.constantFrom(...SHAPES),
+  extent: fc.constantFrom(...EXTENTS),
+  x: hundredths(-50, 150),
+  y: hundredths(-50, 150),
+  space: fc.constantFrom(...SPACES),
+  hue: fc.constantFrom(...HUE_PATHS),
+};
+const opacity = fc.integer({ min: 0, max: 20 }).map((steps) => steps / 20);
+/** Every gradient in the form in which it is read: an opacity other than 1 has opaque stops. */
+const readable: fc.Arbitrary<Gradient> = fc.oneof(
+  fc.record({ ...shape, stops: stopsOf(opaque, hundredths(-200, 300)), opacity }),
+  fc.record({
+    ...shape,
+    stops: stopsOf(color).filter((stops) => new Set(stops.map(({ color: hex }) => channelsOf(hex).alpha)).size > 1),
+    opacity: fc.constant(1),
+  }),
+);
+const anyGradient: fc.Arbitrary<Gradient> = fc.record({ ...shape, stops: stopsOf(color), opacity });
+
+const read = (css: string) => {
+  const result = parseGradient(css);
+  return result.ok ? result.value : { changes: {}, note: result.message };
+};
+
+describe("printing", () => {
+  test("the default is the specification's", () => {
+    expect(printCss(initial)).toBe("background: linear-gradient(0deg, #14b8a6 0%, #7f2cf4 100%);");
+    expect(printCss({ ...initial, type: "radial" })).toBe(
+      "background: radial-gradient(circle, #14b8a6 0%, #7f2cf4 100%);",
+    );
+    expect(printCss({ ...initial, angle: 135, opacity: 0.35 })).toBe(
+      "background: linear-gradient(135deg, rgba(20, 184, 166, 0.35) 0%, rgba(127, 44, 244, 0.35) 100%);",
+    );
+  });
+
+  test("the limits are the specification's", () => {
+    const limits = ({ default: value, min, max, step }: NumberParam) => [value, min, max, step];
+    expect(limits(params.opacity)).toEqual([1, 0, 1, 0.05]);
+    expect(limits(params.angle).slice(0, 3)).toEqual([0, 0, 360]);
+  });
+
+  test("other spaces have plain stops before them", () => {
+    const [fallback, own, ...rest] = printCss({ ...initial, space: "oklch", hue: "longer", angle: 90 }).split("\n");
+    expect(own).toBe("background: linear-gradient(90deg in oklch longer hue, #14b8a6 0%, #7f2cf4 100%);");
+    expect(fallback).toMatch(/^background: linear-gradient\(90deg, #14b8a6 0%, #[0-9a-f]{6} .+, #7f2cf4 100%\);$/);
+    expect(rest).toEqual([]);
+    expect(printValue({ ...initial, type: "conic", space: "oklab" })).toBe(
+      "conic-gradient(in oklab, #14b8a6 0%, #7f2cf4 100%)",
+    );
+  });
+});
+
+describe("reading", () => {
+  test("what is printed is read back the same", () => {
+    fc.assert(
+      fc.property(readable, (gradient) => {
+        expect({ ...gradient, ...read(printCss(gradient)).changes }).toEqual(gradient);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("opacity and stops' own alpha come back as one, and print the same", () => {
+    fc.assert(
+      fc.property(anyGradient, (gradient) => {
+        expect(printCss({ ...gradient, ...read(printCss(gradient)).changes })).toBe(printCss(gradient));
+      }),
+    );
+  });
+
+  test("nothing makes it throw", () => {
+    const bits = fc.constantFrom(
+      ..."linear-gradient( radial-gradient( conic-gradient( ) , ; : { } red #fff 10% 5px 90deg to top at in oklch hue longer circle 0 rgb(1 2 3)".split(
+        " ",
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(bits).map((words) => words.join(" ")),
+        ),
+        (text) => {
+          const result = parseGradient(text);
+          expect(result.ok || result.message.length > 10).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  const pairs: [string, string][] = [
+    ["linear-gradient(red, blue)", "linear-gradient(180deg, #ff0000 0%, #0000ff 100%)"],
+    [
+      ".a { color: red; background: linear-gradient(to right, #F00, 40%\n lime, blue) }",
+      "linear-gradient(90deg, #ff0000 0%, #00ff00 40%, #0000ff 100%)",
+    ],
+    [
+      "background-image: -webkit-linear-gradient(red, blue); background-image: linear-gradient(.25turn, red, white, blue);",
+      "linear-gradient(90deg, #ff0000 0%, #ffffff 50%, #0000ff 100%)",
+    ],
+    [
+      "linear-gradient(-45deg, rgb(0 0 0 / 50%), hsl(120 100% 50% / .5))",
+      "linear-gradient(315deg, rgba(0, 0, 0, 0.5) 0%, rgba(0, 255, 0, 0.5) 100%)",
+    ],
+    [
+      "linear-gradient(to left bottom, red 0 25%, transparent 0)",
+      "linear-gradient(to bottom left, #ff0000 0%, #ff0000 25%, rgba(0, 0, 0, 0) 25%)",
+    ],
+    [
+      "repeating-linear-gradient(45deg, #000 0% 10%, #fff 10% 20%) !important",
+      "repeating-linear-gradient(45deg, #000000 0%, #000000 10%, #ffffff 10%, #ffffff 20%)",
+    ],
+    ["radial-gradient(red, blue)", "radial-gradient(ellipse, #ff0000 0%, #0000ff 100%)"],
+    [
+      "radial-gradient(closest-side at top right, red, blue)",
+      "radial-gradient(ellipse closest-side at 100% 0%, #ff0000 0%, #0000ff 100%)",
+    ],
+    [
+      "radial-gradient(circle at center left, red, blue)",
+      "radial-gradient(circle at 0% 50%, #ff0000 0%, #0000ff 100%)",
+    ],
+    [
+      "conic-gradient(from 0.5turn at 20% 30%, red, 90deg, blue 0.5turn)".replace("90deg, ", ""),
+      "conic-gradient(from 180deg at 20% 30%, #ff0000 0%, #0000ff 50%)",
+    ],
+    [
+      "linear-gradient(in oklch decreasing hue to top, red, blue)",
+      "linear-gradient(0deg in oklch decreasing hue, #ff0000 0%, #0000ff 100%)",
+    ],
+    [
+      "linear-gradient(90deg, oklch(62.8% 0.2577 29.23), blue)",
+      "linear-gradient(90deg in oklab, #ff0000 0%, #0000ff 100%)",
+    ],
+    ["background: linear-gradient(0deg, red, blue) no-repeat", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    [
+      "/* a: b; */ linear-gradient(0deg, red 20%, blue 10%, lime)",
+      "linear-gradient(0deg, #ff0000 20%, #0000ff 20%, #00ff00 100%)",
+    ],
+  ];
+  test.each(pairs)("%s", (css, printed) => {
+    expect(printValue({ ...initial, ...read(css).changes })).toBe(printed);
+  });
+
+  const refused: [string, RegExp][] = [
+    ["", /No gradient found/],
+    ["color: red", /No gradient found/],
+    ["linear-gradient(red)", /at least two colours/],
+    ["linear-gradient(red, 30%, blue)", /place without a colour/],
+    ["linear-gradient(red, blurple)", /‘blurple’ is not a colour/],
+    ["linear-gradient(red 10px, blue 2em)", /‘10px’ depends on the size of the box/],
+    ["linear-gradient(var(--a), blue)", /‘var\(--a\)’ has no value/],
+    ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a colour/],
+    ["linear-gradient(in hsl, red, blue)", /not in ‘hsl’/],
+    ["linear-gradient(red, blue), url(a.png)", /2 layers/],
+    ["-webkit-linear-gradient(red, blue)", /without the prefix/],
+    ["radial-gradient(50px, red, blue)", /fixed size/],
+    ["radial-gradient(circle at 10px 10px, red, blue)", /The middle ‘10px 10px’/],
+    ["linear-gradient(red, blue", /brackets do not match/],
+    ["linear-gradient(red,, blue)", /missing between two commas/],
+    [`linear-gradient(${Array(25).fill("red").join()})`, /Up to 24 stops/],
+  ];
+  test.each(refused)("not understood: %s", (css, message) => {
+    const result = parseGradient(css);
+    expect(result.ok ? "" : result.message).toMatch(message);
+  });
+
+  test("what was left out or changed is told", () => {
+    expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the words beside it/);
+    expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/sRGB does not have/);
+    expect(read("linear-gradient(oklch(62.8% 0.2577 29.23), white)").note).toBeUndefined();
+  });
+});
+
+describe("mixing", () => {
+  const rgb = converter("rgb");
+
+  test("OKLab is culori's, there and back", () => {
+    const oklab = converter("oklab");
+    fc.assert(
+      fc.property(opaque, (hex) => {
+        const { red, green, blue } = channelsOf(hex);
+        const own = oklabOf([red / 255, green / 255, blue / 255]);
+        const { l, a, b } = oklab(hex) as { l: number; a: number; b: number };
+        [l, a, b].forEach((value, index) => {
+          expect(own[index]).toBeCloseTo(value, 6);
+        });
+        [red, green, blue].forEach((byte, index) => {
+          expect((rgbOfOklab(own)[index] as number) * 255).toBeCloseTo(byte, 2);
+        });
+      }),
+    );
+  });
+
+  test("sRGB and OKLab are mixed as culori mixes them", () => {
+    fc.assert(
+      fc.property(
+        opaque,
+        opaque,
+        fc.constantFrom("srgb" as const, "oklab" as const),
+        hundredths(0, 100),
+        (a, b, space, at) => {
+          const mixed = rgb(interpolate([a, b], space === "srgb" ? "rgb" : "oklab")(at / 100));
+          const own = ramp(
+            [
+              { color: a, at: 0 },
+              { color: b, at: 100 },
+            ],
+            { space, hue: "shorter" },
+          )(at);
+          [mixed.r, mixed.g, mixed.b].forEach((value, index) => {
+            expect(own[index]).toBeCloseTo(Math.min(1, Math.max(0, value)), 4);
+          });
+        },
+      ),
+    );
+  });
+
+  test("hue goes each way around as culori goes", async () => {
+    const culori = await import("culori");
+    const ways = {
+      shorter: culori.fixupHueShorter,
+      longer: culori.fixupHueLonger,
+      increasing: culori.fixupHueIncreasing,
+      decreasing: culori.fixupHueDecreasing,
+    };
+    const colored = opaque.filter((hex) => (culori.oklch(hex)?.c ?? 0) > 0.01);
+    fc.assert(
+      fc.property(colored, colored, fc.constantFrom(...HUE_PATHS), hundredths(0, 100), (a, b, hue, at) => {
+        // Between two shades of one hue, rounding decides which way is longer.
+        const hues = [a, b].map((hex) => culori.oklch(hex)?.h ?? 0);
+        fc.pre(Math.abs((hues[0] as number) - (hues[1] as number)) > 1e-3);
+        const mixed = rgb(interpolate([a, b], "oklch", { h: { fixup: ways[hue] } } as never)(at / 100));
+        const own = ramp(
+          [
+            { color: a, at: 0 },
+            { color: b, at: 100 },
+          ],
+          { space: "oklch", hue },
+        )(at);
+        [mixed.r, mixed.g, mixed.b].forEach((value, index) => {
+          expect(Math.abs((own[index] as number) - Math.min(1, Math.max(0, value)))).toBeLessThan(0.5 / 255);
+        });
+      }),
+    );
+  });
+
+  test("a grey takes the other's hue, and what is transparent has no colour of its own", () => {
+    const half = (a: string, b: string, space: Gradient["space"]) =>
+      ramp(
+        [
+          { color: a, at: 0 },
+          { color: b, at: 100 },
+        ],
+        { space, hue: "shorter" },
+      )(50);
+    const lch = converter("oklch");
+    const [r, g, b] = half("#808080", "#bb6655", "oklch");
+    expect(lch({ mode: "rgb", r, g, b }).h).toBeCloseTo(lch("#bb6655")?.h ?? 0, 1);
+    expect(half("#00000000", "#ff0000", "srgb")).toEqual([1, 0, 0, 0.5]);
+    expect(half("#ff0000", "#0000ff00", "oklab").map((value) => Number(value.toFixed(4)))).toEqual([1, 0, 0, 0.5]);
+  });
+
+  test.each([true, false])("plain stops differ by about two levels at most (premultiplied: %s)", (premultiplied) => {
+    fc.assert(
+      fc.property(
+        stopsOf(
+          opaque,
+          fc.integer({ min: 0, max: 10 }).map((tenth) => tenth * 10),
+        ),
+        fc.constantFrom(...SPACES),
+        fc.constantFrom(...HUE_PATHS),
+        (stops, space, hue) => {
+          const sampled = sampleStops(stops, { space, hue }, premultiplied);
+          const plain = ramp(sampled, { space: "srgb", hue });
+          const meant = ramp(stops, { space, hue });
+          const first = stops[0]?.at ?? 0;
+          const length = (stops.at(-1)?.at ?? 0) - first;
+          for (let share = 0.005; share < 1; share += 0.01) {
+            const at = first + share * length;
+            // A kink may be rounded off over a 128th of the way between two stops.
+            const near = [-1, -0.5, -0.25, 0, 0.25, 0.5, 1].map((side) => meant(at + (side * length) / 128));
+            plain(at).forEach((value, index) => {
+              const wanted = near.map((each) => each[index] as number);
+              expect(value * 255).toBeGreaterThan(Math.min(...wanted) * 255 - 4);
+              expect(value * 255).toBeLessThan(Math.max(...wanted) * 255 + 4);
+            });
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("stops", () => {
+  test("one that is added changes nothing to be seen in sRGB", () => {
+    fc.assert(
+      fc.property(stopsOf(opaque), hundredths(0, 100), hundredths(0, 100), (stops, at, probe) => {
+        const mixing = { space: "srgb", hue: "shorter" } as const;
+        fc.pre(!stops.some((stop) => stop.at === at));
+        const before = ramp(stops, mixing)(probe);
+        ramp(
+          addStop(stops, at, mixing),
+          mixing,
+        )(probe).forEach((value, index) => {
+          expect(Math.abs(value - (before[index] as number)) * 255).toBeLessThanOrEqual(0.51);
+        });
+      }),
+    );
+  });
+
+  test("reversing twice gives the same picture, and two always stay", () => {
+    fc.assert(
+      fc.property(stopsOf(color), (stops) => {
+        expect(reverse(reverse(stops))).toEqual(stops);
+        expect(removeStop(stops, 0).length).toBe(Math.max(2, stops.length - 1));
+      }),
+    );
+    expect(
+      widestGap([
+        { color: "#000000", at: 90 },
+        { color: "#000000", at: 0 },
+      ]),
+    ).toBe(45);
+    expect(spreadOut(drawTogether(initial.stops))).toEqual(initial.stops);
+    expect(drawTogether(initial.stops).map(({ at }) => at)).toEqual([0, 25]);
+  });
+
+  test("presets and random ones are gradients that a link can hold", () => {
+    for (const { stops } of PRESETS) expect(params.stops.parse(params.stops.print(stops))).toEqual(stops);
+    const random = seededRandom(7);
+    const seen = new Set<string>();
+    for (let round = 0; round < 500; round++) {
+      const stops = randomStops(random);
+      expect(params.stops.parse(params.stops.print(stops))).toEqual(stops);
+      seen.add(params.stops.print(stops));
+    }
+    expect(seen.size).toBeGreaterThan(490);
+  });
+});
+
+describe("other forms", () => {
+  test("Tailwind makes the same background of its class", async () => {
+    const compiler = await compile("@tailwind utilities;");
+    const samples = fc.sample(readable, 60);
+    const css = compiler.build(samples.map(printTailwind));
+    for (const gradient of samples) {
+      // Tailwind drops the white space that CSS does not need.
+      expect(css.replace(/\s/g, "")).toContain(`background-image:${printValue(gradient).replace(/\s/g, "")}`);
+    }
+  });
+
+  test("SVG says what it cannot hold", () => {
+    const box = { width: 400, height: 300 };
+    expect(printSvg({ ...initial, type: "conic" }, box)).toMatchObject({ ok: false });
+    const svg = printSvg({ ...initial, angle: 90, opacity: 0.5 }, box);
+    expect(svg.ok && svg.value).toContain('x1="0" y1="150" x2="400" y2="150"');
+    expect(svg.ok && svg.value).toContain('<stop offset="1" stop-color="#7f2cf4" stop-opacity="0.5"/>');
+  });
+
+  test("pixels at the corners are the end stops' colours", () => {
+    const stops = [
+      { color: "#ff0000", at: 0 },
+      { color: "#0000ff", at: 100 },
+    ];
+    const { data } = drawGradient({ ...initial, stops, toward: "bottom-right" }, { width: 300, height: 200 });
+    expect([...data.subarray(0, 4)]).toEqual([254, 0, 1, 255].map((value) => expect.closeTo(value, -0.4)));
+    expect([...data.subarray(-4)]).toEqual([1, 0, 254, 255].map((value) => expect.closeTo(value, -0.4)));
+    const pixel = (x: number, y: number) => [...data.subarray((y * 300 + x) * 4, (y * 300 + x) * 4 + 3)];
+    expect(pixel(299, 0)[0]).toBeCloseTo(127, -1);
+    expect(pixel(0, 199)[0]).toBeCloseTo(127, -1);
+  });
+
+  test("the fallback is what the page draws, too", () => {
+    const gradient: Gradient = { ...initial, space: "oklch", opacity: 0.5 };
+    const changes = read(printFallback(gradient)).changes;
+    expect(changes.space).toBe("srgb");
+    expect(changes.opacity).toBe(0.5);
+    expect(drawnStops({ ...gradient, ...changes })[0]?.color).toBe(drawnStops(gradient)[0]?.color);
+  });
+});

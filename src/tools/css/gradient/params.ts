@@ -1,0 +1,51 @@
+import { normalizeHex } from "#core/hex-color.ts";
+import { choice, flag, type ListItem, list, number } from "#core/params.ts";
+import { cssNumber } from "#kits/css-generator/css-number.ts";
+import {
+  EXTENTS,
+  FEWEST_STOPS,
+  HUE_PATHS,
+  MOST_STOPS,
+  OUTERMOST,
+  SHAPES,
+  SPACES,
+  type Stop,
+  TOWARDS,
+  TYPES,
+} from "./gradient.ts";
+
+// A colour without its hash sign, an asterisk, and the place: 14b8a6*0
+const stop: ListItem<Stop> = {
+  parse(text) {
+    const [hex = "", place = "", ...rest] = text.split("*");
+    const color = /^[0-9a-f]+$/i.test(hex) && hex.length >= 6 ? normalizeHex(hex) : undefined;
+    const at = /^-?\d+(\.\d+)?$/.test(place) ? Number(Number(place).toFixed(2)) : Number.NaN;
+    return color && Math.abs(at) <= OUTERMOST && rest.length === 0 ? { color, at: at || 0 } : undefined;
+  },
+  print: ({ color, at }) => `${color.slice(1)}*${cssNumber(at)}`,
+};
+
+const middle = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
+
+export default {
+  type: choice("linear", TYPES),
+  // The slider steps by whole degrees; pasted angles may lie between them.
+  angle: number(0, { min: 0, max: 360, step: 0.01 }),
+  opacity: number(1, { min: 0, max: 1, step: 0.05 }),
+  stops: list<Stop>(
+    [
+      { color: "#14b8a6", at: 0 },
+      { color: "#7f2cf4", at: 100 },
+    ],
+    stop,
+    { min: FEWEST_STOPS, max: MOST_STOPS },
+  ),
+  repeating: flag(false),
+  toward: choice("angle", TOWARDS),
+  shape: choice("circle", SHAPES),
+  extent: choice("farthest-corner", EXTENTS),
+  x: middle,
+  y: middle,
+  space: choice("srgb", SPACES),
+  hue: choice("shorter", HUE_PATHS),
+};

@@ -1,0 +1,46 @@
+import { cssColor, withOpacity } from "#kits/css-generator/css-color.ts";
+import { cssNumber } from "#kits/css-generator/css-number.ts";
+import type { Gradient, Stop } from "./gradient.ts";
+import { inOrder } from "./order.ts";
+import { sampleStops } from "./sample.ts";
+
+/** The stops in order, with the gradient's opacity in their colours. */
+export const drawnStops = ({ stops, opacity }: Gradient): Stop[] =>
+  inOrder(stops).map(({ color, at }) => ({ color: withOpacity(color, opacity), at }));
+
+/** The gradient as a CSS value (CSS Images 4). */
+export const printValue = (gradient: Gradient): string =>
+  call(gradient, drawnStops(gradient), gradient.space === "srgb" ? "" : `in ${mixingOf(gradient)}`);
+
+/** The same as nearly as sRGB stops can have it, for browsers that mix in no other space. */
+export const printFallback = (gradient: Gradient): string =>
+  call(gradient, sampleStops(drawnStops(gradient), gradient, true), "");
+
+/** The declarations that draw the gradient: the last one that a browser understands counts. */
+export function printCss(gradient: Gradient): string {
+  const values = gradient.space === "srgb" ? [] : [printFallback(gradient)];
+  return [...values, printValue(gradient)].map((value) => `background: ${value};`).join("\n");
+}
+
+/** The stops as CSS, mixed in sRGB along a bar from left to right. */
+export const printBar = (gradient: Gradient): string =>
+  `linear-gradient(90deg, ${printStops(sampleStops(inOrder(gradient.stops), gradient, true))})`;
+
+const mixingOf = ({ space, hue }: Gradient) => (space === "oklch" && hue !== "shorter" ? `oklch ${hue} hue` : space);
+
+const printStops = (stops: readonly Stop[]) =>
+  stops.map(({ color, at }) => `${cssColor(color)} ${cssNumber(at)}%`).join(", ");
+
+function call(gradient: Gradient, stops: readonly Stop[], mixing: string): string {
+  const name = `${gradient.repeating ? "repeating-" : ""}${gradient.type}-gradient`;
+  const before = [...geometryOf(gradient), mixing].filter((part) => part !== "").join(" ");
+  return `${name}(${before === "" ? "" : `${before}, `}${printStops(stops)})`;
+}
+
+function geometryOf(gradient: Gradient): string[] {
+  const { type, toward, angle, shape, extent, x, y } = gradient;
+  const middle = x === 50 && y === 50 ? "" : `at ${cssNumber(x)}% ${cssNumber(y)}%`;
+  if (type === "linear") return [toward === "angle" ? `${cssNumber(angle)}deg` : `to ${toward.replace("-", " ")}`];
+  if (type === "radial") return [shape, extent === "farthest-corner" ? "" : extent, middle];
+  return [angle === 0 ? "" : `from ${cssNumber(angle)}deg`, middle];
+}

@@ -1,0 +1,66 @@
+import { channelsOf } from "#core/hex-color.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { alphaNumber } from "#kits/css-generator/css-color.ts";
+import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { type Box, lineIn, middleIn, radiiIn } from "./geometry.ts";
+import type { Gradient, Stop } from "./gradient.ts";
+import { drawnStops } from "./print.ts";
+import { sampleStops } from "./sample.ts";
+
+/**
+ * The gradient as an SVG file of that size (SVG 2 §14). SVG mixes colours without premultiplying their alpha and in
+ * sRGB only: stops are put in between to look the same. It has no conic gradients.
+ */
+export function printSvg(gradient: Gradient, box: Box): Result<string> {
+  if (gradient.type === "conic") return fail("SVG has no conic gradients. PNG can hold this one.");
+  const stops = sampleStops(drawnStops(gradient), gradient, false);
+  const first = stops[0]?.at ?? 0;
+  const last = stops.at(-1)?.at ?? 100;
+  // SVG's offsets run from 0 to 1: the line is set to reach from the first to the last stop.
+  const length = last - first;
+  const offset = ({ at }: Stop) => (length > 0 ? (at - first) / length : 0);
+  const name = gradient.type === "linear" ? "linearGradient" : "radialGradient";
+  const spread = gradient.repeating ? ' spreadMethod="repeat"' : "";
+  const placed = gradient.type === "linear" ? linear(gradient, box, first, length) : radial(gradient, box, first, last);
+  if (!placed)
+    return fail("SVG has no radial gradients whose first stop lies outside the middle. PNG can hold this one.");
+  const size = `width="${box.width}" height="${box.height}"`;
+  return ok(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${box.width} ${box.height}">`,
+      `  <${name} id="gradient" gradientUnits="userSpaceOnUse" ${placed}${spread}>`,
+      ...stops.map((stop) => `    <stop offset="${cssNumber(offset(stop), 5)}" ${paint(stop.color)}/>`),
+      `  </${name}>`,
+      `  <rect ${size} fill="url(#gradient)"/>`,
+      "</svg>",
+      "",
+    ].join("\n"),
+  );
+}
+
+function linear(gradient: Gradient, box: Box, first: number, length: number): string {
+  const { x1, y1, x2, y2 } = lineIn(gradient, box);
+  const at = (from: number, to: number, place: number) => cssNumber(from + ((to - from) * place) / 100, 3);
+  // A line without length paints the last colour everywhere; one of a hair's length keeps the edge.
+  const end = first + Math.max(length, 1e-3);
+  return `x1="${at(x1, x2, first)}" y1="${at(y1, y2, first)}" x2="${at(x1, x2, end)}" y2="${at(y1, y2, end)}"`;
+}
+
+function radial(gradient: Gradient, box: Box, first: number, last: number): string | undefined {
+  const { x, y } = middleIn(gradient, box);
+  const { rx, ry } = radiiIn(gradient, box);
+  const outer = (rx * Math.max(last, 1e-3)) / 100;
+  const inner = (rx * first) / 100;
+  if (first < 0) return undefined;
+  const squeeze =
+    rx === ry
+      ? ""
+      : ` gradientTransform="translate(0 ${cssNumber(y, 3)}) scale(1 ${cssNumber(ry / rx, 6)}) translate(0 ${cssNumber(-y, 3)})"`;
+  const start = inner > 0 ? ` fr="${cssNumber(inner, 3)}"` : "";
+  return `cx="${cssNumber(x, 3)}" cy="${cssNumber(y, 3)}" r="${cssNumber(outer, 3)}"${start}${squeeze}`;
+}
+
+function paint(color: string): string {
+  const { alpha } = channelsOf(color);
+  return `stop-color="${color.slice(0, 7)}"${alpha === 255 ? "" : ` stop-opacity="${alphaNumber(alpha)}"`}`;
+}
