@@ -41,3 +41,20 @@ test("inside a modal dialog the command still reaches the text", async () => {
   expect(selected()).toBe("inside");
   dialog.remove();
 });
+
+test("a text in the making is written when it is made, also as a blob, and also by command", async () => {
+  const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+  const makers = [() => Promise.resolve("later"), () => Promise.resolve(new Blob(["later"]))];
+  for (const make of makers) {
+    expect(await copyText(make())).toBe(true);
+    const item = write.mock.lastCall?.[0][0];
+    expect(await (await item?.getType("text/plain"))?.text()).toBe("later");
+  }
+  write.mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  const selected = watchCopyCommand(true);
+  for (const make of makers) {
+    expect(await copyText(make())).toBe(true);
+    expect(selected()).toBe("later");
+  }
+  expect(await copyText(Promise.reject(new Error("not made")))).toBe(false);
+});

@@ -1,18 +1,37 @@
 /**
  * Puts text on the clipboard; says whether it worked. Over plain HTTP, where `navigator.clipboard` does not exist,
- * and where it is refused, the older copy command is tried. Call it from a click or a key press.
+ * and where it is refused, the older copy command is tried. Call it from a click or a key press; the text may still be
+ * in the making then.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string | Blob>): Promise<boolean> {
   try {
     if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
+      await (typeof text === "string" ? navigator.clipboard.writeText(text) : writeLater(text));
       return true;
     }
   } catch {
     // Refused (a permission, or the document has no focus): the older way may still work.
   }
-  return copyBySelection(text);
+  try {
+    return copyBySelection(await textOf(text));
+  } catch {
+    return false;
+  }
 }
+
+async function writeLater(text: Promise<string | Blob>): Promise<void> {
+  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await textOf(text));
+  // Safari wants the promise itself, given while the click still counts; and a long text need not be a string.
+  const blob = text.then((made) => new Blob([made], { type: "text/plain" }));
+  // Where the write is refused at once, nobody else looks at what becomes of the text.
+  blob.catch(() => {});
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+const textOf = async (text: string | Promise<string | Blob>): Promise<string> => {
+  const made = await text;
+  return typeof made === "string" ? made : made.text();
+};
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;

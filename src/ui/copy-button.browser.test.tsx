@@ -41,6 +41,25 @@ test("another text is not yet copied", async () => {
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 
+test("a text that is made on demand is copied when it is made", async () => {
+  const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+  root.render(<CopyButton text={async () => new Blob(["made"])} revertMs={60_000} />);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await (await write.mock.lastCall?.[0][0]?.getType("text/plain"))?.text()).toBe("made");
+});
+
+test("a write that fails is told to the page too", async () => {
+  writes(false);
+  const onFail = vi.fn();
+  root.render(<CopyButton text="abc" onFail={onFail} />);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("Could not copy: select the text and copy it yourself.");
+  expect(onFail).toHaveBeenCalledOnce();
+});
+
 test("a write that fails never shows success, or takes it back", async () => {
   writes(false);
   root.render(<CopyButton text="abc" optimistic revertMs={60_000} />);

@@ -15,21 +15,24 @@ export function CopyButton({
   optimistic = false,
   disabled,
   className = "",
+  onFail,
   ...look
 }: ButtonLook & {
-  /** What to copy, or how to make it when the button is pressed. */
-  readonly text: string | (() => string);
+  /** What to copy, or how to make it when the button is pressed, which may take a moment. */
+  readonly text: string | (() => string | Promise<string | Blob>);
   readonly label?: string;
   readonly copiedLabel?: string;
   readonly revertMs?: number;
   readonly optimistic?: boolean;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Called when the write failed, after the button has said so. */
+  readonly onFail?: () => void;
 }) {
   // What was copied is part of the state: a new text is not yet copied, whatever the time.
-  const [state, setState] = useState<{ readonly kind: "copied" | "failed"; readonly text: string }>();
+  const [state, setState] = useState<{ readonly kind: "copied" | "failed"; readonly text: string | undefined }>();
   const current = typeof text === "string" ? text : undefined;
-  const kind = state && (current === undefined || current === state.text) ? state.kind : "idle";
+  const kind = state && current === state.text ? state.kind : "idle";
 
   useEffect(() => {
     if (!state) return;
@@ -38,11 +41,11 @@ export function CopyButton({
   }, [state, revertMs]);
 
   async function copy() {
-    const copied = typeof text === "string" ? text : text();
-    if (optimistic) setState({ kind: "copied", text: copied });
-    const worked = await copyText(copied);
-    if (!worked) setState({ kind: "failed", text: copied });
-    else if (!optimistic) setState({ kind: "copied", text: copied });
+    if (optimistic) setState({ kind: "copied", text: current });
+    const worked = await copyText(typeof text === "string" ? text : text());
+    if (worked && optimistic) return;
+    setState({ kind: worked ? "copied" : "failed", text: current });
+    if (!worked) onFail?.();
   }
 
   return (
