@@ -18,7 +18,7 @@ export function parseId(text: string): Result<Parsed> {
   if (ulid) return ok({ kind: "ulid", bytes: ulid });
 
   const digits = bare.replace(/[-\s]/g, "");
-  const wrong = /[^0-9a-f]/i.exec(digits)?.[0];
+  const wrong = /[^0-9a-f]/iu.exec(digits)?.[0];
   if (!wrong && digits.length === 32) return ok({ kind: "uuid", bytes: bytesOfHex(digits) });
   if (/^[\w-]{21}$/.test(bare)) {
     return fail("This may be a NanoID, which holds nothing but chance. A UUID has 32 hexadecimal digits.");

@@ -1,15 +1,43 @@
 import { secureRandom } from "#platform/secure-random.ts";
 import { serve } from "#platform/worker-serve.ts";
-import type { Batch } from "./batch.ts";
+import { type Batch, MAX_COUNT, type Order } from "./batch.ts";
 import { createGenerator } from "./generate.ts";
-import { printRange } from "./print.ts";
-import type { Lines, Task } from "./task.ts";
+import { namesIn } from "./names.ts";
+import { type Form, printRange } from "./print.ts";
+import { type Answer, type Made, SHOWN, type Task, type Wish } from "./task.ts";
+
+// What is printed at once; the parts of a file make one blob.
+const PRINTED = 50_000;
 
 const generate = createGenerator(secureRandom, now);
 
-serve<Task, Batch | Lines, number>((task, report) =>
-  "order" in task ? generate(task.order, report) : { lines: printRange(task.batch, 0, task.batch.count, task.form) },
+serve<Task, Answer, number>(async (task, report) =>
+  "wish" in task ? { made: make(task.wish, report) } : { file: await print(task.made, task.form, report) },
 );
+
+function make(wish: Wish, report: (made: number) => void): Made {
+  const names = "text" in wish ? namesIn(wish.text) : [];
+  if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
+  const order: Order = "text" in wish ? { kind: wish.kind, namespace: wish.namespace, names } : wish;
+  const batch = generate(order, report);
+  const shown = Math.min(batch.count, SHOWN);
+  return {
+    shown: { ...batch, count: shown, bytes: batch.bytes.slice(0, shown * batch.width) },
+    names: names.slice(0, SHOWN),
+    count: batch.count,
+    bytes: new Blob([batch.bytes]),
+  };
+}
+
+async function print(made: Made, form: Form, report: (printed: number) => void): Promise<Blob> {
+  const batch: Batch = { ...made.shown, count: made.count, bytes: new Uint8Array(await made.bytes.arrayBuffer()) };
+  const parts: BlobPart[] = [];
+  for (let start = 0; start < batch.count; start += PRINTED) {
+    report(start);
+    parts.push(printRange(batch, start, Math.min(start + PRINTED, batch.count), form));
+  }
+  return new Blob(parts, { type: "text/plain" });
+}
 
 // The finer clock stands still while a laptop sleeps; then the coarser one is right.
 function now(): number {

@@ -1,0 +1,37 @@
+import { version } from "uuid";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { expect, open, test } from "./test.ts";
+
+// A host name that is not localhost, without TLS: browsers then withhold crypto.subtle, crypto.randomUUID and the
+// clipboard. People who serve the site in their own network meet this.
+const HOST = "tools.test";
+
+test.use({
+  launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+});
+
+test.beforeEach(async ({ page, baseURL, allowed }) => {
+  const origin = `http://${HOST}:${new URL(baseURL ?? "").port}`;
+  allowed.requests.push(new RegExp(`^${origin}/`));
+  await open(page, `${origin}/About`);
+  expect(
+    await page.evaluate(() => [isSecureContext, "randomUUID" in crypto, "subtle" in crypto, "clipboard" in navigator]),
+  ).toEqual([false, false, false, false]);
+});
+
+test("UUIDs are made and copied", async ({ page }) => {
+  await open(page, new URL("/Security/Uuid", page.url()).href);
+  const output = page.getByRole("region", { name: "Result" }).locator("output");
+  for (const kind of ["v4", "v1", "v7", "v5"]) {
+    await page.getByLabel("Version").selectOption(kind);
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
+    await expect.poll(async () => version((await output.textContent()) ?? "")).toBe(Number(kind.slice(1)));
+  }
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  const id = (await output.textContent()) ?? "";
+  await page.locator("summary", { hasText: "Explain a UUID" }).click();
+  await page.getByLabel("UUID or ULID to explain").focus();
+  await page.keyboard.press("Control+V");
+  await expect(page.getByLabel("UUID or ULID to explain")).toHaveValue(id);
+});

@@ -1,0 +1,376 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { decodeTime } from "ulid";
+import { parse, validate, version } from "uuid";
+import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+
+const PATH = "/Security/Uuid";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const generateButton = (page: Page) => page.getByRole("button", { name: "Generate", exact: true });
+const copyButton = (page: Page) => page.getByRole("region", { name: "Result" }).getByRole("button", { name: "Copy" });
+const result = (page: Page) => page.getByRole("region", { name: "Result" });
+const value = async (page: Page) => (await result(page).locator("output").textContent()) ?? "";
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const openMore = (page: Page) => page.locator("summary", { hasText: "How many, and in which form" }).click();
+const shownIds = (page: Page) => page.getByRole("region", { name: "Identifiers" }).getByRole("listitem");
+
+/** Presses Generate and waits for another value than the one before. */
+async function generate(page: Page): Promise<string> {
+  const before = (await result(page).locator("output").count()) > 0 ? await value(page) : "";
+  await generateButton(page).click();
+  await expect(result(page).locator("output")).not.toHaveText(before);
+  return value(page);
+}
+
+test("a random UUID by default, another with every press", async ({ page }) => {
+  await open(page, PATH);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("UUID generator");
+  const select = page.getByLabel("Version");
+  await expect(select).toHaveValue("v4");
+  await expect(select.locator("option").nth(0)).toHaveText("UUID v4 (Random)");
+  await expect(select.locator("option").nth(1)).toHaveText("UUID v1 (Time-based)");
+  await expect(result(page)).toHaveCount(0);
+
+  const seen = new Set<string>();
+  for (let press = 0; press < 5; press++) seen.add(await generate(page));
+  expect(seen.size).toBe(5);
+  for (const id of seen) {
+    expect(id).toMatch(UUID);
+    expect(version(id)).toBe(4);
+  }
+});
+
+test("a v1 UUID holds the time", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByLabel("Version").selectOption({ label: "UUID v1 (Time-based)" });
+  const id = await generate(page);
+  expect(version(id)).toBe(1);
+  const digits = id.replaceAll("-", "");
+  const ticks = BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}${digits.slice(0, 8)}`);
+  expect(Math.abs(Number(ticks / 10_000n) - 12_219_292_800_000 - Date.now())).toBeLessThan(60_000);
+  expect((parse(id)[10] ?? 0) & 1).toBe(1);
+});
+
+test("Copy says Copied! for two seconds, and another UUID is not yet copied", async ({ page }) => {
+  await open(page, PATH);
+  const id = await generate(page);
+  await page.clock.install();
+  await copyButton(page).click();
+  const copied = page.getByRole("button", { name: "Copied!" });
+  await expect(copied).toBeVisible();
+  expect(await clipboard(page)).toBe(id);
+  await page.clock.runFor(1900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copied).toBeHidden();
+  await expect(copyButton(page)).toBeVisible();
+
+  await copyButton(page).click();
+  await expect(copied).toBeVisible();
+  await generateButton(page).click();
+  await expect(result(page).locator("output")).not.toHaveText(id);
+  await expect(copied).toBeHidden();
+});
+
+test("the same value made again is not yet copied either", async ({ page }) => {
+  await open(page, `${PATH}?version=nil`);
+  await generateButton(page).click();
+  await copyButton(page).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await generateButton(page).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeHidden({ timeout: 1000 });
+});
+
+test("a failed copy is logged, says so, and never shows Copied!", async ({ page, allowed }) => {
+  allowed.errors.push(/could not be copied/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  await open(page, PATH);
+  await generate(page);
+  const logged = page.waitForEvent("console", (message) => message.type() === "error");
+  await copyButton(page).click();
+  await logged;
+  await expect(page.getByText("Could not copy: select the text and copy it yourself.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copied!" })).toHaveCount(0);
+});
+
+test("every kind", async ({ page }) => {
+  const forms: Readonly<Record<string, RegExp>> = {
+    v7: /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/,
+    v6: /^[0-9a-f]{8}-[0-9a-f]{4}-6[0-9a-f]{3}-[89ab]/,
+    nil: /^00000000-0000-0000-0000-000000000000$/,
+    max: /^ffffffff-ffff-ffff-ffff-ffffffffffff$/,
+    ulid: /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/,
+    nanoid: /^[\w-]{21}$/,
+  };
+  await open(page, PATH);
+  for (const [kind, form] of Object.entries(forms)) {
+    await page.getByLabel("Version").selectOption(kind);
+    const id = await generate(page);
+    expect(id, kind).toMatch(form);
+    if (kind === "ulid") expect(Math.abs(decodeTime(id) - Date.now())).toBeLessThan(60_000);
+    if (kind.startsWith("v")) expect(validate(id)).toBe(true);
+  }
+  await page.getByLabel("Alphabet").selectOption("digits");
+  await page.getByLabel("Length").fill("40");
+  await expect(page.getByText("132 random bits each")).toBeVisible();
+  expect(await generate(page)).toMatch(/^\d{40}$/);
+});
+
+test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByLabel("Version").selectOption("v5");
+  await page.getByLabel("Names, one a line").fill("www.example.com");
+  expect(await generate(page)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+  await page.getByLabel("Version").selectOption("v3");
+  expect(await generate(page)).toBe("5df41881-3aed-3515-88a7-2f4a814cf09e");
+
+  await page.getByLabel("Namespace", { exact: true }).selectOption("own");
+  await generateButton(page).click();
+  await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 0.")).toBeVisible();
+  await expect(page.getByLabel("UUID of the namespace")).toHaveAttribute("aria-invalid", "true");
+  // What they had is still there.
+  expect(await value(page)).toBe("5df41881-3aed-3515-88a7-2f4a814cf09e");
+  await page.getByLabel("UUID of the namespace").fill("{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}");
+  await page.getByLabel("Version").selectOption("v5");
+  expect(await generate(page)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+
+  // One UUID a line, beside its name, and in the file in their order.
+  await page.getByLabel("Names, one a line").fill("www.example.com\n Grüße \n");
+  await generateButton(page).click();
+  await expect(shownIds(page)).toHaveText([/^2ed6657d-e927-568b-95e1-2665a8aea6a2\s*www\.example\.com$/, /Grüße/]);
+  expect(page.url()).not.toMatch(/example|Gr/);
+  expect(new URL(page.url()).search).toBe("?version=v5&namespace=own");
+});
+
+test("forms: hyphens, upper case, braces and URN, of what is there already", async ({ page }) => {
+  await open(page, PATH);
+  const id = await generate(page);
+  await openMore(page);
+  const output = result(page).locator("output");
+  await page.getByLabel("Hyphens").uncheck();
+  await expect(output).toHaveText(id.replaceAll("-", ""));
+  await page.getByLabel("Upper case").check();
+  await expect(output).toHaveText(id.replaceAll("-", "").toUpperCase());
+  await page.getByLabel("Hyphens").check();
+  await page.getByLabel("Wrapping").selectOption("braces");
+  await expect(output).toHaveText(`{${id.toUpperCase()}}`);
+  await copyButton(page).click();
+  await expect.poll(() => clipboard(page)).toBe(`{${id.toUpperCase()}}`);
+  await page.getByLabel("Wrapping").selectOption("urn");
+  await expect(output).toHaveText(`urn:uuid:${id}`);
+  await expect(page.getByLabel("Upper case")).toBeDisabled();
+});
+
+test("settings go into the link and come back, and are reset", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByLabel("Version").selectOption("v7");
+  await openMore(page);
+  await page.getByLabel("How many").fill("3");
+  await page.getByLabel("Wrapping").selectOption("braces");
+  await page.getByLabel("Upper case").check();
+  await page.getByRole("button", { name: "Copy link to these settings" }).click();
+  await expect.poll(() => clipboard(page)).toContain("?version=v7&count=3&upperCase=1&wrapping=braces");
+  await page.goto(await clipboard(page));
+  await ready(page);
+  await generateButton(page).click();
+  await expect(shownIds(page)).toHaveCount(3);
+  await expect(shownIds(page).first()).toHaveText(/^\{[0-9A-F]{8}-[0-9A-F]{4}-7/);
+  await openMore(page);
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(page.getByLabel("Version")).toHaveValue("v4");
+  await expect(page.getByLabel("How many")).toHaveValue("1");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  // The specification's numbers are understood.
+  await open(page, "/Tools/Uuid?version=1");
+  await expect(page.getByLabel("Version")).toHaveValue("v1");
+});
+
+test("how many: what is no such number says so and is put right", async ({ page }) => {
+  await open(page, PATH);
+  await openMore(page);
+  const field = page.getByLabel("How many");
+  await field.fill("2000000");
+  await expect(page.getByText("A whole number from 1 to 1,000,000")).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue("1000000");
+  await field.fill("lots");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.blur();
+  await expect(field).toHaveValue("1000000");
+  await field.fill("1,000");
+  await field.press("Enter");
+  await expect(field).toHaveValue("1000");
+  await expect(page.getByText("1,000 × UUID v4 (Random)")).toBeVisible();
+  await expect(shownIds(page)).toHaveCount(200);
+  await copyButton(page).click();
+  await expect.poll(async () => (await clipboard(page)).trimEnd().split("\n").length).toBe(1000);
+});
+
+for (const kind of ["v4", "v7", "v1", "ulid"] as const) {
+  test(`a million ${kind} in a file, without holding up the page`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) console.info(`long task ${duration}`);
+      }).observe({ type: "longtask" });
+    });
+    await open(page, `${PATH}?version=${kind}&count=1000000`);
+    const long: string[] = [];
+    page.on("console", (message) => message.text().startsWith("long task") && long.push(message.text()));
+    await generateButton(page).click();
+    await expect(page.getByText(/1,000,000 × .*; the first 200 are shown, the file has all/)).toBeVisible();
+    await expect(shownIds(page)).toHaveCount(200);
+    await expect(copyButton(page)).toBeDisabled();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(kind === "ulid" ? "ulid.txt" : `uuid-${kind}.txt`);
+    const text = (await bytesOf(download)).toString("latin1");
+    expect(text.endsWith("\n")).toBe(true);
+    const lines = text.slice(0, -1).split("\n");
+    expect(lines.length).toBe(1_000_000);
+    expect(new Set(lines).size).toBe(1_000_000);
+    const form = kind === "ulid" ? /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ : UUID;
+    expect(lines.every((line) => form.test(line))).toBe(true);
+    if (kind !== "ulid") expect(lines.every((line) => version(line) === Number(kind.slice(1)))).toBe(true);
+    if (kind === "v7" || kind === "ulid") {
+      expect(lines.every((line, place) => place === 0 || line > (lines[place - 1] ?? ""))).toBe(true);
+    }
+    expect((await shownIds(page).allTextContents()).every((shown, place) => shown === lines[place])).toBe(true);
+    expect(long).toEqual([]);
+  });
+}
+
+test("long work shows its progress and is cancelled, and what was there stays", async ({ page }) => {
+  // The worker is slowed so that the work is still going on whatever the machine.
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const slow =
+      "{const get=crypto.getRandomValues.bind(crypto);let n=0;crypto.getRandomValues=(a)=>{if(n++>20){const end=performance.now()+5;while(performance.now()<end);}return get(a)}}\n";
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await open(page, PATH);
+  const id = await generate(page);
+  await openMore(page);
+  await page.getByLabel("How many").fill("1000000");
+  await generateButton(page).click();
+  const bar = page.getByRole("progressbar", { name: "Generating" });
+  await expect(bar).toBeVisible();
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0);
+  await expect(generateButton(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toBeHidden();
+  expect(await value(page)).toBe(id);
+  await page.getByLabel("How many").fill("1");
+  await page.getByLabel("How many").blur();
+  expect(await generate(page)).toMatch(UUID);
+});
+
+test("a UUID is explained over its digits", async ({ page }) => {
+  await open(page, PATH);
+  await page.locator("summary", { hasText: "Explain a UUID" }).click();
+  const field = page.getByLabel("UUID or ULID to explain");
+  await field.fill("{C232AB00-9414-11EC-B3C8-9F6BDECED846}");
+  await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();
+  for (const text of [
+    "RFC 9562 (10xx)",
+    "2022-02-22 19:22:22.0000000 UTC",
+    "13256 (0x33c8)",
+    "9f:6b:de:ce:d8:46 (random: the multicast bit is set)",
+    "1ec9414c-232a-6b00-b3c8-9f6bdeced846",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await field.fill("017F22E2-79B0-7CC3-98C4-DC0C0C07398F");
+  await expect(page.getByText("2022-02-22 19:22:22.000 UTC")).toBeVisible();
+  await field.fill("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+  await expect(page.getByRole("heading", { name: "ULID", exact: true })).toBeVisible();
+  await expect(page.getByText("2016-07-30 23:54:10.259 UTC")).toBeVisible();
+  await field.fill("c232ab00-9414-11ec-b3c8-9f6bdeced84");
+  await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 31.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ULID", exact: true })).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("everything by keyboard", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByLabel("Version").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Version")).toHaveValue("v1");
+  await page.keyboard.press("Tab");
+  await expect(generateButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(result(page).locator("output")).toHaveText(UUID);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("How many")).toBeFocused();
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  // It had '1' in it, selected by the Tab that came there.
+  await expect(shownIds(page)).toHaveCount(5);
+});
+
+const openAll = async (page: Page) => {
+  await open(page, `${PATH}?version=v5&namespace=own`);
+  await openMore(page);
+  await page.getByLabel("Names, one a line").fill("a\nb\nc");
+  await generateButton(page).click();
+  await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
+  await generateButton(page).click();
+  await expect(shownIds(page)).toHaveCount(3);
+  await page.locator("summary", { hasText: "Explain a UUID" }).click();
+  await page.getByLabel("UUID or ULID to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+  await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();
+};
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, PATH);
+    await expectAccessible(page);
+    await generate(page);
+    await expectAccessible(page);
+    await openAll(page);
+    await expectAccessible(page);
+    await page.getByLabel("Version").selectOption("nanoid");
+    await page.getByLabel("UUID or ULID to explain").fill("nothing");
+    await expectAccessible(page);
+  });
+}
+
+test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAll(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await page.getByLabel("Version").selectOption("nanoid");
+  await page.getByLabel("Length").fill("128");
+  await page.getByLabel("How many").fill("1");
+  await generateButton(page).click();
+  await expect(result(page).locator("output")).toHaveText(/^[\w-]{128}$/);
+  expect(await overflow()).toBe(0);
+});
+
+test("uuidparse agrees on versions and variant", async ({ page }) => {
+  test.skip(!existsSync("/usr/bin/uuidparse"), "needs util-linux's uuidparse");
+  for (const [kind, type] of [
+    ["v1", "time-based"],
+    ["v4", "random"],
+  ] as const) {
+    await open(page, `${PATH}?version=${kind}`);
+    const id = await generate(page);
+    expect(execFileSync("/usr/bin/uuidparse", ["--noheadings", id], { encoding: "utf8" })).toMatch(
+      new RegExp(`${id}\\s+DCE\\s+${type}`),
+    );
+  }
+});

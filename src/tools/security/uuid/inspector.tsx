@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type FieldId, type Inspection, inspect } from "./inspect.ts";
+import { parseId } from "./parse.ts";
+
+// A bar under the digits and beside the line that explains them; the digits are repeated there, so that colour is not
+// all there is to tell them apart.
+const BARS: Readonly<Record<FieldId, string>> = {
+  time: "border-units",
+  version: "border-css",
+  variant: "border-misc",
+  clock: "border-security",
+  node: "border-bright",
+  chance: "border-field",
+  hash: "border-security",
+  data: "border-field",
+};
+
+/** Explains a UUID or ULID that is pasted, over its digits. */
+export default function Inspector() {
+  const [text, setText] = useState("");
+  const parsed = text.trim() === "" ? undefined : parseId(text);
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label="UUID or ULID to explain"
+        placeholder="Paste it here, in any form"
+        className="font-mono text-sm"
+        value={text}
+        onChange={setText}
+        error={parsed && !parsed.ok ? parsed.message : undefined}
+        hint="It is read on your device. Hyphens, braces, urn:uuid: and the case do not matter."
+      />
+      <div aria-live="polite">{parsed?.ok && <Explained inspection={inspect(parsed.value)} />}</div>
+    </div>
+  );
+}
+
+function Explained({ inspection: { title, parts, facts, milliseconds, alike } }: { readonly inspection: Inspection }) {
+  const digitsOf = (field: FieldId | undefined) =>
+    parts.flatMap((part) => (part.field === field ? [part.text] : [])).join("…");
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-lg">{title}</h3>
+      <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-loose break-all">
+        {parts.map(({ text, field }, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in their order
+            key={place}
+            className={field ? `border-b-3 pb-0.5 ${BARS[field]}` : "text-ink-3"}
+          >
+            {text}
+          </span>
+        ))}
+      </p>
+      <dl className="flex flex-col gap-2.5">
+        {facts.map(({ field, name, value }) => (
+          <div key={name} className={`border-l-3 pl-3 ${field ? BARS[field] : "border-line"}`}>
+            <dt className="flex flex-wrap gap-x-2 text-sm font-semibold">
+              {name}
+              {field && <span className="font-mono font-normal break-all text-ink-3">{digitsOf(field)}</span>}
+            </dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            {field === "time" && milliseconds !== undefined && (
+              <dd className="text-sm text-ink-2">Here: {localTime(milliseconds)}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h4 className="mb-2 text-sm font-semibold tracking-normal">Written otherwise</h4>
+        <dl className="flex flex-col gap-2">
+          {alike.map(({ name, text }) => (
+            <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <dt className="w-28 text-sm text-ink-2 max-sm:w-full">{name}</dt>
+              <dd className="min-w-0 flex-1 font-mono text-sm break-all">{text}</dd>
+              <dd>
+                <CopyButton text={text} size="small" look="quiet" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+const localTime = (milliseconds: number): string =>
+  new Date(milliseconds).toLocaleString("en-US", { dateStyle: "full", timeStyle: "long" });

@@ -1,0 +1,49 @@
+import type { Binding } from "#platform/use-params.ts";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { ALPHABETS, type Alphabet } from "./kinds.ts";
+import type params from "./params.ts";
+
+const LABELS: Readonly<Record<Alphabet, string>> = {
+  url: "A–Z a–z 0–9 _ - (NanoID’s own)",
+  letters: "A–Z a–z 0–9",
+  readable: "Without look-alikes (0 O 1 I l)",
+  lower: "a–z 0–9",
+  hex: "0–9 a–f",
+  digits: "0–9",
+};
+const OPTIONS = (Object.keys(ALPHABETS) as Alphabet[]).map((value) => ({ value, label: LABELS[value] }));
+
+/** How long NanoIDs are and what they are spelled with, and how much chance that makes. */
+export function NanoIdForm({
+  size,
+  alphabet,
+}: {
+  readonly size: Binding<typeof params.size>;
+  readonly alphabet: Binding<typeof params.alphabet>;
+}) {
+  const bits = size.value * Math.log2(ALPHABETS[alphabet.value].length);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Slider label="Length" unit="characters" {...size} />
+        <Select label="Alphabet" options={OPTIONS} {...alphabet} />
+      </div>
+      <p className="-mt-2 text-sm text-ink-2 tabular-nums">
+        {Math.floor(bits)} random bits each{bits < 122 ? "" : ", no fewer than a UUID v4’s 122"}. {advice(bits)}
+      </p>
+    </>
+  );
+}
+
+/** The birthday bound: of n identifiers two are the same with a chance of about n² / 2^(bits + 1). */
+function advice(bits: number): string {
+  const safe = Math.sqrt(2 * 1e-6) * 2 ** (bits / 2);
+  if (safe < 2) return "Two of these are likely to be the same.";
+  const power = Math.floor(Math.log10(safe));
+  const many = power < 6 ? Math.floor(safe).toLocaleString("en-US") : `10${superscript(power)}`;
+  return `After about ${many} of them the chance that two are the same reaches one in a million.`;
+}
+
+const superscript = (value: number): string =>
+  [...String(value)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");

@@ -1,0 +1,165 @@
+import { RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { More } from "#ui/more.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { Select } from "#ui/select.tsx";
+import { ALPHABETS, isNamed, isSingle, isUuid, KINDS, type Kind, NAMESPACES } from "./kinds.ts";
+import { type NameEntries, NameForm } from "./name-form.tsx";
+import { NanoIdForm } from "./nano-id-form.tsx";
+import params from "./params.ts";
+import { parseId } from "./parse.ts";
+import { ResultView } from "./result-view.tsx";
+import type { Wish } from "./task.ts";
+import { useGenerator } from "./use-generator.tsx";
+
+const Inspector = lazy(() => import("./inspector.tsx"));
+
+const option = (value: Kind) => ({ value, label: KINDS[value] });
+const VERSIONS = [
+  option("v4"),
+  option("v1"),
+  { label: "More versions", options: (["v7", "v6", "v5", "v3", "nil", "max"] as const).map(option) },
+  { label: "Other identifiers", options: (["ulid", "nanoid"] as const).map(option) },
+];
+const WRAPPINGS = [
+  { value: "none" as const, label: "Bare" },
+  { value: "braces" as const, label: "In braces {…}" },
+  { value: "urn" as const, label: "As a URN (urn:uuid:…)" },
+];
+
+export default function UuidPage() {
+  const { values, set, bind, reset, areDefault } = useParams(params);
+  const { version, count, hyphens, upperCase, wrapping } = values;
+  // What is typed is the visitor's own: it stays out of the link.
+  const [names, setNames] = useState<NameEntries>({ namespace: "", text: "" });
+  const [asked, setAsked] = useState<"namespace">();
+  const [inspects, setInspects] = useState(false);
+  const { result, running, failure, generate, print, cancel } = useGenerator();
+  const form = { hyphens, upperCase, wrapping };
+
+  const ownNamespace = parseId(values.namespace === "own" ? names.namespace : NAMESPACES[values.namespace]);
+  const namespaceError = asked === "namespace" && !ownNamespace.ok ? ownNamespace.message : undefined;
+
+  function start() {
+    setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
+    const wish = wishOf();
+    if (wish) void generate(wish, "count" in wish ? wish.count : 0);
+  }
+
+  function wishOf(): Wish | undefined {
+    if (isNamed(version)) {
+      return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.text } : undefined;
+    }
+    if (version === "nanoid") {
+      return { kind: version, count, size: values.size, alphabet: ALPHABETS[values.alphabet] };
+    }
+    return { kind: version, count: isSingle(version) ? 1 : count };
+  }
+
+  return (
+    <>
+      <Card aria-label="Generator" className="flex flex-col gap-5 p-5 sm:p-6">
+        <form
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <Select label="Version" options={VERSIONS} {...bind("version")} />
+            </div>
+            <Button type="submit" look="primary" className="max-sm:w-full sm:min-w-32" disabled={running !== undefined}>
+              Generate
+            </Button>
+          </div>
+          {isNamed(version) && (
+            <NameForm
+              namespace={values.namespace}
+              entries={names}
+              error={namespaceError}
+              onNamespace={(namespace) => set({ namespace })}
+              onEntries={setNames}
+            />
+          )}
+          {version === "nanoid" && <NanoIdForm size={bind("size")} alphabet={bind("alphabet")} />}
+        </form>
+
+        {running && (
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <Progress
+                label={running.label}
+                value={running.done / running.count}
+                detail={`${running.done.toLocaleString("en-US")} of ${running.count.toLocaleString("en-US")}`}
+              />
+            </div>
+            <Button size="small" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <p role="alert" className="text-sm text-warn empty:hidden">
+          {failure}
+        </p>
+        <ResultView result={result} form={form} busy={running !== undefined} print={print} />
+
+        <More label="How many, and in which form">
+          <form
+            className="flex flex-col gap-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              start();
+            }}
+          >
+            <NumberField
+              label="How many"
+              {...bind("count")}
+              disabled={isNamed(version) || isSingle(version)}
+              hint={
+                isNamed(version)
+                  ? "As many as there are names."
+                  : isSingle(version)
+                    ? "There is only one of it."
+                    : "Up to 1,000,000 at once, as a file."
+              }
+            />
+            <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+              <Select label="Wrapping" options={WRAPPINGS} {...bind("wrapping")} disabled={!isUuid(version)} />
+              <div className="sm:pt-6">
+                <Checkbox label="Hyphens" {...bind("hyphens")} disabled={!isUuid(version) || wrapping === "urn"} />
+                <Checkbox label="Upper case" {...bind("upperCase")} disabled={!isUuid(version) || wrapping === "urn"} />
+              </div>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
+              <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
+                Reset settings
+              </Button>
+            </div>
+          </form>
+        </More>
+      </Card>
+
+      <Card className="mt-6">
+        <details onToggle={(event) => setInspects(event.currentTarget.open)}>
+          <summary className="rounded-card px-5 py-4 font-semibold sm:px-6">Explain a UUID</summary>
+          <div className="border-t border-line p-5 sm:p-6">
+            {inspects && (
+              <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>
+                <Inspector />
+              </Suspense>
+            )}
+          </div>
+        </details>
+      </Card>
+    </>
+  );
+}
