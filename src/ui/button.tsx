@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
 const LOOKS = {
-  primary: "bg-accent text-accent-ink border-accent hover:opacity-90",
+  primary: "bg-accent text-accent-ink border-accent hover:brightness-95",
   secondary: "bg-surface text-ink border-line-strong hover:bg-sunken",
   quiet: "bg-transparent text-ink-2 border-transparent hover:bg-sunken hover:text-ink",
 } as const;
@@ -16,7 +16,7 @@ export interface ButtonLook {
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ look = "secondary", size = "normal" }: ButtonLook = {}): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-[background-color,opacity] disabled:opacity-45 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]}`;
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-[background-color,filter] disabled:opacity-45 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]}`;
 
 /** A button with a word on it, and an icon before it if wanted. One primary button a page at the most. */
 export function Button({
