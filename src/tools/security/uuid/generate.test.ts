@@ -8,7 +8,7 @@ import type { Batch, Order } from "./batch.ts";
 import { createGenerator } from "./generate.ts";
 import { ALPHABETS, NAMESPACES } from "./kinds.ts";
 import { parseId } from "./parse.ts";
-import { printOne, printRange } from "./print.ts";
+import { printAll, printOne } from "./print.ts";
 
 const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
@@ -23,11 +23,7 @@ const steps = (start: number, step: number) => {
   };
 };
 const generator = (now = steps(NOON, 0.001), seed = 1) => createGenerator(seededRandom(seed), now);
-const linesOf = (batch: Batch) =>
-  new TextDecoder()
-    .decode(printRange(batch, 0, batch.count, FORM))
-    .trimEnd()
-    .split("\n");
+const linesOf = (batch: Batch) => printAll(batch, FORM);
 const make = (order: Order, now?: () => number) => linesOf(generator(now)(order));
 
 const bytesOf = (text: string) => {

@@ -42,7 +42,7 @@ function Explained({ inspection: { title, parts, facts, milliseconds, alike } }:
     parts.flatMap((part) => (part.field === field ? [part.text] : [])).join("…");
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-lg">{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-loose break-all">
         {parts.map(({ text, field }, place) => (
           <span
@@ -69,7 +69,7 @@ function Explained({ inspection: { title, parts, facts, milliseconds, alike } }:
         ))}
       </dl>
       <div>
-        <h4 className="mb-2 text-sm font-semibold tracking-normal">Written otherwise</h4>
+        <h3 className="mb-2 text-sm font-semibold tracking-normal">Written otherwise</h3>
         <dl className="flex flex-col gap-2">
           {alike.map(({ name, text }) => (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,7 +3,7 @@ import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { KINDS } from "./kinds.ts";
-import { type Form, printOne } from "./print.ts";
+import { type Form, printAll } from "./print.ts";
 import type { Made } from "./task.ts";
 import type { Result } from "./use-generator.tsx";
 
@@ -33,7 +33,7 @@ export function ResultView({
   }
   const { made, seconds } = result;
   const { shown, count } = made;
-  const texts = Array.from({ length: shown.count }, (_, index) => printOne(shown, index, form));
+  const texts = printAll(shown, form);
   const isOne = count === 1;
   const all = async () => {
     const file = await print(made, form);
