@@ -2,6 +2,7 @@ import { sniffFormat } from "#core/image/sniff.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Decoded } from "#platform/image/decode.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { type CallOptions, remote } from "#platform/worker-door.ts";
 import { workerCount, workerPool } from "#platform/worker-pool.ts";
 import type { Answers, Job, Preview, PreviewOrder } from "./jobs.ts";
@@ -48,7 +49,7 @@ const RENDER_SHARE = 0.5;
 
 let lastId = 0;
 
-const loadDecoder = () => import("#platform/image/decode.ts");
+const loadDecoder = () => loadPart(() => import("#platform/image/decode.ts"));
 
 /** Loads what reads pictures, and starts the worker that will hold one: a visitor is about to choose one. */
 export function warmUp<Settings>({ holder }: EffectWorkers<Settings>): void {
@@ -57,7 +58,7 @@ export function warmUp<Settings>({ holder }: EffectWorkers<Settings>): void {
   holder({ kind: "wake" }).catch(() => {});
 }
 
-/** Reads a file and opens it in the tool's workers. A failure is a sentence. Rejects only with the signal's reason. */
+/** Reads a file and opens it in the tool's workers. A failure is a sentence. Rejects with the signal's reason, or a part that cannot be loaded. */
 export async function openSession<Settings>(
   file: File,
   { holder, helpers }: EffectWorkers<Settings>,
