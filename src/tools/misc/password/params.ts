@@ -1,5 +1,8 @@
 import { choice, flag, int } from "#core/params.ts";
 
+/** The longest list that is made at once. */
+export const MOST_AT_ONCE = 10_000;
+
 export default {
   kind: choice("characters", ["characters", "words"]),
   length: int(16, { min: 12, max: 256 }),
@@ -14,4 +17,5 @@ export default {
   separator: choice("hyphen", ["hyphen", "space", "dot", "comma", "underscore", "none"]),
   capitals: flag(false),
   digit: flag(false),
+  count: int(100, { min: 2, max: MOST_AT_ONCE }),
 };

@@ -1,0 +1,66 @@
+import type { Settings } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { More } from "#ui/more.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { KINDS, type Kind, LOOKALIKES } from "./alphabets.ts";
+import type params from "./params.ts";
+
+const LABELS: Readonly<Record<Kind, string>> = {
+  uppercase: "Include uppercase letters",
+  lowercase: "Include lowercase letters",
+  numbers: "Include numbers",
+  special: "Include special characters",
+};
+
+/** The rules of a password of characters. */
+export function CharacterSettings({
+  settings: { values, bind },
+  leaveOut,
+  onLeaveOut,
+  problem,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly leaveOut: string;
+  readonly onLeaveOut: (characters: string) => void;
+  /** Why no password can obey the rules. */
+  readonly problem: string | undefined;
+}) {
+  return (
+    <>
+      <Slider label="Length" {...bind("length")} />
+      <div>
+        <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+          {KINDS.map((kind) => (
+            <Checkbox key={kind} label={LABELS[kind]} {...bind(kind)} />
+          ))}
+        </div>
+        <p role="alert" className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn empty:hidden">
+          {problem && `${problem} Until then the password above stays.`}
+        </p>
+      </div>
+      <More label="Stricter rules">
+        <Checkbox
+          label={
+            <span>
+              Leave out look-alikes (<span className="font-mono whitespace-nowrap">{[...LOOKALIKES].join(" ")}</span>)
+            </span>
+          }
+          {...bind("noLookalikes")}
+        />
+        <TextField
+          label="Leave out these characters"
+          className="font-mono"
+          value={leaveOut}
+          maxLength={100}
+          onChange={onLeaveOut}
+          hint="Such as those that a site refuses. They stay out of the link."
+        />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <Slider label="At least this many numbers" {...bind("leastNumbers")} disabled={!values.numbers} />
+          <Slider label="At least this many special characters" {...bind("leastSpecial")} disabled={!values.special} />
+        </div>
+      </More>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Content } from "#kits/tool.ts";
+
+export const head: Content["head"] = {
+  title: "Password Generator - Random passwords and passphrases | Tabkit",
+  description:
+    "Make random passwords of 12 to 256 characters or passphrases of real words on your own device, with exact rules, the true entropy in bits, and up to 10,000 at once.",
+  keywords:
+    "password generator, random password, passphrase generator, diceware, eff word list, strong password, entropy, bulk passwords",
+};
+
+export const faq: Content["faq"] = [
+  {
+    question: "Can anybody else see the password?",
+    answer:
+      "It is made in your browser from your operating system's own source of randomness, and is neither sent nor stored: it is gone when you close the page, and it is never part of the page's address. What is on your screen or your clipboard can of course be seen by other programs on your device, and some systems keep a history of the clipboard.",
+  },
+  {
+    question: "How long should a password be?",
+    answer:
+      "For an account whose password is kept in a password manager, the 16 characters offered here, with all four kinds, are plenty: about 103 bits. Where you must type or remember it, six words (77.5 bits) are easier and strong enough for a device or the manager itself. Below 70 bits only trust places that limit the number of tries.",
+  },
+  {
+    question: "What do the bits of entropy mean?",
+    answer:
+      "How many different passwords your rules allow, as a power of two: each bit doubles the work of somebody who tries them all. The number is counted exactly from the rules, and is not a guess from how one password looks. It holds only for passwords that were drawn here by chance: one that you choose from many because it pleases you has a little less.",
+  },
+  {
+    question: "Does it weaken a password to demand a digit and a special character?",
+    answer:
+      "A little, because passwords without them are no longer possible. Sixteen characters of 88 would be 103.35 bits; with at least one of each kind it is 103.11. Many generators do worse: they put one of each kind in and shuffle, which makes some passwords several times as likely as others. Here every allowed password is exactly as likely as any other.",
+  },
+  {
+    question: "Why would I leave characters out?",
+    answer:
+      "Some sites refuse certain special characters, some devices have no easy way to type them, and 0, O and o or 1, I and l are mixed up when a password is read aloud or from paper. Leaving out six look-alikes costs a password of 16 about 1.7 bits; one more character more than makes up for it.",
+  },
+];
+
+export const Explanation: Content["Explanation"] = () => (
+  <>
+    <h2>How the password is drawn</h2>
+    <p>
+      The rules you choose describe a set of passwords: every text of that length which uses only the allowed characters
+      and has at least the demanded number of each kind. The tool counts this set exactly, with whole numbers of
+      hundreds of digits, and draws one member of it, each as likely as every other. First it draws how many characters
+      of each kind there will be, weighted by how many passwords have that mix; then their places; then the characters.
+    </p>
+    <p>
+      Chance comes from <code>crypto.getRandomValues</code>, which your operating system feeds. A random number is only
+      used when it falls within the largest multiple of what is being chosen from, else it is thrown away and drawn
+      again: the usual shortcut, the remainder of a division, would favour some characters.
+    </p>
+    <h2>How strong is strong</h2>
+    <p>
+      The time shown assumes an attacker who has stolen a list of badly protected passwords and tries a million million
+      (10<sup>12</sup>) a second, which takes a room full of graphics cards. On average the search ends half-way. Good
+      services hash passwords slowly, which makes each try thousands of times as dear, and a login form that locks after
+      ten tries is another world altogether.
+    </p>
+    <dl>
+      <dt>Under 50 bits: weak</dt>
+      <dd>Found within ten minutes by that attacker.</dd>
+      <dt>50 to 70 bits: fair</dt>
+      <dd>Fine where tries are limited; from minutes to years against a stolen list.</dd>
+      <dt>70 to 90 bits: strong</dt>
+      <dd>About twenty years to millions of years. Six words are here.</dd>
+      <dt>90 to 128 bits: very strong</dt>
+      <dd>No attacker can afford it. The sixteen characters offered at first are here.</dd>
+      <dt>128 bits and more: beyond reach</dt>
+      <dd>As strong as the keys that encrypt the web; more length adds nothing that matters.</dd>
+    </dl>
+    <h2>Words instead of characters</h2>
+    <p>
+      A passphrase is a few words drawn by chance from the{" "}
+      <a href="https://www.eff.org/dice">Electronic Frontier Foundation's long list</a> of 7,776 (6<sup>5</sup>, one for
+      every throw of five dice), chosen to be known, inoffensive and hard to mistype. Each word adds 12.9 bits, whatever
+      it is and however the words are joined; capitals at the beginning of words add none, as everybody would guess that
+      rule, and a digit after one of six words adds 5.9.
+    </p>
+  </>
+);

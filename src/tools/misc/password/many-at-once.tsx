@@ -1,0 +1,104 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { saveFile } from "#platform/download.ts";
+import type { Binding } from "#platform/use-params.ts";
+import { remote } from "#platform/worker-door.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import type { Recipe } from "./many.ts";
+import type params from "./params.ts";
+
+const makeMany = remote<{ readonly recipe: Recipe; readonly count: number }, readonly string[], number>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** How many of a long list are shown: all of it would take the page a while to lay out. */
+const SHOWN = 100;
+
+const grouped = (count: number) => count.toLocaleString("en-US");
+
+/** A list of passwords of the same rules, made in a worker, to be copied or downloaded. */
+export function ManyAtOnce({
+  recipe,
+  value: count,
+  min,
+  max,
+  onChange,
+}: {
+  readonly recipe: Recipe | undefined;
+} & Binding<(typeof params)["count"]>) {
+  const [list, setList] = useState<readonly string[]>();
+  const [done, setDone] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const work = useRef<AbortController>(undefined);
+
+  useEffect(() => () => work.current?.abort(), []);
+
+  async function make() {
+    if (!recipe) return;
+    const controller = new AbortController();
+    work.current = controller;
+    setFailure(undefined);
+    setDone(0);
+    try {
+      setList(await makeMany({ recipe, count }, { signal: controller.signal, onProgress: setDone }));
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setDone(undefined);
+    }
+  }
+
+  const text = () => `${list?.join("\n")}\n`;
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-36">
+          <NumberField label="How many" {...{ value: count, min, max, onChange }} />
+        </div>
+        {done === undefined ? (
+          <Button className="mt-[27px]" disabled={!recipe} onClick={make}>
+            Make a list
+          </Button>
+        ) : (
+          <Button className="mt-[27px]" onClick={() => work.current?.abort()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {done !== undefined && (
+        <Progress label={`Making ${grouped(count)} passwords …`} value={done} detail={`${Math.floor(done * 100)} %`} />
+      )}
+      <p role="alert" className="text-sm text-warn empty:hidden">
+        {failure && `The list could not be made: ${failure}`}
+      </p>
+      {list && done === undefined && (
+        <div>
+          <TextArea
+            label={list.length > SHOWN ? `The first ${SHOWN} of ${grouped(list.length)}` : `${list.length} passwords`}
+            readOnly
+            rows={8}
+            className="overflow-x-auto font-mono text-sm whitespace-pre"
+            value={list.slice(0, SHOWN).join("\n")}
+          />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <CopyButton text={text} label={`Copy all ${grouped(list.length)}`} size="small" />
+            <Button
+              size="small"
+              icon={Download}
+              onClick={() => saveFile(new Blob([text()], { type: "text/plain" }), "passwords.txt")}
+            >
+              Download as passwords.txt
+            </Button>
+          </div>
+          <p role="status" className="sr-only">
+            {grouped(list.length)} passwords made
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Settings } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import type params from "./params.ts";
+import type { SEPARATORS } from "./passphrase.ts";
+import type { WordList } from "./word-list.tsx";
+
+const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
+  { value: "hyphen", label: "Hyphen -" },
+  { value: "space", label: "Space" },
+  { value: "dot", label: "Dot ." },
+  { value: "comma", label: "Comma ," },
+  { value: "underscore", label: "Underscore _" },
+  { value: "none", label: "Nothing" },
+];
+
+/** The rules of a pass-phrase. */
+export function PhraseSettings({
+  settings: { bind },
+  list,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly list: WordList;
+}) {
+  return (
+    <>
+      <Slider label="Number of words" {...bind("words")} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Select label="Between the words" options={OPTIONS} {...bind("separator")} />
+        <div className="sm:pt-6">
+          <Checkbox label="Begin words with a capital" {...bind("capitals")} />
+          <Checkbox label="Add a digit to one word" {...bind("digit")} />
+        </div>
+      </div>
+      {!list.words && (
+        <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          {list.failed ? (
+            <>
+              <span className="text-warn">
+                The word list could not be loaded. Check your connection, or reload the page.
+              </span>
+              <Button size="small" onClick={list.retry}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            "Loading the word list …"
+          )}
+        </p>
+      )}
+    </>
+  );
+}

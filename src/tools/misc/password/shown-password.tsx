@@ -1,0 +1,54 @@
+import { Fragment } from "react";
+import { type Kind, kindOf } from "./alphabets.ts";
+
+// The pink alone is too pale for text on a light field: mixed with ink it is 4.5:1 and more.
+const HUES: Partial<Readonly<Record<Kind, string>>> = {
+  numbers: "text-units",
+  special: "text-[color-mix(in_srgb,var(--css)_80%,var(--ink))]",
+};
+
+// Short ones are large, so that they can be read out; long ones small, so that the field hardly grows.
+const sizeFor = (length: number) =>
+  length <= 24 ? "text-2xl sm:text-[28px]" : length <= 80 ? "text-lg sm:text-xl" : "text-sm sm:text-base";
+
+const hueOf = (character: string): string => HUES[kindOf(character) ?? "lowercase"] ?? "";
+
+/** The text cut where its colour changes. */
+const runsOf = (text: string): string[] => {
+  const runs: string[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    if (last && hueOf(last.slice(-1)) === hueOf(character)) runs[runs.length - 1] = last + character;
+    else runs.push(character);
+  }
+  return runs;
+};
+
+/**
+ * A read-only field that shows all of a password, its digits and special characters in colours of their own. The field
+ * is a real one: its text is selected and read as any other; the colours lie under it, line for line.
+ */
+export function ShownPassword({ value, inWords }: { readonly value: string; readonly inWords: boolean }) {
+  const text = `col-start-1 row-start-1 m-0 w-full border-0 p-0 font-mono leading-normal whitespace-pre-wrap ${sizeFor(value.length)} ${inWords ? "wrap-anywhere" : "[line-break:anywhere]"}`;
+  return (
+    <div className="grid min-h-32 grid-cols-1 items-center rounded-control border border-field bg-sunken px-4 py-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:px-5">
+      <div className="grid grid-cols-1">
+        <div aria-hidden className={`${text} min-h-[1lh]`}>
+          {runsOf(value).map((run, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
+            <Fragment key={index}>{hueOf(run) ? <span className={hueOf(run)}>{run}</span> : run}</Fragment>
+          ))}
+        </div>
+        <textarea
+          readOnly
+          aria-label="Password"
+          autoComplete="off"
+          spellCheck={false}
+          rows={1}
+          value={value}
+          className={`${text} block h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none selection:bg-accent/30`}
+        />
+      </div>
+    </div>
+  );
+}
