@@ -23,8 +23,7 @@ export function serve<Input, Output, Progress = never>(
 function buffersOf(value: unknown): Transferable[] {
   if (typeof value !== "object" || value === null) return [];
   const found = new Set<Transferable>();
-  // The values of a view are its numbers, which may be millions.
-  for (const part of ArrayBuffer.isView(value) ? [value] : [value, ...Object.values(value)]) {
+  for (const part of [value, ...Object.values(value)]) {
     if (part instanceof ArrayBuffer) found.add(part);
     else if (ArrayBuffer.isView(part) && part.buffer instanceof ArrayBuffer) found.add(part.buffer);
     else if (typeof ImageBitmap !== "undefined" && part instanceof ImageBitmap) found.add(part);

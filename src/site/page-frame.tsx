@@ -1,57 +1,77 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { Kept } from "./kept.tsx";
+import { Head } from "./head.tsx";
 import type { Route } from "./route.ts";
 import type { Loaded } from "./routes.ts";
+import { writtenPage } from "./written.ts";
 
 const isWide = (route: Route) =>
   route.kind === "tool" ? route.wide : route.kind === "group" || (route.kind === "page" && route.page === "home");
 
-/** A page: a tool's hero, the page itself, and the words under it. */
+/**
+ * A page: a tool's hero, the page itself, and the words under it. Hero and words are the same for everybody and do
+ * nothing: on the page that the visitor entered by, the prerendered HTML stays as it is, and the scripts that wrote it are
+ * not loaded.
+ */
 export function PageFrame({
   route,
-  loaded: { Page, Still, hero, words },
+  loaded: { Page, hero, words },
 }: {
   readonly route: Route;
   readonly loaded: Loaded;
 }) {
-  const { path } = route;
-  const part = (name: string) => (
-    <Kept mark={name} path={path}>
-      {Still && <Still route={route} part={name} />}
-    </Kept>
-  );
+  const kept = writtenPage(route.path);
+  const head = kept?.head ?? words?.content.head;
+  const isTool = route.kind === "tool";
+  const ownHead = isTool || (route.kind === "page" && (route.page === "home" || route.page === "about"));
   return (
     <div className={`mx-auto px-4 sm:px-6 ${isWide(route) ? "max-w-content xl:px-0" : "max-w-form"}`}>
-      {route.kind === "tool" ? (
-        <>
-          <Kept as="header" mark="hero" path={path}>
-            {hero && <hero.Hero tool={hero.tool} />}
-          </Kept>
-          <Interface>{!route.maintenance && Page && <Page route={route} part={part} />}</Interface>
-        </>
-      ) : Page ? (
-        <Page route={route} part={part} />
-      ) : (
-        part("page")
+      {ownHead && head && <Head {...head} path={route.path} index={!(isTool && route.maintenance)} />}
+      {isTool && (
+        <Kept as="header" mark="hero" html={kept?.hero}>
+          {hero && <hero.Hero tool={hero.tool} />}
+        </Kept>
       )}
-      <Kept mark="words" path={path}>
-        {words && (
-          <words.Words content={words.content} path={path} index={!(route.kind === "tool" && route.maintenance)} />
-        )}
+      {isTool ? (
+        <Interface Page={route.maintenance ? undefined : Page} route={route} />
+      ) : (
+        Page && <Page route={route} />
+      )}
+      <Kept as="div" mark="words" html={kept?.words}>
+        {words && <words.Words content={words.content} />}
       </Kept>
     </div>
   );
 }
 
 /** Controls do nothing before the script that serves them is here: until then they are inert. */
-function Interface({ children }: { readonly children: ReactNode }) {
+function Interface({ Page, route }: { readonly Page: Loaded["Page"]; readonly route: Route }) {
   const hydrated = useHydrated();
-  return children ? (
-    <div inert={!hydrated}>{children}</div>
+  return Page ? (
+    <div inert={!hydrated}>
+      <Page route={route} />
+    </div>
   ) : (
     <p className="rounded-card border border-dashed border-line-strong px-6 py-12 text-center font-semibold">
       Under maintenance
     </p>
   );
+}
+
+/** An element that is filled by script, or keeps the HTML that the document came with. */
+function Kept({
+  as: Element,
+  mark,
+  html,
+  children,
+}: {
+  readonly as: "header" | "div";
+  readonly mark: "hero" | "words";
+  readonly html: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const marked = { [`data-${mark}`]: "" };
+  if (html === undefined) return <Element {...marked}>{children}</Element>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own prerendered HTML, kept as it is
+  return <Element {...marked} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

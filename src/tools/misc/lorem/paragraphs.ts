@@ -32,6 +32,6 @@ export const PARAGRAPHS: readonly string[] = [
   "Fabula haec finem non habet, sed locum quietis. Ad eum pervenimus post viam longam, sarcinis depositis, ubi fons sub lauro manat. Hic sedebimus dum umbra crescit, panem frangemus, nomina eorum quos vidimus recitabimus. Cras aliquis ab initio incipiet; verba eadem erunt, vox alia. Ita nihil perit quod libenter repetitur.",
 ];
 
-/** The words that the trade has used for sample text since the sixteenth century, scrambled from Cicero. */
+/** The words that the trade has used for sample text since the 1960s at the latest, scrambled from Cicero. */
 export const OPENING =
   "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.";

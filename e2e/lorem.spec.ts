@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/paragraphs.ts";
+import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+const PATH = "/Generators/Lorem";
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const result = (page: Page) => page.getByRole("region", { name: "Result :" });
+const paragraphs = (page: Page) => result(page).locator("p[lang=la]");
+const many = (page: Page) => page.getByRole("slider", { name: "Number of paragraphs" });
+
+const unfold = (page: Page) => page.getByText("Unit, layout and format", { exact: true }).click();
+
+async function copyAll(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  return copied(page);
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: `Download ${name}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(name);
+  return (await bytesOf(file)).toString("utf8");
+}
+
+test("one paragraph at the start, up to fifty, cycling after the thirtieth", async ({ page }) => {
+  await open(page, PATH);
+  await expect(page).toHaveTitle(/^Lorem Ipsum Generator - .+ \| Tabkit$/);
+  await expect(page.getByRole("heading", { name: "Result :" })).toBeVisible();
+  await expect(many(page)).toHaveValue("1");
+  await expect(many(page)).toHaveAttribute("min", "1");
+  await expect(many(page)).toHaveAttribute("max", "50");
+  await expect(paragraphs(page)).toHaveText([PARAGRAPHS[0] as string]);
+  await many(page).fill("50");
+  await expect(paragraphs(page)).toHaveText([...PARAGRAPHS, ...PARAGRAPHS.slice(0, 20)]);
+  await expect(page.getByText("50 paragraphs ·")).toBeVisible();
+  expect(await copyAll(page)).toBe([...PARAGRAPHS, ...PARAGRAPHS.slice(0, 20)].join("\n\n"));
+});
+
+for (const count of ["", "0", "-3", "many", "NaN", "0.4"]) {
+  test(`the count '${count}' of a link falls back to 1`, async ({ page }) => {
+    await open(page, `${PATH}?paragraphs=${count}`);
+    await expect(many(page)).toHaveValue("1");
+    await expect(paragraphs(page)).toHaveCount(1);
+  });
+}
+
+test("'Copied' comes at once, before the clipboard answers, and goes after 1.5 seconds", async ({ page }) => {
+  await page.clock.install();
+  await open(page, PATH);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => new Promise((done) => setTimeout(done, 500));
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.clock.runFor(1450);
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByRole("button", { name: "Copy all" })).toBeVisible();
+});
+
+test("a copy that failed is taken back and told", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    document.execCommand = () => false;
+  });
+  await open(page, PATH);
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByText("Could not copy: select the text and copy it yourself.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copied" })).toHaveCount(0);
+});
+
+test("words, sentences and the classic opening, counted live", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page);
+  await page.getByLabel("Counted in").selectOption("Words");
+  const words = page.getByRole("slider", { name: "Number of words" });
+  await expect(words).toHaveValue("50");
+  await words.fill("7");
+  await expect(page.getByText(/^1 paragraph · 1 sentence · 7 words · \d+ characters$/)).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Start with/ }).check();
+  await expect(paragraphs(page)).toHaveText(["Lorem ipsum dolor sit amet, consectetur adipiscing."]);
+  await page.getByLabel("Counted in").selectOption("Sentences");
+  await page.getByRole("slider", { name: "Number of sentences" }).fill("1");
+  await expect(paragraphs(page)).toHaveText([OPENING]);
+  await expect(page).toHaveURL(/\?unit=sentences&sentences=1&words=7&classic=1$/);
+
+  await page.goto(page.url());
+  await expect(paragraphs(page)).toHaveText([OPENING]);
+  await unfold(page);
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(paragraphs(page)).toHaveText([PARAGRAPHS[0] as string]);
+  await expect(page).toHaveURL(/Lorem$/);
+});
+
+test("HTML and Markdown are copied and downloaded as they are shown", async ({ page }) => {
+  await open(page, `${PATH}?paragraphs=2`);
+  const [first, second] = PARAGRAPHS as [string, string];
+  expect(await download(page, "lorem.txt")).toBe(`${first}\n\n${second}`);
+
+  await unfold(page);
+  await page.getByLabel("Written as").selectOption("HTML");
+  const html = `<p>${first}</p>\n<p>${second}</p>`;
+  await expect(result(page).locator("pre")).toHaveText(html);
+  expect(await copyAll(page)).toBe(html);
+  expect(await download(page, "lorem.html")).toBe(html);
+
+  await page.getByLabel("Laid out as").selectOption("A list");
+  await page.getByLabel("Written as").selectOption("Markdown");
+  expect(await download(page, "lorem.md")).toBe(`- ${first}\n- ${second}`);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the page and all that unfolds have nothing for axe, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, PATH);
+    await expectAccessible(page);
+    await unfold(page);
+    await page.getByLabel("Written as").selectOption("HTML");
+    await expectAccessible(page);
+  });
+}
+
+test("nothing needs sideways scrolling at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const query of ["?paragraphs=50", "?unit=words&words=3000&format=html&shape=list"]) {
+    await open(page, PATH + query);
+    await unfold(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+test("it works from the keyboard alone", async ({ page }) => {
+  await open(page, PATH);
+  await many(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(paragraphs(page)).toHaveCount(3);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Counted in")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => copied(page)).toBe(PARAGRAPHS.slice(0, 3).join("\n\n"));
+});

@@ -1,0 +1,106 @@
+import { Download, RotateCcw } from "lucide-react";
+import { useMemo } from "react";
+import { saveFile } from "#platform/download.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { More } from "#ui/more.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { type Format, layOut, measure, type Shape } from "./layout.ts";
+import { loremText, type Unit } from "./lorem.ts";
+import params from "./params.ts";
+
+const UNIT_OPTIONS: readonly { value: Unit; label: string }[] = [
+  { value: "paragraphs", label: "Paragraphs" },
+  { value: "sentences", label: "Sentences" },
+  { value: "words", label: "Words" },
+];
+const SHAPE_OPTIONS: readonly { value: Shape; label: string }[] = [
+  { value: "prose", label: "Plain paragraphs" },
+  { value: "headings", label: "Paragraphs with headings" },
+  { value: "list", label: "A list" },
+];
+const FORMAT_OPTIONS: readonly { value: Format; label: string }[] = [
+  { value: "plain", label: "Plain text" },
+  { value: "html", label: "HTML" },
+  { value: "markdown", label: "Markdown" },
+];
+
+const FILES: Readonly<Record<Format, { readonly name: string; readonly type: string }>> = {
+  plain: { name: "lorem.txt", type: "text/plain;charset=utf-8" },
+  html: { name: "lorem.html", type: "text/html;charset=utf-8" },
+  markdown: { name: "lorem.md", type: "text/markdown;charset=utf-8" },
+};
+
+const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+
+export default function LoremPage() {
+  const { values, bind, reset, areDefault } = useParams(params);
+  const { unit, classic, shape, format } = values;
+  const count = values[unit];
+  const paragraphs = useMemo(() => loremText({ unit, count, classic }), [unit, count, classic]);
+  const text = useMemo(() => layOut(paragraphs, shape, format), [paragraphs, shape, format]);
+  const size = useMemo(() => measure(paragraphs), [paragraphs]);
+  const file = FILES[format];
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <Slider key={unit} label={`Number of ${unit}`} {...bind(unit)} />
+      <div className="mt-5">
+        <More label="Unit, layout and format">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-3">
+            <Select label="Counted in" options={UNIT_OPTIONS} {...bind("unit")} />
+            <Select label="Laid out as" options={SHAPE_OPTIONS} {...bind("shape")} />
+            <Select label="Written as" options={FORMAT_OPTIONS} {...bind("format")} />
+          </div>
+          <Checkbox label="Start with ‘Lorem ipsum dolor sit amet’" {...bind("classic")} />
+          {!areDefault && (
+            <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
+              Reset settings
+            </Button>
+          )}
+        </More>
+      </div>
+      <section aria-labelledby="lorem-result" className="mt-6 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+          <h2 id="lorem-result" className="flex-1 text-lg">
+            Result :
+          </h2>
+          <CopyButton look="primary" text={text} label="Copy all" optimistic className="min-w-30" />
+          <Button
+            icon={Download}
+            aria-label={`Download ${file.name}`}
+            onClick={() => saveFile(new Blob([text], { type: file.type }), file.name)}
+          >
+            {file.name}
+          </Button>
+        </div>
+        <p role="status" className="mt-3 text-sm text-ink-3 tabular-nums">
+          {[
+            counted(size.paragraphs, "paragraph"),
+            counted(size.sentences, "sentence"),
+            counted(size.words, "word"),
+            counted(size.characters, "character"),
+          ].join(" · ")}
+        </p>
+        {format === "plain" ? (
+          <div className="mt-4 flex max-w-reading flex-col gap-4 whitespace-pre-line">
+            {text.split("\n\n").map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may come twice, and has only its place
+              <p key={index} lang="la">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        ) : (
+          <pre className="mt-4 rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </pre>
+        )}
+      </section>
+    </Card>
+  );
+}
