@@ -1,6 +1,6 @@
-import { boxes, findBox } from "./boxes.ts";
 import { hasText, viewOf } from "./bytes.ts";
 import type { ImageFormat } from "./format.ts";
+import { mainProperties } from "./isobmff-properties.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlSize } from "./jxl-size.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
@@ -42,8 +42,8 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
     const height = tags?.get(257)?.numbers()[0];
     return width && height ? { width, height } : undefined;
   },
-  avif: largestItem,
-  heic: largestItem,
+  avif: mainItemSize,
+  heic: mainItemSize,
   jxl: (bytes) => jxlSize(bytes),
 };
 
@@ -82,25 +82,16 @@ function webpSize(bytes: Uint8Array, view: DataView): Size | undefined {
   return undefined;
 }
 
-// ISO/IEC 23008-12 §6.5.3: tiles and thumbnails have an extent of their own; the picture's is the largest.
-function largestItem(bytes: Uint8Array, view: DataView): Size | undefined {
-  const properties = findBox(bytes, ["meta", "iprp", "ipco"]);
-  if (!properties) return undefined;
-  let largest: Size | undefined;
-  let cut: Size | undefined;
-  for (const { type, start } of boxes(bytes, properties.start, properties.end)) {
-    if (type === "ispe") {
-      const size = { width: view.getUint32(start + 4), height: view.getUint32(start + 8) };
-      if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
-    }
-    // ISO/IEC 14496-12 §12.1.4: the clean aperture, in fractions; encoders fill up to whole blocks and cut that off.
-    if (type === "clap") {
-      cut = {
-        width: view.getUint32(start) / view.getUint32(start + 4),
-        height: view.getUint32(start + 8) / view.getUint32(start + 12),
-      };
-    }
-  }
-  const fits = largest && cut && cut.width <= largest.width && cut.height <= largest.height;
-  return fits ? cut : largest;
+// ISO/IEC 23008-12 §6.5.3: the spatial extent; §6.5.9 (ISO/IEC 14496-12 §12.1.4): the clean aperture, in fractions.
+// Encoders fill up to whole blocks and cut that off.
+function mainItemSize(bytes: Uint8Array, view: DataView): Size | undefined {
+  const properties = mainProperties(bytes);
+  const extent = properties.find(({ type }) => type === "ispe");
+  if (!extent) return undefined;
+  const size = { width: view.getUint32(extent.start + 4), height: view.getUint32(extent.start + 8) };
+  const aperture = properties.find(({ type }) => type === "clap")?.start;
+  if (aperture === undefined) return size;
+  const width = Math.round(view.getUint32(aperture) / view.getUint32(aperture + 4));
+  const height = Math.round(view.getUint32(aperture + 8) / view.getUint32(aperture + 12));
+  return width <= size.width && height <= size.height ? { width, height } : size;
 }

@@ -1,5 +1,5 @@
-import { boxes, findBox } from "./boxes.ts";
 import type { Orientation } from "./exif.ts";
+import { mainProperties } from "./isobmff-properties.ts";
 
 // Quarter turns against the clock (irot), then a mirroring (imir: 0 top and bottom exchanged, 1 left and right),
 // as the EXIF orientation that does the same. Turned first, mirrored then.
@@ -20,11 +20,9 @@ const AS_ORIENTATION: Readonly<Record<string, Orientation>> = {
 
 /** How an AVIF or HEIC file says its pixels must be turned (ISO/IEC 23008-12 §6.5.10 and §6.5.12). */
 export function isobmffTurn(bytes: Uint8Array): Orientation {
-  const properties = findBox(bytes, ["meta", "iprp", "ipco"]);
-  if (!properties) return 1;
   let turns = 0;
   let mirror = "";
-  for (const { type, start } of boxes(bytes, properties.start, properties.end)) {
+  for (const { type, start } of mainProperties(bytes)) {
     if (type === "irot") turns = (bytes[start] ?? 0) & 3;
     if (type === "imir") mirror = `/${(bytes[start] ?? 0) & 1}`;
   }

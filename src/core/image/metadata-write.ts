@@ -8,8 +8,8 @@ import { riffChunk } from "./riff-chunk.ts";
 type Writer = (file: Uint8Array, exif: Uint8Array, size: Size) => Uint8Array<ArrayBuffer>;
 
 /** Formats into which an EXIF block can be put, each with the function that gives a copy of the file carrying it. */
-export const exifWriters: Readonly<Record<"jpeg" | "png" | "webp", Writer>> = {
-  jpeg: withJpegExif,
+export const exifWriters: Readonly<Record<"jpg" | "png" | "webp", Writer>> = {
+  jpg: withJpegExif,
   // PNG third edition §11.3.4.2: before IDAT is allowed, right after IHDR (at byte 33) is simplest.
   png: (file, exif) => concat([file.subarray(0, 33), pngChunk("eXIf", exif), file.subarray(33)]),
   webp: withWebpExif,

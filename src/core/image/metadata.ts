@@ -1,9 +1,10 @@
 import { unzlibSync } from "fflate";
-import { boxes, findBox } from "./boxes.ts";
+import { findBox } from "./boxes.ts";
 import { concat, hasText, viewOf } from "./bytes.ts";
 import { pngChunks, webpChunks } from "./chunks.ts";
 import type { ImageFormat } from "./format.ts";
 import { isobmffExif } from "./isobmff-exif.ts";
+import { mainProperties } from "./isobmff-properties.ts";
 import { jpegSegments } from "./jpeg-segments.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
 
@@ -91,8 +92,7 @@ function tiffMetadata(bytes: Uint8Array): Metadata {
 }
 
 function isobmffMetadata(bytes: Uint8Array): Metadata {
-  const properties = findBox(bytes, ["meta", "iprp", "ipco"]);
-  const colours = properties ? [...boxes(bytes, properties.start, properties.end)] : [];
+  const colours = mainProperties(bytes);
   const profile = colours.find(
     ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
   );

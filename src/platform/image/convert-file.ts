@@ -73,12 +73,23 @@ export async function convertFile(
       `${traits.name} holds at most ${limit} pixels a side; this picture is ${picture.width} × ${picture.height}. Choose a smaller size.`,
     );
   }
-  const encode = (quality: number) => encoders[format](picture, quality);
+  const exif = conversion.keepsMetadata && traits.keepsExif ? await exifOf(file, picture) : undefined;
   const target = traits.lossy ? conversion.targetBytes : undefined;
-  const { bytes, quality } = await smallEnough(encode, conversion.quality, target, (done) => report(0.6 + 0.4 * done));
-  const kept = conversion.keepsMetadata ? await withExif(bytes, format, file, picture) : bytes;
+  const { bytes, quality } = await smallEnough(
+    (tried) => encoders[format](picture, tried),
+    conversion.quality,
+    target && Math.max(1, target - (exif?.length ?? 0)),
+    (done) => report(0.6 + 0.4 * done),
+  );
+  const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
   const notes = [...decoded.value.notes];
-  if (target !== undefined && bytes.length > target) notes.push("It does not get smaller than this at its size.");
+  if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) {
+    notes.push(
+      traits.lossy
+        ? "It does not get smaller than this at its size."
+        : `${traits.name} has no quality to lower: as WebP, AVIF or JPG it would be smaller.`,
+    );
+  }
   const blob = new Blob([kept], { type: traits.mediaType });
   return ok({ blob, width: picture.width, height: picture.height, ...(traits.lossy && { quality }), notes });
 }
@@ -86,13 +97,13 @@ export async function convertFile(
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.
 const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500 };
 
-async function withExif(bytes: Uint8Array<ArrayBuffer>, format: OutputFormat, file: Blob, { width, height }: Raster) {
-  const container = ({ jpg: "jpeg", png: "png", webp: "webp" } as const)[format as "jpg"];
+/** The EXIF block of a file for pixels that are upright; a TIFF file has none, being such a block itself. */
+async function exifOf(file: Blob, { width, height }: Raster): Promise<Uint8Array | undefined> {
   const source = new Uint8Array(await file.arrayBuffer());
-  const sourceFormat = sniffFormat(source);
-  const { exif } = sourceFormat ? readMetadata(source, sourceFormat) : {};
-  if (!container || !exif || sourceFormat === "tiff") return bytes;
-  return exifWriters[container](bytes, uprightExif(exif, width, height), { width, height });
+  const format = sniffFormat(source);
+  if (!format || format === "tiff") return undefined;
+  const { exif } = readMetadata(source, format);
+  return exif && uprightExif(exif, width, height);
 }
 
 /** What a file is, before it is converted. */
