@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
@@ -42,7 +43,6 @@ test("from choosing files to their results", async ({ page }) => {
   await page.getByLabel("Output format for lossy.webp").selectOption("bmp");
 
   await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByText("Converting images, please wait...")).toBeVisible();
   await expect(page.getByRole("button", { name: "Convert more images" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download (?!All)/ })).toHaveCount(3);
 
@@ -202,7 +202,7 @@ test("the web preset makes at most 1920 pixels and half a megabyte of a photo", 
   const { width, height } = await sharp(result).metadata();
   expect([width, height]).toEqual([1920, 1329]);
   expect(result.length).toBeLessThanOrEqual(500_000);
-  await expect(page.getByText(/noise\.jpg · 1920 × 1329 · .* · quality \d+/)).toBeVisible();
+  await expect(page.getByText(/noise\.jpg\s· 1920 × 1329\s· .*\s· quality \d+/)).toBeVisible();
 });
 
 test("metadata: found, left out by default, kept upright on demand", async ({ page }) => {
@@ -241,7 +241,8 @@ test("compares by pointer and by keyboard", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("cancelling keeps files and choices", async ({ page }) => {
+test("work shows how far it is, and cancelling keeps files and choices", async ({ page }) => {
+  test.setTimeout(90_000);
   const large = await sharp({
     create: {
       width: 4000,
@@ -256,6 +257,9 @@ test("cancelling keeps files and choices", async ({ page }) => {
   await choose(page, "?size=original", [{ name: "large.jpg", mimeType: "image/jpeg", buffer: large }]);
   await page.getByLabel("Output format for large.jpg").selectOption("avif");
   await page.getByRole("button", { name: "Convert now" }).click();
+  const bar = page.getByRole("progressbar", { name: "Converting images, please wait..." });
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0.3);
+  await expect(page.getByRole("listitem").filter({ hasText: "large.jpg" })).toContainText(/\d+ %/);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Output format for large.jpg")).toHaveValue("avif");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -294,6 +298,42 @@ test("pasted pictures come in", async ({ page }) => {
   await expect(page.getByLabel("Output format for image.png")).toHaveCount(1);
   await paste();
   await expect(page.getByLabel("Output format for image.png")).toHaveCount(2);
+});
+
+/** Drops files on the heading, which is no drop zone. */
+const dropBeside = (page: Page, base64: string, name: string) =>
+  page.evaluate(
+    ([text = "", fileName = ""]) => {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], fileName, { type: "image/png" }));
+      const target = document.querySelector("h1");
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      target?.dispatchEvent(new DragEvent("dragover", init));
+      return !target?.dispatchEvent(new DragEvent("drop", init));
+    },
+    [base64, name],
+  );
+
+test("files dropped anywhere come in, with results too, and none of them leaves the page", async ({ page }) => {
+  await open(page, "/Images/Images-converter?format=webp");
+  const base64 = readFileSync(fixture("picture.png")).toString("base64");
+  expect(await dropBeside(page, base64, "first.png")).toBe(true);
+  await expect(page.getByLabel("Output format for first.png")).toHaveCount(1);
+  await convertAll(page);
+  expect(await dropBeside(page, base64, "second.png")).toBe(true);
+  await expect(page.getByLabel("Output format for second.png")).toHaveValue("webp");
+  await expect(page.getByRole("button", { name: "Download first.webp" })).toBeVisible();
+});
+
+test("a codec that cannot be loaded is told as such, and the next try loads it", async ({ page, allowed }) => {
+  allowed.errors.push(/Failed to load resource|ERR_FAILED|net::/);
+  await page.route(/libheif[^/]*\.wasm$/, (route) => route.abort());
+  await choose(page, "", [fixture("picture.heic")]);
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByText("could not be loaded. Check your connection and try again.")).toBeVisible();
+  await page.unrouteAll();
+  expect((await convertAll(page)).size).toBe(1);
 });
 
 test("a result is copied as PNG", async ({ page }) => {

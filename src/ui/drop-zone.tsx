@@ -1,11 +1,11 @@
 import { ImageUp, type LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { droppedFiles } from "#platform/dropped-files.ts";
+import { type ReactNode, useCallback, useId, useRef } from "react";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Button } from "./button.tsx";
 
 /**
- * Where files come in: dropped (folders too), chosen or pasted anywhere on the page. It takes whatever comes; the caller decides
- * what is fit and says so in `error`. `accept` only narrows the system's file dialog.
+ * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes whatever comes; the
+ * caller decides what is fit and says so in `error`. `accept` only narrows the system's file dialog.
  */
 export function DropZone({
   title,
@@ -28,33 +28,12 @@ export function DropZone({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-    };
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  }, [onFiles, multiple]);
+  const take = useCallback((files: File[]) => onFiles(multiple ? files : files.slice(0, 1)), [onFiles, multiple]);
+  const over = useIncomingFiles(take);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a keyboard equal, the button inside
     <div
       className={`flex w-full flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${over ? "border-accent bg-accent-soft" : "border-line-strong"}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        droppedFiles(event.dataTransfer).then((files) => onFiles(multiple ? files : files.slice(0, 1)));
-      }}
     >
       <Icon aria-hidden size={32} strokeWidth={1.6} className="text-ink-3" />
       <p className="font-semibold">{title}</p>
@@ -69,7 +48,7 @@ export function DropZone({
         accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          take([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.
           currentTarget.value = "";
         }}

@@ -70,7 +70,7 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
   switch (event.type) {
     case "add":
       return {
-        ...withoutError(state),
+        phase: event.entries.length > 0 ? "choosing" : state.phase,
         entries: [...state.entries, ...event.entries],
         ...(event.error && { error: event.error }),
       };

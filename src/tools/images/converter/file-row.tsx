@@ -9,17 +9,20 @@ import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { saving } from "./conversion.ts";
-import type { Entry, Outcome } from "./converter-state.ts";
+import type { ConverterState, Entry, Outcome } from "./converter-state.ts";
 import { copyAsPng } from "./shown-picture.tsx";
 
 type Done = Extract<Outcome, { kind: "done" }>;
 
+// Stays with the word before it, so that no line begins with it.
+const DOT = "\u00a0· ";
+
 /** One file of the list: what it is, what it becomes, and what it became. */
 export function FileRow({
-  entry: { file, facts, outcome },
+  entry: { file, facts, done, outcome },
   format,
   outputName,
-  editable,
+  phase,
   onFormat,
   onRemove,
   onCompare,
@@ -27,7 +30,7 @@ export function FileRow({
   readonly entry: Entry;
   readonly format: OutputFormat;
   readonly outputName: string;
-  readonly editable: boolean;
+  readonly phase: ConverterState["phase"];
   readonly onFormat: (format: OutputFormat) => void;
   readonly onRemove: () => void;
   readonly onCompare: () => void;
@@ -42,13 +45,13 @@ export function FileRow({
           {file.name}
         </p>
         <p className="text-sm text-ink-3 tabular-nums">
-          {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(" · ")}
+          {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(DOT)}
         </p>
         {facts && facts.personal.length > 0 && <p className="text-sm text-ink-3">Holds: {facts.personal.join(", ")}</p>}
         {outcome?.kind === "done" && <Result before={file.size} outcome={outcome} name={outputName} />}
         {outcome?.kind === "failed" && <p className="text-sm font-medium text-warn">{outcome.message}</p>}
       </div>
-      {editable ? (
+      {phase === "choosing" && (
         <div className="flex w-full items-center gap-2 sm:w-auto">
           <ArrowRight aria-hidden size={16} className="hidden shrink-0 text-ink-3 sm:block" />
           <select
@@ -65,7 +68,10 @@ export function FileRow({
           </select>
           <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
         </div>
-      ) : null}
+      )}
+      {phase === "converting" && !outcome && (
+        <p className="text-sm text-ink-3 tabular-nums">{done > 0 ? `${Math.floor(done * 100)} %` : "Waiting"}</p>
+      )}
       {outcome?.kind === "done" && (
         <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:flex-nowrap">
           <Button
@@ -91,8 +97,11 @@ function Result({ before, outcome, name }: { readonly before: number; readonly o
   return (
     <>
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
-        <span className="break-all">{name}</span> · {facts.filter(Boolean).join(" · ")}
-        {change && <strong className={`font-semibold ${blob.size < before ? "text-accent" : ""}`}> · {change}</strong>}
+        <span className="break-all">{name}</span>
+        {DOT}
+        {facts.filter(Boolean).join(DOT)}
+        {change && DOT}
+        {change && <strong className={`font-semibold ${blob.size < before ? "text-accent" : ""}`}>{change}</strong>}
       </p>
       {notes.map((note) => (
         <p key={note} className="text-sm text-ink-3">

@@ -5,6 +5,9 @@ import { choice, color, flag, int } from "#core/params.ts";
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
+/** What the system's dialog offers; 'image/*' leaves out what some systems do not know as pictures. */
+export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+
 /** The preset named 'Web': about 0.5 MB, and 1920 pixels on the longest side. */
 export const WEB_BYTES = 500_000;
 export const WEB_SIDE = 1920;

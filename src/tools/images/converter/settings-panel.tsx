@@ -51,7 +51,7 @@ export function SettingsPanel({
               value={size}
               checked={values.size === size}
               onChange={() => set({ size })}
-              className="size-4.5 shrink-0 accent-accent"
+              className="radio"
             />
             {sizeLabels[size]}
           </label>
@@ -73,12 +73,12 @@ export function SettingsPanel({
         <NumberField
           label="Target file size in kB"
           {...bind("target")}
-          hint="Lossy formats go down in quality until they fit. 0 is no target."
+          hint={`JPG, WebP, AVIF and JPEG XL go down in quality until they fit. 0 is ${values.size === "web" ? "the preset's 500 kB" : "no target"}.`}
         />
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         <ColorField label="Colour under transparent parts" {...bind("ground")} />
         <p className="-mt-3 text-sm text-ink-3">
-          Acts in {acting.ground ? "JPG and BMP" : "JPG and BMP, none of which is chosen"}.
+          {acting.ground ? "In JPG and BMP, which have no transparency." : "Only for JPG and BMP; none is chosen."}
         </p>
         {acting.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
       </More>

@@ -17,6 +17,9 @@ const LEAST_BAR_MS = 2000;
 let lastId = 0;
 
 /** The converter's state, and everything that can be done with it. */
+export type Converter = ReturnType<typeof useConverter>;
+
+/** Keeps the files of the page and what became of them. */
 export function useConverter(values: ConverterValues) {
   const [state, dispatch] = useReducer(nextState, initialState);
   const [barShown, setBarShown] = useState(false);
@@ -36,10 +39,14 @@ export function useConverter(values: ConverterValues) {
 
   /** Takes files in. Files beyond the limit of number are all refused, unfit ones are left out. */
   const add = useCallback(async (files: readonly File[]) => {
-    const { entries, phase } = latest.current;
-    if (files.length === 0 || phase !== "choosing") return;
+    const { entries } = latest.current;
+    if (files.length === 0) return;
     if (entries.length + files.length > MAX_FILES) return dispatch({ type: "add", entries: [], error: TOO_MANY });
     const looked = await Promise.all(files.map(async (file) => ({ file, facts: await factsOf(file) })));
+    // While these were looked at, others may have come in.
+    if (latest.current.entries.length + files.length > MAX_FILES) {
+      return dispatch({ type: "add", entries: [], error: TOO_MANY });
+    }
     const fit = looked.filter(({ facts }) => facts !== undefined);
     const error =
       fit.length === looked.length
@@ -72,7 +79,7 @@ export function useConverter(values: ConverterValues) {
     dispatch({ type: "edit" });
   }
 
-  return { state, dispatch, add, start, cancel, barShown: barShown && state.entries.length > 0 };
+  return { state, dispatch, add, start, cancel, barShown };
 }
 
 async function factsOf(file: File) {

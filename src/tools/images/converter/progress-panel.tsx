@@ -1,0 +1,26 @@
+import { X } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { type Entry, overallShare } from "./converter-state.ts";
+
+/** How far the work is; it stays for a moment when all is done, without `onCancel`. */
+export const ProgressPanel = ({
+  entries,
+  onCancel,
+}: {
+  readonly entries: readonly Entry[];
+  readonly onCancel?: () => void;
+}) => (
+  <>
+    <Progress
+      label={onCancel ? "Converting images, please wait..." : "Done"}
+      value={overallShare(entries)}
+      detail={`${entries.filter(({ outcome }) => outcome?.kind === "done").length} of ${entries.length}`}
+    />
+    {onCancel && (
+      <Button icon={X} onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,48 @@
+import { Archive } from "lucide-react";
+import { useState } from "react";
+import { saveFile } from "#platform/download.ts";
+import { Button } from "#ui/button.tsx";
+import { zip } from "./conversion-workers.tsx";
+
+/** A result with the name that it is saved under. */
+export interface NamedResult {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+const ZIP_FROM = 3;
+
+/** Saves all results as one archive; fewer than three are as quickly saved one by one, and it shows nothing. */
+export function ZipButton({
+  results,
+  look = "secondary",
+}: {
+  readonly results: readonly NamedResult[];
+  readonly look?: "primary" | "secondary";
+}) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  if (results.length < ZIP_FROM) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        look={look}
+        icon={Archive}
+        disabled={state === "busy"}
+        onClick={async () => {
+          setState("busy");
+          try {
+            saveFile(await zip(results), "all_images.zip");
+            setState("idle");
+          } catch {
+            setState("failed");
+          }
+        }}
+      >
+        Download All as ZIP
+      </Button>
+      <p role="alert" className="text-sm text-warn empty:hidden">
+        {state === "failed" && "The archive could not be made. Each image can still be downloaded by itself."}
+      </p>
+    </div>
+  );
+}
