@@ -47,9 +47,11 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
       .flatMap((source) => withImports(manifest, source))
       .filter((file) => file !== entry?.file);
     const page = await server.render(path);
+    const route = server.resolve(path);
     const html = document({
       ...page,
-      route: target === NOT_FOUND ? undefined : JSON.stringify(server.resolve(path)),
+      route: target === NOT_FOUND ? undefined : JSON.stringify(route),
+      toolScript: route.kind === "tool" ? manifest[`src/tools/${route.folder}/page.tsx`]?.file : undefined,
       policy,
       themeScript,
       styles: entry?.css ?? [],

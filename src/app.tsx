@@ -1,24 +1,30 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "#site/error-screen.tsx";
-import { Footer } from "#site/footer.tsx";
 import { Header } from "#site/header.tsx";
+import { Kept } from "#site/kept.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import type { Route } from "#site/route.ts";
 import { findRoute, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
+import { showWrittenHead } from "#site/written.ts";
 
 providePages({
-  home: { load: () => import("#pages/home.tsx"), loadContent: () => import("#pages/home-content.ts") },
-  about: { load: () => import("#pages/about.tsx"), loadContent: () => import("#pages/about-content.ts") },
-  changelogs: { load: () => import("#pages/changelogs.tsx") },
+  home: {
+    load: () => import("#pages/home.tsx"),
+    loadStill: () => import("#pages/home-parts.tsx"),
+    loadContent: () => import("#pages/home-content.ts"),
+  },
+  about: { loadStill: () => import("#pages/about.tsx"), loadContent: () => import("#pages/about-content.ts") },
+  changelogs: { loadStill: () => import("#pages/changelogs.tsx") },
+  group: { loadStill: () => import("#pages/group.tsx") },
   error: { load: () => import("#pages/error.tsx") },
-  group: { load: () => import("#pages/group.tsx") },
   notFound: { load: () => import("#pages/not-found.tsx") },
 });
 
 const loadSearch = () => import("#site/search-dialog.tsx");
 const SearchDialog = lazy(loadSearch);
+const Footer = lazy(() => import("#site/footer.tsx"));
 
 /** The whole site: what stands on every page, and the page of the current path. */
 export function App() {
@@ -63,7 +69,17 @@ const Framed = ({ route, children }: { readonly route: Route | undefined; readon
     <main id="main" className="flex-1">
       {children}
     </main>
-    <Footer isNotFound={route?.kind === "notFound"} />
+    <footer className="mt-20 border-t border-line">
+      <Suspense>
+        {route?.kind === "notFound" ? (
+          <Footer isNotFound />
+        ) : (
+          <Kept mark="footer">
+            <Footer isNotFound={false} />
+          </Kept>
+        )}
+      </Suspense>
+    </footer>
   </>
 );
 
@@ -74,6 +90,7 @@ function Shown({ path }: { readonly path: string }) {
   const loaded = use(loadRoute(route));
   const page = useRef<HTMLDivElement>(null);
   useScrollOnArrival(path);
+  useLayoutEffect(() => showWrittenHead(route.path), [route.path]);
 
   useEffect(() => {
     if (!isFirstPage) page.current?.querySelector("h1")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { SiteLocation } from "#site/location.tsx";
+import { PrerenderedPath } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
@@ -12,17 +12,17 @@ export { aliases, resolve, routes };
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 
-/** The source files that a route's page is made of, to find its chunks in the build's manifest. */
+/** The source files of what a route's page needs besides its HTML, to find their chunks in the build's manifest. */
 export function sourcesOf(route: Route): readonly string[] {
   switch (route.kind) {
     case "tool":
       return [`src/tools/${route.folder}/page.tsx`];
     case "page":
-      return [`src/pages/${route.page}.tsx`];
-    case "group":
-      return ["src/pages/group.tsx"];
+      return route.page === "home" || route.page === "error" ? [`src/pages/${route.page}.tsx`] : [];
     case "notFound":
-      return ["src/pages/not-found.tsx"];
+      return ["src/pages/not-found.tsx", "src/site/route-table.ts"];
+    case "group":
+      return [];
   }
 }
 
@@ -30,9 +30,9 @@ export function sourcesOf(route: Route): readonly string[] {
 export async function render(path: string): Promise<{ head: string; body: string }> {
   const { prelude } = await prerender(
     <StrictMode>
-      <SiteLocation base="" prerenderedPath={path}>
+      <PrerenderedPath value={path}>
         <App />
-      </SiteLocation>
+      </PrerenderedPath>
     </StrictMode>,
     // One piece: what arrives in later pieces is put in place by inline scripts, which the policy forbids.
     {

@@ -25,7 +25,8 @@ export const faq: Content["faq"] = [
   },
   {
     question: "What does Tabkit remember about me?",
-    answer: "One preference, on your own device: whether you chose the dark theme. There are no cookies.",
+    answer:
+      "On your own device: whether you chose the dark theme and, until you close the tab, how far you had scrolled on each page, so that Back finds it. There are no cookies.",
   },
   {
     question: "Can I run it myself?",

@@ -23,7 +23,8 @@ export function serve<Input, Output, Progress = never>(
 function buffersOf(value: unknown): Transferable[] {
   if (typeof value !== "object" || value === null) return [];
   const found = new Set<Transferable>();
-  for (const part of [value, ...Object.values(value)]) {
+  // The values of a view are its numbers, which may be millions.
+  for (const part of ArrayBuffer.isView(value) ? [value] : [value, ...Object.values(value)]) {
     if (part instanceof ArrayBuffer) found.add(part);
     else if (ArrayBuffer.isView(part) && part.buffer instanceof ArrayBuffer) found.add(part.buffer);
     else if (typeof ImageBitmap !== "undefined" && part instanceof ImageBitmap) found.add(part);

@@ -31,9 +31,9 @@ const SiteLinks = () => (
   </>
 );
 
-/** The end of every page; on the not-found page just the ways out. */
-export const Footer = ({ isNotFound }: { readonly isNotFound: boolean }) => (
-  <footer className="mt-20 border-t border-line">
+/** What stands at the end of every page; on the not-found page just the ways out. */
+export default function Footer({ isNotFound }: { readonly isNotFound: boolean }) {
+  return (
     <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-7 text-sm text-ink-2 sm:px-6 xl:px-0">
       <nav aria-label="Footer">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -55,5 +55,5 @@ export const Footer = ({ isNotFound }: { readonly isNotFound: boolean }) => (
       </nav>
       <p>© {YEAR} Tabkit contributors</p>
     </div>
-  </footer>
-);
+  );
+}

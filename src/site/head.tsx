@@ -1,6 +1,7 @@
 import { siteUrl, siteUrlIsKnown } from "#config.ts";
 import type { Head as Words } from "#kits/tool.ts";
-import { relativePath, useOwnAddress } from "./location.tsx";
+import { base } from "./base.ts";
+import { relativePath } from "./location.tsx";
 
 const SHARING_PICTURE = "social.png";
 
@@ -12,10 +13,10 @@ export function Head({
   path,
   index = true,
 }: Words & { readonly path: string; readonly index?: boolean }) {
-  const own = useOwnAddress();
+  // Where the builder named no address, the canonical one follows wherever the site is served.
+  const own = import.meta.env.SSR ? undefined : location.origin + base;
   const address = siteUrlIsKnown ? siteUrl : own;
   const canonical = address === undefined ? relativePath(path, path) : address + path;
-  const published = (address ?? siteUrl) + path;
   return (
     <>
       <title>{title}</title>
@@ -27,14 +28,14 @@ export function Head({
       <meta property="og:site_name" content="Tabkit" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={published} />
-      <meta property="og:image" content={`${address ?? siteUrl}/${SHARING_PICTURE}`} />
+      <meta property="og:url" content={siteUrl + path} />
+      <meta property="og:image" content={`${siteUrl}/${SHARING_PICTURE}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${address ?? siteUrl}/${SHARING_PICTURE}`} />
+      <meta name="twitter:image" content={`${siteUrl}/${SHARING_PICTURE}`} />
     </>
   );
 }

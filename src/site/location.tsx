@@ -1,58 +1,29 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { navigate as pushPath, usePathname } from "wouter/use-browser-location";
+import { createContext, useContext } from "react";
+import { navigate, usePathname } from "wouter/use-browser-location";
+import { base, below } from "./base.ts";
 
-/** Where the site is served, without a slash at its end ('' at the root of its host), and what is being prerendered. */
-interface Place {
-  readonly base: string;
-  readonly prerenderedPath: string;
-}
+/** The path whose page is being prerendered; undefined in browsers. */
+const Prerendered = createContext<string | undefined>(undefined);
 
-const PlaceContext = createContext<Place>({ base: "", prerenderedPath: "/" });
-
-/** Tells everything inside where the site is served. */
-export const SiteLocation = ({ children, ...place }: Place & { readonly children: ReactNode }) => (
-  <PlaceContext value={place}>{children}</PlaceContext>
-);
+/** Tells everything inside which path's page is being prerendered. */
+export const PrerenderedPath = Prerendered.Provider;
 
 /** The current path below the site's base, such as '/Css/Gradient'. */
 export function usePath(): string {
-  const { base, prerenderedPath } = useContext(PlaceContext);
-  return below(base, usePathname({ ssrPath: base + prerenderedPath }));
+  const prerendered = useContext(Prerendered);
+  return below(usePathname({ ssrPath: prerendered ?? location.pathname }));
 }
-
-/** The part of an address's path that is below `base`; '/' for the base itself. */
-export const below = (base: string, pathname: string): string =>
-  pathname.toLowerCase().startsWith(base.toLowerCase()) ? pathname.slice(base.length) || "/" : pathname;
 
 /** Goes to a path of the site without loading a new document. */
-export function useNavigate(): (path: string) => void {
-  const { base } = useContext(PlaceContext);
-  return (path) => pushPath(base + path);
-}
-
-const never = () => () => {};
+export const goTo = (path: string): void => navigate(base + path);
 
 /**
- * The address to put into a link to a path of the site. Prerendered pages do not know where they will be served: there
- * it is relative to the page's own folder, from which hosts serve it.
+ * The address to put into a link to a path of the site. In prerendered pages it is relative to the page's own folder;
+ * written.ts makes it absolute before React looks.
  */
 export function useHref(path: string): string {
-  const { base, prerenderedPath } = useContext(PlaceContext);
-  return useSyncExternalStore(
-    never,
-    () => base + path,
-    () => relativePath(prerenderedPath, path),
-  );
-}
-
-/** The site's own address where it is being served, such as 'https://host/tools', or undefined while prerendered. */
-export function useOwnAddress(): string | undefined {
-  const { base } = useContext(PlaceContext);
-  return useSyncExternalStore(
-    never,
-    () => location.origin + base,
-    () => undefined,
-  );
+  const prerendered = useContext(Prerendered);
+  return prerendered === undefined ? base + path : relativePath(prerendered, path);
 }
 
 /** The address of one path from the folder of another: from '/Css/Gradient' to '/About' it is '../../About'. */

@@ -1,21 +1,30 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Content } from "#kits/tool.ts";
 import type { ListedTool } from "#tools/registry.ts";
-import { loadToolPage } from "#tools/tool-pages.ts";
 import { type PageName, plainPath, type Route } from "./route.ts";
 import { written, writtenPage } from "./written.ts";
 
+/** A page with controls of its own. `part` places the parts that it leaves to its Still. */
+type Page = ComponentType<{ readonly route: Route; readonly part: (name: string) => ReactNode }>;
+
+/** The parts of a page that do nothing, by name; 'page' is all of a page without controls. */
+type Still = ComponentType<{ readonly route: Route; readonly part: string }>;
+
+type WordsProps = { content: Content; path: string; index: boolean };
+
 /** What a route's page is made of once its chunks are here. Parts that the document has already are not fetched. */
 export interface Loaded {
-  /** The page, or a tool's interface; undefined for a tool under maintenance. */
-  readonly Page: ComponentType<{ route: Route }> | undefined;
-  readonly hero: { readonly Hero: ComponentType<{ tool: ListedTool }>; readonly tool: ListedTool } | undefined;
-  readonly words: { readonly Words: ComponentType<{ content: Content }>; readonly content: Content } | undefined;
+  /** The interface; undefined for a page without controls and a tool under maintenance. */
+  readonly Page?: Page | undefined;
+  readonly Still?: Still | undefined;
+  readonly hero?: { readonly Hero: ComponentType<{ tool: ListedTool }>; readonly tool: ListedTool } | undefined;
+  readonly words?: { readonly Words: ComponentType<WordsProps>; readonly content: Content } | undefined;
 }
 
 /** How to load a page that is no tool's. */
 export interface PageSource {
-  readonly load: () => Promise<{ default: ComponentType<{ route: Route }> }>;
+  readonly load?: () => Promise<{ default: Page }>;
+  readonly loadStill?: () => Promise<{ default: Still }>;
   readonly loadContent?: () => Promise<Content>;
 }
 
@@ -74,13 +83,18 @@ export const loadRoute = (route: Route): Promise<Loaded> =>
   once(`page ${route.kind === "notFound" ? "" : route.path}`, () =>
     route.kind === "tool"
       ? loadTool(route.path, route.folder)
-      : loadPlain(pages?.[route.kind === "page" ? route.page : route.kind], route),
+      : loadPlain(pages?.[route.kind === "page" ? route.page : route.kind] ?? {}, route.path),
   );
 
 async function loadTool(path: string, folder: string): Promise<Loaded> {
-  if (writtenPage(path)) return { Page: await loadToolPage(folder), hero: undefined, words: undefined };
+  const kept = writtenPage(path);
+  if (kept) {
+    const { toolScript } = kept;
+    return toolScript ? { Page: ((await import(/* @vite-ignore */ toolScript)) as { default: Page }).default } : {};
+  }
+  const loadToolPage = async () => (await import("#tools/tool-pages.ts")).loadToolPage(folder);
   const [Page, { tools, loadContent }, { Hero }, { Words }] = await Promise.all([
-    loadToolPage(folder),
+    loadToolPage(),
     import("#tools/registry.ts"),
     import("./hero.tsx"),
     import("./words.tsx"),
@@ -89,14 +103,16 @@ async function loadTool(path: string, folder: string): Promise<Loaded> {
   return { Page, hero: tool && { Hero, tool }, words: tool && { Words, content: await loadContent(tool) } };
 }
 
-async function loadPlain(source: PageSource | undefined, { path }: Route): Promise<Loaded> {
-  const loadContent = writtenPage(path) ? undefined : source?.loadContent;
-  const [page, content, words] = await Promise.all([
-    source?.load(),
+async function loadPlain({ load, loadStill, loadContent }: PageSource, path: string): Promise<Loaded> {
+  const page = load?.();
+  if (writtenPage(path)) return { Page: (await page)?.default };
+  const [Page, Still, content, words] = await Promise.all([
+    page,
+    loadStill?.(),
     loadContent?.(),
     loadContent && import("./words.tsx"),
   ]);
-  return { Page: page?.default, hero: undefined, words: words && content && { Words: words.Words, content } };
+  return { Page: Page?.default, Still: Still?.default, words: words && content && { Words: words.Words, content } };
 }
 
 /** Fetches a path's chunks ahead of a visit. What goes wrong is met, and told, on the visit itself. */

@@ -8,7 +8,7 @@ import { type ListedTool, listedGroups, tools } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Glyph } from "#ui/glyph.tsx";
 import { Link } from "./link.tsx";
-import { useNavigate } from "./location.tsx";
+import { goTo } from "./location.tsx";
 
 const LIMIT = 10;
 const groupName = (tool: ListedTool) => listedGroups.filter(({ id }) => id === tool.group).map(({ name }) => name);
@@ -17,7 +17,6 @@ const groupName = (tool: ListedTool) => listedGroups.filter(({ id }) => id === t
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [suggestions] = useState<Match<ListedTool>[]>(() =>
     shuffle(tools, secureRandom)
@@ -58,7 +57,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onClose();
-      navigate(active.item.path);
+      goTo(active.item.path);
     }
   }
 

@@ -1,9 +1,19 @@
 import type { Content } from "#kits/tool.ts";
 import { Faq } from "./faq.tsx";
+import { Head } from "./head.tsx";
 
-/** What is said under a page: explanations and questions. It holds no link within the site and nothing that needs script. */
-export const Words = ({ content: { Explanation, faq } }: { readonly content: Content }) => (
+/** What is said of a page in its head, and under it: explanations and questions. Nothing here needs script: see `Kept`. */
+export const Words = ({
+  content: { head, Explanation, faq },
+  path,
+  index,
+}: {
+  readonly content: Content;
+  readonly path: string;
+  readonly index: boolean;
+}) => (
   <>
+    <Head {...head} path={path} index={index} />
     {Explanation && (
       <div className="prose mt-14">
         <Explanation />

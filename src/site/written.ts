@@ -1,25 +1,45 @@
-import type { Head } from "#kits/tool.ts";
+import { base } from "./base.ts";
 import type { Route } from "./route.ts";
 
 /** A page as the document has it that the visitor entered by. */
-export interface Written {
+interface Written {
   readonly route: Route;
-  readonly head: Head;
-  /** The HTML of the elements marked `data-hero` and `data-words`; empty where the page has none. */
-  readonly hero: string;
-  readonly words: string;
+  /** The address of the script with a tool's interface: for the page's own, the list of all need not be loaded. */
+  readonly toolScript: string | undefined;
+  /** The HTML of each element marked `data-kept`, by its mark. */
+  readonly parts: Readonly<Record<string, string>>;
 }
 
+const inBrowser = typeof document !== "undefined";
+
+/** The head's tags that tell of the page, as they were written. */
+const headTags = inBrowser
+  ? [
+      ...document.head.querySelectorAll(
+        "title, meta[name=description], meta[name=keywords], meta[name=robots], meta[property], meta[name^=twitter], link[rel=canonical]",
+      ),
+    ]
+  : [];
+
 function readDocument(): Written | undefined {
-  if (typeof document === "undefined") return undefined;
+  if (!inBrowser) return undefined;
+  // Relative addresses lead to the site's base and on from there. They would lead elsewhere after a change of path.
+  for (const link of document.querySelectorAll(
+    'a[href^="."], link[rel*=icon], link[rel=manifest], link[rel=canonical]',
+  )) {
+    const href = link.getAttribute("href") ?? "";
+    if (!href.startsWith(".")) continue;
+    const origin = link.matches("[rel=canonical]") ? location.origin : "";
+    link.setAttribute("href", `${origin}${base}/${href.replace(/^(?:\.\.?\/)+/, "")}`);
+  }
   const root = document.getElementById("root");
   if (!root?.dataset.route) return undefined;
-  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? "";
   return {
     route: JSON.parse(root.dataset.route) as Route,
-    head: { title: document.title, description: meta("description"), keywords: meta("keywords") },
-    hero: root.querySelector("[data-hero]")?.innerHTML ?? "",
-    words: root.querySelector("[data-words]")?.innerHTML ?? "",
+    toolScript: root.dataset.toolScript && `${base}/${root.dataset.toolScript}`,
+    parts: Object.fromEntries(
+      [...root.querySelectorAll<HTMLElement>("[data-kept]")].map((part) => [part.dataset.kept, part.innerHTML]),
+    ),
   };
 }
 
@@ -28,3 +48,11 @@ export const written = readDocument();
 
 /** What the document already says of a path: for that, no script need be fetched. */
 export const writtenPage = (path: string): Written | undefined => (written?.route.path === path ? written : undefined);
+
+/** The head as it was written stands while its page is shown; other pages bring their own tags. */
+export function showWrittenHead(path: string): void {
+  for (const tag of headTags) {
+    if (!writtenPage(path)) tag.remove();
+    else if (!tag.isConnected) document.head.append(tag);
+  }
+}

@@ -11,8 +11,18 @@ export interface ListedTool extends Tool {
 
 /** A family with its tools, in the order in which they are shown. */
 export interface ListedGroup extends Group {
+  /** One sentence for its landing page and the About page. */
+  readonly text: string;
   readonly tools: readonly ListedTool[];
 }
+
+const texts: Readonly<Record<Hue, string>> = {
+  misc: "Generators for everyday work: passwords, sample text and QR codes.",
+  security: "Look up an address, hash a text or a file, make unique identifiers.",
+  css: "Design gradients and shadows by eye and copy the CSS.",
+  images: "Convert pictures between formats, dither them, add grain or blur.",
+  units: "Exact conversions with the definition behind every factor.",
+};
 
 const found = import.meta.glob<Tool>("./*/*/tool.ts", { eager: true, import: "default" });
 const contents = import.meta.glob<Content>("./*/*/content.tsx");
@@ -27,7 +37,7 @@ const listed: readonly ListedTool[] = Object.entries(found)
 
 /** The groups that have a tool, each with its tools. */
 export const listedGroups: readonly ListedGroup[] = groups
-  .map((group) => ({ ...group, tools: listed.filter((tool) => tool.group === group.id) }))
+  .map((group) => ({ ...group, text: texts[group.id], tools: listed.filter((tool) => tool.group === group.id) }))
   .filter((group) => group.tools.length > 0);
 
 /** Every tool, group after group. */

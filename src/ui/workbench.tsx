@@ -3,22 +3,51 @@ import { Card } from "./card.tsx";
 
 /**
  * A panel of controls and a stage for the result, side by side on wide screens. On narrow ones the stage comes first,
- * so that a control's effect is seen while it moves. `bar` is a line of facts and actions under the stage.
+ * so that a control's effect is seen while it moves. `bar` is a line of facts and actions under the stage. Where the
+ * panel is long, a stage that `stays` remains in view while the panel scrolls.
  */
 export const Workbench = ({
   panel,
   stage,
   bar,
+  stays = false,
 }: {
   readonly panel: ReactNode;
   readonly stage: ReactNode;
   readonly bar?: ReactNode;
-}) => (
-  <Card className="grid grid-cols-1 overflow-clip lg:grid-cols-[330px_minmax(0,1fr)]">
-    <div className="flex min-w-0 flex-col border-line bg-sunken max-lg:border-b lg:order-2 lg:border-l">
-      <div className="flex min-h-48 flex-1 flex-col items-center justify-center p-4 sm:p-6">{stage}</div>
-      {bar && <div className="flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3">{bar}</div>}
-    </div>
-    <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">{panel}</div>
-  </Card>
-);
+  readonly stays?: boolean;
+}) => {
+  const looks = LOOKS[stays ? "stays" : "moves"];
+  return (
+    <Card className="grid grid-cols-1 overflow-clip lg:grid-cols-[330px_minmax(0,1fr)]">
+      <div className={`border-line bg-sunken lg:order-2 lg:border-l ${looks.column}`}>
+        <div className={looks.group}>
+          <div className={`flex flex-col items-center justify-center bg-sunken ${looks.stage}`}>{stage}</div>
+          {bar && (
+            <div className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 ${looks.bar}`}>
+              {bar}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">{panel}</div>
+    </Card>
+  );
+};
+
+// On narrow screens a stage that stays lies below the site's header, and its boxes are not there, so that it may stay
+// until the panel ends.
+const LOOKS = {
+  moves: {
+    column: "flex min-w-0 flex-col max-lg:border-b",
+    group: "contents",
+    stage: "min-h-48 flex-1 p-4 sm:p-6",
+    bar: "",
+  },
+  stays: {
+    column: "min-w-0 max-lg:contents",
+    group: "max-lg:contents lg:sticky lg:top-[61px] lg:flex lg:min-h-[min(100%,calc(100dvh-61px))] lg:flex-col",
+    stage: "min-w-0 flex-1 sm:p-6 max-lg:sticky max-lg:top-[61px] max-lg:z-10 max-lg:border-b max-lg:border-line",
+    bar: "max-lg:border-t-0 max-lg:border-b",
+  },
+} as const;

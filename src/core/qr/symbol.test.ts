@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import encodeQR, { type ErrorCorrection, type Mask } from "qr";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { drawRaster } from "#core/draw-raster.ts";
 import { limitOf, type Mode } from "./encoding.ts";
 import { LEVELS, type Level } from "./levels.ts";
 import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";
 import { type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
 import { division, LAST_VERSION } from "./versions.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const NAMES: Readonly<Record<Level, ErrorCorrection>> = { L: "low", M: "medium", Q: "quartile", H: "high" };
 const VERSIONS = Array.from({ length: LAST_VERSION }, (_, index) => index + 1);

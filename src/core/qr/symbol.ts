@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { codewords } from "./codewords.ts";
+import { dataOrder } from "./data-order.ts";
 import { type Content, contentOf, lengthOf, limitOf, type Mode, UNITS } from "./encoding.ts";
 import { functionPatterns, writeInformation } from "./function-patterns.ts";
 import type { Grid } from "./grid.ts";
@@ -63,21 +64,6 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
   const best = masked[scores.indexOf(Math.min(...scores))];
   if (best === undefined) throw new RangeError("No mask");
   return { ...best, version, level, mode: content.mode };
-}
-
-// ISO/IEC 18004:2015 §7.7.3: up and down in columns two modules wide, from the right, skipping the timing column.
-function dataOrder({ size, cells }: Grid): number[] {
-  const order: number[] = [];
-  let upwards = true;
-  for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) right = 5;
-    for (let step = 0; step < size; step++) {
-      const y = upwards ? size - 1 - step : step;
-      for (const at of [y * size + right, y * size + right - 1]) if (cells[at] === 0) order.push(at);
-    }
-    upwards = !upwards;
-  }
-  return order;
 }
 
 function tooMuch({ mode, units }: Content, level: Level): string {

@@ -1,18 +1,19 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import { addRow } from "./rows.ts";
+import { addRow, allRows, type RowRange } from "./rows.ts";
 
 /**
  * Each pixel the mean of the square of 2 × radius + 1 pixels around it, exact to the rounding. Colours count by their
  * alpha, and the picture's edges are extended.
  */
-export function averageBlur(source: Raster, radius: number): Raster {
-  const { width, height } = source;
-  const result = createRaster(width, height);
+export function averageBlur(source: Raster, radius: number, rows: RowRange = allRows(source)): Raster {
+  const { width } = source;
+  const { from, to } = rows;
+  const result = createRaster(width, to - from);
   // Column by column, the sums over the rows within reach: whole numbers, which a double holds exactly.
   const columns = new Float64Array(width * 4);
-  for (let y = -radius; y <= radius; y++) addRow(columns, source, y, 1);
-  for (let y = 0; y < height; y++) {
-    slide(columns, result, y, radius);
+  for (let y = from - radius; y <= from + radius; y++) addRow(columns, source, y, 1);
+  for (let y = from; y < to; y++) {
+    slide(columns, result, y - from, radius);
     addRow(columns, source, y + radius + 1, 1);
     addRow(columns, source, y - radius, -1);
   }

@@ -1,7 +1,9 @@
 import type { Raster } from "#core/raster.ts";
+import { type Cut, type Part, wholeOf } from "#kits/image-effect/effect.ts";
 import { averageBlur } from "./average.ts";
-import { gaussianBlur } from "./gaussian.ts";
+import { gaussianBlur, gaussianCut } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
+import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
 import { stackBlur } from "./stack.ts";
 
@@ -11,20 +13,48 @@ const REACH = 3;
 /** How strong a blur is in pixels of the preview: the gaussian's standard deviation. */
 export const strengthOf = (intensity: number): number => Math.max(1, intensity / 15);
 
-/** The blurred picture; `scale` is how many of its pixels make one pixel of the preview. */
-export function blur(source: Raster, settings: BlurSettings, scale: number): Raster {
-  const strength = strengthOf(settings.intensity) * scale;
-  const width = settings.kernelSize * strength;
+/** The rows of a picture that are asked for, blurred. */
+export function blurRows(source: Raster, settings: BlurSettings, part: Part): Raster {
+  const { strength, radius, reach } = measuresOf(settings, part.scale);
   switch (settings.type) {
     case "gaussian":
-      return gaussianBlur(source, strength);
+      return gaussianBlur(source, strength, part);
     case "motion":
-      return lineBlur(source, { angleDegrees: settings.angle, length: 2 * REACH * strength, fading: false });
+      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: false }, part, part.top);
     case "average":
-      return averageBlur(source, Math.round((width - 1) / 2));
+      return averageBlur(source, radius, part);
     case "stack":
-      return stackBlur(source, Math.max(1, Math.round(width)) - 1);
+      return stackBlur(source, radius, part);
     case "directional":
-      return lineBlur(source, { angleDegrees: settings.angle, length: 2 * REACH * strength, fading: true });
+      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: true }, part, part.top);
   }
+}
+
+/** The blurred picture; `scale` is how many of its pixels make one pixel of the preview. */
+export const blur = (source: Raster, settings: BlurSettings, scale: number): Raster =>
+  blurRows(source, settings, wholeOf(source, scale));
+
+/** How a picture may be cut into bands that are blurred apart. */
+export function blurCut(settings: BlurSettings, scale: number): Cut {
+  const { strength, radius, reach } = measuresOf(settings, scale);
+  switch (settings.type) {
+    case "gaussian":
+      return gaussianCut(strength);
+    case "average":
+    case "stack":
+      return { context: radius + 2, multiple: 1 };
+    case "motion":
+    case "directional":
+      return { context: rowsAround(settings.angle, reach), multiple: 1 };
+  }
+}
+
+function measuresOf({ type, intensity, kernelSize }: BlurSettings, scale: number) {
+  const strength = strengthOf(intensity) * scale;
+  const width = kernelSize * strength;
+  return {
+    strength,
+    radius: type === "stack" ? Math.max(1, Math.round(width)) - 1 : Math.round((width - 1) / 2),
+    reach: 2 * REACH * strength,
+  };
 }

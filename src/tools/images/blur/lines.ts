@@ -6,6 +6,8 @@ import type { Raster } from "#core/raster.ts";
  */
 export interface Lines {
   readonly source: Raster;
+  /** Whether steps go from column to column, not from row to row. */
+  readonly isFlat: boolean;
   /** Steps along that the picture has, and pixels across. */
   readonly steps: number;
   readonly breadth: number;
@@ -13,6 +15,8 @@ export interface Lines {
   readonly alongStride: number;
   readonly acrossStride: number;
   readonly slope: number;
+  /** How many steps lie before the first. */
+  readonly before: number;
   /** 1 if a step leads along the angle, -1 if against it. */
   readonly direction: 1 | -1;
   /** How many steps one pixel's length is, at most 1. */
@@ -28,34 +32,34 @@ export interface Lines {
   stretch(line: number): { readonly from: number; readonly to: number };
 }
 
-/** The lines along an angle for sums that reach `length` pixels. */
-export function linesOf(source: Raster, angleDegrees: number, length: number): Lines {
-  // Whole multiples of 45° are exact; the sine and cosine of 90° in doubles are not.
-  const turn = (((angleDegrees % 360) + 360) % 360) / 45;
-  const right = turn % 4 === 2 ? 0 : Math.cos((turn * Math.PI) / 4);
-  const down = turn % 4 === 0 ? 0 : -Math.sin((turn * Math.PI) / 4);
-  const isFlat = Math.abs(right) >= Math.abs(down) - 1e-12;
-  const [along, across] = isFlat ? [right, down] : [down, right];
+/**
+ * The lines along an angle for sums that reach `length` pixels; `top` is the row of a larger picture that the first
+ * is, whose lines these are.
+ */
+export function linesOf(source: Raster, angleDegrees: number, length: number, top: number): Lines {
+  const { isFlat, along, slope } = directionOf(angleDegrees);
   const steps = isFlat ? source.width : source.height;
   const breadth = isFlat ? source.height : source.width;
-  const slope = turn % 2 === 1 ? Math.sign(across) * Math.sign(along) : across / along;
-  const ceiling = Int32Array.from({ length: steps }, (_, step) => Math.ceil(step * slope));
+  const before = isFlat ? 0 : top;
+  const ceiling = Int32Array.from({ length: steps }, (_, step) => Math.ceil((step + before) * slope));
   const ends = [ceiling[0] as number, ceiling[steps - 1] as number];
   const stepsPerPixel = Math.abs(along);
   return {
     source,
+    isFlat,
     steps,
     breadth,
     alongStride: isFlat ? 4 : source.width * 4,
     acrossStride: isFlat ? source.width * 4 : 4,
     slope,
+    before,
     direction: along > 0 ? 1 : -1,
     stepsPerPixel,
     margin: Math.ceil(length * stepsPerPixel) + 2,
     first: 1 - Math.max(...ends),
     last: breadth - Math.min(...ends),
     ceiling,
-    rest: Float64Array.from(ceiling, (whole, step) => whole - step * slope),
+    rest: Float64Array.from(ceiling, (whole, step) => whole - (step + before) * slope),
     stretch(line) {
       if (slope === 0) return { from: 0, to: steps };
       const [start, end] = [(-2 - line) / slope, (breadth + 2 - line) / slope].sort((a, b) => a - b) as [
@@ -63,11 +67,27 @@ export function linesOf(source: Raster, angleDegrees: number, length: number): L
         number,
       ];
       return {
-        from: Math.min(steps, Math.max(0, Math.floor(start))),
-        to: Math.max(0, Math.min(steps, Math.ceil(end) + 1)),
+        from: Math.min(steps, Math.max(0, Math.floor(start) - before)),
+        to: Math.max(0, Math.min(steps, Math.ceil(end) + 1 - before)),
       };
     },
   };
+}
+
+/** How many rows above and below a pixel what it is made of may lie. */
+export function rowsAround(angleDegrees: number, length: number): number {
+  const { isFlat, along, slope } = directionOf(angleDegrees);
+  return Math.ceil(length * Math.abs(along) * (isFlat ? Math.abs(slope) : 1)) + 3;
+}
+
+function directionOf(angleDegrees: number) {
+  // Whole multiples of 45° are exact; the sine and cosine of 90° in doubles are not.
+  const turn = (((angleDegrees % 360) + 360) % 360) / 45;
+  const right = turn % 4 === 2 ? 0 : Math.cos((turn * Math.PI) / 4);
+  const down = turn % 4 === 0 ? 0 : -Math.sin((turn * Math.PI) / 4);
+  const isFlat = Math.abs(right) >= Math.abs(down) - 1e-12;
+  const [along, across] = isFlat ? [right, down] : [down, right];
+  return { isFlat, along, slope: turn % 2 === 1 ? Math.sign(across) * Math.sign(along) : across / along };
 }
 
 /** Sums along a line for each step of its stretch, of all weights `total`. What `of` gives holds for two calls. */
@@ -154,13 +174,14 @@ function alternating(steps: number, fill: (line: number, into: Float64Array) => 
 
 /** Reads a line's pixels from one step to another, between the two pixels that it passes; colours times alpha. */
 function lineReader(lines: Lines): (line: number, from: number, to: number) => Float64Array {
-  const { source, steps, breadth, alongStride, acrossStride, slope, margin } = lines;
+  const { source, steps, breadth, alongStride, acrossStride, slope, before, margin } = lines;
   const values = new Float64Array((steps + 2 * margin) * 4);
   const floor = new Int32Array(steps + 2 * margin);
   const rest = new Float64Array(steps + 2 * margin);
   floor.forEach((_, index) => {
-    floor[index] = Math.floor((index - margin) * slope);
-    rest[index] = (index - margin) * slope - (floor[index] as number);
+    const gone = (index - margin + before) * slope;
+    floor[index] = Math.floor(gone);
+    rest[index] = gone - (floor[index] as number);
   });
   const { data } = source;
   return (line, from, to) => {

@@ -1,4 +1,5 @@
 import type { Raster } from "#core/raster.ts";
+import type { RowRange } from "./rows.ts";
 
 /** Rows of four numbers a pixel: alpha, and colours multiplied by it. What `row` gives holds until it is called again. */
 export interface Rows {
@@ -7,14 +8,14 @@ export interface Rows {
   row(y: number): Float32Array;
 }
 
-/** The rows of a picture with its edges extended by `margin` pixels on each side. */
-export function rowsOf({ width, height, data }: Raster, margin: number): Rows {
+/** Rows of a picture with `margin` pixels more on each side: the picture's own, or its edges extended. */
+export function rowsOf({ width, height, data }: Raster, margin: number, { from, to }: RowRange): Rows {
   const line = new Float32Array((width + 2 * margin) * 4);
   return {
     width: width + 2 * margin,
-    height: height + 2 * margin,
+    height: to - from + 2 * margin,
     row(y) {
-      const start = Math.min(height - 1, Math.max(0, y - margin)) * width * 4;
+      const start = Math.min(height - 1, Math.max(0, from + y - margin)) * width * 4;
       for (let at = start, to = margin * 4; at < start + width * 4; at += 4, to += 4) {
         const alpha = data[at + 3] as number;
         line[to] = (data[at] as number) * alpha;

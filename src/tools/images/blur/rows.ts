@@ -1,5 +1,13 @@
 import type { Raster } from "#core/raster.ts";
 
+/** The rows of a picture that are asked for, from one to before another. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const allRows = ({ height }: Raster): RowRange => ({ from: 0, to: height });
+
 /** Adds a row, `weight` times, to sums of four channels a pixel: alpha, and colours multiplied by it. */
 export function addRow(sums: Float64Array, { width, height, data }: Raster, y: number, weight: number): void {
   const nearest = Math.min(height - 1, Math.max(0, y));

@@ -1,25 +1,26 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import { addRow, writeRow } from "./rows.ts";
+import { addRow, allRows, type RowRange, writeRow } from "./rows.ts";
 
 /**
  * Each pixel the mean of its neighbours, weighted 1, 2, … radius + 1, … 2, 1 in both directions. The weighted sum
  * slides as in Klingemann's stack blur (2004): it grows by what comes nearer and shrinks by what goes away.
  * Colours count by their alpha, and the picture's edges are extended.
  */
-export function stackBlur(source: Raster, radius: number): Raster {
-  const { width, height } = source;
-  const result = createRaster(width, height);
+export function stackBlur(source: Raster, radius: number, rows: RowRange = allRows(source)): Raster {
+  const { width } = source;
+  const { from, to } = rows;
+  const result = createRaster(width, to - from);
   const weighted = new Float64Array(width * 4);
   const nearing = new Float64Array(width * 4);
   const leaving = new Float64Array(width * 4);
   const line = new Float64Array(width * 4);
   for (let y = -radius; y <= radius + 1; y++) {
-    addRow(weighted, source, y, Math.max(0, radius + 1 - Math.abs(y)));
-    addRow(y <= 0 ? leaving : nearing, source, y, 1);
+    addRow(weighted, source, from + y, Math.max(0, radius + 1 - Math.abs(y)));
+    addRow(y <= 0 ? leaving : nearing, source, from + y, 1);
   }
-  for (let y = 0; y < height; y++) {
+  for (let y = from; y < to; y++) {
     slide(weighted, line, radius);
-    writeRow(line, (radius + 1) ** 4, result, y);
+    writeRow(line, (radius + 1) ** 4, result, y - from);
     for (let at = 0; at < weighted.length; at++) {
       weighted[at] = (weighted[at] as number) + (nearing[at] as number) - (leaving[at] as number);
     }

@@ -1,54 +1,32 @@
-import {
-  atkinson,
-  burkes,
-  floydSteinberg,
-  jarvisJudiceNinke,
-  sierra,
-  sierraLite,
-  stevensonArce,
-  stucki,
-  type Tap,
-  twoRowSierra,
-} from "./error-kernels.ts";
-import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
-
-/** How an algorithm decides: by passing on each pixel's error, by a map of thresholds, or by Knuth's dot diffusion. */
-type Method =
-  | { readonly kind: "diffusion"; readonly taps: readonly Tap[] }
-  | { readonly kind: "map"; readonly map: () => ThresholdMap }
-  | { readonly kind: "dots" };
-
+/** What the page needs to know of an algorithm; `methods` has how it works. */
 export interface Algorithm {
   readonly label: string;
   readonly group: "Error Diffusion" | "Ordered Dithering" | "Other / Experimental";
-  readonly method: Method;
+  /** Which of the settings act. */
   readonly threshold: boolean;
   readonly invert: boolean;
   readonly serpentine: boolean;
 }
 
-const diffusion = (label: string, taps: readonly Tap[]): Algorithm => ({
+const diffusion = (label: string): Algorithm => ({
   label,
   group: "Error Diffusion",
-  method: { kind: "diffusion", taps },
   threshold: true,
   invert: true,
   serpentine: true,
 });
 
-const ordered = (label: string, map: () => ThresholdMap): Algorithm => ({
+const ordered = (label: string): Algorithm => ({
   label,
   group: "Ordered Dithering",
-  method: { kind: "map", map },
   threshold: false,
   invert: true,
   serpentine: false,
 });
 
-const other = (label: string, method: Method, { invert = false } = {}): Algorithm => ({
+const other = (label: string, { invert = false } = {}): Algorithm => ({
   label,
   group: "Other / Experimental",
-  method,
   threshold: true,
   invert,
   serpentine: false,
@@ -56,22 +34,22 @@ const other = (label: string, method: Method, { invert = false } = {}): Algorith
 
 /** Every algorithm by its id, in the order in which they are offered. */
 export const algorithms = {
-  "floyd-steinberg": diffusion("Floyd-Steinberg (classic)", floydSteinberg),
-  atkinson: diffusion("Atkinson", atkinson),
-  burkes: diffusion("Burkes", burkes),
-  stucki: diffusion("Stucki", stucki),
-  sierra: diffusion("Sierra", sierra),
-  "sierra-lite": diffusion("Sierra Lite", sierraLite),
-  "two-row-sierra": diffusion("Two-Row Sierra", twoRowSierra),
-  "stevenson-arce": diffusion("Stevenson-Arce", stevensonArce),
-  "jarvis-judice-ninke": diffusion("Jarvis-Judice-Ninke", jarvisJudiceNinke),
-  "bayer-4x4": ordered("Bayer 4x4", () => bayerMap(4)),
-  "bayer-8x8": ordered("Bayer 8x8", () => bayerMap(8)),
-  "blue-noise": ordered("Blue noise", blueNoiseMap),
-  threshold: other("Threshold (binary)", { kind: "map", map: flatMap }, { invert: true }),
-  halftone: other("Halftone (experimental)", { kind: "map", map: () => halftoneMap(6) }),
-  random: other("Random threshold (experimental)", { kind: "map", map: randomMap }),
-  "dot-diffusion": other("Dot diffusion (simple, experimental)", { kind: "dots" }),
+  "floyd-steinberg": diffusion("Floyd-Steinberg (classic)"),
+  atkinson: diffusion("Atkinson"),
+  burkes: diffusion("Burkes"),
+  stucki: diffusion("Stucki"),
+  sierra: diffusion("Sierra"),
+  "sierra-lite": diffusion("Sierra Lite"),
+  "two-row-sierra": diffusion("Two-Row Sierra"),
+  "stevenson-arce": diffusion("Stevenson-Arce"),
+  "jarvis-judice-ninke": diffusion("Jarvis-Judice-Ninke"),
+  "bayer-4x4": ordered("Bayer 4x4"),
+  "bayer-8x8": ordered("Bayer 8x8"),
+  "blue-noise": ordered("Blue noise"),
+  threshold: other("Threshold (binary)", { invert: true }),
+  halftone: other("Halftone (experimental)"),
+  random: other("Random threshold (experimental)"),
+  "dot-diffusion": other("Dot diffusion (simple, experimental)"),
 } as const satisfies Readonly<Record<string, Algorithm>>;
 
 export type AlgorithmId = keyof typeof algorithms;

@@ -4,8 +4,11 @@ import { drawRaster } from "#core/draw-raster.ts";
 import { defaults, read } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import type { Effect } from "#kits/image-effect/effect.ts";
+import { inBands } from "#kits/image-effect/in-bands.ts";
 import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
-import { dither } from "./dither.ts";
+import { dither, ditherCut } from "./dither.ts";
+import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
 
 const settings = (chosen: Partial<DitherSettings> = {}): DitherSettings => ({ ...defaults(params), ...chosen });
@@ -253,7 +256,7 @@ test("a palette's colours come through: every pixel of one of them is kept", () 
       // Ordered dithering knows colours to 6 bits only.
       const result = dither(source, settings({ algorithm, palette: "pico-8" })).data;
       const kept = source.data.filter((_, at) => result[at - (at % 4)] === source.data[at - (at % 4)]).length;
-      expect(kept / source.data.length).toBeGreaterThan(algorithms[algorithm].method.kind === "map" ? 0.7 : 0.99);
+      expect(kept / source.data.length).toBeGreaterThan(methods[algorithm].kind === "map" ? 0.7 : 0.99);
     }
   }
 });
@@ -292,4 +295,14 @@ test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", (
          ▄▄    ▄▄   ▄██▄  ▄██▄ ▄████▄▄████▄█████████
     "
   `);
+});
+
+test("in bands it is the same as in one", () => {
+  const source = noise(40, 700);
+  const effect: Effect<DitherSettings> = { render: (picture, chosen) => dither(picture, chosen), cut: ditherCut };
+  for (const algorithm of algorithmIds) {
+    for (const chosen of [settings({ algorithm }), settings({ algorithm, pixelSize: 3, palette: "pico-8" })]) {
+      expect(inBands(source, effect, chosen, 1, 50), algorithm).toEqual(dither(source, chosen));
+    }
+  }
 });

@@ -1,21 +1,25 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import { type Algorithm, algorithms } from "./algorithms.ts";
+import type { Cut } from "#kits/image-effect/effect.ts";
+import { algorithms } from "./algorithms.ts";
 import { diffuse, diffuseColors } from "./diffuse.ts";
 import { diffuseColorDots, diffuseDots } from "./dot-diffusion.ts";
 import { matcherOf } from "./matcher.ts";
+import { methods } from "./methods.ts";
 import { byBrightness, palettes, parseHex, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
 import { joinPixels } from "./pixels.ts";
 import { screen, screenColors } from "./screen.ts";
 import { moveMiddle } from "./threshold-maps.ts";
-import { tonesOf } from "./tone.ts";
+import { type Tones, tonesOf } from "./tone.ts";
+
+const ROWS_A_REPORT = 100;
 
 /** The picture in two colours, or those of a palette, of the same size and with its own alpha. */
-export function dither(source: Raster, settings: DitherSettings): Raster {
+export function dither(source: Raster, settings: DitherSettings, report: (share: number) => void = () => {}): Raster {
   const algorithm = algorithms[settings.algorithm];
   const small = joinPixels(source, settings.pixelSize);
   const palette = paletteOf(settings);
-  const indexes = chooseIndexes(small, algorithm, palette, settings);
+  const indexes = chooseIndexes(small, palette, settings, report);
   const inks = algorithm.invert && settings.invert ? palette.toReversed() : palette;
   return paint(source, indexes, small.width, inks, settings.pixelSize);
 }
@@ -31,15 +35,16 @@ function paletteOf({ palette, dark, light, own }: DitherSettings): readonly Rgb[
 
 function chooseIndexes(
   picture: Raster,
-  algorithm: Algorithm,
   palette: readonly Rgb[],
   settings: DitherSettings,
+  report: (share: number) => void,
 ): Uint8Array {
-  const tones = tonesOf(picture, settings);
+  const tones = reporting(tonesOf(picture, settings), report);
+  const algorithm = algorithms[settings.algorithm];
   const threshold = algorithm.threshold ? settings.threshold : 128;
   const serpentine = algorithm.serpentine && settings.serpentine;
   const matcher = settings.palette === "two" ? undefined : matcherOf(palette, settings.luminance);
-  const { method } = algorithm;
+  const method = methods[settings.algorithm];
   if (method.kind === "diffusion") {
     const scan = { taps: method.taps, threshold, serpentine };
     return matcher ? diffuseColors(tones, matcher, scan) : diffuse(tones, scan);
@@ -49,6 +54,33 @@ function chooseIndexes(
   }
   const map = moveMiddle(method.map(), threshold);
   return matcher ? screenColors(tones, matcher, map) : screen(tones, map);
+}
+
+/**
+ * How a picture may be cut into bands that are dithered apart: those of ordered dithering begin where the map does.
+ * With error diffusion every row depends on those above.
+ */
+export function ditherCut({ algorithm, pixelSize }: DitherSettings): Cut | undefined {
+  const method = methods[algorithm];
+  return method.kind === "map" ? { context: 0, multiple: method.map().size * pixelSize } : undefined;
+}
+
+// Every algorithm reads the rows in order, and spends its time between.
+function reporting(tones: Tones, report: (share: number) => void): Tones {
+  const note = (y: number) => {
+    if (y % ROWS_A_REPORT === 0) report(y / tones.height);
+  };
+  return {
+    ...tones,
+    readGrey(y, into) {
+      note(y);
+      tones.readGrey(y, into);
+    },
+    readColor(y, into) {
+      note(y);
+      tones.readColor(y, into);
+    },
+  };
 }
 
 function paint(source: Raster, indexes: Uint8Array, columns: number, inks: readonly Rgb[], pixelSize: number): Raster {

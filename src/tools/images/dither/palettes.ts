@@ -1,3 +1,4 @@
+import { hexOf } from "#core/hex-color.ts";
 import { linearLight, REC_709 } from "#core/luminance.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -46,6 +47,10 @@ export function parsePalette(text: string): Result<Rgb[]> {
     return fail(`A palette holds up to ${MAX_COLORS} colours; these are ${distinct.length}.`);
   return ok(distinct);
 }
+
+/** The colours as text, of at most eight characters each. */
+export const printPalette = (colors: readonly Rgb[]): string =>
+  colors.map(([red, green, blue]) => hexOf({ red, green, blue, alpha: 255 })).join(" ");
 
 /** The colours from darkest to lightest. */
 export const byBrightness = (palette: readonly Rgb[]): Rgb[] =>

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { shrinkRaster } from "#core/shrink-raster.ts";
+import type { Effect } from "#kits/image-effect/effect.ts";
+import { inBands } from "#kits/image-effect/in-bands.ts";
 import { addNoise } from "./noise.ts";
 import params, { type NoiseSettings } from "./params.ts";
 
@@ -82,4 +84,17 @@ test("at a size that is no whole multiple, still nearly the same", () => {
   const large = shrinkRaster(addNoise(flat(800, 571), chosen, 800 / 70), 70);
   const off = mean([...small.data].map((value, at) => Math.abs(value - (large.data[at] ?? 0))));
   expect(off).toBeLessThan(1.5);
+});
+
+test("in bands it is the same as in one", () => {
+  const source = flat(30, 100);
+  const effect: Effect<NoiseSettings> = {
+    render: (picture, chosen, { scale, top }) => addNoise(picture, chosen, scale, top),
+    cut: () => ({ context: 0, multiple: 1 }),
+  };
+  for (const scale of [1, 2.5, 11.4]) {
+    expect(inBands(source, effect, settings({ grain: 2 }), scale, 13)).toEqual(
+      addNoise(source, settings({ grain: 2 }), scale),
+    );
+  }
 });

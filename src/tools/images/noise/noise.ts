@@ -4,9 +4,10 @@ import type { NoiseSettings } from "./params.ts";
 /**
  * The picture with every grain of every channel shifted by chance, by at most amount × strength / 100, evenly both
  * ways. A grain is `grain × scale` pixels to a side and its chance depends on its place and the seed only, so that
- * the same picture at `scale` times the size shows the same grains `scale` times as large.
+ * the same picture at `scale` times the size shows the same grains `scale` times as large. `top` is the row of a
+ * larger picture that the first row is.
  */
-export function addNoise(source: Raster, settings: NoiseSettings, scale: number): Raster {
+export function addNoise(source: Raster, settings: NoiseSettings, scale: number, top = 0): Raster {
   const { width, height } = source;
   const result = createRaster(width, height);
   const reach = (settings.amount * settings.strength) / 100;
@@ -18,7 +19,7 @@ export function addNoise(source: Raster, settings: NoiseSettings, scale: number)
   const cellOf = Int32Array.from({ length: width }, (_, x) => Math.floor((x + 0.5) / side));
   const shifts = new Float32Array(width * 3);
   for (let y = 0, row = -1; y < height; y++) {
-    const cellRow = Math.floor((y + 0.5) / side);
+    const cellRow = Math.floor((top + y + 0.5) / side);
     if (cellRow !== row) {
       row = cellRow;
       fillShifts(shifts, cellOf, row, reach, settings);

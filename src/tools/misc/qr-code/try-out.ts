@@ -1,12 +1,14 @@
 import { resize } from "#core/image/resize.ts";
+import { damage } from "#core/qr/damage.ts";
 import type { Level } from "#core/qr/levels.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { blurred, laidOn } from "./draw/grounds.ts";
+import { layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
-import { scan } from "./read/scan.ts";
+import { isRead } from "./read/scan.ts";
 
 /** All that a picture of a code is made from. */
 export interface Order {
@@ -26,10 +28,13 @@ export interface Trial {
   readonly failure?: Failure;
 }
 
-export type Failure = "size" | "inverted" | "contrast" | "unread";
+export type Failure = "size" | "logo" | "inverted" | "contrast" | "unread";
 
 // Cameras lose faint codes where a program still reads them: below 3:1 (WCAG 2.2 §1.4.11) a code counts as faint.
 export const LEAST_CONTRAST = 3;
+
+// The part of what a level can mend that a logo may take.
+const LOGO_SHARE = 0.7;
 
 // Pixels a module for the trials after the first: enough for every decoder, and quick.
 const TRIAL_SCALE = 6;
@@ -41,14 +46,17 @@ export function tryOut(order: Order): Trial[] {
   const { design } = order;
   const symbol = symbolOf(order.text, order.level);
   if (!symbol.ok) return [{ name: "As saved", failure: "size" }];
-  const { grid } = symbol.value;
+  const { grid, version, level } = symbol.value;
   const saved = drawRaster(grid, design, order.pixels);
   if (!saved.ok) return [{ name: "As saved", failure: "size" }];
   const across = grid.size + 2 * design.margin;
   // Readers on phones sample each module more than once: one pixel a module is not enough for them.
   if (order.pixels < across * LEAST_SCALE) return [{ name: "As saved", failure: "size" }];
-  const wanted = order.text.toWellFormed();
-  const reads = (picture: Raster) => scan(picture) === wanted;
+  // Dirt, folds and glare need their share of what the level can mend; a decoder alone would forgive too much.
+  if (design.logo && damage(version, level, layOut(grid, design).hidden) > LOGO_SHARE) {
+    return [{ name: "As saved", failure: "logo" }];
+  }
+  const reads = (picture: Raster) => isRead(picture, order.text);
   const seen = order.pixels > across * TRIAL_SCALE * 2 ? resized(saved.value, across * TRIAL_SCALE) : saved.value;
   const on = (page: string) => {
     const ground = design.background ?? page;

@@ -5,6 +5,7 @@ import type { Changes, Verdict } from "./verdict.ts";
 
 const FAILURES: Readonly<Record<NonNullable<Trial["failure"]>, string>> = {
   size: "too small",
+  logo: "too much hidden",
   inverted: "light on dark",
   contrast: "too little contrast",
   unread: "not read",

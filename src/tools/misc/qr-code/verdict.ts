@@ -1,4 +1,5 @@
 import type { Level } from "#core/qr/levels.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
 import { contrast, darkened, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
@@ -47,15 +48,13 @@ export function judge(order: Order): Verdict {
   return { scans, sentence: sentenceOf(order, scans, reason), trials, ...(repair && { repair }) };
 }
 
-type Reason = Failure | "logo" | "shapes";
+type Reason = Failure | "shapes";
 
-// What cannot be read for neither colour nor size is tried again without its logo, then with plain shapes.
+// What cannot be read for neither colour, size nor logo is tried again with plain shapes.
 function reasonOf(order: Order, failed: readonly Trial[]): Reason {
-  for (const reason of ["size", "inverted", "contrast"] as const) {
+  for (const reason of ["size", "logo", "inverted", "contrast"] as const) {
     if (failed.some(({ failure }) => failure === reason)) return reason;
   }
-  const { logo, ...bare } = order.design;
-  if (logo && allPass({ ...order, design: bare })) return "logo";
   if (allPass({ ...order, design: { ...order.design, modules: "square", corners: "square" } })) return "shapes";
   return "unread";
 }
@@ -66,7 +65,7 @@ function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason):
   const faint = (ground: string) => contrast(design.color, ground).toFixed(2);
   if (design.background === undefined) {
     if (scans === "light") {
-      return "Scans on light pages, not on dark ones: the background is transparent, and dark on dark cannot be read.";
+      return "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.";
     }
     if (scans === "nowhere" && (reason === "inverted" || reason === "contrast")) {
       return `May not scan: the background is transparent. On a white page the contrast is ${faint(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
@@ -76,7 +75,7 @@ function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason):
     size: "the picture is too small for so many modules; readers need two pixels for each.",
     inverted: "the code is lighter than its background, and many readers want dark on light.",
     contrast: `the contrast is ${faint(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
-    logo: "the logo hides too much.",
+    logo: "the logo hides more than this code can spare.",
     shapes: "so many modules are too fine for these shapes at this size.",
     unread: "its own pixels could not be read back at this size.",
   };
@@ -110,6 +109,11 @@ const STEPS: readonly { label: string; take: (order: Order) => Changes | undefin
   },
   { label: "Enlarge the picture", take: ({ pixels }) => (pixels < 2048 ? { size: 2048 } : undefined) },
   {
+    label: "Use level H",
+    take: ({ text, level, design: { logo } }) =>
+      logo && level !== "H" && symbolOf(text, "H").ok ? { level: "H" } : undefined,
+  },
+  {
     label: "Shrink the logo",
     take: ({ design: { logo } }) => (logo && logo.share > 0.12 ? { logoSize: 12 } : undefined),
   },
@@ -120,22 +124,34 @@ const STEPS: readonly { label: string; take: (order: Order) => Changes | undefin
   },
 ];
 
-// Steps that bring nothing are left out again, so that a repair changes no more than it must.
 function repairOf(order: Order, trials: readonly Trial[]): Repair | undefined {
+  const blackOnWhite = { color: "#000000", background: LIGHT_PAGE, transparent: false };
+  return mended(order, trials) ?? mended(applied(order, blackOnWhite), undefined, "Use black on white", blackOnWhite);
+}
+
+// Steps that bring nothing are left out again, so that a repair changes no more than it must.
+function mended(
+  order: Order,
+  trials: readonly Trial[] = tryOut(order),
+  label?: string,
+  changed: Changes = {},
+): Repair | undefined {
   let best = order;
   let failures = count(trials);
-  let changes: Changes = {};
-  const labels: string[] = [];
-  for (const { label, take } of STEPS) {
-    const change = take(best);
-    if (!change) continue;
-    const next = changed(best, change);
-    const left = count(tryOut(next));
-    // A white ground under a pale code helps only together with the step after it.
-    if (left > failures || (left === failures && label !== "Use a white background")) continue;
-    [best, failures, changes] = [next, left, { ...changes, ...change }];
-    labels.push(label);
-    if (left === 0) return { label: sentenceCase(labels), changes };
+  let changes = changed;
+  const labels = label ? [label] : [];
+  for (const step of [undefined, ...STEPS]) {
+    if (step) {
+      const change = step.take(best);
+      if (!change) continue;
+      const next = applied(best, change);
+      const left = count(tryOut(next));
+      // A white ground under a pale code helps only together with the step after it.
+      if (left > failures || (left === failures && step.label !== "Use a white background")) continue;
+      [best, failures, changes] = [next, left, { ...changes, ...change }];
+      labels.push(step.label);
+    }
+    if (failures === 0) return { label: sentenceCase(labels), changes };
   }
   return undefined;
 }
@@ -145,7 +161,8 @@ const count = (trials: readonly Trial[]) => trials.filter(({ failure }) => failu
 const sentenceCase = (labels: readonly string[]) =>
   labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(" and ");
 
-function changed(order: Order, { size, level, logoSize, transparent: _, ...design }: Changes): Order {
+/** The order with a repair's changes. */
+export function applied(order: Order, { size, level, logoSize, transparent: _, ...design }: Changes): Order {
   const { logo } = order.design;
   const grownLevel = level ?? order.level;
   const share = Math.min(logoSize === undefined ? (logo?.share ?? 0) : logoSize / 100, LOGO_LIMIT[grownLevel]);

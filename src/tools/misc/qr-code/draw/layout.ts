@@ -7,6 +7,8 @@ import type { Design } from "./design.ts";
 export interface Layout {
   /** The modules that are drawn one by one: neither those of a finder nor those that make room for a logo. */
   readonly modules: Grid;
+  /** The modules that make room for a logo. */
+  readonly hidden: Grid;
   readonly finders: readonly (readonly [x: number, y: number])[];
   readonly logo?: LogoPlace;
 }
@@ -18,10 +20,7 @@ export interface LogoPlace {
   readonly height: number;
 }
 
-/**
- * The largest part of the code's side that a logo may take: its area, with the modules it touches, then costs at most
- * about half of what the level can mend, and dirt may have the other half.
- */
+/** The largest part of the code's side that a logo may take at each level; what a code can spare depends on its size. */
 export const LOGO_LIMIT: Readonly<Record<Level, number>> = { L: 0.16, M: 0.22, Q: 0.28, H: 0.32 };
 
 const CLEAR_AROUND_LOGO = 0.4;
@@ -30,13 +29,16 @@ export function layOut(grid: Grid, { logo }: Pick<Design, "logo">): Layout {
   const corners = finders(grid.size);
   const place = logo && logoPlace(grid.size, logo.raster, logo.share);
   const modules = createGrid(grid.size);
+  const hidden = createGrid(grid.size);
   for (let y = 0; y < grid.size; y++) {
     for (let x = 0; x < grid.size; x++) {
       const inFinder = corners.some(([left, top]) => x >= left && x < left + 7 && y >= top && y < top + 7);
-      set(modules, x, y, isDark(grid, x, y) && !inFinder && !(place && touches(place, x, y)));
+      const isHidden = place !== undefined && touches(place, x, y);
+      set(hidden, x, y, isHidden);
+      set(modules, x, y, isDark(grid, x, y) && !inFinder && !isHidden);
     }
   }
-  return { modules, finders: corners, ...(place && { logo: place }) };
+  return { modules, hidden, finders: corners, ...(place && { logo: place }) };
 }
 
 function logoPlace(

@@ -1,8 +1,9 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { withScheme } from "./addresses.ts";
+import { enteredMoment } from "./event.ts";
 import { type Entries, TEMPLATE_KINDS, TEMPLATES, type TemplateField, type TemplateKind } from "./templates.ts";
+import { withScheme } from "./with-scheme.ts";
 
 const KINDS = TEMPLATE_KINDS.map((value) => ({ value, label: TEMPLATES[value].label }));
 
@@ -95,13 +96,11 @@ function Entry({
   }
   if (input === "lines") return <TextArea label={label} rows={3} value={value} onChange={onChange} />;
   if (input === "date") {
-    const length = wholeDay ? 10 : 16;
-    const shown = value.length > length ? value.slice(0, length) : value;
     return (
       <TextField
         label={label}
         type={wholeDay ? "date" : "datetime-local"}
-        value={!wholeDay && shown.length === 10 ? `${shown}T09:00` : shown}
+        value={enteredMoment(value, wholeDay)}
         onChange={onChange}
       />
     );

@@ -15,21 +15,20 @@ export interface CalendarEvent {
  * only serve to match an event with its later changes, and would make the code larger and different at every stroke.
  */
 export function eventText(event: CalendarEvent): Result<string> {
-  const { title, start, end, allDay, location, description } = event;
+  const { title, allDay, location, description } = event;
+  const [start, end] = [event.start, event.end].map((moment) => enteredMoment(moment, allDay)) as [string, string];
   if (title === "") return fail("Type what the event is called.");
-  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?/.test(start)) return fail("Choose when the event starts.");
-  if (end !== "" && (allDay ? end.slice(0, 10) < start.slice(0, 10) : end < start)) {
-    return fail("The event ends before it starts.");
-  }
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(start)) return fail("Choose when the event starts.");
+  if (end !== "" && end < start) return fail("The event ends before it starts.");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tabkit//QR code//EN",
     "BEGIN:VEVENT",
     `SUMMARY:${escaped(title)}`,
-    allDay ? `DTSTART;VALUE=DATE:${day(start)}` : `DTSTART:${time(start)}`,
+    allDay ? `DTSTART;VALUE=DATE:${digits(start)}` : `DTSTART:${digits(start)}00`,
     // §3.6.1: the end of a whole day is the day after it.
-    end && (allDay ? `DTEND;VALUE=DATE:${dayAfter(end)}` : `DTEND:${time(end)}`),
+    end && (allDay ? `DTEND;VALUE=DATE:${dayAfter(end)}` : `DTEND:${digits(end)}00`),
     location && `LOCATION:${escaped(location)}`,
     description && `DESCRIPTION:${escaped(description)}`,
     "END:VEVENT",
@@ -38,11 +37,16 @@ export function eventText(event: CalendarEvent): Result<string> {
   return ok(lines.filter(Boolean).join("\r\n"));
 }
 
-const day = (date: string) => date.slice(0, 10).replaceAll("-", "");
+/** What a date field shows and the code says, where days have no times, or a day was chosen before times were asked for. */
+export function enteredMoment(moment: string, allDay: boolean): string {
+  if (allDay) return moment.slice(0, 10);
+  return moment.length === 10 ? `${moment}T09:00` : moment.slice(0, 16);
+}
 
-const time = (date: string) => `${day(date)}T${date.slice(11, 16).replace(":", "") || "0000"}00`;
+const digits = (moment: string) => moment.replace(/[-:]/g, "");
 
-const dayAfter = (date: string) => day(new Date(Date.parse(`${date.slice(0, 10)}T00:00Z`) + 86_400_000).toISOString());
+const dayAfter = (date: string) =>
+  digits(new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10));
 
 // RFC 5545 §3.3.11.
 const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");

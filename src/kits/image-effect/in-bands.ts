@@ -1,0 +1,25 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+import type { Effect } from "./effect.ts";
+
+/** A picture with an effect, worked on in bands of about `rows` rows: for tests that it comes out as if in one. */
+export function inBands<Settings>(
+  picture: Raster,
+  { render, cut }: Effect<Settings>,
+  settings: Settings,
+  scale: number,
+  rows: number,
+): Raster {
+  const { width, height, data } = picture;
+  const { context, multiple } = cut(settings, scale) ?? { context: 0, multiple: height };
+  const result = createRaster(width, height);
+  const step = Math.ceil(rows / multiple) * multiple;
+  for (let from = 0; from < height; from += step) {
+    const to = Math.min(height, from + step);
+    const top = Math.max(0, from - context);
+    const bottom = Math.min(height, to + context);
+    const slice = { width, height: bottom - top, data: data.slice(top * width * 4, bottom * width * 4) };
+    const band = render(slice, settings, { scale, from: from - top, to: to - top, top }, () => {});
+    result.data.set(band.data, from * width * 4);
+  }
+  return result;
+}

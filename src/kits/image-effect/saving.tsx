@@ -1,0 +1,99 @@
+import { Download, Maximize2, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { saveFile } from "#platform/download.ts";
+import { encodePng } from "#platform/image/encode-png.ts";
+import { Button } from "#ui/button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import type { Preview } from "./jobs.ts";
+import type { Session } from "./session.tsx";
+
+/** Saves the preview as it is shown, or the effect at the picture's own size, with the progress of the work. */
+export function Saving<Settings>({
+  session,
+  settings,
+  preview,
+  fileName,
+}: {
+  readonly session: Session<Settings>;
+  readonly settings: Settings;
+  readonly preview: Preview | undefined;
+  /** Without its extension. */
+  readonly fileName: string;
+}) {
+  const [progress, setProgress] = useState<number>();
+  const [message, setMessage] = useState<{ readonly text: string; readonly isError: boolean }>();
+  const running = useRef<AbortController>(undefined);
+  const { width, height } = session;
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  function save(blob: Blob, name: string, size: { readonly width: number; readonly height: number }) {
+    saveFile(blob, name);
+    const text = `Saved ${name}: ${size.width} × ${size.height}, ${formatBytes(blob.size)}.`;
+    setMessage({ text, isError: false });
+  }
+
+  async function saveShown() {
+    if (!preview) return;
+    setMessage(undefined);
+    try {
+      save(await encodePng(preview), `${fileName}.png`, preview);
+    } catch {
+      setMessage({ text: "The file could not be written. Please try again.", isError: true });
+    }
+  }
+
+  async function saveFull() {
+    if (!preview) return;
+    const run = new AbortController();
+    running.current = run;
+    setMessage(undefined);
+    setProgress(0);
+    try {
+      const options = { signal: run.signal, onProgress: setProgress };
+      const blob = await session.full(settings, preview.width, options);
+      run.signal.throwIfAborted();
+      save(blob, `${fileName}-${width}x${height}.png`, session);
+    } catch {
+      if (run.signal.aborted) return;
+      const text = `This device could not do ${width} × ${height} pixels, perhaps for want of memory.`;
+      setMessage({ text, isError: true });
+    } finally {
+      if (running.current === run) setProgress(undefined);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Button look="primary" icon={Download} disabled={!preview} onClick={saveShown}>
+        Save result as PNG
+      </Button>
+      {progress === undefined ? (
+        <Button
+          icon={Maximize2}
+          disabled={!preview}
+          onClick={saveFull}
+          aria-label={`Full resolution, ${width} × ${height}`}
+        >
+          Full resolution
+          <span className="font-normal text-ink-3 tabular-nums">
+            {width} × {height}
+          </span>
+        </Button>
+      ) : (
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)} %`} />
+          </div>
+          <Button size="small" icon={X} onClick={() => running.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="status" className={`text-sm empty:hidden ${message?.isError ? "text-warn" : "text-ink-2"}`}>
+        {message?.text}
+      </p>
+    </div>
+  );
+}

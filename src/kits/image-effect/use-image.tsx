@@ -1,0 +1,101 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { loadPart } from "#platform/load-part.ts";
+import type { Opened } from "./bench.tsx";
+import { type EffectWorkers, isPicture, openSession, type Session, warmUp } from "./session.tsx";
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const NOT_FIT = "Please select valid image files (max size: 20MB).";
+
+/** What a tool's bench.tsx exports. */
+export interface BenchPart<Settings> {
+  readonly default: ComponentType<Opened<Settings>>;
+}
+
+interface Open<Settings> {
+  readonly session: Session<Settings>;
+  readonly Bench: ComponentType<Opened<Settings>>;
+}
+
+interface Image<Settings> {
+  readonly open?: Open<Settings>;
+  /** The name of the file that is being read. */
+  readonly reading?: string;
+  /** Why the last file was not taken; what was open before still is. */
+  readonly error?: string;
+}
+
+/** The picture of an image tool: takes files, reads them, and keeps the last that could be read. */
+export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: () => Promise<BenchPart<Settings>>) {
+  const [image, setImage] = useState<Image<Settings>>({});
+  const running = useRef<AbortController>(undefined);
+  const isWarm = useRef(false);
+
+  /** Loads what will be needed: a visitor is about to choose a file. */
+  const warm = useCallback(() => {
+    if (isWarm.current) return;
+    isWarm.current = true;
+    warmUp(workers);
+    // Where this fails it is tried again, and its failure told, when a file is there.
+    loadBench().catch(() => {});
+  }, [workers, loadBench]);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setImage(({ open }) => (open ? { open } : {}));
+  }, []);
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      const [file] = files;
+      if (!file) return;
+      running.current?.abort();
+      const run = new AbortController();
+      running.current = run;
+      warm();
+      setImage(({ open }) => ({ ...(open && { open }), reading: file.name }));
+      const opened = await openFile(file, workers, loadBench, run.signal);
+      if (run.signal.aborted) return;
+      setImage(({ open }) => (opened.ok ? { open: opened.value } : { ...(open && { open }), error: opened.message }));
+    },
+    [workers, loadBench, warm],
+  );
+
+  /** Lets go of the picture, and of the memory that it takes. */
+  const forget = useCallback(() => {
+    running.current?.abort();
+    setImage({});
+    workers.holder({ kind: "close" }).catch(() => {});
+  }, [workers]);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      workers.holder({ kind: "close" }).catch(() => {});
+    },
+    [workers],
+  );
+
+  return { image, take, stop, forget, warm };
+}
+
+async function openFile<Settings>(
+  file: File,
+  workers: EffectWorkers<Settings>,
+  loadBench: () => Promise<BenchPart<Settings>>,
+  signal: AbortSignal,
+): Promise<Result<Open<Settings>>> {
+  if (file.size > MAX_FILE_BYTES) return fail(`${NOT_FIT} This file has ${formatBytes(file.size)}.`);
+  try {
+    const [isKnown, session, bench] = await Promise.all([
+      isPicture(file),
+      openSession(file, workers, signal),
+      loadPart(loadBench),
+    ]);
+    if (session.ok) return ok({ session: session.value, Bench: bench.default });
+    return fail(isKnown ? session.message : `${NOT_FIT} ${session.message}`);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : "This picture could not be opened.");
+  }
+}

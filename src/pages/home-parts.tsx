@@ -1,0 +1,85 @@
+import { releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
+import { Link } from "#site/link.tsx";
+import { ToolGrid } from "#site/tool-card.tsx";
+import { listedGroups, tools } from "#tools/registry.ts";
+import { buttonClass } from "#ui/button.tsx";
+
+/** What of the home page does nothing: its beginning ('intro'), and the tools of a group by the group's id. */
+export default function HomeParts({ part }: { readonly part: string }) {
+  if (part === "intro") return <Intro />;
+  return <ToolGrid tools={listedGroups.find(({ id }) => id === part)?.tools ?? []} />;
+}
+
+function Intro() {
+  const newest = tools.filter((tool) => tool.new);
+  return (
+    <>
+      <div className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.4fr_1fr]">
+        <div>
+          <p className="mb-5 inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-3 py-1 text-sm text-ink-2">
+            <span aria-hidden className="size-2 rounded-full bg-bright ring-4 ring-bright/20" />
+            Runs on your device. Nothing is uploaded.
+          </p>
+          <h1 tabIndex={-1} className="text-4xl leading-[1.06] font-bold tracking-[-0.035em] sm:text-[56px]">
+            Small, sharp tools. <span className="block text-accent">One tab away.</span>
+          </h1>
+          <p className="mt-5 max-w-[34em] text-lg text-ink-2">
+            Passwords, QR codes, hashes, image effects, unit conversions. Free, open source, no account.
+          </p>
+          <div className="mt-7 flex gap-3">
+            <a href="#tools" className={buttonClass({ look: "primary" })}>
+              All Tools
+            </a>
+            <Link to="/About" className={buttonClass()}>
+              About
+            </Link>
+          </div>
+        </div>
+        <LatestRelease />
+      </div>
+
+      {newest.length > 0 && (
+        <section aria-labelledby="newest" className="mb-14">
+          <h2 id="newest" className="mb-4 text-[22px]">
+            Last Tools Added
+          </h2>
+          <ToolGrid tools={newest} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const MAJOR_SHOWN = 1;
+const MINOR_SHOWN = 2;
+
+function LatestRelease() {
+  const [latest] = releases;
+  if (!latest) return null;
+  return (
+    <section aria-label="Latest release" className="rounded-card border border-line bg-surface p-6 shadow-card">
+      <p className="flex justify-between gap-4 text-sm text-ink-3">
+        <Link to="/Changelogs" className="hover:text-ink hover:underline">
+          v{latest.version}
+        </Link>
+        <time dateTime={latest.date}>{releaseDate(latest)}</time>
+      </p>
+      <h2 className="mt-3 text-lg">{latest.title}</h2>
+      <ul className="mt-3 text-[15px]">
+        {[
+          ...latest.majorChanges.slice(0, MAJOR_SHOWN).map((change) => ({ ...change, dot: "bg-accent" })),
+          ...toldMinorChanges(latest)
+            .slice(0, MINOR_SHOWN)
+            .map((change) => ({ ...change, dot: "bg-line-strong" })),
+        ].map(({ title, description, dot }) => (
+          <li key={title} className="flex items-baseline gap-3 border-t border-line py-2.5">
+            <span aria-hidden className={`size-2 shrink-0 rounded-[2px] ${dot}`} />
+            <span className="text-ink-2">
+              <strong className="font-semibold text-ink">{title}:</strong> {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

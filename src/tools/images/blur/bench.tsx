@@ -1,0 +1,40 @@
+import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { useParams } from "#platform/use-params.ts";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import params, { type BlurSettings } from "./params.ts";
+
+const TYPES = [
+  { value: "gaussian", label: "Gaussian" },
+  { value: "motion", label: "Motion" },
+  { value: "average", label: "Average" },
+  { value: "stack", label: "Stack" },
+  { value: "directional", label: "Directional" },
+] as const;
+
+/** The blur effect's controls for an open picture. */
+export default function BlurBench(opened: Opened<BlurSettings>) {
+  const { values, bind, reset } = useParams(params);
+  const { type } = values;
+  return (
+    <Bench
+      opened={opened}
+      settings={values}
+      resolution={bind("resolution")}
+      onReset={reset}
+      look="smooth"
+      fileName="blur-effect"
+      controls={(resolution) => (
+        <>
+          <Select label="Blur Type" options={TYPES} {...bind("type")} />
+          <Slider label="Blur Intensity" {...bind("intensity")} />
+          {(type === "motion" || type === "directional") && (
+            <Slider label="Angle (degrees)" {...bind("angle")} unit="°" />
+          )}
+          {(type === "average" || type === "stack") && <Slider label="Kernel Size" {...bind("kernelSize")} />}
+          {resolution}
+        </>
+      )}
+    />
+  );
+}

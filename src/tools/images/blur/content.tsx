@@ -1,0 +1,75 @@
+import type { Head, Question } from "#kits/tool.ts";
+
+export const head: Head = {
+  title: "Blur effect: gaussian, motion, average, stack, directional | Tabkit",
+  description:
+    "Blur a picture in your browser with five kinds of blur: gaussian, motion, average, stack and directional. Live preview, full resolution, nothing uploaded.",
+  keywords:
+    "blur image, gaussian blur, motion blur, box blur, stack blur, directional blur, blur photo online, advanced blur",
+};
+
+export const faq: readonly Question[] = [
+  {
+    question: "What do the five types do?",
+    answer:
+      "Gaussian is the soft, even blur of a lens filter. Motion smears both ways along the angle, as a camera that moved. Average takes the mean of a square and keeps faint edges of it. Stack weights the middle more, close to gaussian but a little crisper. Directional smears one way along the angle and fades, like a trail.",
+  },
+  {
+    question: "Does blurring hide a name or a face for good?",
+    answer:
+      "Not reliably. A weak blur of text or numbers can be guessed back by trying likely originals, and what stays visible around a face may tell enough. To hide something, cover it with a solid colour. Use blur to draw attention away, not to keep secrets.",
+  },
+  {
+    question: "Does the full resolution file look the same as the preview?",
+    answer:
+      "Yes: the blur grows with the picture. If the preview is 350 pixels wide and the picture 4000, the blur at full resolution reaches 11.4 times as many pixels, so both look alike when shown at one size.",
+  },
+  {
+    question: "Why are there no dark edges?",
+    answer:
+      "Beyond its border the picture is continued with its outermost pixels, so nothing fades to black there. Around transparent parts colours count by how opaque they are, so no dark or coloured fringe appears.",
+  },
+  {
+    question: "Is my picture uploaded, and how large may it be?",
+    answer:
+      "No. It is read and blurred by workers in your own browser and never leaves your device. A file may have up to 20 MB and 128 megapixels; large pictures are blurred in bands on several cores at once.",
+  },
+];
+
+export const Explanation = () => (
+  <>
+    <h2>The types in detail</h2>
+    <dl>
+      <dt>Gaussian</dt>
+      <dd>
+        Weights fall off as a bell curve. Its standard deviation is the intensity divided by 15, at least 1, in pixels
+        of the preview. Strong blurs are computed on a picture that was halved as often as loses nothing visible, so
+        they take no longer than weak ones.
+      </dd>
+      <dt>Motion</dt>
+      <dd>The mean along a line through each pixel, three standard deviations long to both sides.</dd>
+      <dt>Average</dt>
+      <dd>
+        The mean of a square: the kernel size, 3 to 21, times the strength that the intensity gives. Known as box blur.
+      </dd>
+      <dt>Stack</dt>
+      <dd>
+        A square of the same size whose weights rise evenly to the middle and fall again, as in Mario Klingemann’s stack
+        blur of 2004.
+      </dd>
+      <dt>Directional</dt>
+      <dd>The mean of each pixel and those behind it along the angle, weights fading to nothing.</dd>
+    </dl>
+    <h2>The controls</h2>
+    <dl>
+      <dt>Blur Intensity</dt>
+      <dd>How far all types reach, from 10 to 100.</dd>
+      <dt>Angle</dt>
+      <dd>Degrees anticlockwise, 0 to the right and 90 upwards; for motion and directional.</dd>
+      <dt>Kernel Size</dt>
+      <dd>The side of the square in units of the strength; for average and stack.</dd>
+      <dt>Resolution</dt>
+      <dd>The width of the preview and of the saved result, never more than the picture’s own.</dd>
+    </dl>
+  </>
+);

@@ -1,0 +1,18 @@
+import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
+import { effectWorkers } from "#kits/image-effect/session.tsx";
+import type { BlurSettings } from "./params.ts";
+
+const workers = effectWorkers<BlurSettings>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+const loadBench = () => import("./bench.tsx");
+
+export default function BlurPage() {
+  return (
+    <ImageEffect
+      workers={workers}
+      loadBench={loadBench}
+      note="The preview may differ from the download depending on your monitor’s resolution."
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Droplets } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Blur effect",
+  description: "Gaussian, motion and three more blurs",
+  path: "/Images/Blur",
+  icon: Droplets,
+  order: 4,
+  new: true,
+  hero: {
+    title: "Blur effect",
+    description: "Soften a picture with five kinds of blur: gaussian, motion, average, stack and directional.",
+  },
+  keywords: [
+    "advanced blur",
+    "gaussian",
+    "motion",
+    "box",
+    "stack",
+    "directional",
+    "soften",
+    "smooth",
+    "hide",
+    "filter",
+  ],
+  wide: true,
+} satisfies Tool;

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { useParams } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { More } from "#ui/more.tsx";
+import { type OptionGroup, Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
+import { type Memory, remember, settingsFor } from "./memory.ts";
+import { OwnPalette } from "./own-palette.tsx";
+import { palettes } from "./palettes.ts";
+import params, { type DitherSettings } from "./params.ts";
+import { Swatches } from "./swatches.tsx";
+
+const GROUPS = ["Error Diffusion", "Ordered Dithering", "Other / Experimental"] as const;
+const ALGORITHMS: readonly OptionGroup<AlgorithmId>[] = GROUPS.map((label) => ({
+  label,
+  options: algorithmIds
+    .filter((id) => algorithms[id].group === label)
+    .map((value) => ({ value, label: algorithms[value].label })),
+}));
+
+const PALETTES: readonly { value: DitherSettings["palette"]; label: string }[] = [
+  { value: "two", label: "Two colours" },
+  ...Object.entries(palettes).map(([value, { label }]) => ({ value: value as keyof typeof palettes, label })),
+  { value: "own", label: "Own colours" },
+];
+
+const LUMINANCE = [
+  { value: "stored", label: "As the file stores it" },
+  { value: "linear", label: "In linear light" },
+] as const;
+
+/** The dither effect's controls for an open picture. */
+export default function DitherBench(opened: Opened<DitherSettings>) {
+  const { values, bind, set, reset } = useParams(params);
+  const [memory, setMemory] = useState<Memory>({});
+  const algorithm = algorithms[values.algorithm];
+  const { palette } = values;
+
+  function choose(next: AlgorithmId) {
+    const remembered = remember(memory, values);
+    setMemory(remembered);
+    set(settingsFor(next, remembered));
+  }
+
+  return (
+    <Bench
+      opened={opened}
+      settings={values}
+      resolution={bind("resolution")}
+      onReset={() => {
+        setMemory({});
+        reset();
+      }}
+      look="pixels"
+      fileName="dithering-effect"
+      controls={(resolution) => (
+        <>
+          <Select label="Algorithm" options={ALGORITHMS} value={values.algorithm} onChange={choose} />
+          <Slider label="Threshold" {...bind("threshold")} disabled={!algorithm.threshold} />
+          {resolution}
+          <div>
+            <Checkbox
+              label="Invert Output"
+              {...bind("invert")}
+              checked={values.invert && algorithm.invert}
+              disabled={!algorithm.invert}
+            />
+            <Checkbox
+              label="Serpentine Scanning"
+              {...bind("serpentine")}
+              checked={values.serpentine && algorithm.serpentine}
+              disabled={!algorithm.serpentine}
+            />
+          </div>
+          <More label="Colours">
+            <Select label="Palette" options={PALETTES} {...bind("palette")} />
+            {palette === "two" && (
+              <div className="grid grid-cols-2 gap-3">
+                <ColorField label="Dark colour" {...bind("dark")} />
+                <ColorField label="Light colour" {...bind("light")} />
+              </div>
+            )}
+            {palette === "own" && <OwnPalette {...bind("own")} />}
+            {palette !== "two" && palette !== "own" && <Swatches colors={palettes[palette].colors} />}
+          </More>
+          <More label="Adjustments">
+            <Slider label="Brightness" {...bind("brightness")} />
+            <Slider label="Contrast" {...bind("contrast")} />
+            <Select
+              label="Luminance"
+              options={LUMINANCE}
+              {...bind("luminance")}
+              hint={
+                values.luminance === "linear"
+                  ? "Dots mix to the true brightness when seen from afar."
+                  : "The usual way: mid greys come out lighter than they are."
+              }
+            />
+            <Slider label="Pixel size" {...bind("pixelSize")} unit="px" />
+          </More>
+        </>
+      )}
+    />
+  );
+}

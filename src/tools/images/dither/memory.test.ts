@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { remember, settingsFor } from "./memory.ts";
+
+test("each algorithm comes back as it was left, and a new one fresh", () => {
+  const memory = remember({}, { algorithm: "atkinson", threshold: 90, invert: true, serpentine: true });
+  expect(settingsFor("atkinson", memory)).toEqual({
+    algorithm: "atkinson",
+    threshold: 90,
+    invert: true,
+    serpentine: true,
+  });
+  expect(settingsFor("burkes", memory)).toEqual({
+    algorithm: "burkes",
+    threshold: 128,
+    invert: false,
+    serpentine: false,
+  });
+});
+
+test("serpentine is off where there is none, whatever a link said", () => {
+  const memory = remember({}, { algorithm: "bayer-4x4", threshold: 128, invert: false, serpentine: true });
+  expect(settingsFor("bayer-4x4", memory).serpentine).toBe(false);
+});

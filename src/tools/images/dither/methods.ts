@@ -1,0 +1,43 @@
+import type { AlgorithmId } from "./algorithms.ts";
+import {
+  atkinson,
+  burkes,
+  floydSteinberg,
+  jarvisJudiceNinke,
+  sierra,
+  sierraLite,
+  stevensonArce,
+  stucki,
+  type Tap,
+  twoRowSierra,
+} from "./error-kernels.ts";
+import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
+
+/** How an algorithm decides: by passing on each pixel's error, by a map of thresholds, or by Knuth's dot diffusion. */
+export type Method =
+  | { readonly kind: "diffusion"; readonly taps: readonly Tap[] }
+  | { readonly kind: "map"; readonly map: () => ThresholdMap }
+  | { readonly kind: "dots" };
+
+const diffusion = (taps: readonly Tap[]): Method => ({ kind: "diffusion", taps });
+const map = (make: () => ThresholdMap): Method => ({ kind: "map", map: make });
+
+/** How each algorithm works. */
+export const methods: Readonly<Record<AlgorithmId, Method>> = {
+  "floyd-steinberg": diffusion(floydSteinberg),
+  atkinson: diffusion(atkinson),
+  burkes: diffusion(burkes),
+  stucki: diffusion(stucki),
+  sierra: diffusion(sierra),
+  "sierra-lite": diffusion(sierraLite),
+  "two-row-sierra": diffusion(twoRowSierra),
+  "stevenson-arce": diffusion(stevensonArce),
+  "jarvis-judice-ninke": diffusion(jarvisJudiceNinke),
+  "bayer-4x4": map(() => bayerMap(4)),
+  "bayer-8x8": map(() => bayerMap(8)),
+  "blue-noise": map(blueNoiseMap),
+  threshold: map(flatMap),
+  halftone: map(() => halftoneMap(6)),
+  random: map(randomMap),
+  "dot-diffusion": { kind: "dots" },
+};

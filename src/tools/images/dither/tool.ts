@@ -1,0 +1,34 @@
+import { Grid3x3 } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Dither effect",
+  description: "Photos in dots, with 16 algorithms",
+  path: "/Images/Dither",
+  icon: Grid3x3,
+  order: 2,
+  hero: {
+    title: "Dither effect",
+    description:
+      "Turn a photo into two colours or a small palette with the classic dithering algorithms, up to its full resolution.",
+  },
+  keywords: [
+    "dithering",
+    "floyd-steinberg",
+    "atkinson",
+    "bayer",
+    "halftone",
+    "error diffusion",
+    "ordered",
+    "blue noise",
+    "black and white",
+    "1-bit",
+    "pixel art",
+    "retro",
+    "palette",
+    "game boy",
+    "e-paper",
+    "posterize",
+  ],
+  wide: true,
+} satisfies Tool;

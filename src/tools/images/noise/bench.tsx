@@ -1,0 +1,53 @@
+import { Dices } from "lucide-react";
+import { below } from "#core/random.ts";
+import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { secureRandom } from "#platform/secure-random.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { More } from "#ui/more.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import params, { type NoiseSettings } from "./params.ts";
+
+const TINTS = [
+  { value: "color", label: "Colour" },
+  { value: "mono", label: "Monochrome" },
+] as const;
+
+/** The noise effect's controls for an open picture. */
+export default function NoiseBench(opened: Opened<NoiseSettings>) {
+  const { values, bind, set, reset } = useParams(params);
+  const { min, max } = params.seed;
+  return (
+    <Bench
+      opened={opened}
+      settings={values}
+      resolution={bind("resolution")}
+      onReset={reset}
+      look="pixels"
+      fileName="noise-effect"
+      controls={(resolution) => (
+        <>
+          <Slider label="Noise Amount" {...bind("amount")} />
+          <Slider label="Noise Strength" {...bind("strength")} unit="%" />
+          {resolution}
+          <More label="Grain">
+            <Select label="Grain colour" options={TINTS} {...bind("tint")} />
+            <Slider label="Grain size" {...bind("grain")} unit="px" />
+            <div className="flex items-center justify-between gap-3">
+              <p className="text-sm">
+                <span className="font-semibold text-ink-2">Seed</span>{" "}
+                <output aria-label="Seed" className="font-mono tabular-nums">
+                  {values.seed}
+                </output>
+              </p>
+              <Button size="small" icon={Dices} onClick={() => set({ seed: min + below(max - min + 1, secureRandom) })}>
+                New seed
+              </Button>
+            </div>
+          </More>
+        </>
+      )}
+    />
+  );
+}

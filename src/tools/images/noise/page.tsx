@@ -1,0 +1,12 @@
+import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
+import { effectWorkers } from "#kits/image-effect/session.tsx";
+import type { NoiseSettings } from "./params.ts";
+
+const workers = effectWorkers<NoiseSettings>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+const loadBench = () => import("./bench.tsx");
+
+export default function NoisePage() {
+  return <ImageEffect workers={workers} loadBench={loadBench} />;
+}

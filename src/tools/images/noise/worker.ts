@@ -1,0 +1,9 @@
+import { serveEffect } from "#kits/image-effect/effect.worker.ts";
+import { addNoise } from "./noise.ts";
+import type { NoiseSettings } from "./params.ts";
+
+serveEffect<NoiseSettings>({
+  render: (picture, settings, { scale, top }) => addNoise(picture, settings, scale, top),
+  // A grain depends on its place alone.
+  cut: () => ({ context: 0, multiple: 1 }),
+});

@@ -1,0 +1,256 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Result } from "#core/result.ts";
+import { type Entries, TEMPLATES, type TemplateKind } from "./templates.ts";
+import { withScheme } from "./with-scheme.ts";
+
+const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
+const said = (result: Result<string>) => (result.ok ? result.value : result.message);
+
+const typed = fc.string({ minLength: 1, maxLength: 24, unit: "grapheme" });
+const signs = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(..."\\;,:\"'\n=ab ä") });
+const awkward = fc.oneof(typed, signs);
+
+describe("Wi-Fi", () => {
+  test("a network", () => {
+    expect(said(print("wifi", { name: "Home", password: "12345678" }))).toBe("WIFI:T:WPA;S:Home;P:12345678;;");
+    expect(said(print("wifi", { name: "Old", security: "WEP", password: "abcde", hidden: "on" }))).toBe(
+      "WIFI:T:WEP;S:Old;P:abcde;H:true;;",
+    );
+    expect(said(print("wifi", { name: "Café", security: "nopass", password: "kept from before" }))).toBe(
+      "WIFI:T:nopass;S:Café;;",
+    );
+  });
+
+  test("the signs of its own grammar are escaped", () => {
+    expect(said(print("wifi", { name: 'a;b,c:d"e\\f', password: "p;w:1234" }))).toBe(
+      'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:p\\;w\\:1234;;',
+    );
+  });
+
+  test("a reader of that grammar gets name and password back", () => {
+    const password = fc.string({ minLength: 8, maxLength: 63 });
+    const name = awkward.filter((text) => new TextEncoder().encode(text).length <= 32);
+    fc.assert(
+      fc.property(name, password, (ssid, secret) => {
+        expect(fieldsOf(said(print("wifi", { name: ssid, password: secret })))).toEqual({
+          T: "WPA",
+          S: ssid,
+          P: secret,
+        });
+      }),
+    );
+  });
+
+  test("what cannot be a network says why", () => {
+    expect(said(print("wifi", {}))).toBe("Type the network’s name.");
+    expect(said(print("wifi", { name: "é".repeat(17) }))).toBe("A network’s name has at most 32 bytes.");
+    expect(said(print("wifi", { name: "a" }))).toBe("Type the network’s password, or choose ‘None (open)’.");
+    expect(said(print("wifi", { name: "a", password: "1234567" }))).toContain("8 to 63");
+    expect(print("wifi", { name: "a", password: "f".repeat(64) }).ok).toBe(true);
+    expect(print("wifi", { name: "a", password: "g".repeat(64) }).ok).toBe(false);
+  });
+});
+
+/** The fields of WIFI:…;; read letter by letter. */
+function fieldsOf(text: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  let field = "";
+  const body = text.slice("WIFI:".length);
+  for (let at = 0; at < body.length; at++) {
+    if (body[at] === "\\") field += `\\${body[++at]}`;
+    else if (body[at] !== ";") field += body[at];
+    else if (field !== "") {
+      const colon = field.indexOf(":");
+      fields[field.slice(0, colon)] = field.slice(colon + 1).replace(/\\([\s\S])/g, "$1");
+      field = "";
+    }
+  }
+  return fields;
+}
+
+/** The lines of a vCard or iCalendar text by name, with their values divided at semicolons and unescaped. */
+function linesOf(text: string): Map<string, string[]> {
+  return new Map(
+    text.split("\r\n").map((line) => {
+      const colon = line.indexOf(":");
+      const values = [""];
+      for (const [sign] of line.slice(colon + 1).matchAll(/\\[\s\S]|[\s\S]/gu)) {
+        if (sign === ";") values.push("");
+        else values[values.length - 1] += sign === "\\n" ? "\n" : sign.replace(/^\\/, "");
+      }
+      return [line.slice(0, colon), values];
+    }),
+  );
+}
+
+// A line break of any kind comes back as one.
+const broken = (text: string) => text.replace(/\r\n|\r|\n/g, "\n");
+
+describe("Contact", () => {
+  test("a whole card", () => {
+    const entries = {
+      firstName: "Zoë",
+      lastName: "O’Hara; Smith",
+      organisation: "Ink, Paper & Co",
+      role: "Printer",
+      phone: "+44 20 7946 0000",
+      email: "zoe@example.org",
+      website: "https://example.org/a;b",
+      street: "1, High Street",
+      city: "York",
+      postcode: "YO1 7EP",
+      country: "UK",
+      note: "First line\nsecond \\ line",
+    };
+    expect(said(print("contact", entries)).split("\r\n")).toEqual([
+      "BEGIN:VCARD",
+      "VERSION:3.0",
+      "N:O’Hara\\; Smith;Zoë;;;",
+      "FN:Zoë O’Hara\\; Smith",
+      "ORG:Ink\\, Paper & Co",
+      "TITLE:Printer",
+      "TEL;TYPE=VOICE:+44 20 7946 0000",
+      "EMAIL:zoe@example.org",
+      "URL:https://example.org/a;b",
+      "ADR:;;1\\, High Street;York;;YO1 7EP;UK",
+      "NOTE:First line\\nsecond \\\\ line",
+      "END:VCARD",
+    ]);
+  });
+
+  test("any name, street and note come back", () => {
+    fc.assert(
+      fc.property(awkward, awkward, awkward, awkward, (firstName, lastName, street, note) => {
+        const lines = linesOf(said(print("contact", { firstName, lastName, street, note })));
+        expect(lines.get("N")?.slice(0, 2)).toEqual([broken(lastName), broken(firstName)]);
+        expect(lines.get("ADR")?.[2]).toBe(broken(street));
+        expect(lines.get("NOTE")).toEqual([broken(note)]);
+      }),
+    );
+  });
+
+  test("an organisation alone is a name; nothing is not", () => {
+    expect(linesOf(said(print("contact", { organisation: "ACME" }))).get("FN")).toEqual(["ACME"]);
+    expect(said(print("contact", { phone: "1" }))).toBe("Type a name or an organisation.");
+  });
+});
+
+describe("Event", () => {
+  const event = { title: "Tea", start: "2026-05-01T18:30", end: "2026-05-01T20:00" };
+
+  test("with times", () => {
+    expect(
+      said(print("event", { ...event, location: "Room 2, upstairs", description: "Bring\ncake" })).split("\r\n"),
+    ).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Tabkit//QR code//EN",
+      "BEGIN:VEVENT",
+      "SUMMARY:Tea",
+      "DTSTART:20260501T183000",
+      "DTEND:20260501T200000",
+      "LOCATION:Room 2\\, upstairs",
+      "DESCRIPTION:Bring\\ncake",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ]);
+  });
+
+  test("whole days end the day after, over months, years and leap days", () => {
+    for (const [end, next] of [
+      ["2026-05-03", "20260504"],
+      ["2026-12-31", "20270101"],
+      ["2028-02-28", "20280229"],
+      ["2026-10-25", "20261026"],
+    ] as const) {
+      const text = said(print("event", { ...event, allDay: "on", end }));
+      expect(text).toContain("\r\nDTSTART;VALUE=DATE:20260501\r\n");
+      expect(text).toContain(`\r\nDTEND;VALUE=DATE:${next}\r\n`);
+    }
+  });
+
+  test("a day chosen before its time begins at nine, as the field then shows", () => {
+    const text = said(print("event", { title: "Tea", start: "2026-05-01", end: "2026-05-01" }));
+    expect(text).toContain("DTSTART:20260501T090000\r\nDTEND:20260501T090000");
+  });
+
+  test("any title comes back", () => {
+    fc.assert(
+      fc.property(awkward, (title) => {
+        expect(linesOf(said(print("event", { ...event, title }))).get("SUMMARY")).toEqual([broken(title)]);
+      }),
+    );
+  });
+
+  test("what cannot be says why", () => {
+    expect(said(print("event", {}))).toBe("Type what the event is called.");
+    expect(said(print("event", { title: "Tea" }))).toBe("Choose when the event starts.");
+    expect(said(print("event", { ...event, end: "2026-05-01T18:29" }))).toBe("The event ends before it starts.");
+    expect(print("event", { ...event, allDay: "on", end: "2026-05-01T10:00" }).ok).toBe(true);
+  });
+});
+
+describe("addresses", () => {
+  test("an e-mail is what a URL parser reads back", () => {
+    expect(said(print("email", { to: " a+b@example.org " }))).toBe("mailto:a%2Bb@example.org");
+    fc.assert(
+      fc.property(awkward, awkward, (subject, body) => {
+        const text = said(print("email", { to: "x@example.org", subject, body }));
+        const [address, query] = text.split("?");
+        expect(address).toBe("mailto:x@example.org");
+        expect(text).toMatch(/^[\x21-\x7e]+$/);
+        const fields = Object.fromEntries(
+          (query ?? "").split("&").map((pair) => pair.split("=").map(decodeURIComponent)),
+        );
+        expect(fields).toEqual({ subject, body: body.replace(/\r\n|\r|\n/g, "\r\n") });
+      }),
+    );
+    expect(said(print("email", { to: "nobody" }))).toBe("Type an e-mail address such as name@example.org.");
+  });
+
+  test("a phone number loses what only parts it", () => {
+    expect(said(print("phone", { number: "+44 (0)20 7946-0000" }))).toBe("tel:+4402079460000");
+    expect(said(print("phone", { number: "*100#" }))).toBe("tel:*100%23");
+    expect(said(print("phone", { number: "" }))).toBe("Type a phone number.");
+    expect(said(print("phone", { number: "call me" }))).toBe(
+      "A phone number has digits, perhaps with + in front, and * or #.",
+    );
+  });
+
+  test("an SMS keeps its message as it is", () => {
+    expect(said(print("sms", { number: "+1 555 0100", message: "Hi: you; there\nok?" }))).toBe(
+      "SMSTO:+15550100:Hi: you; there\nok?",
+    );
+  });
+
+  test("a place is in plain decimals, within the Earth", () => {
+    expect(said(print("place", { latitude: "48,8584", longitude: "−2.29450000" }))).toBe("geo:48.8584,-2.2945");
+    expect(said(print("place", { latitude: "0.0000001", longitude: "-0.0000004" }))).toBe("geo:0,0");
+    expect(said(print("place", { latitude: "0.000001°", longitude: ".5" }))).toBe("geo:0.000001,0.5");
+    expect(said(print("place", { latitude: "90.1", longitude: "0" }))).toContain("-90 to 90");
+    expect(said(print("place", { latitude: "0", longitude: "181" }))).toContain("-180 to 180");
+    expect(said(print("place", { latitude: "north", longitude: "1" }))).toContain("48.8584");
+    expect(said(print("place", { latitude: "", longitude: "1" }))).toBe("Type the latitude and the longitude.");
+  });
+});
+
+test("a host without its scheme is completed, and nothing else", () => {
+  expect(withScheme("example.org/menu?a=1")).toBe("https://example.org/menu?a=1");
+  for (const text of [
+    "https://example.org",
+    "mailto:a@b.org",
+    "Hello",
+    "one. two",
+    "example.org and more",
+    "1.5",
+    "",
+  ]) {
+    expect(withScheme(text), text).toBeUndefined();
+  }
+});
+
+test("text is taken as it is", () => {
+  expect(print("any", { text: " a\\b " })).toEqual({ ok: true, value: " a\\b " });
+  expect(print("lines", {})).toEqual({ ok: true, value: "" });
+});

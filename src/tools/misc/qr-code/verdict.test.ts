@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { LEVELS } from "#core/qr/levels.ts";
+import { hasZbar, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
+import { createRaster } from "#core/raster.ts";
+import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./draw/design.ts";
+import { LOGO_LIMIT } from "./draw/layout.ts";
+import { drawRaster } from "./draw/raster.ts";
+import type { Order } from "./try-out.ts";
+import { applied, judge } from "./verdict.ts";
+
+// Decoding dozens of pictures takes a while where there is other work.
+vi.setConfig({ testTimeout: 60_000 });
+
+const white: Design = { modules: "square", corners: "square", color: "#0f766e", background: "#ffffff", margin: 4 };
+const order = (design: Partial<Design> = {}, rest: Partial<Order> = {}): Order => ({
+  text: "https://tabkit.example",
+  level: "M",
+  pixels: 512,
+  ...rest,
+  design: { ...white, ...design },
+});
+
+const picture = createRaster(64, 64);
+new Uint32Array(picture.data.buffer).fill(0xff2233ee);
+
+const isMended = (broken: Order) => {
+  const { repair } = judge(broken);
+  if (!repair) return undefined;
+  expect(judge(applied(broken, repair.changes)).scans).toBe("everywhere");
+  return repair;
+};
+
+test("dark on white scans everywhere, and every trial was read", () => {
+  const { scans, sentence, trials, repair } = judge(order());
+  expect(scans).toBe("everywhere");
+  expect(sentence).toBe("Scans: read back from its own pixels.");
+  expect(trials).toEqual([
+    { name: "As saved" },
+    { name: "On a light page" },
+    { name: "On a dark page" },
+    { name: "Out of focus" },
+    { name: "Scaled down" },
+  ]);
+  expect(repair).toBeUndefined();
+});
+
+describe("what does not scan says why, and one click mends it", () => {
+  test("transparent, as the page opens in the light theme", () => {
+    const broken = order({ background: undefined });
+    const { scans, sentence, trials } = judge(broken);
+    expect(scans).toBe("light");
+    expect(sentence).toBe(
+      "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.",
+    );
+    expect(trials.filter(({ failure }) => failure)).toEqual([{ name: "On a dark page", failure: "inverted" }]);
+    expect(isMended(broken)).toEqual({
+      label: "Use a white background",
+      changes: { background: "#ffffff", transparent: false },
+    });
+  });
+
+  test("transparent in the dark theme's colour", () => {
+    const broken = order({ background: undefined, color: "#14b8a6" });
+    const { scans, sentence } = judge(broken);
+    expect(scans).toBe("nowhere");
+    expect(sentence).toContain("On a white page the contrast is 2.49:1, of at least 3:1");
+    expect(isMended(broken)?.label).toBe("Use a white background and darken the code");
+  });
+
+  test("too little contrast", () => {
+    const broken = order({ color: "#14b8a6" });
+    expect(judge(broken).sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
+    expect(isMended(broken)?.label).toBe("Darken the code");
+  });
+
+  test("light on dark", () => {
+    const broken = order({ color: "#ffffff", background: "#0f766e" });
+    expect(judge(broken).sentence).toContain("lighter than its background");
+    expect(isMended(broken)).toEqual({
+      label: "Swap the colours",
+      changes: { color: "#0f766e", background: "#ffffff" },
+    });
+  });
+
+  test("both colours dark", () => {
+    expect(isMended(order({ color: "#101010", background: "#202020" }))?.label).toBe("Use a white background");
+  });
+
+  test("one colour for both", () => {
+    expect(isMended(order({ color: "#888888", background: "#888888" }))).toBeDefined();
+    expect(isMended(order({ color: "#ffffff", background: "#ffffff" }))?.label).toBe("Darken the code");
+  });
+
+  test("too few pixels", () => {
+    const broken = order({}, { text: "a".repeat(1000), pixels: 256 });
+    expect(judge(broken).sentence).toBe(
+      "May not scan: the picture is too small for so many modules; readers need two pixels for each.",
+    );
+    expect(isMended(broken)?.label).toBe("Enlarge the picture");
+  });
+
+  test("a logo that hides too much", () => {
+    const broken = order({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
+    expect(judge(broken).sentence).toBe("May not scan: the logo hides more than this code can spare.");
+    expect(isMended(broken)?.label).toBe("Use level H");
+  });
+});
+
+test("no plain code fails for its length", () => {
+  for (const [index, length] of [1, 600, 2300].entries()) {
+    const { scans, trials } = judge(
+      order({}, { text: "https://tabkit.example/?".repeat(100).slice(0, length), pixels: 1024 }),
+    );
+    expect([index, scans, trials.filter(({ failure }) => failure)]).toEqual([index, "everywhere", []]);
+  }
+});
+
+test("whatever is chosen, a repair that is offered mends it", () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  const orders = fc.record({
+    text: fc.stringMatching(/^[a-z0-9:/.]{1,60}$/),
+    level: fc.constantFrom(...LEVELS),
+    pixels: fc.constantFrom(256, 512),
+    design: fc.record({
+      modules: fc.constantFrom(...MODULE_SHAPES),
+      corners: fc.constantFrom(...CORNER_SHAPES),
+      color: hex,
+      background: fc.option(hex, { nil: undefined }),
+      margin: fc.integer({ min: 4, max: 8 }),
+    }),
+  });
+  fc.assert(
+    fc.property(orders, (each) => {
+      const { scans, repair } = judge(each);
+      if (scans !== "everywhere") expect(repair).toBeDefined();
+      if (repair) expect(judge(applied(each, repair.changes)).scans).toBe("everywhere");
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("what scans here is read by ZXing and zbar too", async () => {
+  const designs = fc.record({
+    modules: fc.constantFrom(...MODULE_SHAPES),
+    corners: fc.constantFrom(...CORNER_SHAPES),
+    color: fc.constantFrom("#000000", "#0f766e", "#b42318", "#1d4ed8"),
+    background: fc.constantFrom("#ffffff", "#fef3c7", "#d5f2ec"),
+    margin: fc.integer({ min: 4, max: 8 }),
+    logo: fc.boolean(),
+  });
+  const texts = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }),
+    fc.stringMatching(/^[ -~]{1,300}$/),
+  );
+  let checked = 0;
+  await fc.assert(
+    fc.asyncProperty(texts, fc.constantFrom(...LEVELS), designs, async (text, level, { logo, ...design }) => {
+      const each = order({ ...design, ...(logo && { logo: { raster: picture, share: 0.2 } }) }, { text, level });
+      if (judge(each).scans !== "everywhere") return;
+      checked++;
+      const symbol = symbolOf(text, level);
+      const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
+      if (!file.ok) throw new Error(file.message);
+      expect((await readByZxing(file.value))[0]?.bytes).toEqual(Buffer.from(text));
+      if (hasZbar) expect(readByZbar(file.value)).toEqual(Buffer.from(text));
+    }),
+    { numRuns: 20 },
+  );
+  expect(checked).toBeGreaterThan(5);
+});
