@@ -1,7 +1,7 @@
 import type { Grid } from "./grid.ts";
 
-/** ISO/IEC 18004:2015 Table 10: where each mask inverts the data, by row and column. */
-export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
+// ISO/IEC 18004:2015 Table 10: where each mask inverts the data, by row and column.
+const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
   (_, column) => column % 3 === 0,
@@ -11,6 +11,17 @@ export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
+
+// All masks repeat themselves after twelve rows and columns.
+const TILE = 12;
+
+/** Each mask as a tile that covers the code again and again: 1 inverts. */
+export const MASK_TILES: readonly Uint8Array[] = MASKS.map((isInverted) =>
+  Uint8Array.from({ length: TILE * TILE }, (_, at) => (isInverted(Math.floor(at / TILE), at % TILE) ? 1 : 0)),
+);
+
+/** Where in a tile a module lies. */
+export const placeInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
 
 /** How hard a pattern is to read (§7.8.3.1): long runs, blocks, look-alikes of finders, and an uneven balance. */
 export function penalty({ size, cells }: Grid): number {

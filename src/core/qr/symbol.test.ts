@@ -5,7 +5,7 @@ import { drawRaster } from "#core/draw-raster.ts";
 import { limitOf, type Mode } from "./encoding.ts";
 import { LEVELS, type Level } from "./levels.ts";
 import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";
-import { type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
+import { levelFor, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
 import { division, LAST_VERSION } from "./versions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -203,7 +203,7 @@ test("too much is said with its number, the limit, and the way out", () => {
     return result.ok ? "" : result.message;
   };
   expect(message("a".repeat(1274), "H")).toBe(
-    "This is 1,274 bytes; a code of level H holds at most 1,273. Shorten it by 1 byte or choose level L, which holds 2,953.",
+    "This is 1,274 bytes; a code of level H holds at most 1,273. Shorten it by 1 byte or choose level Q, which holds 1,663.",
   );
   expect(message("é".repeat(1500), "L")).toBe(
     "This is 3,000 bytes; a code of level L holds at most 2,953. Shorten it by 47 bytes.",
@@ -211,6 +211,16 @@ test("too much is said with its number, the limit, and the way out", () => {
   expect(message("1".repeat(8000), "M")).toBe(
     "This is 8,000 digits; a code of level M holds at most 5,596. Shorten it by 2,404 digits.",
   );
+});
+
+test("the strongest level that holds a text", () => {
+  expect([1273, 1274, 1664, 2332, 2954].map((bytes) => levelFor("a".repeat(bytes)))).toEqual([
+    "H",
+    "Q",
+    "M",
+    "L",
+    undefined,
+  ]);
 });
 
 test("bytes are counted as UTF-8", () => {

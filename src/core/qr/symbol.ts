@@ -5,7 +5,7 @@ import { type Content, contentOf, lengthOf, limitOf, type Mode, UNITS } from "./
 import { functionPatterns, writeInformation } from "./function-patterns.ts";
 import type { Grid } from "./grid.ts";
 import { LEVELS, type Level } from "./levels.ts";
-import { MASKS, penalty } from "./masks.ts";
+import { MASK_TILES, penalty, placeInTile } from "./masks.ts";
 import { division, LAST_VERSION } from "./versions.ts";
 
 /** A code ready to be drawn, without its quiet zone. */
@@ -48,13 +48,15 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
   const { grid, reserved } = functionPatterns(version);
   const words = codewords(content, version, level);
   const order = dataOrder(reserved);
-  for (const [index, at] of order.entries()) {
-    if (((words[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) grid.cells[at] = 1;
-  }
-  const masked = MASKS.map((isInverted, mask): { readonly grid: Grid; readonly mask: number } => {
+  order.forEach((at, index) => {
+    grid.cells[at] = ((words[index >> 3] ?? 0) >> (7 - (index & 7))) & 1;
+  });
+  const places = order.map((at) => placeInTile(Math.floor(at / grid.size), at % grid.size));
+  const masked = MASK_TILES.map((tile, mask): { readonly grid: Grid; readonly mask: number } => {
     const cells = grid.cells.slice();
-    for (const at of order) {
-      if (isInverted(Math.floor(at / grid.size), at % grid.size)) cells[at] = 1 - (cells[at] ?? 0);
+    for (let index = 0; index < order.length; index++) {
+      const at = order[index] ?? 0;
+      cells[at] = (cells[at] ?? 0) ^ (tile[places[index] ?? 0] ?? 0);
     }
     const candidate = { size: grid.size, cells };
     writeInformation(candidate, version, level, mask);
@@ -66,11 +68,17 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
   return { ...best, version, level, mode: content.mode };
 }
 
+/** The strongest level whose largest code holds a text, if there is one. */
+export const levelFor = (text: string): Level | undefined => strongestFor(contentOf(text));
+
+const strongestFor = ({ mode, units }: Pick<Content, "mode" | "units">) =>
+  LEVELS.findLast((level) => limitOf(mode, level) >= units);
+
 function tooMuch({ mode, units }: Content, level: Level): string {
   const limit = limitOf(mode, level);
   const excess = units - limit;
   const unit = excess === 1 ? UNITS[mode].slice(0, -1) : UNITS[mode];
-  const roomier = LEVELS.find((other) => limitOf(mode, other) >= units);
+  const roomier = strongestFor({ mode, units });
   const remedy =
     roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(limitOf(mode, roomier))}`;
   return `This is ${counted(units)} ${UNITS[mode]}; a code of level ${level} holds at most ${counted(limit)}. Shorten it by ${counted(excess)} ${unit}${remedy}.`;

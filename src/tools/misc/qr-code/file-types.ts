@@ -1,7 +1,7 @@
 import type { Order } from "./try-out.ts";
 
-export const RASTER_TYPES = ["png", "jpg", "webp"] as const;
-export type RasterType = (typeof RASTER_TYPES)[number];
+export type RasterType = "png" | "jpg" | "webp";
+export type FileType = RasterType | "svg";
 
 /** A picture to be drawn and written as a file. */
 export interface FileJob {

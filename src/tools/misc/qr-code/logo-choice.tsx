@@ -1,6 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { resize } from "#core/image/resize.ts";
 import type { Raster } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -10,9 +9,6 @@ export interface ChosenLogo {
   readonly raster: Raster;
   readonly address: string;
 }
-
-// The largest logo of the largest file is about 1300 pixels wide.
-const MOST_PIXELS = 1024;
 
 /** Chooses the picture in the middle of the code. */
 export function LogoChoice({
@@ -28,19 +24,10 @@ export function LogoChoice({
   async function choose(file: File | undefined) {
     if (!file) return;
     setMessage("Reading the picture …");
-    try {
-      const [{ decodeImage }, { encodePng }] = await Promise.all([
-        import("#platform/image/decode.ts"),
-        import("#platform/image/encode-png.ts"),
-      ]);
-      const decoded = await decodeImage(file);
-      if (!decoded.ok) return setMessage(decoded.message);
-      const raster = fitted(decoded.value.raster);
-      onLogo({ name: file.name, raster, address: await addressOf(await encodePng(raster)) });
-      setMessage("");
-    } catch {
-      setMessage("This picture could not be read.");
-    }
+    const { prepareLogo } = await import("./prepare-logo.tsx");
+    const prepared = await prepareLogo(file);
+    setMessage(prepared.ok ? "" : prepared.message);
+    if (prepared.ok) onLogo(prepared.value);
   }
 
   return (
@@ -73,18 +60,3 @@ export function LogoChoice({
     </div>
   );
 }
-
-function fitted(raster: Raster): Raster {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(raster.width, raster.height));
-  if (scale === 1) return raster;
-  const side = (length: number) => Math.max(1, Math.round(length * scale));
-  return resize(raster, { width: side(raster.width), height: side(raster.height) });
-}
-
-const addressOf = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });

@@ -1,8 +1,8 @@
-import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { RotateCcw, Wrench } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
-import { symbolOf } from "#core/qr/symbol.ts";
+import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,10 +19,11 @@ import { type ChosenLogo, LogoChoice } from "./logo-choice.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
-import { ContentForm } from "./templates/content-form.tsx";
-import { type Entries, TEMPLATES, type TemplateKind } from "./templates/templates.ts";
+import { CONTENT_KINDS, CONTENT_NAMES, type ContentKind, type Entries } from "./templates/kinds.ts";
+import { TextEntry } from "./templates/text-entry.tsx";
 import type { Order } from "./try-out.ts";
 import { Usage } from "./usage.tsx";
+import { useContent } from "./use-content.tsx";
 import { useVerdict } from "./use-verdict.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
 
@@ -34,6 +35,7 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   Q: "Q – Quartile (25 %)",
   H: "H – High (30 %)",
 };
+const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 const MODULES: readonly { value: ModuleShape; label: string }[] = [
   { value: "square", label: "Squares" },
@@ -51,13 +53,13 @@ export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { kind, level, modules, corners, margin, transparent } = values;
   // What the code says is the visitor's own: it stays out of the link.
-  const [typed, setTyped] = useState<Partial<Record<TemplateKind, Entries>>>({ any: { text: siteUrl } });
+  const [typed, setTyped] = useState<Partial<Record<ContentKind, Entries>>>({ any: { text: siteUrl } });
   const [logo, setLogo] = useState<ChosenLogo>();
   const [reads, setReads] = useState(false);
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
-  const content = useDeferredValue(useMemo(() => TEMPLATES[kind].print(entries), [kind, entries]));
+  const { content, forms } = useContent(kind, entries);
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
@@ -75,6 +77,7 @@ export default function QrCodePage() {
   const { verdict, failed } = useVerdict(order);
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
+  const roomier = tooMuch ? levelFor(text) : undefined;
   const begun = Object.entries(entries).some(([name, value]) => name !== "security" && value !== "");
   const problem = tooMuch ?? (content.ok || !begun ? undefined : content.message);
   const enter = (next: Entries) => setTyped({ ...typed, [kind]: next });
@@ -84,13 +87,24 @@ export default function QrCodePage() {
       <Workbench
         panel={
           <>
-            <ContentForm
-              kind={kind}
-              entries={entries}
-              error={problem}
-              onKind={(next) => set({ kind: next })}
-              onEntries={enter}
-            />
+            <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />
+            {kind === "any" || kind === "lines" ? (
+              <TextEntry
+                lines={kind === "lines"}
+                text={entries.text ?? ""}
+                error={problem}
+                onText={(text) => enter({ text })}
+              />
+            ) : (
+              forms && (
+                <>
+                  <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />
+                  <p role="alert" className="text-sm text-warn empty:hidden">
+                    {problem}
+                  </p>
+                </>
+              )
+            )}
             <div className="grid grid-cols-2 gap-3">
               <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
               <ColorField
@@ -135,13 +149,14 @@ export default function QrCodePage() {
               <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
             </div>
           ) : (
-            <p className="max-w-sm text-center text-ink-2">
-              {tooMuch
-                ? "Too much for one code."
-                : content.ok
-                  ? "Type a link or a text to see its code."
-                  : content.message}
-            </p>
+            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2">
+              <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
+              {roomier && (
+                <Button size="small" icon={Wrench} onClick={() => set({ level: roomier })}>
+                  Use level {roomier}
+                </Button>
+              )}
+            </div>
           )
         }
         bar={<Saving order={order} logoAddress={logo?.address} />}

@@ -1,7 +1,7 @@
 import { choice, color, flag, int, type Param } from "#core/params.ts";
 import { LEVELS } from "#core/qr/levels.ts";
 import { CORNER_SHAPES, MODULE_SHAPES } from "./draw/design.ts";
-import { TEMPLATE_KINDS } from "./templates/templates.ts";
+import { CONTENT_KINDS } from "./templates/kinds.ts";
 
 const hex = color("#000000");
 
@@ -19,7 +19,7 @@ export const THEME_COLORS = { light: "#0f766e", dark: "#14b8a6" } as const;
 export const PREVIEW_SIZE = 240;
 
 export default {
-  kind: choice("any", TEMPLATE_KINDS),
+  kind: choice("any", CONTENT_KINDS),
   color: themed,
   background: color("#ffffff"),
   transparent: flag(true),

@@ -1,19 +1,16 @@
 import { Download, Image as ImageIcon } from "lucide-react";
 import { useState } from "react";
-import { symbolOf } from "#core/qr/symbol.ts";
-import type { Result } from "#core/result.ts";
+import { canCopyImages, copyImage } from "#platform/clipboard-image.ts";
 import { saveFile } from "#platform/download.ts";
-import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
-import { svgFile } from "./draw/svg.ts";
-import type { FileBytes, FileJob, RasterType } from "./file-types.ts";
+import type { FileType } from "./file-types.ts";
 import type { Order } from "./try-out.ts";
 
-const writeFile = remote<FileJob, { readonly result: Result<FileBytes> }>(
-  () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
-);
-
-const MEDIA_TYPES: Readonly<Record<RasterType, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+const OTHERS: readonly { type: FileType; label: string }[] = [
+  { type: "svg", label: "SVG" },
+  { type: "jpg", label: "JPEG" },
+  { type: "webp", label: "WebP" },
+];
 
 /** Downloads in every format, and the picture on the clipboard. */
 export function Saving({
@@ -23,78 +20,67 @@ export function Saving({
   readonly order: Order | undefined;
   readonly logoAddress: string | undefined;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState({ text: "", isError: false });
+  // What was said of one code does not hold for the next.
+  const [said, setSaid] = useState<{ readonly order: Order; readonly text: string; readonly isError: boolean }>();
+  const message = said?.order === order ? said : undefined;
 
-  async function picture(type: RasterType): Promise<Blob> {
+  async function file(type: FileType): Promise<Blob> {
     if (!order) throw new Error("There is no code");
-    const { result } = await writeFile({ order, type });
-    if (!result.ok) throw new Error(result.message);
-    return new Blob([result.value], { type: MEDIA_TYPES[type] });
+    const { makeFile } = await import("./make-file.tsx");
+    return makeFile(type, order, logoAddress);
   }
 
-  async function act(action: () => Promise<string>) {
-    setBusy(true);
-    setMessage({ text: "", isError: false });
+  async function act(doing: string, action: () => Promise<string>) {
+    if (!order) return;
+    setSaid({ order, text: doing, isError: false });
     try {
-      setMessage({ text: await action(), isError: false });
+      setSaid({ order, text: await action(), isError: false });
     } catch (error) {
-      setMessage({ text: error instanceof Error ? error.message : "The file could not be made.", isError: true });
-    } finally {
-      setBusy(false);
+      const text = error instanceof Error ? error.message : "The file could not be made.";
+      setSaid({ order, text, isError: true });
     }
   }
 
-  const save = (type: RasterType) =>
-    act(async () => {
-      saveFile(await picture(type), `qrcode.${type}`);
-      return `Saved qrcode.${type}`;
+  const save = (type: FileType) => {
+    const name = `qrcode.${type}`;
+    act(`Making ${name} …`, async () => {
+      saveFile(await file(type), name);
+      return `Saved ${name}`;
     });
-  const saveSvg = () =>
-    act(async () => {
-      if (!order) throw new Error("There is no code");
-      const symbol = symbolOf(order.text, order.level);
-      if (!symbol.ok) throw new Error(symbol.message);
-      const svg = svgFile(symbol.value.grid, order.design, order.pixels, logoAddress);
-      saveFile(new Blob([svg], { type: "image/svg+xml" }), "qrcode.svg");
-      return "Saved qrcode.svg";
-    });
+  };
   const copy = () =>
-    act(async () => {
-      if (typeof ClipboardItem === "undefined" || !navigator.clipboard?.write) {
+    act("Making the picture …", async () => {
+      if (!canCopyImages()) {
         throw new Error("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
       }
-      try {
-        // Safari wants the promise itself, made while the click still counts.
-        await navigator.clipboard.write([new ClipboardItem({ "image/png": picture("png") })]);
-      } catch (error) {
-        if (error instanceof DOMException)
-          throw new Error("The clipboard refused the picture. Download the PNG instead.");
-        throw error;
-      }
-      return "Copied";
+      // Safari wants the promise itself, made while the click still counts.
+      const png = file("png");
+      if (await copyImage(png)) return "Copied";
+      await png;
+      throw new Error("The clipboard refused the picture. Download the PNG instead.");
     });
 
-  const disabled = !order || busy;
   return (
     <>
-      <Button look="primary" icon={Download} disabled={disabled} onClick={() => save("png")}>
+      <Button look="primary" icon={Download} disabled={!order} onClick={() => save("png")} className="max-sm:w-full">
         Download PNG
       </Button>
-      <Button disabled={disabled} onClick={saveSvg} aria-label="Download SVG">
-        SVG
-      </Button>
-      <Button disabled={disabled} onClick={() => save("jpg")} aria-label="Download JPEG">
-        JPEG
-      </Button>
-      <Button disabled={disabled} onClick={() => save("webp")} aria-label="Download WebP">
-        WebP
-      </Button>
-      <Button icon={ImageIcon} disabled={disabled} onClick={copy}>
+      {OTHERS.map(({ type, label }) => (
+        <Button
+          key={type}
+          disabled={!order}
+          onClick={() => save(type)}
+          aria-label={`Download ${label}`}
+          className="max-sm:grow max-sm:px-2"
+        >
+          {label}
+        </Button>
+      ))}
+      <Button icon={ImageIcon} disabled={!order} onClick={copy} className="max-sm:grow max-sm:px-2">
         Copy image
       </Button>
-      <p role="status" className={`min-w-0 text-sm ${message.isError ? "text-warn" : "text-ink-2"}`}>
-        {message.text}
+      <p role="status" className={`min-w-0 text-sm empty:hidden ${message?.isError ? "text-warn" : "text-ink-2"}`}>
+        {message?.text}
       </p>
     </>
   );

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
-import { remote } from "#platform/worker-door.ts";
 import type { Order } from "./try-out.ts";
 import type { Verdict } from "./verdict.ts";
-
-const judgeInWorker = remote<Order, Verdict>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-);
 
 const PAUSE_MS = 200;
 
@@ -18,6 +13,7 @@ export function useVerdict(order: Order | undefined): { readonly verdict?: Verdi
     const { signal } = controller;
     const timer = setTimeout(async () => {
       try {
+        const { judgeInWorker } = await import("./judge-in-worker.tsx");
         const verdict = await judgeInWorker(order, { signal });
         if (!signal.aborted) setFound({ order, verdict });
       } catch {

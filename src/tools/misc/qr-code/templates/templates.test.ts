@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Result } from "#core/result.ts";
-import { type Entries, TEMPLATES, type TemplateKind } from "./templates.ts";
+import type { Entries, TemplateKind } from "./kinds.ts";
+import { TEMPLATES } from "./templates.ts";
 import { withScheme } from "./with-scheme.ts";
 
 const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
@@ -248,9 +249,4 @@ test("a host without its scheme is completed, and nothing else", () => {
   ]) {
     expect(withScheme(text), text).toBeUndefined();
   }
-});
-
-test("text is taken as it is", () => {
-  expect(print("any", { text: " a\\b " })).toEqual({ ok: true, value: " a\\b " });
-  expect(print("lines", {})).toEqual({ ok: true, value: "" });
 });

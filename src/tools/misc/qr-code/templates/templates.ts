@@ -1,14 +1,9 @@
-import { ok, type Result } from "#core/result.ts";
+import type { Result } from "#core/result.ts";
 import { emailText, phoneText, placeText, smsText } from "./addresses.ts";
 import { contactText } from "./contact.ts";
 import { eventText } from "./event.ts";
+import type { Entries, TemplateKind } from "./kinds.ts";
 import { wifiText } from "./wifi.ts";
-
-export const TEMPLATE_KINDS = ["any", "lines", "wifi", "contact", "email", "phone", "sms", "place", "event"] as const;
-export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
-
-/** What a visitor typed into a template's fields, by name; a ticked box is 'on'. */
-export type Entries = Readonly<Record<string, string>>;
 
 export interface TemplateField {
   readonly name: string;
@@ -22,7 +17,6 @@ export interface TemplateField {
 
 /** A form for one kind of content, and how its entries become the text of a code. */
 export interface Template {
-  readonly label: string;
   readonly fields: readonly TemplateField[];
   readonly print: (entries: Entries) => Result<string>;
 }
@@ -38,10 +32,7 @@ const at = (entries: Entries, name: string) => entries[name] ?? "";
 const isOn = (entries: Entries, name: string) => entries[name] === "on";
 
 export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
-  any: { label: "Link or text", fields: [], print: (entries) => ok(at(entries, "text")) },
-  lines: { label: "Text of several lines", fields: [], print: (entries) => ok(at(entries, "text")) },
   wifi: {
-    label: "Wi-Fi network",
     fields: [
       text("name", "Network name (SSID)"),
       {
@@ -68,7 +59,6 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
     },
   },
   contact: {
-    label: "Contact",
     fields: [
       text("firstName", "First name"),
       text("lastName", "Last name"),
@@ -100,28 +90,23 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       }),
   },
   email: {
-    label: "E-mail",
     fields: [text("to", "To", "email"), text("subject", "Subject"), text("body", "Text", "lines")],
     print: (entries) =>
       emailText({ to: at(entries, "to"), subject: at(entries, "subject"), body: at(entries, "body") }),
   },
   phone: {
-    label: "Phone",
     fields: [text("number", "Phone number", "tel", "+44 20 7946 0000")],
     print: (entries) => phoneText(at(entries, "number")),
   },
   sms: {
-    label: "SMS",
     fields: [text("number", "Phone number", "tel", "+44 20 7946 0000"), text("message", "Message", "lines")],
     print: (entries) => smsText({ number: at(entries, "number"), message: at(entries, "message") }),
   },
   place: {
-    label: "Place",
     fields: [text("latitude", "Latitude", "text", "48.8584"), text("longitude", "Longitude", "text", "2.2945")],
     print: (entries) => placeText({ latitude: at(entries, "latitude"), longitude: at(entries, "longitude") }),
   },
   event: {
-    label: "Event",
     fields: [
       text("title", "Title"),
       text("allDay", "All day", "flag"),

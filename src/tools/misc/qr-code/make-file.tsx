@@ -1,0 +1,29 @@
+import { symbolOf } from "#core/qr/symbol.ts";
+import type { Result } from "#core/result.ts";
+import { remote } from "#platform/worker-door.ts";
+import { svgFile } from "./draw/svg.ts";
+import type { FileBytes, FileJob, FileType } from "./file-types.ts";
+import type { Order } from "./try-out.ts";
+
+const writeFile = remote<FileJob, { readonly result: Result<FileBytes> }>(
+  () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
+);
+
+const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+};
+
+/** A code as a file. Rejects with a sentence where it cannot be made. */
+export async function makeFile(type: FileType, order: Order, logoAddress: string | undefined): Promise<Blob> {
+  const made = type === "svg" ? drawn(order, logoAddress) : (await writeFile({ order, type })).result;
+  if (!made.ok) throw new Error(made.message);
+  return new Blob([made.value], { type: MEDIA_TYPES[type] });
+}
+
+function drawn({ text, level, design, pixels }: Order, logoAddress: string | undefined): Result<string> {
+  const symbol = symbolOf(text, level);
+  return symbol.ok ? { ok: true, value: svgFile(symbol.value.grid, design, pixels, logoAddress) } : symbol;
+}

@@ -1,0 +1,21 @@
+/** What a code can be made of: a line, some lines, or a form of its own. */
+export const CONTENT_KINDS = ["any", "lines", "wifi", "contact", "email", "phone", "sms", "place", "event"] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** The kinds with a form of their own. */
+export type TemplateKind = Exclude<ContentKind, "any" | "lines">;
+
+export const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
+  any: "Link or text",
+  lines: "Text of several lines",
+  wifi: "Wi-Fi network",
+  contact: "Contact",
+  email: "E-mail",
+  phone: "Phone",
+  sms: "SMS",
+  place: "Place",
+  event: "Event",
+};
+
+/** What a visitor typed, by the field's name; a ticked box is 'on'. */
+export type Entries = Readonly<Record<string, string>>;

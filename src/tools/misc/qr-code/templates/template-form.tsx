@@ -1,0 +1,63 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import { enteredMoment } from "./event.ts";
+import type { Entries, TemplateKind } from "./kinds.ts";
+import { TEMPLATES, type TemplateField } from "./templates.ts";
+
+/** The text of a code of that kind, or what is missing. In this file, so that it is loaded together with its form. */
+export const printTemplate = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
+
+/** The fields of a kind of content. */
+export function TemplateForm({
+  kind,
+  entries,
+  onEntries,
+}: {
+  readonly kind: TemplateKind;
+  readonly entries: Entries;
+  readonly onEntries: (entries: Entries) => void;
+}) {
+  return TEMPLATES[kind].fields
+    .filter(({ when }) => when?.(entries) ?? true)
+    .map((field) => (
+      <Entry
+        key={`${kind}-${field.name}`}
+        field={field}
+        wholeDay={entries.allDay === "on"}
+        value={entries[field.name] ?? ""}
+        onChange={(value) => onEntries({ ...entries, [field.name]: value })}
+      />
+    ));
+}
+
+function Entry({
+  field: { label, input, placeholder, options = [] },
+  value,
+  wholeDay,
+  onChange,
+}: {
+  readonly field: TemplateField;
+  readonly value: string;
+  readonly wholeDay: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  if (input === "flag") {
+    return <Checkbox label={label} checked={value === "on"} onChange={(on) => onChange(on ? "on" : "")} />;
+  }
+  if (input === "select") {
+    return <Select label={label} value={value || (options[0]?.value ?? "")} options={options} onChange={onChange} />;
+  }
+  if (input === "lines") return <TextArea label={label} rows={3} value={value} onChange={onChange} />;
+  if (input === "date") {
+    return (
+      <TextField
+        label={label}
+        type={wholeDay ? "date" : "datetime-local"}
+        value={enteredMoment(value, wholeDay)}
+        onChange={onChange}
+      />
+    );
+  }
+  return <TextField label={label} type={input} placeholder={placeholder} value={value} onChange={onChange} />;
+}

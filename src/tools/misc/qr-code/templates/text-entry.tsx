@@ -1,0 +1,37 @@
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import { withScheme } from "./with-scheme.ts";
+
+const WORDS = "Enter your link or text here";
+
+/** A line of text as the page opens, or several. */
+export function TextEntry({
+  lines,
+  text,
+  error,
+  onText,
+}: {
+  readonly lines: boolean;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+}) {
+  const shared = { placeholder: WORDS, value: text, onChange: onText, error };
+  if (lines) return <TextArea label="Your text" rows={6} {...shared} />;
+  const link = withScheme(text);
+  return (
+    <TextField
+      label="Your link or text"
+      {...shared}
+      hint={
+        link && (
+          <>
+            Phones open only whole links.{" "}
+            <button type="button" className="font-semibold text-accent underline" onClick={() => onText(link)}>
+              Add https://
+            </button>
+          </>
+        )
+      }
+    />
+  );
+}
