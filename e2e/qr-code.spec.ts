@@ -1,0 +1,551 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import encodeQR from "qr";
+import sharp from "sharp";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { hasZbar, readByZbar, readByZxing } from "../src/core/qr/readers.fixture.ts";
+import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+
+const PATH = "/Generators/QrCode";
+const SITE = "https://tabkit.example";
+const WORDS = "Enter your link or text here";
+
+const preview = (page: Page) => page.getByRole("img", { name: "QR code", exact: true });
+const input = (page: Page) => page.getByPlaceholder(WORDS);
+const code = (page: Page) => preview(page).locator("path");
+const verdict = (page: Page) => page.getByRole("status").filter({ hasText: /scan/i });
+const transparent = (page: Page) => page.getByRole("checkbox", { name: "Transparent Background" });
+
+async function download(page: Page, name = "Download PNG"): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
+}
+
+/** The file as PNG on white, by a program that is not ours. */
+const onWhite = (file: Buffer) => sharp(file).flatten({ background: "#ffffff" }).png().toBuffer();
+
+async function expectReads(file: Buffer, text: string): Promise<void> {
+  const picture = await onWhite(file);
+  expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
+  if (hasZbar) expect(readByZbar(picture).toString()).toBe(text);
+}
+
+/** A code by another encoder, as a PNG. */
+async function foreign(text: string, scale = 6): Promise<Buffer> {
+  const rows = encodeQR(text, "raw", { border: 4 });
+  const pixels = Buffer.from(rows.flatMap((row) => row.map((dark) => (dark ? 0 : 255))));
+  const raw = { width: rows.length, height: rows.length, channels: 1 } as const;
+  return sharp(pixels, { raw })
+    .resize(rows.length * scale, undefined, { kernel: "nearest" })
+    .png()
+    .toBuffer();
+}
+
+const unfold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name }).click();
+
+test("opens as specified, and Download PNG saves qrcode.png with the site address in it", async ({ page }) => {
+  await open(page, PATH);
+  await expect(input(page)).toHaveValue(SITE);
+  await expect(preview(page)).toHaveAttribute("width", "240");
+  expect(await preview(page).boundingBox()).toMatchObject({ width: 240, height: 240 });
+  await expect(transparent(page)).toBeChecked();
+  const level = page.getByLabel("Error Correction Level");
+  await expect(level).toHaveValue("M");
+  expect(
+    await level.locator("option").evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+  ).toEqual(["L", "M", "Q", "H"]);
+  await expect(page.getByRole("button", { name: "QR Code Color" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Background Color" })).toBeVisible();
+
+  const file = await download(page);
+  expect(file.name).toBe("qrcode.png");
+  const { width, height, hasAlpha } = await sharp(file.bytes).metadata();
+  expect([width, height, hasAlpha]).toEqual([1024, 1024, true]);
+  await expectReads(file.bytes, SITE);
+  const [reading] = await readByZxing(await onWhite(file.bytes));
+  expect(reading).toMatchObject({ level: "M", version: 2 });
+  await expect(page.getByText("Saved qrcode.png")).toBeVisible();
+});
+
+test("the preview is shown only when there is text, and says how much is used", async ({ page }) => {
+  await open(page, PATH);
+  await expect(page.getByText("22 of 2,331 bytes used, 2,309 left")).toBeVisible();
+  await input(page).fill("");
+  await expect(preview(page)).toHaveCount(0);
+  await expect(page.getByText("Type a link or a text to see its code.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download PNG" })).toBeDisabled();
+  await input(page).fill("12345");
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByText("5 of 5,596 digits used, 5,591 left")).toBeVisible();
+  await input(page).fill("é🙂");
+  await expect(page.getByText("6 of 2,331 bytes used")).toBeVisible();
+  await expectReads((await download(page)).bytes, "é🙂");
+});
+
+test("the colour follows the theme until one is chosen", async ({ page }) => {
+  await open(page, PATH);
+  await expect(code(page)).toHaveAttribute("fill", "#0f766e");
+  const toggle = page.getByRole("button", { name: /dark|light/i }).first();
+  await toggle.click();
+  await expect(code(page)).toHaveAttribute("fill", "#14b8a6");
+  await expect(page.getByRole("button", { name: "QR Code Color" })).toHaveText("#14b8a6");
+  await page.getByRole("button", { name: "QR Code Color" }).click();
+  const hex = page.getByRole("textbox", { name: "QR Code Color, hex" });
+  await hex.fill("#12");
+  await expect(code(page)).toHaveAttribute("fill", "#14b8a6");
+  await hex.fill("#b42318");
+  await expect(code(page)).toHaveAttribute("fill", "#b42318");
+  await page.keyboard.press("Escape");
+  await toggle.click();
+  await expect(code(page)).toHaveAttribute("fill", "#b42318");
+});
+
+test("transparent goes when the background is opened or picked, and comes back when it is ticked", async ({ page }) => {
+  await open(page, PATH);
+  const ground = preview(page).locator("rect");
+  const button = page.getByRole("button", { name: "Background Color" });
+  await expect(ground).toHaveCount(0);
+  await button.click();
+  await expect(transparent(page)).not.toBeChecked();
+  await expect(ground).toHaveAttribute("fill", "#ffffff");
+  await page.getByRole("textbox", { name: "Background Color, hex" }).fill("#fef3c7");
+  await expect(ground).toHaveAttribute("fill", "#fef3c7");
+  await page.keyboard.press("Escape");
+  await transparent(page).check();
+  await expect(ground).toHaveCount(0);
+  await button.click();
+  await expect(transparent(page)).not.toBeChecked();
+  await expect(ground).toHaveAttribute("fill", "#fef3c7");
+  await page.keyboard.press("Escape");
+  const { data } = await sharp((await download(page)).bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 4)]).toEqual([254, 243, 199, 255]);
+});
+
+test("every format is what its name says and is read by other programs", async ({ page }) => {
+  await open(page, `${PATH}?size=512`);
+  await input(page).fill("Ünïcode, 漢字 and 🙂");
+  for (const [label, name, format] of [
+    ["Download PNG", "qrcode.png", "png"],
+    ["Download JPEG", "qrcode.jpg", "jpeg"],
+    ["Download WebP", "qrcode.webp", "webp"],
+    ["Download SVG", "qrcode.svg", "svg"],
+  ] as const) {
+    const file = await download(page, label);
+    expect(file.name).toBe(name);
+    const metadata = await sharp(file.bytes).metadata();
+    expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 512, 512]);
+    // The corner of the quiet zone: white where the format knows no transparency.
+    const { data } = await sharp(file.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    if (format === "jpeg") expect(Math.min(...data.subarray(0, 4))).toBeGreaterThan(250);
+    else expect(data[3]).toBe(0);
+    await expectReads(file.bytes, "Ünïcode, 漢字 and 🙂");
+    if (format === "svg") {
+      const errors = await page.evaluate(
+        (text) => new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("parsererror").length,
+        file.bytes.toString(),
+      );
+      expect(errors).toBe(0);
+    }
+  }
+});
+
+test("the image is copied", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("button", { name: "Copy image" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const blob = await item?.getType("image/png");
+    return blob ? [...new Uint8Array(await blob.arrayBuffer())] : [];
+  });
+  await expectReads(Buffer.from(bytes), SITE);
+});
+
+test("4096 pixels, and a margin of 12 modules", async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page, `${PATH}?size=4096&margin=12`);
+  const { bytes } = await download(page);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 4096, height: 4096 });
+  await expectReads(await sharp(bytes).resize(1024).png().toBuffer(), SITE);
+  const { info } = await sharp(bytes).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
+  // 25 of 49 modules are the code.
+  expect(info.width / 4096).toBeCloseTo(25 / 49, 2);
+});
+
+test("too much text says how much, keeps it, and a click mends it where a level can", async ({ page }) => {
+  await open(page, `${PATH}?level=H`);
+  await input(page).fill("a".repeat(1400));
+  const sentence =
+    "This is 1,400 bytes; a code of level H holds at most 1,273. Shorten it by 127 bytes or choose level Q, which holds 1,663.";
+  await expect(page.getByText(sentence)).toHaveCount(2);
+  await expect(input(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(preview(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Use level Q" }).click();
+  await expect(preview(page)).toBeVisible();
+  await expect(page.getByLabel("Error Correction Level")).toHaveValue("Q");
+  await expectReads((await download(page)).bytes, "a".repeat(1400));
+
+  await input(page).fill("a".repeat(2954));
+  await expect(
+    page.getByText("This is 2,954 bytes; a code of level Q holds at most 1,663. Shorten it by 1,291 bytes."),
+  ).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Use level/ })).toHaveCount(0);
+  await expect(input(page)).toHaveValue("a".repeat(2954));
+});
+
+test.describe("reads itself back", () => {
+  test("transparent in the light theme: on light pages alone, and a click mends it", async ({ page }) => {
+    await open(page, PATH);
+    await expect(verdict(page)).toContainText("Scans on light pages, not on dark ones");
+    await page.getByText("What was tried").click();
+    await expect(page.getByText("On a dark page: light on dark")).toBeVisible();
+    await expect(page.getByText("On a light page: read")).toBeVisible();
+    await page.getByRole("button", { name: "Use a white background" }).click();
+    await expect(transparent(page)).not.toBeChecked();
+    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+  });
+
+  test("transparent in the dark theme: contrast and ground", async ({ page }) => {
+    await useTheme(page, "dark");
+    await open(page, PATH);
+    await expect(verdict(page)).toContainText("2.49:1");
+    await page.getByRole("button", { name: "Use a white background and darken the code" }).click();
+    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    const file = await download(page);
+    await expectReads(file.bytes, SITE);
+  });
+
+  test("light on dark: swaps the colours", async ({ page }) => {
+    await open(page, `${PATH}?color=ffffff&background=0f766e&transparent=0`);
+    await expect(verdict(page)).toContainText("lighter than its background");
+    await page.getByRole("button", { name: "Swap the colours" }).click();
+    await expect(code(page)).toHaveAttribute("fill", "#0f766e");
+    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+  });
+
+  test("a logo that hides too much: a stronger level", async ({ page }) => {
+    await open(page, `${PATH}?level=L&logoSize=16&background=ffffff&transparent=0`);
+    await unfold(page, "Logo");
+    const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#b42318" } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel("Logo", { exact: true })
+      .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: red });
+    await expect(page.getByText("red.png")).toBeVisible();
+    await expect(verdict(page)).toContainText("the logo hides more than this code can spare");
+    await page.getByRole("button", { name: "Use level H" }).click();
+    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    for (const name of ["Download PNG", "Download SVG"]) {
+      const { bytes } = await download(page, name);
+      await expectReads(bytes, SITE);
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+      expect([...data.subarray(middle, middle + 3)]).toEqual([0xb4, 0x23, 0x18]);
+    }
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("red.png")).toHaveCount(0);
+    await page.getByLabel("Logo", { exact: true }).setInputFiles({
+      name: "a.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("not a picture"),
+    });
+    await expect(page.getByRole("status").filter({ hasText: /picture|image/i })).toBeVisible();
+  });
+});
+
+test("every style is read, as PNG and as SVG", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const modules of ["square", "rounded", "dots", "bars"]) {
+    for (const corners of ["square", "rounded", "circle"]) {
+      await open(page, `${PATH}?modules=${modules}&corners=${corners}&size=512`);
+      for (const name of ["Download PNG", "Download SVG"]) {
+        const { bytes } = await download(page, name);
+        expect((await readByZxing(await onWhite(bytes))).map(({ text }) => text)).toEqual([SITE]);
+      }
+    }
+  }
+});
+
+test.describe("templates", () => {
+  test("Wi-Fi, with what is missing said, and what was typed kept", async ({ page }) => {
+    await open(page, PATH);
+    await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
+    await expect(page.getByText("Type the network’s name.")).toBeVisible();
+    await page.getByLabel("Network name (SSID)").fill("My; Home");
+    await page.getByLabel("Password").fill("short");
+    await expect(page.getByRole("alert").filter({ hasText: "8 to 63" })).toBeVisible();
+    await page.getByLabel("Password").fill("long:enough");
+    await page.getByRole("checkbox", { name: "The network is hidden" }).check();
+    await expect(preview(page)).toBeVisible();
+    await expectReads((await download(page)).bytes, "WIFI:T:WPA;S:My\\; Home;P:long\\:enough;H:true;;");
+    await page.getByLabel("Security").selectOption({ label: "None (open)" });
+    await expect(page.getByLabel("Password")).toHaveCount(0);
+    await page.getByLabel("Content").selectOption({ label: "Link or text" });
+    await expect(input(page)).toHaveValue(SITE);
+    await page.getByLabel("Content").selectOption({ label: "Wi-Fi network" });
+    await expect(page.getByLabel("Network name (SSID)")).toHaveValue("My; Home");
+    expect(page.url()).not.toContain("Home");
+  });
+
+  const forms: readonly { kind: string; fill: Record<string, string>; text: string }[] = [
+    {
+      kind: "Contact",
+      fill: { "First name": "Zoë", "Last name": "Ink", Phone: "+44 20 7946 0000", City: "York" },
+      text: "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ink;Zoë;;;\r\nFN:Zoë Ink\r\nTEL;TYPE=VOICE:+44 20 7946 0000\r\nADR:;;;York;;;\r\nEND:VCARD",
+    },
+    {
+      kind: "E-mail",
+      fill: { To: "a@example.org", Subject: "Hi & bye" },
+      text: "mailto:a@example.org?subject=Hi%20%26%20bye",
+    },
+    { kind: "Phone", fill: { "Phone number": "+44 20 7946-0000" }, text: "tel:+442079460000" },
+    { kind: "SMS", fill: { "Phone number": "+15550100", Message: "Hello" }, text: "SMSTO:+15550100:Hello" },
+    { kind: "Place", fill: { Latitude: "48,8584", Longitude: "2.2945" }, text: "geo:48.8584,2.2945" },
+    {
+      kind: "Event",
+      fill: { Title: "Tea, cake", Start: "2026-05-01T18:30", End: "2026-05-01T20:00" },
+      text: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Tabkit//QR code//EN\r\nBEGIN:VEVENT\r\nSUMMARY:Tea\\, cake\r\nDTSTART:20260501T183000\r\nDTEND:20260501T200000\r\nEND:VEVENT\r\nEND:VCALENDAR",
+    },
+    { kind: "Text of several lines", fill: { "Your text": "one\ntwo" }, text: "one\ntwo" },
+  ];
+  for (const { kind, fill, text } of forms) {
+    test(kind, async ({ page }) => {
+      await open(page, PATH);
+      await page.getByLabel("Content").selectOption({ label: kind });
+      for (const [label, value] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(value);
+      await expect(preview(page)).toBeVisible();
+      await expectReads((await download(page)).bytes, text);
+    });
+  }
+
+  test("a host without a scheme is offered one", async ({ page }) => {
+    await open(page, PATH);
+    await input(page).fill("example.org/menu");
+    await page.getByRole("button", { name: "Add https://" }).click();
+    await expect(input(page)).toHaveValue("https://example.org/menu");
+  });
+});
+
+test("settings are in the link and come back; what was typed is not", async ({ page }) => {
+  await open(page, PATH);
+  await input(page).fill("my secret");
+  await page.getByLabel("Error Correction Level").selectOption("Q");
+  await transparent(page).uncheck();
+  await unfold(page, "Shape, margin and size");
+  await page.getByLabel("Modules").selectOption({ label: "Dots" });
+  await page.getByRole("slider", { name: "Margin" }).fill("6");
+  await expect(page).toHaveURL(/\?transparent=0&level=Q&modules=dots&margin=6$/);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel("Error Correction Level")).toHaveValue("Q");
+  await expect(transparent(page)).not.toBeChecked();
+  await expect(input(page)).toHaveValue(SITE);
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(page.getByLabel("Error Correction Level")).toHaveValue("M");
+  await expect(page).toHaveURL(/QrCode$/);
+});
+
+test.describe("the reader", () => {
+  const picture = (page: Page) => page.locator("input[aria-label='Choose a picture']");
+  const found = (page: Page) => page.getByRole("list", { name: "Codes found" }).getByRole("listitem");
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Read a QR code");
+    await expect(page.getByText("Drop or paste a picture with a QR code")).toBeVisible();
+  });
+
+  test("reads a code by another encoder, copies it, and takes it as text", async ({ page }) => {
+    const buffer = await foreign("https://example.org/from-elsewhere");
+    await picture(page).setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
+    await expect(page.getByText("One code found")).toBeVisible();
+    await expect(found(page)).toContainText("https://example.org/from-elsewhere");
+    await expect(found(page).getByRole("link", { name: "Open link" })).toHaveAttribute(
+      "href",
+      "https://example.org/from-elsewhere",
+    );
+    await found(page).getByRole("button", { name: "Copy" }).click();
+    await expect(found(page).getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("https://example.org/from-elsewhere");
+    await found(page).getByRole("button", { name: "Use as text" }).click();
+    await expect(input(page)).toHaveValue("https://example.org/from-elsewhere");
+  });
+
+  test("reads all codes of a picture, turned, in grey and noise", async ({ page }) => {
+    const codes = await Promise.all(
+      ["first", "second, longer than the first", "third"].map((text) => foreign(text, 5)),
+    );
+    const turned = await Promise.all(
+      codes.map((each, index) =>
+        sharp(each)
+          .rotate(index * 17, { background: "#ffffff" })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const buffer = await sharp({
+      create: {
+        width: 1200,
+        height: 700,
+        channels: 3,
+        background: "#888888",
+        noise: { type: "gaussian", mean: 190, sigma: 25 },
+      },
+    })
+      .composite(turned.map((input, index) => ({ input, left: 60 + index * 370, top: 120 + index * 60 })))
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    await picture(page).setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByText("3 codes found")).toBeVisible({ timeout: 30_000 });
+    expect((await found(page).locator("p").allTextContents()).sort()).toEqual([
+      "first",
+      "second, longer than the first",
+      "third",
+    ]);
+  });
+
+  test("says so when there is none, or no picture", async ({ page }) => {
+    const alert = page.getByRole("alert").filter({ hasText: /./ });
+    const plain = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#d5f2ec" } })
+      .png()
+      .toBuffer();
+    await picture(page).setInputFiles({ name: "plain.png", mimeType: "image/png", buffer: plain });
+    await expect(alert).toContainText("No QR code was found in this picture.");
+    await picture(page).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("words") });
+    await expect(alert).toHaveCount(1);
+    await expect(alert).not.toContainText("No QR code");
+  });
+
+  test("reads a picture that is pasted or dropped", async ({ page }) => {
+    for (const kind of ["paste", "drop"] as const) {
+      const bytes = [...(await foreign(`by ${kind}`))];
+      await page.evaluate(
+        ([kind, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], "code.png", { type: "image/png" }));
+          const zone = [...document.querySelectorAll("p")].find((each) =>
+            each.textContent?.startsWith("Drop or paste"),
+          );
+          const event =
+            kind === "paste"
+              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true })
+              : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+          (kind === "paste" ? document : zone)?.dispatchEvent(event);
+        },
+        [kind, bytes] as const,
+      );
+      await expect(found(page)).toContainText(`by ${kind}`);
+    }
+  });
+});
+
+test("the camera's picture is read, and the camera is let go", async ({ baseURL }) => {
+  test.setTimeout(60_000);
+  const folder = mkdtempSync(join(tmpdir(), "camera-"));
+  const film = join(folder, "code.y4m");
+  writeFileSync(film, await filmOf(await foreign("seen by the camera", 8)));
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [
+      ...chromiumLaunch.args,
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await open(page, PATH);
+    await unfold(page, "Read a QR code");
+    await page.getByRole("button", { name: "Use the camera" }).click();
+    await expect(page.getByRole("list", { name: "Codes found" })).toContainText("seen by the camera", {
+      timeout: 30_000,
+    });
+    await expect(page.locator("video")).toHaveCount(0);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** A film of ten frames of a picture on grey, as YUV4MPEG2 with plain colours. */
+async function filmOf(picture: Buffer): Promise<Buffer> {
+  const [width, height] = [640, 480];
+  const grey = await sharp(picture)
+    .resize(360, 360)
+    .extend({ top: 60, bottom: 60, left: 140, right: 140, background: "#cccccc" })
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), grey, Buffer.alloc((width * height) / 2, 128)]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+    ...Array(10).fill(frame),
+  ]);
+}
+
+test("a refused camera says so", async ({ page, context }) => {
+  await context.clearPermissions();
+  await open(page, PATH);
+  await unfold(page, "Read a QR code");
+  await page.getByRole("button", { name: "Use the camera" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /camera/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use the camera" })).toBeVisible();
+});
+
+test("works by keyboard alone", async ({ page }) => {
+  await open(page, PATH);
+  await input(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("typed");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "QR Code Color" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Background Color" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Background Color" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(transparent(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(transparent(page)).toBeChecked();
+  await page.getByRole("button", { name: "Download PNG" }).focus();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  await expectReads(await bytesOf(file), "typed");
+  await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${theme} theme, folded or not, and nothing is wider than 320 pixels`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await useTheme(page, theme);
+    await open(page, PATH);
+    await expect(verdict(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const name of ["Shape, margin and size", "Logo", "What was tried", "Read a QR code"]) await unfold(page, name);
+    await expect(page.getByText("Drop or paste a picture")).toBeVisible();
+    await expectAccessible(page);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await page.getByLabel("Content").selectOption({ label: "Event" });
+    await page.getByLabel("Title").fill("Tea");
+    await expect(page.getByRole("alert").filter({ hasText: "Choose when" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await page.getByLabel("Content").selectOption({ label: "Link or text" });
+    await input(page).fill("a".repeat(3000));
+    await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await width()).toBeLessThanOrEqual(320);
+  });
+}
