@@ -8,8 +8,8 @@ export interface Parts {
   /** The prerendered content, and its route as JSON; no route where the script must find out what to show. */
   readonly body: string;
   readonly route: string | undefined;
-  /** The script of the tool's interface, where the page is a tool's. */
-  readonly toolScript: string | undefined;
+  /** The script with the page's controls, if it has any. */
+  readonly script: string | undefined;
   readonly policy: string;
   readonly themeScript: string;
   readonly styles: readonly string[];
@@ -23,7 +23,7 @@ export interface Parts {
 
 /** A whole HTML document. */
 export const document = (parts: Parts): string => {
-  const { head, body, route, toolScript, policy, themeScript, styles, fonts, entry, preload, to } = parts;
+  const { head, body, route, script, policy, themeScript, styles, fonts, entry, preload, to } = parts;
   const each = (files: readonly string[], tag: (address: string) => string) =>
     to.flatMap((address) => files.map((file) => tag(address(file)))).join("\n");
   const [nearest = (file: string) => file] = to;
@@ -48,7 +48,7 @@ ${each([entry], (address) => `<script type="module" src="${address}"></script>`)
 ${head}
 </head>
 <body>
-<div id="root"${route ? ` data-route="${route.replaceAll('"', "&quot;")}"` : ""}${toolScript ? ` data-tool-script="${toolScript}"` : ""}>${body}</div>
+<div id="root"${route ? ` data-route="${route.replaceAll('"', "&quot;")}"` : ""}${script ? ` data-script="${script}"` : ""}>${body}</div>
 </body>
 </html>
 `;

@@ -13,6 +13,8 @@ interface Chunk {
 }
 
 const ENTRY = "src/entry-client.tsx";
+/** What every page loads that is not the one the document was written for. */
+const OTHER_PAGES = "src/pages/load-page.ts";
 const NOT_FOUND = "404.html";
 
 /** Writes every page of the built site into `dist`, and the files that tell hosts and search engines about them. */
@@ -33,7 +35,7 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
   const policy = contentSecurityPolicy(new URL(server.ipServiceUrl).origin);
   const mirrors = new Map<string, string>();
 
-  async function writePage(target: string, path: string, sources: readonly string[]) {
+  async function writePage(target: string, path: string) {
     const folder = posix.dirname(target);
     const depth = folder === "." ? 0 : folder.split("/").length;
     // A page is served as /Css/Gradient by some hosts and as /Css/Gradient/ by others. Seen from the first, this
@@ -43,15 +45,16 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
       mirrors.set(posix.join(folder, up, file), file);
       return up + file;
     };
-    const preload = [ENTRY, ...sources]
+    const route = server.resolve(path);
+    const controls = server.controlsOf(route) ?? "";
+    const preload = [ENTRY, controls, ...(target === NOT_FOUND ? [OTHER_PAGES] : [])]
       .flatMap((source) => withImports(manifest, source))
       .filter((file) => file !== entry?.file);
     const page = await server.render(path);
-    const route = server.resolve(path);
     const html = document({
       ...page,
       route: target === NOT_FOUND ? undefined : JSON.stringify(route),
-      toolScript: route.kind === "tool" ? manifest[`src/tools/${route.folder}/page.tsx`]?.file : undefined,
+      script: manifest[controls]?.file,
       policy,
       themeScript,
       styles: entry?.css ?? [],
@@ -65,10 +68,10 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
   }
 
   for (const route of server.routes) {
-    await writePage(posix.join(route.path.slice(1), "index.html"), route.path, server.sourcesOf(route));
+    await writePage(posix.join(route.path.slice(1), "index.html"), route.path);
   }
-  for (const [alias, path] of server.aliases) await writePage(posix.join(alias.slice(1), "index.html"), path, []);
-  await writePage(NOT_FOUND, "/404", []);
+  for (const [alias, path] of server.aliases) await writePage(posix.join(alias.slice(1), "index.html"), path);
+  await writePage(NOT_FOUND, "/404");
 
   for (const [mirror, file] of mirrors) {
     if (mirror === file) continue;

@@ -27,7 +27,7 @@ const STEPS = [
   { name: "unit and property tests", command: vitest("node"), report: "node", count: countVitest },
   { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
   { name: "build", command: ["node", ["scripts/build.ts"]] },
-  { name: "size", command: ["node", ["scripts/size.ts"]] },
+  { name: "size", command: ["size-limit", []] },
   { name: "end-to-end tests", command: ["playwright", ["test"]], report: "e2e", count: countPlaywright },
 ];
 

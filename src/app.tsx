@@ -9,18 +9,7 @@ import { findRoute, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
 import { showWrittenHead } from "#site/written.ts";
 
-providePages({
-  home: {
-    load: () => import("#pages/home.tsx"),
-    loadStill: () => import("#pages/home-parts.tsx"),
-    loadContent: () => import("#pages/home-content.ts"),
-  },
-  about: { loadStill: () => import("#pages/about.tsx"), loadContent: () => import("#pages/about-content.ts") },
-  changelogs: { loadStill: () => import("#pages/changelogs.tsx") },
-  group: { loadStill: () => import("#pages/group.tsx") },
-  error: { load: () => import("#pages/error.tsx") },
-  notFound: { load: () => import("#pages/not-found.tsx") },
-});
+providePages(() => import("#pages/load-page.ts"));
 
 const loadSearch = () => import("#site/search-dialog.tsx");
 const SearchDialog = lazy(loadSearch);

@@ -12,17 +12,17 @@ export { aliases, resolve, routes };
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 
-/** The source files of what a route's page needs besides its HTML, to find their chunks in the build's manifest. */
-export function sourcesOf(route: Route): readonly string[] {
+/** The source file of a page's controls, to find its chunk in the build's manifest; undefined for a page without any. */
+export function controlsOf(route: Route): string | undefined {
   switch (route.kind) {
     case "tool":
-      return [`src/tools/${route.folder}/page.tsx`];
+      return route.maintenance ? undefined : `src/tools/${route.folder}/page.tsx`;
     case "page":
-      return route.page === "home" || route.page === "error" ? [`src/pages/${route.page}.tsx`] : [];
+      return route.page === "home" || route.page === "error" ? `src/pages/${route.page}.tsx` : undefined;
     case "notFound":
-      return ["src/pages/not-found.tsx", "src/site/route-table.ts"];
+      return "src/pages/not-found.tsx";
     case "group":
-      return [];
+      return undefined;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { Kept } from "./kept.tsx";
+import type { Loaded } from "./loaded.ts";
 import type { Route } from "./route.ts";
-import type { Loaded } from "./routes.ts";
 
 const isWide = (route: Route) =>
   route.kind === "tool" ? route.wide : route.kind === "group" || (route.kind === "page" && route.page === "home");

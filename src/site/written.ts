@@ -4,8 +4,8 @@ import type { Route } from "./route.ts";
 /** A page as the document has it that the visitor entered by. */
 interface Written {
   readonly route: Route;
-  /** The address of the script with a tool's interface: for the page's own, the list of all need not be loaded. */
-  readonly toolScript: string | undefined;
+  /** The address of the script with the page's controls, if it has any: the list of all scripts need not be loaded. */
+  readonly script: string | undefined;
   /** The HTML of each element marked `data-kept`, by its mark. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ function readDocument(): Written | undefined {
   if (!root?.dataset.route) return undefined;
   return {
     route: JSON.parse(root.dataset.route) as Route,
-    toolScript: root.dataset.toolScript && `${base}/${root.dataset.toolScript}`,
+    script: root.dataset.script && `${base}/${root.dataset.script}`,
     parts: Object.fromEntries(
       [...root.querySelectorAll<HTMLElement>("[data-kept]")].map((part) => [part.dataset.kept, part.innerHTML]),
     ),
