@@ -1,6 +1,9 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 import { viewOf } from "./bytes.ts";
 
+// A frame should lie within the screen, whose size is known to be sensible; nothing binds a damaged one to it.
+const MOST_FRAME_PIXELS = 128_000_000;
+
 /** The first frame of a GIF file on its whole screen (GIF89a). Throws where it is damaged. */
 export function decodeGif(bytes: Uint8Array): Raster {
   const view = viewOf(bytes);
@@ -15,6 +18,7 @@ export function decodeGif(bytes: Uint8Array): Raster {
     at = skipBlocks(view, at + 2);
   }
   const [left, top, width, height] = [1, 3, 5, 7].map((offset) => view.getUint16(at + offset, true)) as Quad;
+  if (width * height > MOST_FRAME_PIXELS) throw new Error("The GIF file's picture is far larger than its screen");
   const packed = view.getUint8(at + 9);
   const ownTable = tableAt(view, at + 10, packed);
   const table = ownTable.count > 0 ? ownTable : screenTable;

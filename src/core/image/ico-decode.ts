@@ -20,10 +20,14 @@ export function largestIcon(bytes: Uint8Array): { readonly raster: Raster } | { 
   return hasText(picture, 0, "\x89PNG") ? { png: picture } : { raster: maskedBmp(picture) };
 }
 
+// A directory promises 256 pixels a side at most, and its pictures are not much larger.
+const MOST_SIDE = 4096;
+
 // The header's height counts the colours and, above them, the mask of one bit a pixel whose ones are clear.
 function maskedBmp(bytes: Uint8Array): Raster {
   const view = viewOf(bytes);
-  const rows = Math.abs(view.getInt32(8, true)) / 2;
+  const rows = Math.abs(view.getInt32(8, true)) >> 1;
+  if (Math.max(rows, view.getInt32(4, true)) > MOST_SIDE) throw new Error("The icon's picture is damaged");
   const bits = view.getUint16(14, true);
   const picture = decodeBmp(bytes, { headerAt: 0, rows });
   const { width, height, data } = picture;

@@ -2,10 +2,10 @@ import type { AVIFModule } from "@jsquash/avif/codec/dec/avif_dec.js";
 import type { MozJPEGModule } from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import type { JXLModule } from "@jsquash/jxl/codec/dec/jxl_dec.js";
 import type { WebPModule } from "@jsquash/webp/codec/dec/webp_dec.js";
-import { readDimensions } from "#core/image/dimensions.ts";
+import { readDimensions, type Size } from "#core/image/dimensions.ts";
 import type { ImageFormat } from "#core/image/format.ts";
 import { place } from "#core/image/place.ts";
-import { firstWebpFrame } from "#core/image/webp-frame.ts";
+import { firstWebpFrame, type WebpFrame } from "#core/image/webp-frame.ts";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { codec } from "./codec.ts";
@@ -41,9 +41,15 @@ async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
 // The decoder reads still pictures alone: of an animation it is given the first frame as one.
 async function decodeWebp(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
   const frame = firstWebpFrame(bytes);
+  const screen = readDimensions(bytes, "webp");
+  if (frame && screen && !liesWithin(frame, screen)) throw new Error("The WebP frame reaches over its canvas");
   const picture = await webp(({ decode }) => toRaster(decode(frame?.file ?? bytes)));
-  const screen = frame && readDimensions(bytes, "webp");
-  return screen ? place(picture, screen, frame.left, frame.top) : picture;
+  return frame && screen ? place(picture, screen, frame.left, frame.top) : picture;
+}
+
+function liesWithin({ file, left, top }: WebpFrame, screen: Size): boolean {
+  const size = readDimensions(file, "webp");
+  return size !== undefined && left + size.width <= screen.width && top + size.height <= screen.height;
 }
 
 // An icon's directory promises 256 pixels a side at most; a PNG in it that is larger than this is no icon's.
