@@ -85,10 +85,26 @@ test("every format's bytes are what its name says, with the picture's pixels", a
     const results = await convertAll(page);
     expect([...results.keys()]).toEqual([`picture.${format}`]);
     const file = results.get(`picture.${format}`) ?? Buffer.of();
+    if (installed("file")) {
+      const kind = withFile(file, "a", (path) => run("file", "--brief", "--mime-type", path).trim());
+      expect(MEDIA_TYPES[format as keyof typeof MEDIA_TYPES], format).toContain(kind);
+    }
     const png = await asPng(file, format);
     if (png) expect(largestDifference(await pixelsOf(png), picture), format).toBeLessThanOrEqual(most);
   }
 });
+
+// What versions of `file` call them.
+const MEDIA_TYPES = {
+  png: ["image/png"],
+  jpg: ["image/jpeg"],
+  bmp: ["image/bmp", "image/x-ms-bmp"],
+  webp: ["image/webp"],
+  svg: ["image/svg+xml"],
+  avif: ["image/avif"],
+  jxl: ["image/jxl"],
+  ico: ["image/vnd.microsoft.icon", "image/x-icon"],
+};
 
 /** The file as PNG by a program that is not ours, having checked that the file is what it says. */
 async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> {

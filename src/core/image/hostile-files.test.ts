@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { partShown } from "./animation.ts";
+import { decodeBmp } from "./bmp-decode.ts";
+import { readProfile } from "./color-profile.ts";
+import { readDimensions } from "./dimensions.ts";
+import { readExif, uprightExif } from "./exif.ts";
+import { decodeGif } from "./gif-decode.ts";
+import { largestIcon } from "./ico-decode.ts";
+import { jpegIsWhole } from "./jpeg-segments.ts";
+import { readMetadata } from "./metadata.ts";
+import { sniffFormat, sniffOther } from "./sniff.ts";
+import { storedOrientation } from "./stored-orientation.ts";
+import { sizedSvg, svgSize } from "./svg-size.ts";
+import { mayBeClear } from "./transparency.ts";
+import { forgetOrientation } from "./upright.ts";
+import { firstWebpFrame } from "./webp-frame.ts";
+
+const folder = join(import.meta.dirname, "../../../e2e/fixtures/files");
+const files = readdirSync(folder).map((name) => new Uint8Array(readFileSync(join(folder, name))));
+
+/** A real file that was cut off, and of which some bytes were changed. */
+const damaged = fc
+  .record({
+    file: fc.constantFrom(...files),
+    length: fc.double({ min: 0, max: 1, noNaN: true }),
+    // Headers are where the lies are.
+    changes: fc.array(fc.record({ at: fc.nat(400), value: fc.nat(255) }), { maxLength: 6 }),
+  })
+  .map(({ file, length, changes }) => {
+    const bytes = file.slice(0, length > 0.5 ? file.length : Math.ceil(file.length * length * 2));
+    for (const { at, value } of changes) if (at < bytes.length) bytes[at] = value;
+    return bytes;
+  });
+
+describe("whatever a file's bytes are", () => {
+  test("what looks at it before it is decoded never throws", () => {
+    fc.assert(
+      fc.property(damaged, (bytes) => {
+        sniffOther(bytes);
+        const format = sniffFormat(bytes);
+        if (!format) return;
+        readDimensions(bytes, format);
+        partShown(bytes, format);
+        mayBeClear(bytes, format);
+        firstWebpFrame(bytes);
+        if (format === "jpeg") jpegIsWhole(bytes);
+        const metadata = readMetadata(bytes, format);
+        storedOrientation(bytes, format, metadata);
+        if (metadata.exif) {
+          readExif(metadata.exif);
+          uprightExif(metadata.exif, 10, 10);
+        }
+        if (metadata.icc) readProfile(metadata.icc);
+        forgetOrientation(bytes, format);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("random bytes after any format's first ones do not make it throw either", () => {
+    const heads = ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "\xff\xd8\xff\xe1", "RIFF\0\0\0\0WEBPVP8X", "\0\0\0\x18ftypheic"];
+    const made = fc
+      .tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }))
+      .map(([head, rest]) => Uint8Array.from([...Buffer.from(head, "latin1"), ...rest]));
+    fc.assert(
+      fc.property(made, (bytes) => {
+        const format = sniffFormat(bytes);
+        if (!format) return;
+        readDimensions(bytes, format);
+        storedOrientation(bytes, format, readMetadata(bytes, format));
+      }),
+    );
+  });
+
+  test("decoders of our own give a picture of the promised size, or an Error", () => {
+    const few = files.filter((bytes) => ["bmp", "gif", "ico"].includes(sniffFormat(bytes) ?? ""));
+    fc.assert(
+      fc.property(damaged, fc.constantFrom(...few), fc.boolean(), (mutated, whole, isWhole) => {
+        const bytes = isWhole ? whole.slice(0, mutated.length) : mutated;
+        const format = sniffFormat(bytes);
+        const size = format && readDimensions(bytes, format);
+        // The caller refuses larger ones.
+        if (!format || !size || size.width * size.height > 1e6) return;
+        try {
+          if (format === "bmp") expect(decodeBmp(bytes)).toMatchObject(size);
+          if (format === "gif") expect(decodeGif(bytes)).toMatchObject(size);
+          if (format === "ico") largestIcon(bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("any text has a size as an SVG, of finite numbers above zero", () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc
+        .record({ width: fc.string(), height: fc.string(), viewBox: fc.string() })
+        .map(({ width, height, viewBox }) => `<svg width="${width}" height='${height}' viewBox="${viewBox}">`),
+    );
+    fc.assert(
+      fc.property(text, (source) => {
+        const { width, height } = svgSize(source);
+        expect(width > 0 && height > 0 && Number.isFinite(width + height)).toBe(true);
+        expect(typeof sizedSvg(source, { width: 10, height: 10 })).toBe("string");
+      }),
+    );
+  });
+});
