@@ -3,8 +3,10 @@ import { type ChecksumLine, likely, parseChecksumLine } from "./checksum-line.ts
 import type { Digests } from "./digest.ts";
 import { encode, fromHex } from "./encoding.ts";
 
-/** Longer files are not looked into for checksums. */
-export const MAX_CHECKSUM_FILE_BYTES = 16 * 1024 * 1024;
+/** Longer files (some forty thousand lines) are not looked into for checksums. */
+export const MAX_CHECKSUM_FILE_BYTES = 4 * 1024 * 1024;
+
+const LINES_AT_ONCE = 500;
 
 /** The algorithm in a checksum file's name: `SHA256SUMS`, `sha512sum.txt`, `image.iso.md5`, `B2SUMS`. */
 export function algorithmOfFileName(fileName: string): AlgorithmId | undefined {
@@ -22,9 +24,23 @@ export const isNamedAsChecksums = (fileName: string): boolean =>
  * the list) is passed over. A file that holds nothing but a digest speaks of the file that it is named after.
  */
 export function parseChecksumFile(text: string, fileName: string): ChecksumLine[] {
+  const work = parseInPieces(text, fileName);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same, pausing after some hundred lines, so that a page can do other things between. */
+export function* parseInPieces(text: string, fileName: string): Generator<void, ChecksumLine[]> {
   const label = algorithmOfFileName(fileName);
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
-  const entries = lines.flatMap((line) => parseChecksumLine(line.trimEnd(), label) ?? []);
+  const entries: ChecksumLine[] = [];
+  for (const [place, line] of lines.entries()) {
+    const entry = parseChecksumLine(line.trimEnd(), label);
+    if (entry) entries.push(entry);
+    if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
+  }
   if (entries.length > 0) return entries;
 
   const digest = fromHex(text.trim());

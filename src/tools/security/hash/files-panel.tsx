@@ -1,0 +1,224 @@
+import { Download, FileCheck, Files, Plus, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { saveFile } from "#platform/download.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { Progress } from "#ui/progress.tsx";
+import type { AlgorithmId } from "./algorithms.ts";
+import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
+import { Verdict } from "./comparison.tsx";
+import type { Encoding } from "./encoding.ts";
+import { FileRow, type RowFacts } from "./file-row.tsx";
+import type { useFiles } from "./use-files.tsx";
+
+const SHOWN = 200;
+const NAMED = 5;
+// As text/plain it would be saved as SHA256SUMS.txt.
+const UNTYPED = "application/octet-stream";
+
+const counted = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
+
+/** Files with their digests, and what lists of checksums among them say. */
+export default function FilesPanel({
+  files: { entries, lists, run, last, cancel, clear, remove },
+  facts,
+  missing,
+  ids,
+  encoding,
+  hmac,
+  onFiles,
+}: {
+  readonly files: ReturnType<typeof useFiles>;
+  /** What is known of each file. */
+  readonly facts: readonly RowFacts[];
+  /** Names in the lists for which there is no file. */
+  readonly missing: readonly string[];
+  readonly ids: readonly AlgorithmId[];
+  readonly encoding: Encoding;
+  readonly hmac: boolean;
+  readonly onFiles: (files: File[]) => void;
+}) {
+  if (entries.length === 0 && lists.length === 0) {
+    return (
+      <DropZone
+        title="Drop files or folders here, of any size"
+        hint="They are read on your device and sent nowhere. With a SHA256SUMS file among them, each is checked against it."
+        icon={Files}
+        action="Choose files"
+        multiple
+        onFiles={onFiles}
+      />
+    );
+  }
+
+  const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+  const done = facts.flatMap(({ entry, digests, ids: shown }) =>
+    shown.length > 0 && ids.every((id) => digests[id]) ? [{ name: entry.path, digests }] : [],
+  );
+  const waiting = !run && facts.some(({ isWaiting }) => isWaiting);
+  // Where not all can be shown, those with something to say come first.
+  const rows =
+    facts.length <= SHOWN
+      ? facts
+      : [...facts.filter(isNotable), ...facts.filter((row) => !isNotable(row))].slice(0, SHOWN);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="mr-auto font-semibold max-sm:w-full tabular-nums">
+          {counted(entries.length, "file")}, {formatBytes(bytes)}
+        </p>
+        <AddFiles onFiles={onFiles} />
+        <Button size="small" look="quiet" icon={X} onClick={clear}>
+          Remove all
+        </Button>
+      </div>
+
+      {run && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <Progress
+              label={run.files === 1 ? "Hashing" : `Hashing, ${run.filesDone} of ${run.files} files done`}
+              value={run.bytes > 0 ? run.bytesDone / run.bytes : 0}
+              detail={`${formatBytes(run.bytesDone)} of ${formatBytes(run.bytes)}, ${formatBytes(Math.round(run.bytesDone / run.seconds))}/s`}
+            />
+          </div>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-ink-2 tabular-nums empty:hidden">
+        {waiting
+          ? "Not everything is calculated: press Generate."
+          : last && !run
+            ? `${counted(last.files, "file")} hashed in ${last.seconds < 0.95 ? `${Math.max(1, Math.round(last.seconds * 1000))} ms` : `${last.seconds.toFixed(1)} s`}${last.seconds > 0.5 ? `, ${formatBytes(Math.round(last.bytes / last.seconds))}/s` : ""}`
+            : ""}
+      </p>
+
+      {lists.length > 0 && <Checks lists={lists} facts={facts} missing={missing} />}
+
+      <ul aria-label="Files" className="flex flex-col divide-y divide-line rounded-control border border-line">
+        {rows.map((row) => (
+          <FileRow
+            key={row.entry.id}
+            facts={row}
+            encoding={encoding}
+            hmac={hmac}
+            onRemove={run ? undefined : () => remove(row.entry.id)}
+          />
+        ))}
+      </ul>
+      {facts.length > rows.length && (
+        <p className="text-sm text-ink-2">
+          {counted(facts.length - rows.length, "more file")}, not shown; what you copy or download has all.
+        </p>
+      )}
+
+      {done.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <CopyButton text={() => printChecksumFile(done, ids)} label="Copy all" revertMs={1000} />
+          <Button
+            icon={Download}
+            onClick={() => saveFile(new Blob([printChecksumFile(done, ids)], { type: UNTYPED }), checksumFileName(ids))}
+          >
+            Download {checksumFileName(ids)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the lists of checksums say, in a sentence or two. */
+function Checks({
+  lists,
+  facts,
+  missing,
+}: {
+  readonly lists: ReturnType<typeof useFiles>["lists"];
+  readonly facts: readonly RowFacts[];
+  readonly missing: readonly string[];
+}) {
+  const named = lists.map(({ name }) => name).join(", ");
+  const total = lists.reduce((sum, { lines }) => sum + lines.length, 0);
+  const listed = facts.filter(({ verdict }) => verdict !== "unlisted");
+  const matching = listed.filter(({ verdict }) => verdict === "matches").length;
+  const bad = listed.filter(({ verdict }) => verdict === "differs").map(({ entry }) => entry.path);
+  const isDone = listed.every(({ verdict }) => verdict !== "waiting");
+  const unlisted = facts.length - listed.length;
+  return (
+    <section aria-label="Verification" className="flex flex-col gap-2">
+      <p className="flex items-start gap-2 text-sm text-ink-2 [overflow-wrap:anywhere]">
+        <FileCheck aria-hidden size={18} className="mt-px shrink-0" />
+        {named}: {counted(total, "checksum")}
+      </p>
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {bad.length > 0 && (
+          <Verdict kind="differs">
+            {counted(bad.length, "file")} {bad.length === 1 ? "differs" : "differ"} from the list: {someOf(bad)}
+          </Verdict>
+        )}
+        {isDone && matching > 0 && (
+          <Verdict kind="matches">
+            {bad.length === 0 && matching === listed.length && matching > 1 ? "All " : ""}
+            {counted(matching, "file")} {matching === 1 ? "matches" : "match"} the list
+          </Verdict>
+        )}
+        {listed.length === 0 && facts.length > 0 && (
+          <Verdict kind="waiting">None of these files is in the list.</Verdict>
+        )}
+        {facts.length === 0 && <Verdict kind="waiting">Add the files that the list is about.</Verdict>}
+      </div>
+      {facts.length > 0 && missing.length > 0 && (
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">In the list, but not here: {someOf(missing)}</p>
+      )}
+      {listed.length > 0 && unlisted > 0 && (
+        <p className="text-sm text-ink-2">{counted(unlisted, "file")} not in the list.</p>
+      )}
+    </section>
+  );
+}
+
+const isNotable = ({ entry, verdict, match }: RowFacts): boolean =>
+  verdict === "differs" || match !== undefined || entry.failure !== undefined;
+
+const someOf = (names: readonly string[]): string =>
+  names.length <= NAMED
+    ? names.join(", ")
+    : `${names.slice(0, NAMED).join(", ")} and ${(names.length - NAMED).toLocaleString("en-US")} more`;
+
+/** Takes in more files, chosen or pasted. */
+function AddFiles({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) latest.current(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+  return (
+    <>
+      <Button size="small" icon={Plus} onClick={() => input.current?.click()}>
+        Add files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label="Add files"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

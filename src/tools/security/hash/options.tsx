@@ -1,0 +1,65 @@
+import { RotateCcw } from "lucide-react";
+import { type Settings, shareableAddress } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
+import type params from "./params.ts";
+
+const ENCODINGS = [
+  { value: "hex" as const, label: "Hexadecimal" },
+  { value: "upper" as const, label: "HEXADECIMAL, upper case" },
+  { value: "base64" as const, label: "Base64" },
+];
+/** Several algorithms at once, how digests are written, and whether there is a key. */
+export function Options({
+  settings: { values, set, bind, reset, areDefault },
+}: {
+  readonly settings: Settings<typeof params>;
+}) {
+  const { algorithms, hmac } = values;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate at once</legend>
+        <div className="grid grid-cols-1 gap-x-4 min-[360px]:grid-cols-2 sm:grid-cols-4">
+          {ALGORITHM_IDS.map((id) => (
+            <Checkbox
+              key={id}
+              label={ALGORITHMS[id].name}
+              checked={algorithms.includes(id)}
+              disabled={hmac && !hasHmac(id)}
+              onChange={(checked) => {
+                const next = ALGORITHM_IDS.filter((other) => (other === id ? checked : algorithms.includes(other)));
+                // One must stay.
+                if (next.length > 0) set({ algorithms: next });
+              }}
+            />
+          ))}
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            onClick={() => set({ algorithms: hmac ? ALGORITHM_IDS.filter(hasHmac) : ALGORITHM_IDS })}
+          >
+            All of them
+          </Button>
+          <Button size="small" look="quiet" onClick={() => set({ algorithms: ["md5"] })}>
+            Only MD5
+          </Button>
+        </div>
+      </fieldset>
+      <div className="sm:w-1/2 sm:pr-2">
+        <Select label="Written as" options={ENCODINGS} {...bind("encoding")} />
+      </div>
+      <Checkbox label="HMAC, with a key" {...bind("hmac")} />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
+        <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
+          Reset settings
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { droppedFiles } from "#platform/dropped-files.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { More } from "#ui/more.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { AlgorithmSelect, caution } from "./algorithm-select.tsx";
+import { hasHmac, namesOf } from "./algorithms.ts";
+import { compareFiles, compareText, factReader } from "./compare.ts";
+import { Compare } from "./comparison.tsx";
+import { encode } from "./encoding.ts";
+import { parseExpected } from "./expected.ts";
+import { parseKey } from "./key.ts";
+import { KeyForm } from "./key-form.tsx";
+import { Options } from "./options.tsx";
+import params from "./params.ts";
+import { SourceSwitch } from "./source-switch.tsx";
+import { TextBox } from "./text-box.tsx";
+import { TextResultView } from "./text-result.tsx";
+import { useFiles } from "./use-files.tsx";
+import { type Key, useText } from "./use-text.tsx";
+import { missingNames } from "./verify.ts";
+
+const FilesPanel = lazy(() => import("./files-panel.tsx"));
+
+export default function HashPage() {
+  const settings = useParams(params);
+  const { values, set, bind } = settings;
+  const { algorithms, encoding, hmac, source } = values;
+  // What is typed is the visitor's own: it stays out of the link. The text stays in its box, which may hold megabytes.
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [held, setHeld] = useState<string>();
+  const [keyText, setKeyText] = useState("");
+  const [expectedText, setExpectedText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const text = useText();
+  const files = useFiles();
+
+  const parsedKey = hmac ? parseKey(keyText, values.keyForm) : undefined;
+  const key: Key | undefined = parsedKey?.ok
+    ? { bytes: parsedKey.value, name: encode(parsedKey.value, "hex") }
+    : undefined;
+  const keyError = parsedKey && !parsedKey.ok ? parsedKey.message : undefined;
+  const ids = useMemo(() => (hmac ? algorithms.filter(hasHmac) : algorithms), [algorithms, hmac]);
+  const parsed = useMemo(() => (expectedText.trim() === "" ? undefined : parseExpected(expectedText)), [expectedText]);
+  const expected = parsed?.ok ? parsed.value : undefined;
+  const expectedIds = expected?.algorithms ?? [];
+
+  // Files must be there first; the empty text is a text.
+  const hasSomething = source === "text" || files.entries.length > 0;
+
+  /** Why nothing can be calculated, if so. */
+  const obstacle =
+    keyError !== undefined
+      ? "The key cannot be read."
+      : ids.length === 0
+        ? `${namesOf(algorithms, "and")} ${algorithms.length === 1 ? "has" : "have"} no HMAC: choose a hash such as SHA-256.`
+        : undefined;
+
+  function generate() {
+    setProblem(obstacle);
+    if (obstacle) return;
+    if (source === "files") void files.generate([...ids, ...expectedIds], key);
+    else void text.generate(held ?? box.current?.value ?? "", ids, expectedIds, key);
+  }
+
+  function addFiles(added: File[]) {
+    if (added.length === 0) return;
+    if (source !== "files") set({ source: "files" });
+    setProblem(obstacle);
+    // Without a key that can be read, files wait.
+    void files.add(added, obstacle ? [] : [...ids, ...expectedIds], key);
+  }
+
+  function expect(next: string) {
+    setExpectedText(next);
+    const read = parseExpected(next);
+    if (!read.ok || obstacle) return;
+    if (source === "text") void text.complete(read.value.algorithms);
+    else if (files.entries.length > 0) void files.generate([...ids, ...read.value.algorithms], key);
+  }
+
+  const keyName = key?.name;
+  const factsAbout = useMemo(
+    () => factReader<File>(files.index, ids, keyName, expected),
+    [files.index, ids, keyName, expected],
+  );
+  const facts = files.entries.map(factsAbout);
+  const missing = useMemo(
+    () =>
+      files.lists.length > 0
+        ? missingNames(
+            files.entries.map(({ path }) => path),
+            files.index,
+          )
+        : [],
+    [files.lists, files.entries, files.index],
+  );
+  const comparison =
+    expected &&
+    (source === "text" ? compareText(expected, text.result) : compareFiles(expected, facts, key !== undefined));
+
+  return (
+    <Card
+      aria-label="Generator"
+      className="flex flex-col gap-5 p-5 sm:p-6"
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        // The drop zone has taken it, or it is text for the box.
+        if (event.isDefaultPrevented() || !event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        droppedFiles(event.dataTransfer).then(addFiles);
+      }}
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          generate();
+        }}
+      >
+        <SourceSwitch value={source} onChange={(next) => set({ source: next })} />
+        <div hidden={source !== "text"}>
+          <TextBox box={box} held={held} onHold={setHeld} onSubmit={generate} />
+        </div>
+        {source === "files" && (
+          <Suspense fallback={<div className="h-64" />}>
+            {" "}
+            <FilesPanel
+              files={files}
+              facts={facts}
+              missing={missing}
+              ids={ids}
+              encoding={encoding}
+              hmac={hmac}
+              onFiles={addFiles}
+            />
+          </Suspense>
+        )}
+        {hmac && <KeyForm text={keyText} error={keyError} onText={setKeyText} form={bind("keyForm")} />}
+        <div>
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-0 flex-1 basis-52">
+              <AlgorithmSelect chosen={algorithms} hmac={hmac} onChange={(next) => set({ algorithms: next })} />
+            </div>
+            <Button
+              type="submit"
+              look={hasSomething ? "primary" : "secondary"}
+              className="max-sm:w-full sm:min-w-32"
+              disabled={files.run !== undefined || !hasSomething}
+            >
+              Generate
+            </Button>
+          </div>
+          <p className="mt-1.5 text-sm text-ink-3 empty:hidden">{caution(algorithms)}</p>
+        </div>
+        <p role="alert" className="text-sm text-warn empty:hidden">
+          {problem !== undefined && problem === obstacle ? problem : text.failure}
+        </p>
+      </form>
+
+      {source === "text" && (
+        <>
+          {text.busy && (
+            <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+              <div className="min-w-0 flex-1 basis-64">
+                <Progress label="Hashing" />
+              </div>
+              <Button size="small" onClick={text.cancel}>
+                Cancel
+              </Button>
+            </div>
+          )}
+          <TextResultView result={text.result} encoding={encoding} />
+        </>
+      )}
+
+      <div className="flex flex-col gap-3">
+        <More label="Compare with a hash you were given">
+          <Compare text={expectedText} expected={parsed} comparison={comparison} onText={expect} />
+        </More>
+        <More label="More algorithms, HMAC, upper case and Base64">
+          <Options settings={settings} />
+        </More>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { CopyButton } from "#ui/copy-button.tsx";
+import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import { DigestList } from "./digest-list.tsx";
+import { type Encoding, encode } from "./encoding.ts";
+import type { TextResult } from "./use-text.tsx";
+
+/** What came of the text that was hashed last. */
+export function TextResultView({
+  result,
+  encoding,
+}: {
+  readonly result: TextResult | undefined;
+  readonly encoding: Encoding;
+}) {
+  const hmac = result?.key !== undefined;
+  const ids = (result?.algorithms ?? []).filter((id) => !hmac || hasHmac(id));
+  const printed = (id: AlgorithmId) => {
+    const digest = result?.digests[id];
+    return digest ? encode(digest, encoding) : "";
+  };
+  const [first] = ids;
+  const isOne = ids.length === 1;
+  const copied = isOne && first ? printed(first) : ids.map((id) => `${ALGORITHMS[id].name}: ${printed(id)}`).join("\n");
+  return (
+    <section aria-labelledby="result-heading">
+      <div className="mb-2 flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="result-heading" className="text-base tracking-normal">
+          Result :{" "}
+          {result && first && (
+            <span className="ml-1 text-sm font-normal text-ink-2">
+              {isOne ? `${hmac ? "HMAC-" : ""}${ALGORITHMS[first].name}` : `${ids.length} algorithms`}
+            </span>
+          )}
+        </h2>
+        {result && (
+          <CopyButton key={`${result.id} ${encoding}`} text={copied} label="Copy all" revertMs={1000} size="small" />
+        )}
+      </div>
+      {result && first ? (
+        <output className="block rounded-control border border-line bg-sunken px-4 py-3.5">
+          {isOne ? (
+            <span className="block font-mono text-base leading-7 break-all select-all">{printed(first)}</span>
+          ) : (
+            <DigestList ids={ids} digests={result.digests} encoding={encoding} hmac={hmac} />
+          )}
+        </output>
+      ) : (
+        <p className="rounded-control border border-dashed border-line-strong px-4 py-4 text-sm text-ink-3">
+          Press Generate. The empty text has a hash too.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import type { Digests } from "./digest.ts";
+import { hash } from "./hash-workers.tsx";
+
+/** The key of an HMAC, and its name among keys. */
+export interface Key {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+/** What was hashed, and what came of it. */
+export interface TextResult {
+  readonly id: number;
+  readonly text: string;
+  readonly key: Key | undefined;
+  /** Those that were asked for; more may be known. */
+  readonly algorithms: readonly AlgorithmId[];
+  readonly digests: Digests;
+}
+
+// Work shorter than this needs no bar: it would only flash.
+const SHORT_MS = 150;
+
+/** Hashes texts in a worker; what came of the last stays until the next is there. */
+export function useText() {
+  const [result, setResult] = useState<TextResult>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(text: string, ids: readonly AlgorithmId[], key: Key | undefined): Promise<Digests | undefined> {
+    const own = new AbortController();
+    controller.current?.abort();
+    controller.current = own;
+    setFailure(undefined);
+    const timer = setTimeout(() => setBusy(true), SHORT_MS);
+    try {
+      return await hash({ content: text, algorithms: ids, key: key?.bytes }, { signal: own.signal });
+    } catch {
+      if (!own.signal.aborted) setFailure("This text could not be hashed, perhaps for want of memory.");
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (controller.current === own) {
+        controller.current = undefined;
+        setBusy(false);
+      }
+    }
+  }
+
+  /** Hashes a text by `algorithms`, and also by those of `also` that a pasted hash may be of. */
+  async function generate(
+    text: string,
+    algorithms: readonly AlgorithmId[],
+    also: readonly AlgorithmId[],
+    key: Key | undefined,
+  ) {
+    const ids = usable([...algorithms, ...also], key);
+    const digests = await run(text, ids, key);
+    if (digests) setResult((last) => ({ id: (last?.id ?? 0) + 1, text, key, algorithms, digests }));
+  }
+
+  /** Makes known of the last text what is not known yet. */
+  async function complete(ids: readonly AlgorithmId[]) {
+    if (!result) return;
+    const missing = usable(ids, result.key).filter((id) => !result.digests[id]);
+    if (missing.length === 0) return;
+    const digests = await run(result.text, missing, result.key);
+    if (digests) {
+      setResult((last) => (last?.id === result.id ? { ...last, digests: { ...last.digests, ...digests } } : last));
+    }
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    controller.current = undefined;
+    setBusy(false);
+  }
+
+  return { result, busy, failure, generate, complete, cancel };
+}
+
+const usable = (ids: readonly AlgorithmId[], key: Key | undefined): AlgorithmId[] =>
+  ALGORITHM_IDS.filter((id) => ids.includes(id) && (!key || hasHmac(id)));
