@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { version } from "uuid";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { expect, open, test } from "./test.ts";
@@ -35,4 +36,17 @@ test("UUIDs are made and copied", async ({ page }) => {
   await page.getByLabel("UUID or ULID to explain").focus();
   await page.keyboard.press("Control+V");
   await expect(page.getByLabel("UUID or ULID to explain")).toHaveValue(id);
+});
+
+test("texts are hashed, with a key too, and the hash is copied", async ({ page }) => {
+  await open(page, new URL("/Security/Hash?algorithms=sha256", page.url()).href);
+  await page.getByPlaceholder("Enter text here").fill("abc");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  const hash = createHash("sha256").update("abc").digest("hex");
+  await expect(page.locator("output")).toHaveText(hash);
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  await page.getByPlaceholder("Enter text here").press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(page.getByPlaceholder("Enter text here")).toHaveValue(hash);
 });

@@ -1,0 +1,545 @@
+import { execFileSync } from "node:child_process";
+import { createHash, createHmac, randomFillSync } from "node:crypto";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+
+const PATH = "/Security/Hash";
+const MEGABYTE = 1_000_000;
+
+const generateButton = (page: Page) => page.getByRole("button", { name: "Generate", exact: true });
+const textBox = (page: Page) => page.getByPlaceholder("Enter text here");
+const output = (page: Page) => page.locator("output");
+const algorithm = (page: Page) => page.getByLabel("Algorithm");
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const rows = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
+const openCompare = (page: Page) => page.locator("summary", { hasText: "Compare with a hash you were given" }).click();
+const openMore = (page: Page) => page.locator("summary", { hasText: "More algorithms" }).click();
+const hashOf = (name: string, data: string | Buffer) => createHash(name).update(data).digest("hex");
+
+async function generate(page: Page, text: string): Promise<void> {
+  await textBox(page).fill(text);
+  await generateButton(page).click();
+}
+
+/** A folder for the test's files, taken away after it. */
+const withFolder = test.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "hash-"));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** A file of that many bytes that are not all the same, written in pieces, and its hashes by Node. */
+function bigFile(path: string, size: number) {
+  const block = randomFillSync(Buffer.alloc(65_521));
+  const hashes = { md5: createHash("md5"), sha256: createHash("sha256"), sha512: createHash("sha512") };
+  const file = openSync(path, "w");
+  let crc = 0;
+  for (let at = 0; at < size; at += block.length) {
+    const piece = block.subarray(0, Math.min(block.length, size - at));
+    writeSync(file, piece);
+    for (const hash of Object.values(hashes)) hash.update(piece);
+    crc = crc32(piece, crc);
+  }
+  closeSync(file);
+  return {
+    md5: hashes.md5.digest("hex"),
+    sha256: hashes.sha256.digest("hex"),
+    sha512: hashes.sha512.digest("hex"),
+    crc32: crc.toString(16).padStart(8, "0"),
+  };
+}
+
+const chooseFiles = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
+  page.locator('input[type="file"]').setInputFiles(files);
+
+const named = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(content),
+});
+
+test("it starts with MD5 and no result, and hashes the empty text", async ({ page }) => {
+  await open(page, PATH);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hash generator");
+  await expect(algorithm(page)).toHaveValue("md5");
+  await expect(algorithm(page).locator("> option")).toHaveText(["MD5", "SHA-1", "SHA-256", "SHA-512"]);
+  await expect(page.getByRole("heading", { name: "Result :" })).toBeVisible();
+  await expect(output(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Copy all" })).toHaveCount(0);
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText("d41d8cd98f00b204e9800998ecf8427e");
+
+  const words = page.locator("[data-words]");
+  await expect(words.getByRole("heading", { name: "Understanding Hashing" })).toBeVisible();
+  for (const name of ["Password storage", "Data integrity", "Digital signatures"]) {
+    await expect(words.getByRole("heading", { name })).toBeVisible();
+  }
+});
+
+const TEXTS: Readonly<Record<string, string>> = {
+  plain: "hello",
+  umlauts: "Grüße, 漢字 👩‍👩‍👧",
+  spaces: "  before and after \t ",
+  lines: "one\ntwo\n\n",
+  nothing: "",
+  long: "x".repeat(100_000),
+};
+
+for (const [name, id] of [
+  ["md5", "md5"],
+  ["sha1", "sha1"],
+  ["sha256", "sha256"],
+  ["sha512", "sha512"],
+  ["sha3-256", "sha3-256"],
+  ["blake2b512", "blake2b"],
+] as const) {
+  test(`${id} of texts is node:crypto's`, async ({ page }) => {
+    await open(page, PATH);
+    await algorithm(page).selectOption(id);
+    for (const text of Object.values(TEXTS)) {
+      await generate(page, text);
+      await expect(output(page)).toHaveText(hashOf(name, text));
+    }
+  });
+}
+
+test("a lone surrogate counts as U+FFFD", async ({ page }) => {
+  await open(page, `${PATH}?algorithms=sha256`);
+  await textBox(page).evaluate((box: HTMLTextAreaElement) => {
+    box.value = "a\ud800b";
+  });
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hashOf("sha256", "a\ufffdb"));
+});
+
+test("a pasted text of ten megabytes is held aside and hashed as it is", async ({ page }) => {
+  await open(page, `${PATH}?algorithms=sha256`);
+  await textBox(page).fill("before");
+  await textBox(page).press("End");
+  await page.evaluate(() => navigator.clipboard.writeText("é漢".repeat(2_000_000)));
+  await page.keyboard.press("Control+V");
+  const held = page.getByRole("region", { name: "Pasted text" });
+  await expect(held.getByText("A long text, 4,000,006 characters")).toBeVisible();
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hashOf("sha256", `before${"é漢".repeat(2_000_000)}`));
+  await held.getByRole("button", { name: "Remove" }).click();
+  await expect(textBox(page)).toHaveValue("before");
+});
+
+test("the result stays until Generate, whatever is typed or chosen", async ({ page }) => {
+  await open(page, PATH);
+  await generate(page, "abc");
+  await expect(output(page)).toHaveText(hashOf("md5", "abc"));
+  await textBox(page).fill("abcd");
+  await algorithm(page).selectOption({ label: "SHA-1" });
+  await expect(output(page)).toHaveText(hashOf("md5", "abc"));
+  await expect(page.getByRole("heading", { name: "Result : MD5" })).toBeVisible();
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hashOf("sha1", "abcd"));
+  await expect(page.getByRole("heading", { name: "Result : SHA-1" })).toBeVisible();
+});
+
+test("Copy all says Copied for one second", async ({ page }) => {
+  await open(page, PATH);
+  await generate(page, "abc");
+  await expect(output(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.getByRole("button", { name: "Copy all" }).click();
+  const copied = page.getByRole("button", { name: "Copied", exact: true });
+  await expect(copied).toBeVisible();
+  expect(await clipboard(page)).toBe(hashOf("md5", "abc"));
+  await page.clock.runFor(900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copied).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy all" })).toBeVisible();
+});
+
+test("several algorithms, upper case and Base64", async ({ page }) => {
+  await open(page, PATH);
+  await openMore(page);
+  await page.getByLabel("SHA-256", { exact: true }).check();
+  await page.getByLabel("CRC-32", { exact: true }).check();
+  await expect(algorithm(page)).toHaveValue("several");
+  await generate(page, "123456789");
+  await expect(output(page)).toHaveText(
+    `MD5${hashOf("md5", "123456789")}SHA-256${hashOf("sha256", "123456789")}CRC-32cbf43926`,
+  );
+  await page.getByLabel("Written as").selectOption("upper");
+  await expect(output(page)).toContainText("CBF43926");
+  await page.getByLabel("Written as").selectOption("base64");
+  await expect(output(page)).toContainText(createHash("sha256").update("123456789").digest("base64"));
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect
+    .poll(() => clipboard(page))
+    .toBe(
+      [
+        `MD5: ${createHash("md5").update("123456789").digest("base64")}`,
+        `SHA-256: ${createHash("sha256").update("123456789").digest("base64")}`,
+        "CRC-32: y/Q5Jg==",
+      ].join("\n"),
+    );
+  // One always stays chosen.
+  await page.getByRole("button", { name: "Only MD5" }).click();
+  await page.getByLabel("MD5", { exact: true }).click();
+  await expect(page.getByLabel("MD5", { exact: true })).toBeChecked();
+  await page.getByRole("button", { name: "All of them" }).click();
+  await generateButton(page).click();
+  await expect(output(page).locator("dd")).toHaveCount(17);
+});
+
+test("HMAC with a key as text, hexadecimal and Base64", async ({ page }) => {
+  await open(page, `${PATH}?algorithms=sha256`);
+  await openMore(page);
+  await page.getByLabel("HMAC, with a key").check();
+  const key = page.getByLabel("Key", { exact: true });
+  const hmac = (bytes: string | Buffer) => createHmac("sha256", bytes).update("what?").digest("hex");
+  await key.fill("Jefe ü");
+  await generate(page, "what?");
+  await expect(output(page)).toHaveText(hmac("Jefe ü"));
+  await expect(page.getByRole("heading", { name: "Result : HMAC-SHA-256" })).toBeVisible();
+
+  await page.getByLabel("The key is").selectOption("hex");
+  await expect(page.getByText("An even number of digits 0–9 and a–f, please.")).toBeVisible();
+  await generateButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The key cannot be read." })).toBeVisible();
+  await expect(output(page)).toHaveText(hmac("Jefe ü"));
+  await key.fill("0b0b 0B");
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hmac(Buffer.from("0b0b0b", "hex")));
+  await page.getByLabel("The key is").selectOption("base64");
+  await key.fill("CwsL");
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hmac(Buffer.from("0b0b0b", "hex")));
+  await key.fill("");
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hmac(""));
+
+  // A checksum has none.
+  await expect(page.getByLabel("CRC-32", { exact: true })).toBeDisabled();
+  await open(page, `${PATH}?algorithms=crc32&hmac=1`);
+  await generateButton(page).click();
+  await expect(page.getByText("CRC-32 has no HMAC: choose a hash such as SHA-256.")).toBeVisible();
+  await expect(output(page)).toHaveCount(0);
+});
+
+test("settings go into the link and come back; text, key and expected hash never do", async ({ page }) => {
+  await open(page, PATH);
+  await openMore(page);
+  await page.getByLabel("SHA-512", { exact: true }).check();
+  await page.getByLabel("Written as").selectOption("upper");
+  await page.getByLabel("HMAC, with a key").check();
+  await page.getByLabel("Key", { exact: true }).fill("topsecretkey");
+  await page.getByLabel("The key is").selectOption("base64");
+  await openCompare(page);
+  await page.getByLabel("Expected hash").fill(hashOf("md5", "private words"));
+  await generate(page, "private words");
+  await page.getByRole("button", { name: "Copy link to these settings" }).click();
+  await expect
+    .poll(() => clipboard(page))
+    .toMatch(/\/Security\/Hash\?algorithms=md5\.sha512&encoding=upper&hmac=1&keyForm=base64$/);
+  expect(page.url()).toBe(await clipboard(page));
+  await page.goto(await clipboard(page));
+  await ready(page);
+  await expect(algorithm(page)).toHaveValue("several");
+  await expect(page.getByLabel("The key is")).toHaveValue("base64");
+  await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
+  await openMore(page);
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(algorithm(page)).toHaveValue("md5");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await open(page, "/Generators/Hash?algorithms=sha1");
+  await expect(algorithm(page)).toHaveValue("sha1");
+});
+
+test("an expected hash is recognised before and after Generate", async ({ page }) => {
+  await open(page, PATH);
+  await openCompare(page);
+  const field = page.getByLabel("Expected hash");
+  await field.fill(hashOf("sha256", "abc").toUpperCase());
+  await expect(page.getByText("As long as SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3.")).toBeVisible();
+  await expect(page.getByText("Press Generate to compare.")).toBeVisible();
+  await generate(page, "abc");
+  await expect(page.getByText("It matches: this is the SHA-256 of your text.")).toBeVisible();
+  // The result is what was asked for.
+  await expect(output(page)).toHaveText(hashOf("md5", "abc"));
+
+  await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
+  await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
+  await field.fill(hashOf("sha1", "abd"));
+  await expect(page.getByText("It does not match: it is not the SHA-1 of your text.")).toBeVisible();
+  await field.fill("abc");
+  await expect(page.getByText(/^3 hexadecimal digits are the length of no hash here/)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+});
+
+withFolder("files of 0 bytes to 100 megabytes, in one pass for all algorithms", async ({ page, folder }) => {
+  const sizes = [0, 1, 4 * 1024 * 1024, 4 * 1024 * 1024 + 1, 100 * MEGABYTE];
+  const paths = sizes.map((size) => join(folder, `${size}.bin`));
+  const hashes = sizes.map((size, place) => bigFile(paths[place] ?? "", size));
+  await open(page, `${PATH}?source=files&algorithms=md5.sha256.sha512.crc32`);
+  await chooseFiles(page, paths);
+  await expect(page.getByText(/^5 files hashed in/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("5 files, 108 MB")).toBeVisible();
+  for (const [place, { md5, sha256, sha512, crc32: crc }] of hashes.entries()) {
+    await expect(rows(page).nth(place).locator("dd")).toHaveText([md5, sha256, sha512, crc]);
+  }
+  // What is downloaded satisfies coreutils.
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CHECKSUMS" }).click(),
+  ]);
+  const lines = (await bytesOf(download)).toString("utf8").trimEnd().split("\n");
+  expect(lines.length).toBe(20);
+  for (const [tag, command] of Object.entries({ MD5: "md5sum", SHA256: "sha256sum", SHA512: "sha512sum" })) {
+    const input = lines.filter((line) => line.startsWith(`${tag} `)).join("\n");
+    execFileSync(command, ["--check", "--strict", "--quiet"], { cwd: folder, input, stdio: "pipe" });
+  }
+});
+
+test("one algorithm of several files is copied and downloaded as its own kind of list", async ({ page }) => {
+  await open(page, `${PATH}?source=files&algorithms=sha256`);
+  await chooseFiles(page, [named("a.txt", "a"), named("ü b.txt", "b")]);
+  const list = `${hashOf("sha256", "a")}  a.txt\n${hashOf("sha256", "b")}  ü b.txt\n`;
+  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  expect(await clipboard(page)).toBe(list);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download SHA256SUMS" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("SHA256SUMS");
+  expect((await bytesOf(download)).toString("utf8")).toBe(list);
+
+  // Another algorithm is calculated on demand; more files at once.
+  await algorithm(page).selectOption("md5");
+  await expect(page.getByText("Not everything is calculated: press Generate.")).toBeVisible();
+  await generateButton(page).click();
+  await expect(rows(page).nth(0)).toContainText(hashOf("md5", "a"));
+  await chooseFiles(page, [named("c", "c")]);
+  await expect(rows(page).nth(2)).toContainText(hashOf("md5", "c"));
+  await page.getByRole("button", { name: "Remove a.txt" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
+});
+
+test("a SHA256SUMS file with its files verifies each", async ({ page }) => {
+  const sums = [
+    `${hashOf("sha256", "one")}  ./one.txt`,
+    `${hashOf("sha256", "two")} *two.txt`,
+    `${hashOf("sha256", "gone")}  gone.txt`,
+  ].join("\n");
+  await open(page, `${PATH}?source=files`);
+  await chooseFiles(page, [
+    named("one.txt", "one"),
+    named("SHA256SUMS", sums),
+    named("two.txt", "2"),
+    named("new", ""),
+  ]);
+  const checks = page.getByRole("region", { name: "Verification" });
+  await expect(checks.getByText("SHA256SUMS: 3 checksums")).toBeVisible();
+  await expect(checks.getByText("1 file differs from the list: two.txt")).toBeVisible();
+  await expect(checks.getByText("1 file matches the list")).toBeVisible();
+  await expect(checks.getByText("In the list, but not here: gone.txt")).toBeVisible();
+  await expect(checks.getByText("1 file not in the list.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(0)).toContainText("In the list, matches");
+  await expect(rows(page).nth(0)).toContainText(hashOf("sha256", "one"));
+  await expect(rows(page).nth(1)).toContainText("Differs from the list");
+
+  // The list may come after its files, and lists of other kinds are read too.
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await chooseFiles(page, [named("one.txt", "one"), named("two.txt", "two")]);
+  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
+  await chooseFiles(page, [
+    named("CHECKSUM", `SHA512 (one.txt) = ${hashOf("sha512", "one")}\nMD5 (two.txt) = ${hashOf("md5", "two")}\n`),
+  ]);
+  await expect(checks.getByText("All 2 files match the list")).toBeVisible();
+});
+
+test("of files, the one with the expected hash is named", async ({ page }) => {
+  await open(page, `${PATH}?source=files`);
+  await openCompare(page);
+  await expect(generateButton(page)).toBeDisabled();
+  await chooseFiles(page, [named("a", "a"), named("b", "b")]);
+  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
+  await page.getByLabel("Expected hash").fill(hashOf("sha3-256", "b"));
+  await expect(page.getByText("It matches: this is the SHA3-256 of b.")).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText("Has the expected hash");
+  await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "b"));
+  await page.getByLabel("Expected hash").fill(hashOf("sha1", "c"));
+  await expect(page.getByText("It does not match: none of the 2 files has it as its SHA-1.")).toBeVisible();
+});
+
+test("HMAC of files, and another key makes them wait", async ({ page }) => {
+  await open(page, `${PATH}?source=files&algorithms=sha1.crc32&hmac=1`);
+  await page.getByLabel("Key", { exact: true }).fill("k");
+  await chooseFiles(page, [named("a", "a")]);
+  const hmac = (key: string) => createHmac("sha1", key).update("a").digest("hex");
+  await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("k")}`);
+  await page.getByLabel("Key", { exact: true }).fill("other");
+  await expect(rows(page).first().locator("dl")).toHaveCount(0);
+  await generateButton(page).click();
+  await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("other")}`);
+});
+
+withFolder("files dropped on the card, in a folder too, keep their paths", async ({ page, folder }) => {
+  mkdirSync(join(folder, "sub"));
+  writeFileSync(join(folder, "sub/deep.txt"), "deep");
+  await open(page, PATH);
+  // Chromium makes entries only of real drops: the folder comes by its protocol.
+  const { x, y } = await page.getByRole("heading", { name: "Result :" }).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + 5, y: box.y + 5 };
+  });
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [join(folder, "sub")], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x, y, data });
+  }
+  await expect(rows(page)).toHaveText([new RegExp(`^sub/deep\\.txt.*${hashOf("md5", "deep")}`)]);
+  await expect.poll(() => new URL(page.url()).search).toBe("?source=files");
+});
+
+withFolder("a long run shows progress and speed, and is cancelled", async ({ page, folder }) => {
+  const path = join(folder, "big.bin");
+  const { md5 } = bigFile(path, 20 * MEGABYTE);
+  // The worker is held up at each piece, so that the run is still going on whatever the machine.
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const slow =
+      "{const slice=File.prototype.slice;File.prototype.slice=function(...a){const blob=slice.apply(this,a);const read=blob.arrayBuffer.bind(blob);blob.arrayBuffer=async()=>{await new Promise(r=>setTimeout(r,a[0]>0?3000:300));return read()};return blob}}\n";
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await open(page, `${PATH}?source=files`);
+  await chooseFiles(page, [path]);
+  const bar = page.getByRole("progressbar", { name: "Hashing" });
+  await expect(bar).toBeVisible();
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeCloseTo(4194304 / 2e7, 3);
+  await expect(page.getByText(/^4\.2 MB of 20\.0 MB, [\d.]+ (k|M)B\/s$/)).toBeVisible();
+  await expect(generateButton(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("Not everything is calculated: press Generate.")).toBeVisible();
+
+  await page.unroute(/worker-.*\.js$/);
+  await page.reload();
+  await ready(page);
+  await chooseFiles(page, [path]);
+  await expect(rows(page).first()).toContainText(md5, { timeout: 20_000 });
+});
+
+withFolder("a file that is gone says so, and the others are hashed", async ({ page, folder }) => {
+  writeFileSync(join(folder, "stays"), "stays");
+  writeFileSync(join(folder, "goes"), "goes");
+  await open(page, `${PATH}?source=files`);
+  await chooseFiles(page, [join(folder, "stays"), join(folder, "goes")]);
+  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
+  rmSync(join(folder, "goes"));
+  await algorithm(page).selectOption("sha1");
+  await generateButton(page).click();
+  await expect(rows(page).nth(0)).toContainText(hashOf("sha1", "stays"));
+  await expect(rows(page).nth(1)).toContainText("This file could not be read.");
+});
+
+test("a thousand files: the first are shown, the list has all", async ({ page }) => {
+  await open(page, `${PATH}?source=files`);
+  await chooseFiles(
+    page,
+    Array.from({ length: 1000 }, (_, place) => named(`${place}.txt`, `${place}`)),
+  );
+  await expect(page.getByText(/^1,000 files hashed in/)).toBeVisible({ timeout: 60_000 });
+  await expect(rows(page)).toHaveCount(200);
+  await expect(page.getByText("800 more files, not shown; what you copy or download has all.")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download MD5SUMS" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toBe(
+    Array.from({ length: 1000 }, (_, place) => `${hashOf("md5", `${place}`)}  ${place}.txt\n`).join(""),
+  );
+});
+
+test("everything by keyboard", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("radio", { name: "Text" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("abc");
+  await page.keyboard.press("Control+Enter");
+  await expect(output(page)).toHaveText(hashOf("md5", "abc"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(output(page)).toHaveText(hashOf("sha1", "abc"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Text" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+  // The text is still there when one comes back.
+  await page.keyboard.press("ArrowLeft");
+  await expect(textBox(page)).toHaveValue("abc");
+});
+
+const openFiles = async (page: Page) => {
+  await open(page, `${PATH}?source=files&algorithms=md5.sha512`);
+  await chooseFiles(page, [
+    named("one.txt", "one"),
+    named(`${"a-very-long-name-".repeat(8)}.bin`, "two"),
+    named(
+      "SHA256SUMS",
+      `${hashOf("sha256", "one")}  one.txt\n${hashOf("sha256", "x")}  ${"a-very-long-name-".repeat(8)}.bin`,
+    ),
+  ]);
+  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
+};
+const openText = async (page: Page) => {
+  await open(page, `${PATH}?algorithms=md5.sha512&hmac=1`);
+  await openMore(page);
+  await openCompare(page);
+  await generate(page, "abc");
+  await expect(output(page)).toBeVisible();
+  await page.getByLabel("Expected hash").fill(createHmac("sha1", "").update("abc").digest("hex"));
+  await expect(page.getByText("It matches: this is the HMAC by SHA-1 of your text.")).toBeVisible();
+};
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, PATH);
+    await expectAccessible(page);
+    await openText(page);
+    await expectAccessible(page);
+    await page.getByLabel("Expected hash").fill("0".repeat(40));
+    await expect(page.getByText("It does not match: it is not the HMAC by SHA-1 of your text.")).toBeVisible();
+    await expectAccessible(page);
+    await open(page, `${PATH}?source=files`);
+    await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+    await expectAccessible(page);
+    await openFiles(page);
+    await expectAccessible(page);
+  });
+}
+
+test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await openText(page);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await openFiles(page);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
