@@ -1,0 +1,63 @@
+import ipaddr from "ipaddr.js";
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** An address that was read from what the visitor typed. */
+export interface Address {
+  readonly version: 4 | 6;
+  /** Four or sixteen bytes, the first is the highest. */
+  readonly bytes: readonly number[];
+  /** The interface that stood behind a percent sign; it means something on one device only, and was left out. */
+  readonly zone?: string;
+}
+
+const INVALID = "Please enter a valid IPv4 or IPv6 address.";
+
+/**
+ * Reads four decimal numbers from 0 to 255 without leading zeros, or any form of IPv6 of RFC 4291 §2.2: full or
+ * compressed, the last 32 bits as an IPv4 address or not, with or without a zone (RFC 4007 §11).
+ */
+export function parseAddress(text: string): Result<Address> {
+  const [, plain = "", zone] = /^\s*([^%]*?)(?:%([^%\s/]+))?\s*$/.exec(text) ?? [];
+  if (ipaddr.IPv4.isValidFourPartDecimal(plain) && zone === undefined) {
+    return ok({ version: 4, bytes: ipaddr.IPv4.parse(plain).toByteArray() });
+  }
+  // The library lets leading zeros pass in an IPv4 address at the end.
+  const tail = plain.slice(plain.lastIndexOf(":") + 1);
+  const isStrict = !tail.includes(".") || ipaddr.IPv4.isValidFourPartDecimal(tail);
+  if (!plain.includes(":") || !isStrict || !ipaddr.IPv6.isValid(plain)) return fail(INVALID);
+  const bytes = ipaddr.IPv6.parse(plain).toByteArray();
+  return ok({ version: 6, bytes, ...(zone !== undefined && { zone }) });
+}
+
+const MAPPED = [...new Array<number>(10).fill(0), 0xff, 0xff];
+
+/** The one way to write the address that everybody should use: dotted, or RFC 5952 for IPv6. */
+export function canonical({ version, bytes }: Address): string {
+  if (version === 4) return bytes.join(".");
+  // RFC 5952 §5: where the prefix says that an IPv4 address follows, it is written as one.
+  if (MAPPED.every((byte, index) => bytes[index] === byte)) return `::ffff:${bytes.slice(12).join(".")}`;
+  return new ipaddr.IPv6([...bytes]).toRFC5952String();
+}
+
+const hexOf = (byte: number): string => byte.toString(16).padStart(2, "0");
+
+/** All eight groups of four digits of an IPv6 address; undefined for IPv4, which has no longer form. */
+export const expanded = ({ version, bytes }: Address): string | undefined =>
+  version === 6
+    ? bytes
+        .map(hexOf)
+        .join("")
+        .replace(/(.{4})(?!$)/g, "$1:")
+    : undefined;
+
+/** The address as one hexadecimal number. */
+export const hexadecimal = ({ bytes }: Address): string => `0x${bytes.map(hexOf).join("")}`;
+
+/** The address as one decimal number. */
+export const integer = (address: Address): string => BigInt(hexadecimal(address)).toString();
+
+/** The name under which the domain name system keeps the address's own name (RFC 1035 §3.5, RFC 3596 §2.5). */
+export const reverseName = ({ version, bytes }: Address): string =>
+  version === 4
+    ? `${bytes.toReversed().join(".")}.in-addr.arpa`
+    : `${[...bytes.map(hexOf).join("")].toReversed().join(".")}.ip6.arpa`;

@@ -1,0 +1,138 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ipServiceUrl } from "#config.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { More } from "#ui/more.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type Address, canonical, parseAddress } from "./address.ts";
+import { askService, type Outcome } from "./ask-service.tsx";
+import { OtherForms } from "./other-forms.tsx";
+import { ResultPanel } from "./result-panel.tsx";
+import { SpecialPanel } from "./special-panel.tsx";
+import { embeddedAddress, type SpecialRange, specialRangeOf } from "./special-ranges.ts";
+
+const FAILED = "Could not fetch IP information. Please try again later.";
+
+const HOST = new URL(ipServiceUrl).host;
+
+/** The last valid address that was asked about, and how far that has come. */
+type Lookup = { readonly address: Address } & (
+  | { readonly kind: "special"; readonly special: SpecialRange }
+  | { readonly kind: "asking" }
+  | Outcome
+);
+
+export default function IpLookupPage() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [lookup, setLookup] = useState<Lookup>();
+  const asking = useRef<AbortController>(undefined);
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function lookUp(text: string) {
+    const read = parseAddress(text);
+    if (!read.ok) return setError(read.message);
+    const address = read.value;
+    setError(undefined);
+    // An older answer that is still on its way is not wanted any more.
+    asking.current?.abort();
+    const special = specialRangeOf(address);
+    if (special) return setLookup({ kind: "special", address, special });
+
+    const control = new AbortController();
+    asking.current = control;
+    setLookup({ kind: "asking", address });
+    try {
+      const outcome = await askService(canonical(address), { service: ipServiceUrl, signal: control.signal });
+      // biome-ignore lint/suspicious/noConsole: whoever wants to know more than the page says finds the cause there
+      if (outcome.kind === "failure") console.error(FAILED, outcome.why, outcome.cause);
+      setLookup({ ...outcome, address });
+    } catch (cause) {
+      if (!control.signal.aborted) throw cause;
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void lookUp(typed);
+  }
+
+  const written = lookup && canonical(lookup.address);
+  const inside = lookup?.kind === "special" ? embeddedAddress(lookup.address, lookup.special) : undefined;
+
+  return (
+    <>
+      <Card className="p-5 sm:p-6">
+        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <TextField
+              label="IP address"
+              placeholder="Enter IPv4 or IPv6 address"
+              className="font-mono placeholder:font-sans"
+              enterKeyHint="search"
+              maxLength={200}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setError(undefined);
+              }}
+              error={error}
+            />
+          </div>
+          <Button type="submit" look="primary" icon={Search} className="sm:mt-[27px] max-sm:w-full">
+            Lookup
+          </Button>
+        </form>
+        <p className="mt-3 text-sm text-ink-3">
+          ‘Lookup’ sends the address to <strong className="font-semibold text-ink-2">{HOST}</strong>, an independent
+          service, which also sees your own address, as every site that you visit does. Such services limit how often
+          they may be asked.
+        </p>
+        <p role="status" className={lookup?.kind === "asking" ? "mt-3 text-sm text-ink-2" : "sr-only"}>
+          {lookup?.kind === "asking" && `Asking ${HOST} about ${written} …`}
+          {lookup?.kind === "reply" && `The data of ${written} is here.`}
+          {lookup?.kind === "special" && `${written}: ${lookup.special.name}`}
+        </p>
+        {lookup?.kind === "failure" && (
+          <div role="alert" className="mt-4 rounded-control bg-warn-soft px-3.5 py-2.5 text-warn">
+            <p className="font-semibold">{FAILED}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere">{lookup.why}</p>
+          </div>
+        )}
+        {lookup?.address.zone && (
+          <p className="mt-3 text-sm text-ink-2">
+            ‘%{lookup.address.zone}’ names a network interface of one device and was left out.
+          </p>
+        )}
+      </Card>
+      {lookup?.kind === "reply" && <ResultPanel reply={lookup.reply} />}
+      {lookup?.kind === "special" && written && (
+        <SpecialPanel
+          address={written}
+          special={lookup.special}
+          embedded={inside && canonical(inside)}
+          onLookUp={(text) => {
+            setTyped(text);
+            void lookUp(text);
+          }}
+        />
+      )}
+      {lookup && lookup.kind !== "asking" && (
+        <div className="mt-6 flex flex-col gap-4 rounded-card bg-surface">
+          <OtherForms address={lookup.address} />
+          {lookup.kind === "reply" && (
+            <More label="The reply as it came">
+              <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap wrap-anywhere">{lookup.body}</pre>
+              <div className="flex flex-wrap items-center gap-2">
+                <CopyButton text={lookup.body} label="Copy reply" size="small" />
+              </div>
+            </More>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

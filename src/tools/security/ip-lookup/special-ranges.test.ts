@@ -1,0 +1,135 @@
+import ipaddr from "ipaddr.js";
+import { expect, test } from "vitest";
+import { type Address, canonical, parseAddress } from "./address.ts";
+import { embeddedAddress, SPECIAL_RANGES, specialRangeOf } from "./special-ranges.ts";
+
+function read(text: string): Address {
+  const result = parseAddress(text);
+  if (!result.ok) throw new Error(text);
+  return result.value;
+}
+const nameOf = (text: string) => specialRangeOf(read(text))?.name;
+
+// The first and the last address of each range, and, where they are nobody else's, those just outside.
+test.each([
+  ["0.0.0.0", "Unspecified"],
+  ["0.0.0.1", "This network"],
+  ["0.255.255.255", "This network"],
+  ["1.0.0.0", undefined],
+  ["9.255.255.255", undefined],
+  ["10.0.0.0", "Private network"],
+  ["10.255.255.255", "Private network"],
+  ["11.0.0.0", undefined],
+  ["100.63.255.255", undefined],
+  ["100.64.0.0", "Shared address space"],
+  ["100.127.255.255", "Shared address space"],
+  ["100.128.0.0", undefined],
+  ["127.0.0.1", "Loopback"],
+  ["127.255.255.255", "Loopback"],
+  ["169.254.0.0", "Link-local"],
+  ["169.255.0.0", undefined],
+  ["172.15.255.255", undefined],
+  ["172.16.0.0", "Private network"],
+  ["172.31.255.255", "Private network"],
+  ["172.32.0.0", undefined],
+  ["192.0.0.1", "IETF protocol assignments"],
+  ["192.0.1.0", undefined],
+  ["192.0.2.255", "Documentation (TEST-NET-1)"],
+  ["192.88.99.1", "6to4 relay anycast"],
+  ["192.167.255.255", undefined],
+  ["192.168.1.1", "Private network"],
+  ["192.169.0.0", undefined],
+  ["198.17.255.255", undefined],
+  ["198.19.255.255", "Benchmarking"],
+  ["198.20.0.0", undefined],
+  ["198.51.100.7", "Documentation (TEST-NET-2)"],
+  ["203.0.113.7", "Documentation (TEST-NET-3)"],
+  ["223.255.255.255", undefined],
+  ["224.0.0.1", "Multicast"],
+  ["239.255.255.255", "Multicast"],
+  ["240.0.0.0", "Reserved"],
+  ["255.255.255.254", "Reserved"],
+  ["255.255.255.255", "Limited broadcast"],
+  ["192.175.48.1", undefined],
+  ["::", "Unspecified"],
+  ["::1", "Loopback"],
+  ["::2", "IPv4-compatible"],
+  ["::ffff:8.8.8.8", "IPv4-mapped"],
+  ["64:ff9b::8.8.8.8", "NAT64"],
+  ["64:ff9b:1::1", "Local NAT64"],
+  ["100::1", "Discard-only"],
+  ["100:0:0:1::1", "Dummy prefix"],
+  ["100:0:0:2::", "Reserved"],
+  ["2001::1", "Teredo"],
+  ["2001:2::1", "Benchmarking"],
+  ["2001:1::1", "IETF protocol assignments"],
+  ["2001:3::1", undefined],
+  ["2001:4:112::1", undefined],
+  ["2001:1ff:ffff::1", "IETF protocol assignments"],
+  ["2001:10::1", "ORCHID"],
+  ["2001:2f:ffff::", "ORCHIDv2"],
+  ["2001:30::1", "Drone remote ID"],
+  ["2001:200::1", undefined],
+  ["2001:db7:ffff::1", undefined],
+  ["2001:db8::1", "Documentation"],
+  ["2001:db9::1", undefined],
+  ["2002:808:808::1", "6to4"],
+  ["2003::1", undefined],
+  ["3fff:fff:ffff::1", "Documentation"],
+  ["3fff:1000::1", undefined],
+  ["1fff::1", "Reserved"],
+  ["4000::1", "Reserved"],
+  ["5f00::1", "Segment routing"],
+  ["fbff::1", "Reserved"],
+  ["fc00::1", "Unique local"],
+  ["fdff::1", "Unique local"],
+  ["fe80::1", "Link-local"],
+  ["febf::1", "Link-local"],
+  ["fec0::1", "Site-local"],
+  ["ff02::1", "Multicast"],
+  ["2606:4700:4700::1111", undefined],
+])("%s: %s", (text, name) => expect(nameOf(text)).toBe(name));
+
+test("every range begins where it says, and none hides behind one before it", () => {
+  for (const { range, name } of SPECIAL_RANGES) {
+    const [start, length] = ipaddr.parseCIDR(range);
+    const kind = start.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+    expect(kind.networkAddressFromCIDR(range).toString()).toBe(start.toString());
+    expect(length).toBeLessThanOrEqual(128);
+    const ends = [start, kind.broadcastAddressFromCIDR(range)].map((end) => {
+      const bytes = end.toByteArray();
+      return specialRangeOf({ version: bytes.length === 4 ? 4 : 6, bytes })?.name;
+    });
+    expect(ends, range).toContain(name);
+  }
+});
+
+test("what another library calls special is special here too, but for what the registry calls globally reachable", () => {
+  const reachable = new Set(["as112", "as112v6", "amt", "unicast"]);
+  for (let step = 0; step < 65_536; step++) {
+    const [high, low] = [step >> 8, step & 255];
+    for (const bytes of [
+      [high, low, 1, 1],
+      [high, low, 0, 0, ...new Array<number>(11).fill(0), 1],
+    ]) {
+      const address: Address = { version: bytes.length === 4 ? 4 : 6, bytes };
+      const theirs = ipaddr.fromByteArray(bytes).range();
+      if (!reachable.has(theirs)) expect(specialRangeOf(address), `${canonical(address)} ${theirs}`).toBeDefined();
+    }
+  }
+});
+
+test("an IPv4 address inside is found", () => {
+  const inside = (text: string) => {
+    const address = read(text);
+    const special = specialRangeOf(address);
+    const found = special && embeddedAddress(address, special);
+    return found && canonical(found);
+  };
+  expect(inside("::ffff:8.8.4.4")).toBe("8.8.4.4");
+  expect(inside("64:ff9b::808:404")).toBe("8.8.4.4");
+  expect(inside("2002:808:404::1")).toBe("8.8.4.4");
+  // RFC 4380 §4: the client's address with every bit turned.
+  expect(inside("2001:0:4136:e378:8000:63bf:3fff:fdd2")).toBe("192.0.2.45");
+  expect(inside("fe80::1")).toBeUndefined();
+});

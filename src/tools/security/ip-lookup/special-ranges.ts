@@ -1,0 +1,135 @@
+import ipaddr from "ipaddr.js";
+import type { Address } from "./address.ts";
+
+/** Addresses that stand for no one place on the Internet. */
+export interface SpecialRange {
+  readonly range: string;
+  readonly name: string;
+  /** What such addresses are for, as a sentence. */
+  readonly meaning: string;
+  readonly source: string;
+  /** Where in the bytes an IPv4 address stands that the address was made from. */
+  readonly embedded?: { readonly at: number; readonly inverted?: true };
+}
+
+const PRIVATE = "Used inside homes, offices and clouds. The same address is in use in millions of networks at once.";
+const DOCUMENTATION = "Kept for examples in books and manuals, so that no example points at somebody's real computer.";
+
+const row = (
+  range: string,
+  name: string,
+  meaning: string,
+  source: string,
+  embedded?: SpecialRange["embedded"],
+): SpecialRange => ({ range, name, meaning, source, ...(embedded && { embedded }) });
+
+/**
+ * The IANA registries of special-purpose IPv4 and IPv6 addresses, with multicast and what is not for use yet; ranges
+ * within others first. What the registries call globally reachable (AS112, AMT) is looked up like any other address.
+ */
+export const SPECIAL_RANGES: readonly SpecialRange[] = [
+  row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
+  row("0.0.0.0/8", "This network", "Only a source address of devices that do not know theirs yet.", "RFC 791"),
+  row("10.0.0.0/8", "Private network", PRIVATE, "RFC 1918"),
+  row("172.16.0.0/12", "Private network", PRIVATE, "RFC 1918"),
+  row("192.168.0.0/16", "Private network", PRIVATE, "RFC 1918"),
+  row(
+    "100.64.0.0/10",
+    "Shared address space",
+    "Between a provider and its customers where many share one public address (carrier-grade NAT).",
+    "RFC 6598",
+  ),
+  row("127.0.0.0/8", "Loopback", "The device's own: what is sent there never leaves it.", "RFC 1122"),
+  row(
+    "169.254.0.0/16",
+    "Link-local",
+    "Chosen by a device itself when nobody gives it an address; valid on one cable or wireless network.",
+    "RFC 3927",
+  ),
+  row("192.0.0.0/24", "IETF protocol assignments", "Used by protocols themselves, not by devices.", "RFC 6890"),
+  row("192.0.2.0/24", "Documentation (TEST-NET-1)", DOCUMENTATION, "RFC 5737"),
+  row("198.51.100.0/24", "Documentation (TEST-NET-2)", DOCUMENTATION, "RFC 5737"),
+  row("203.0.113.0/24", "Documentation (TEST-NET-3)", DOCUMENTATION, "RFC 5737"),
+  row(
+    "192.88.99.0/24",
+    "6to4 relay anycast",
+    "Once the way to the nearest relay to IPv6; given up in 2015.",
+    "RFC 7526",
+  ),
+  row("198.18.0.0/15", "Benchmarking", "For measuring network equipment in a laboratory.", "RFC 2544"),
+  row("224.0.0.0/4", "Multicast", "Not one device but a group of them, such as the viewers of a stream.", "RFC 5771"),
+  row("255.255.255.255/32", "Limited broadcast", "Everybody on the local network at once.", "RFC 919"),
+  row("240.0.0.0/4", "Reserved", "Kept back in 1989 for a later use that never came.", "RFC 1112"),
+
+  row("::/128", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 4291"),
+  row("::1/128", "Loopback", "The device's own: what is sent there never leaves it.", "RFC 4291"),
+  row(
+    "::ffff:0:0/96",
+    "IPv4-mapped",
+    "An IPv4 address in the form that programs for IPv6 use inside; never on the wire.",
+    "RFC 4291",
+    { at: 12 },
+  ),
+  row("::/96", "IPv4-compatible", "An early way of carrying IPv4 addresses, given up in 2006.", "RFC 4291", { at: 12 }),
+  row("64:ff9b::/96", "NAT64", "An IPv4 address as networks that have only IPv6 reach it.", "RFC 6052", { at: 12 }),
+  row("64:ff9b:1::/48", "Local NAT64", "A network's own translation between IPv6 and IPv4.", "RFC 8215"),
+  row("100::/64", "Discard-only", "Whatever is sent there is thrown away, which stops attacks.", "RFC 6666"),
+  row("100:0:0:1::/64", "Dummy prefix", "A stand-in inside routers, never on the wire.", "RFC 9780"),
+  row(
+    "2001::/32",
+    "Teredo",
+    "A tunnel to IPv6 through an IPv4 network with address translation; hardly in use any more.",
+    "RFC 4380",
+    { at: 12, inverted: true },
+  ),
+  row("2001:2::/48", "Benchmarking", "For measuring network equipment in a laboratory.", "RFC 5180"),
+  row("2001:10::/28", "ORCHID", "Names of hosts in the form of addresses; given up in 2014.", "RFC 4843"),
+  row("2001:20::/28", "ORCHIDv2", "Names of hosts in the form of addresses; nothing is sent to them.", "RFC 7343"),
+  row("2001:30::/28", "Drone remote ID", "Tags that identify a drone, in the form of addresses.", "RFC 9374"),
+  row("2001::/23", "IETF protocol assignments", "Used by protocols themselves, not by devices.", "RFC 2928"),
+  row("2001:db8::/32", "Documentation", DOCUMENTATION, "RFC 3849"),
+  row("3fff::/20", "Documentation", DOCUMENTATION, "RFC 9637"),
+  row("2002::/16", "6to4", "A network of IPv6 reached through an IPv4 address; hardly in use any more.", "RFC 3056", {
+    at: 2,
+  }),
+  row("5f00::/16", "Segment routing", "Instructions to routers in the form of addresses.", "RFC 9602"),
+  row("fc00::/7", "Unique local", "Private networks: chosen at random, not reachable from the Internet.", "RFC 4193"),
+  row(
+    "fe80::/10",
+    "Link-local",
+    "Every device has one on each of its networks; valid on that network only.",
+    "RFC 4291",
+  ),
+  row("fec0::/10", "Site-local", "An early kind of private address, given up in 2004.", "RFC 3879"),
+  row("ff00::/8", "Multicast", "Not one device but a group of them, such as all routers of a network.", "RFC 4291"),
+];
+
+const NOT_GIVEN_OUT = row(
+  "outside 2000::/3",
+  "Reserved",
+  "Not given out yet: all public addresses of IPv6 begin with 2 or 3.",
+  "RFC 4291",
+);
+
+// Within 2001::/23, but public: AMT relays (RFC 7450) and AS112 servers (RFC 7535).
+const PUBLIC = ["2001:3::/32", "2001:4:112::/48"].map((range) => ipaddr.parseCIDR(range));
+
+const PREFIXES = SPECIAL_RANGES.map((special) => ({ special, prefix: ipaddr.parseCIDR(special.range) }));
+
+/** The special range that an address lies in, or undefined for one that may be looked up. */
+export function specialRangeOf({ version, bytes }: Address): SpecialRange | undefined {
+  const address = ipaddr.fromByteArray([...bytes]);
+  const isIn = ([start, length]: ReturnType<typeof ipaddr.parseCIDR>) =>
+    address.kind() === start.kind() && address.match(start, length);
+  if (PUBLIC.some(isIn)) return undefined;
+  const found = PREFIXES.find(({ prefix }) => isIn(prefix));
+  if (found) return found.special;
+  return version === 6 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_GIVEN_OUT : undefined;
+}
+
+/** The IPv4 address that a special address was made from, where there is one. */
+export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange): Address | undefined {
+  if (!embedded) return undefined;
+  const part = bytes.slice(embedded.at, embedded.at + 4);
+  return { version: 4, bytes: embedded.inverted ? part.map((byte) => byte ^ 0xff) : part };
+}
