@@ -1,0 +1,312 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { listen, siteServer } from "../scripts/serve.ts";
+import {
+  type FAILURES,
+  GOOGLE_4,
+  type LocalService,
+  SLOW,
+  startService,
+} from "../src/tools/security/ip-lookup/service.fixture.ts";
+import { test as base, expect, expectAccessible, open, useTheme } from "./test.ts";
+
+const PATH = "/Security/Ip-lookup";
+const INVALID = "Please enter a valid IPv4 or IPv6 address.";
+const FAILED = "Could not fetch IP information. Please try again later.";
+const OUT = ".cache/e2e-ip-lookup";
+
+interface Built {
+  readonly service: LocalService;
+  readonly address: string;
+}
+
+// The service's address is a setting of the build: the site is built once more, for a real service on this machine.
+const test = base.extend<object, { readonly built: Built }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const service = await startService();
+      const env = { ...process.env, TABKIT_OUT: OUT, TABKIT_IP_SERVICE_URL: `${service.url}/` };
+      await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env });
+      const server = await siteServer(OUT);
+      const address = await listen(server, Number(process.env.PORT ?? 4190) + 40);
+      await use({ service, address: address.replace(/\/$/, "") });
+      server.closeAllConnections();
+      server.close();
+      await service.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ built }, use) => use(built.address),
+  allowed: ({ built }, use) => use({ errors: [], requests: [new RegExp(`^${built.service.url}/`)] }),
+});
+test.describe.configure({ mode: "default" });
+
+const input = (page: Page) => page.getByPlaceholder("Enter IPv4 or IPv6 address");
+const panel = (page: Page) => page.getByRole("region", { name: "IP Informations" });
+
+async function lookUp(page: Page, address: string) {
+  await input(page).fill(address);
+  await page.getByRole("button", { name: "Lookup", exact: true }).click();
+}
+
+/** The panel's rows as 'label: value'. */
+const rows = (page: Page) =>
+  panel(page)
+    .locator("dl > div")
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(": ")));
+
+test("it starts empty, says who is asked, and asks nobody", async ({ page, built }) => {
+  await open(page, PATH);
+  await expect(page).toHaveTitle(/^IP Lookup - .+ \| Tabkit$/);
+  await expect(input(page)).toHaveValue("");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText(`‘Lookup’ sends the address to ${new URL(built.service.url).host}`)).toBeVisible();
+  expect(built.service.asked).toEqual([]);
+});
+
+test("an address with all that is known of it, in the specified order", async ({ page, built }) => {
+  await open(page, PATH);
+  await lookUp(page, " 8.8.8.8 ");
+  await expect(panel(page)).toBeVisible();
+  expect(await rows(page)).toEqual([
+    "IPv4: 8.8.8.8",
+    "City: Mountain View",
+    "Region: California",
+    "Country: United States",
+    "ISP: GOOGLE",
+    "Latitude: 37.42301",
+    "Longitude: -122.083352",
+    "ASN: AS15169",
+  ]);
+  expect(built.service.asked.at(-1)).toBe("GET /geo/8.8.8.8/json/");
+  await expect(page.getByRole("link", { name: "Show on a map" })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/?mlat=37.42301&mlon=-122.083352#map=9/37.42301/-122.083352",
+  );
+  // What is typed stays out of the link.
+  await expect(page).toHaveURL(/\/Security\/Ip-lookup$/);
+
+  await page.getByText("The reply as it came").click();
+  await page.getByRole("button", { name: "Copy reply" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(GOOGLE_4);
+});
+
+test("IPv6 in any form, sent and shown in the canonical one; Enter looks up", async ({ page, built }) => {
+  await open(page, PATH);
+  await input(page).focus();
+  await page.keyboard.type("2001:4860:4860:0:0:0:0:8888");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  expect((await rows(page))[0]).toBe("IPv6: 2001:4860:4860::8888");
+  expect(built.service.asked.at(-1)).toBe("GET /geo/2001:4860:4860::8888/json/");
+  await page.getByText("Other ways to write this address").click();
+  for (const form of [
+    "2001:4860:4860:0000:0000:0000:0000:8888",
+    "42541956123769884636017138956568135816",
+    "0x20014860486000000000000000008888",
+    "8.8.8.8.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.6.8.4.0.6.8.4.1.0.0.2.ip6.arpa",
+  ]) {
+    await expect(page.getByText(form, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Copy integer" }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("42541956123769884636017138956568135816");
+});
+
+test("what is missing is N/A, and latitude 0 is a value", async ({ page }) => {
+  await open(page, PATH);
+  await lookUp(page, "9.0.0.0");
+  await expect(panel(page)).toBeVisible();
+  expect(await rows(page)).toEqual([
+    "IPv4: 9.0.0.0",
+    "City: N/A",
+    "Region: N/A",
+    "Country: N/A",
+    "ISP: N/A",
+    "Latitude: 0",
+    "Longitude: 0",
+    "ASN: N/A",
+  ]);
+  await expect(page.getByRole("link", { name: "Show on a map" })).toHaveAttribute("href", /mlat=0&mlon=0/);
+  await lookUp(page, "9.0.0.2");
+  await expect(panel(page)).toContainText("Mountain View");
+  expect((await rows(page))[0]).toBe("City: Mountain View");
+});
+
+test("what is no address is told, and no request is made", async ({ page, built }) => {
+  await open(page, PATH);
+  const asked = built.service.asked.length;
+  for (const text of ["", "zz1::zz", "256.1.1.1", "01.2.3.4", "1.2.3", "example.com"]) {
+    await lookUp(page, text);
+    await expect(page.getByText(INVALID)).toBeVisible();
+    await expect(input(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(input(page)).toHaveAccessibleDescription(INVALID);
+    await expect(input(page)).toHaveValue(text);
+  }
+  expect(built.service.asked).toHaveLength(asked);
+  await lookUp(page, "8.8.8.8");
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByText(INVALID)).toHaveCount(0);
+  // A slip of the keyboard does not take away what is there.
+  await lookUp(page, "8.8.8.");
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(panel(page)).toBeVisible();
+});
+
+test("special ranges are named on the device, and no request is made", async ({ page, built }) => {
+  await open(page, PATH);
+  const asked = built.service.asked.length;
+  for (const [address, name, source] of [
+    ["192.168.1.1", "Private network", "Range 192.168.0.0/16, RFC 1918."],
+    ["127.0.0.1", "Loopback", "RFC 1122"],
+    ["169.254.1.1", "Link-local", "RFC 3927"],
+    ["203.0.113.9", "Documentation (TEST-NET-3)", "RFC 5737"],
+    ["224.0.0.251", "Multicast", "RFC 5771"],
+    ["::1", "Loopback", "RFC 4291"],
+    ["fd00::1", "Unique local", "RFC 4193"],
+    ["4000::", "Reserved", "Range outside 2000::/3"],
+  ] as const) {
+    await lookUp(page, address);
+    await expect(page.getByRole("region", { name, exact: true })).toContainText(source);
+    await expect(panel(page)).toHaveCount(0);
+  }
+  await lookUp(page, "fe80::1%eth0");
+  await expect(page.getByRole("region", { name: "Link-local" })).toBeVisible();
+  await expect(page.getByText("‘%eth0’ names a network interface of one device and was left out.")).toBeVisible();
+  expect(built.service.asked).toHaveLength(asked);
+
+  await lookUp(page, "::ffff:8.8.8.8");
+  await expect(page.getByText("It was made from 8.8.8.8.")).toBeVisible();
+  expect(built.service.asked).toHaveLength(asked);
+  await page.getByRole("button", { name: "Look up that" }).click();
+  await expect(panel(page)).toContainText("Mountain View");
+  await expect(input(page)).toHaveValue("8.8.8.8");
+});
+
+const SENTENCES: Readonly<Record<keyof typeof FAILURES, RegExp>> = {
+  "9.1.0.1": /takes no more questions from your network for now \(HTTP 429\)\. Wait a while\. It says: ‘RateLimited’\./,
+  "9.1.0.2": /The service refused to answer \(HTTP 403\)\./,
+  "9.1.0.3": /not the data of an address/,
+  "9.1.0.4": /The service could not answer\. It says: ‘Reserved IP Address’\./,
+  "9.1.0.5": /did not answer within 10 seconds/,
+  "9.1.0.6": /did not answer within 10 seconds/,
+  "9.1.0.7": /cut off or blocked/,
+  "9.1.0.8": /cut off or blocked/,
+  "9.1.0.9": /cut off or blocked/,
+  "9.1.0.10": /not the data of an address/,
+  "9.1.0.11": /trouble of its own \(HTTP 500\)/,
+  "9.1.0.12": /cut off or blocked/,
+  "9.1.0.13": /not the data of an address/,
+  "9.1.0.14": /not the data of an address/,
+};
+
+test("every way of failing has its sentence, and is logged", async ({ page, built, allowed }) => {
+  allowed.errors.push(/./);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.clock.install();
+  await open(page, PATH);
+  for (const [address, why] of Object.entries(SENTENCES)) {
+    logged.length = 0;
+    await lookUp(page, address);
+    if (/10 seconds/.test(why.source)) {
+      await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${address}/json/`);
+      await expect(page.getByText(`about ${address} …`)).toBeVisible();
+      await page.clock.fastForward(9_000);
+      await expect(page.getByText(`about ${address} …`)).toBeVisible();
+      await page.clock.fastForward(1_100);
+    }
+    const alert = page.getByRole("alert").filter({ hasText: FAILED });
+    await expect(alert).toContainText(why);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(input(page)).toHaveValue(address);
+    expect(logged.filter((text) => text.startsWith(FAILED))).toHaveLength(1);
+    // The next address that works clears it.
+    await lookUp(page, "8.8.8.8");
+    await expect(panel(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  }
+});
+
+test("a device without a connection is told so", async ({ page, context, allowed }) => {
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /Could not fetch/);
+  await open(page, PATH);
+  await context.setOffline(true);
+  await lookUp(page, "8.8.8.8");
+  await expect(page.getByText("This device is offline.")).toBeVisible();
+});
+
+test("of two lookups the newer one wins, and the older one is called off", async ({ page, built }) => {
+  await open(page, PATH);
+  const cancelled = page.waitForEvent("requestfailed");
+  await lookUp(page, SLOW);
+  await expect(page.getByText(`about ${SLOW} …`)).toBeVisible();
+  await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${SLOW}/json/`);
+  await lookUp(page, "8.8.8.8");
+  await expect(panel(page)).toContainText("Mountain View");
+  expect((await cancelled).url()).toContain(`/${SLOW}/json/`);
+  built.service.release();
+  await lookUp(page, "2001:4860:4860::8888");
+  await expect(panel(page)).toContainText("2001:4860:4860::8888");
+  await expect(panel(page)).not.toContainText("Slowville");
+
+  // An older lookup does not come back over a special address either.
+  await lookUp(page, SLOW);
+  await lookUp(page, "10.0.0.1");
+  built.service.release();
+  await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every state has nothing for axe, ${theme}`, async ({ page, allowed }) => {
+    allowed.errors.push(/403/, /Could not fetch/);
+    await useTheme(page, theme);
+    await open(page, PATH);
+    await expectAccessible(page);
+    await lookUp(page, "no address");
+    await expectAccessible(page);
+    await lookUp(page, "9.1.0.2");
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expectAccessible(page);
+    await lookUp(page, "64:ff9b::8.8.8.8");
+    await expect(page.getByText("It was made from 8.8.8.8.")).toBeVisible();
+    await expectAccessible(page);
+    await lookUp(page, "2001:4860:4860::8888");
+    await expect(panel(page)).toBeVisible();
+    await page.getByText("Other ways to write this address").click();
+    await page.getByText("The reply as it came").click();
+    await expectAccessible(page);
+  });
+}
+
+test("nothing needs sideways scrolling at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, PATH);
+  for (const address of ["2001:4860:4860::8888", "2001:db8:1111:2222:3333:4444:5555:6666"]) {
+    await lookUp(page, address);
+    await page.getByText("Other ways to write this address").click();
+    const [needed, there] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth] as const;
+    });
+    expect(needed).toBeLessThanOrEqual(there);
+  }
+});
+
+base("the default build may ask its service, and asks it in the specified form", async ({ page, allowed }) => {
+  allowed.requests.push(/^https:\/\/ipapi\.co\//);
+  const asked: string[] = [];
+  await page.route("https://ipapi.co/**", (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`);
+    return route.fulfill({ json: GOOGLE_4, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  await open(page, PATH);
+  await lookUp(page, "8.8.8.8");
+  await expect(panel(page)).toBeVisible();
+  expect(asked).toEqual(["GET https://ipapi.co/8.8.8.8/json/"]);
+});
