@@ -159,8 +159,8 @@ function Open({
   );
 }
 
-// A grey and white chequer, so that what is transparent shows as such.
-const CHEQUER = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
+/** A grey and white chequer as a CSS background, so that what is transparent shows as such. */
+export const CHEQUER = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
 
 /** A small square of a colour, over a chequer where it is transparent. */
 export const Swatch = ({ color }: { readonly color: string }) => (

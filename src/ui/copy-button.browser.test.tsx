@@ -69,3 +69,13 @@ test("a write that fails never shows success, or takes it back", async () => {
     .toHaveTextContent("Could not copy: select the text and copy it yourself.");
   await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
+
+test("a failure can be left to the page, and then it is not told", async () => {
+  writes(false);
+  const onFail = vi.fn();
+  root.render(<CopyButton text="abc" silent onFail={onFail} />);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect.poll(() => onFail.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+  await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+});

@@ -15,6 +15,7 @@ export function CopyButton({
   optimistic = false,
   disabled,
   className = "",
+  silent = false,
   onFail,
   ...look
 }: ButtonLook & {
@@ -26,6 +27,8 @@ export function CopyButton({
   readonly optimistic?: boolean;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Says nothing when the write fails. */
+  readonly silent?: boolean;
   /** Called when the write failed, after the button has said so. */
   readonly onFail?: () => void;
 }) {
@@ -44,7 +47,7 @@ export function CopyButton({
     if (optimistic) setState({ kind: "copied", text: current });
     const worked = await copyText(typeof text === "string" ? text : text());
     if (worked && optimistic) return;
-    setState({ kind: worked ? "copied" : "failed", text: current });
+    setState(worked || !silent ? { kind: worked ? "copied" : "failed", text: current } : undefined);
     if (!worked) onFail?.();
   }
 

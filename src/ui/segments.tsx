@@ -1,0 +1,41 @@
+import { useId } from "react";
+
+/** A few choices side by side, of which one is taken: radio buttons that look like one control. */
+export function Segments<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  /** What is chosen; for screen readers. */
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="flex w-fit max-w-full rounded-control border border-line-strong bg-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-7 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
