@@ -19,9 +19,11 @@ import { addStop, drawTogether, removeStop, reverse, spreadOut, widestGap } from
 import { printSvg } from "./svg.ts";
 import { printTailwind } from "./tailwind.ts";
 
-const initial: Gradient = defaults(params);
+const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 
-const opaque = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
+const grey = fc.integer({ min: 0, max: 255 }).map((byte) => `#${byte.toString(16).padStart(2, "0").repeat(3)}`);
+const opaque = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrary: grey });
 const color = fc.oneof(
   opaque,
   fc.tuple(opaque, fc.integer({ min: 0, max: 254 })).map(([hex, alpha]) => hex + alpha.toString(16).padStart(2, "0")),
@@ -294,6 +296,9 @@ describe("mixing", () => {
         { space, hue: "shorter" },
       )(50);
     const lch = converter("oklch");
+    expect(
+      printValue({ ...initial, space: "oklch", stops: [{ color: "#ffffff", at: 0 }, ...initial.stops.slice(1)] }),
+    ).toBe("linear-gradient(0deg in oklch, oklch(100% 0.001 293.987) 0%, #7f2cf4 100%)");
     const [r, g, b] = half("#808080", "#bb6655", "oklch");
     expect(lch({ mode: "rgb", r, g, b }).h).toBeCloseTo(lch("#bb6655")?.h ?? 0, 1);
     expect(half("#00000000", "#ff0000", "srgb")).toEqual([1, 0, 0, 0.5]);

@@ -1,5 +1,5 @@
 import { normalizeHex } from "#core/hex-color.ts";
-import { choice, flag, type ListItem, list, number } from "#core/params.ts";
+import { choice, flag, int, type ListItem, list, number } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
 import {
   EXTENTS,
@@ -48,4 +48,7 @@ export default {
   y: middle,
   space: choice("srgb", SPACES),
   hue: choice("shorter", HUE_PATHS),
+  // The size of pictures that are saved.
+  width: int(1600, { min: 1, max: 4096 }),
+  height: int(900, { min: 1, max: 4096 }),
 };

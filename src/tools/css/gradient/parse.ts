@@ -19,6 +19,7 @@ import {
   TOWARDS,
   type Toward,
 } from "./gradient.ts";
+import { isWrittenGrey, plainGrey } from "./greys.ts";
 
 /** What a piece of CSS says of a gradient. What it does not say is missing. */
 export interface ReadGradient {
@@ -81,7 +82,7 @@ function readCall({ name, inside }: CssCall): Changes & { clipped: boolean } {
   const words = splitOutside(first, " ");
   const hasPrelude = !words.some((word) => readColor(word) !== undefined) && isPrelude(words);
   const mixing = hasPrelude ? readPrelude(words, changes) : undefined;
-  const { stops, modern, clipped } = readStops(hasPrelude ? parts.slice(1) : parts, type);
+  const { stops, modern, clipped } = readStops(withoutTwins(hasPrelude ? parts.slice(1) : parts), type);
   if (type === "linear" && changes.angle === undefined && changes.toward === undefined) {
     changes.angle = 180;
     changes.toward = "angle";
@@ -213,7 +214,7 @@ function readStops(parts: readonly string[], type: GradientType) {
         places.push(at);
         continue;
       }
-      const read = color === undefined ? readColor(word) : undefined;
+      const read = color === undefined ? readColor(plainGrey(word)) : undefined;
       if (!read) return stop(unreadable(word));
       color = read.hex;
       clipped ||= read.clipped;
@@ -227,6 +228,15 @@ function readStops(parts: readonly string[], type: GradientType) {
   if (loose.length < FEWEST_STOPS) return stop("A gradient needs at least two colours.");
   if (loose.length > MOST_STOPS) return stop(`Up to ${MOST_STOPS} stops can be edited here; this has ${loose.length}.`);
   return { stops: settle(loose), modern, clipped };
+}
+
+/** A grey that was written twice, for two neighbours of different hues, is one stop. */
+function withoutTwins(parts: readonly string[]): string[] {
+  const shade = (part: string | undefined) => part?.replace(/ [\d.]+(?=\)| \/)/, "");
+  return parts.filter(
+    (part, index) =>
+      !isWrittenGrey(part) || index === 0 || shade(part) !== shade(parts[index - 1]) || part === parts[index - 1],
+  );
 }
 
 function unreadable(word: string): string {

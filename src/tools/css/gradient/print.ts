@@ -1,6 +1,7 @@
 import { cssColor, withOpacity } from "#kits/css-generator/css-color.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
 import type { Gradient, Stop } from "./gradient.ts";
+import { writeGrey } from "./greys.ts";
 import { inOrder } from "./order.ts";
 import { sampleStops } from "./sample.ts";
 
@@ -9,12 +10,19 @@ export const drawnStops = ({ stops, opacity }: Gradient): Stop[] =>
   inOrder(stops).map(({ color, at }) => ({ color: withOpacity(color, opacity), at }));
 
 /** The gradient as a CSS value (CSS Images 4). */
-export const printValue = (gradient: Gradient): string =>
-  call(gradient, drawnStops(gradient), gradient.space === "srgb" ? "" : `in ${mixingOf(gradient)}`);
+export function printValue(gradient: Gradient): string {
+  const stops = drawnStops(gradient);
+  if (gradient.space === "srgb") return call(gradient, printStops(stops), "");
+  const written = stops.flatMap((stop, index) => {
+    const grey = gradient.space === "oklch" ? writeGrey(stops, index, gradient.hue) : undefined;
+    return grey ? grey.map(([color, at]) => `${color} ${cssNumber(at)}%`) : printStops([stop]);
+  });
+  return call(gradient, written, `in ${mixingOf(gradient)}`);
+}
 
 /** The same as nearly as sRGB stops can have it, for browsers that mix in no other space. */
 export const printFallback = (gradient: Gradient): string =>
-  call(gradient, sampleStops(drawnStops(gradient), gradient, true), "");
+  call(gradient, printStops(sampleStops(drawnStops(gradient), gradient, true)), "");
 
 /** The declarations that draw the gradient: the last one that a browser understands counts. */
 export function printCss(gradient: Gradient): string {
@@ -24,17 +32,16 @@ export function printCss(gradient: Gradient): string {
 
 /** The stops as CSS, mixed in sRGB along a bar from left to right. */
 export const printBar = (gradient: Gradient): string =>
-  `linear-gradient(90deg, ${printStops(sampleStops(inOrder(gradient.stops), gradient, true))})`;
+  `linear-gradient(90deg, ${printStops(sampleStops(inOrder(gradient.stops), gradient, true)).join(", ")})`;
 
 const mixingOf = ({ space, hue }: Gradient) => (space === "oklch" && hue !== "shorter" ? `oklch ${hue} hue` : space);
 
-const printStops = (stops: readonly Stop[]) =>
-  stops.map(({ color, at }) => `${cssColor(color)} ${cssNumber(at)}%`).join(", ");
+const printStops = (stops: readonly Stop[]) => stops.map(({ color, at }) => `${cssColor(color)} ${cssNumber(at)}%`);
 
-function call(gradient: Gradient, stops: readonly Stop[], mixing: string): string {
+function call(gradient: Gradient, stops: readonly string[], mixing: string): string {
   const name = `${gradient.repeating ? "repeating-" : ""}${gradient.type}-gradient`;
   const before = [...geometryOf(gradient), mixing].filter((part) => part !== "").join(" ");
-  return `${name}(${before === "" ? "" : `${before}, `}${printStops(stops)})`;
+  return `${name}(${before === "" ? "" : `${before}, `}${stops.join(", ")})`;
 }
 
 function geometryOf(gradient: Gradient): string[] {

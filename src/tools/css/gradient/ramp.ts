@@ -1,15 +1,11 @@
 import { channelsOf } from "#core/hex-color.ts";
 import type { HuePath, Mixing, Stop } from "./gradient.ts";
+import { isGrey } from "./greys.ts";
 import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "./oklab.ts";
 import { inOrder } from "./order.ts";
 
 /** Red, green, blue and alpha from 0 to 1, not premultiplied. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
-
-// Below this chroma a colour has no hue of its own and takes the other's (CSS Color 4 §9.2, OKLCH's powerless hue).
-const ACHROMATIC = 4e-6;
-// An 8-bit grey comes out of the conversion with this much chroma at most, by rounding.
-const NO_CHROMA = Math.max(ACHROMATIC, 1e-5);
 
 interface Point {
   readonly at: number;
@@ -60,9 +56,10 @@ export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: numbe
   }
 }
 
-function hueEnds([, chroma1, hue1]: Coordinates, [, chroma2, hue2]: Coordinates, path: HuePath): [number, number] {
-  if (chroma1 < NO_CHROMA) return [hue2, hue2];
-  if (chroma2 < NO_CHROMA) return [hue1, hue1];
+function hueEnds(from: Coordinates, to: Coordinates, path: HuePath): [number, number] {
+  // A grey takes the other's hue.
+  const hue1 = isGrey(from) ? to[2] : from[2];
+  const hue2 = isGrey(to) ? hue1 : to[2];
   const turn = hue2 - hue1;
   if (path === "shorter") return [hue1, turn > 180 ? hue2 - 360 : turn < -180 ? hue2 + 360 : hue2];
   if (path === "longer") {

@@ -1,0 +1,507 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+const PATH = "/Css/Gradient";
+const DEFAULT = "background: linear-gradient(0deg, #14b8a6 0%, #7f2cf4 100%);";
+
+const css = (page: Page) => page.getByRole("region", { name: "Generated CSS" });
+const preview = (page: Page) => page.getByRole("img", { name: "Preview" });
+const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
+const unfold = (page: Page, label: string) => page.locator("summary", { hasText: label }).click();
+
+const button = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
+
+const SECTIONS = ["Stops", "Shape and mixing", "Presets", "Edit CSS of your own", "Save as a picture"];
+
+async function setSlider(locator: Locator, value: number) {
+  await locator.fill(String(value));
+}
+
+/** How long the button says 'Copied', in milliseconds. With `moved`, that slider is moved as soon as it does. */
+const timeOfCopied = (page: Page, moved?: string): Promise<number> =>
+  page.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined;
+        const watch = () => {
+          const says = [...document.querySelectorAll("button")].some((each) => each.textContent === "Copied");
+          if (says && since === undefined) {
+            since = performance.now();
+            const input = [...document.querySelectorAll<HTMLInputElement>("input[type=range]")].find(
+              (each) => label && each.labels?.[0]?.textContent === label,
+            );
+            if (input) {
+              Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "90");
+              input.dispatchEvent(new Event("input", { bubbles: true }));
+            }
+          } else if (!says && since !== undefined) resolve(performance.now() - since);
+        };
+        new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    moved,
+  );
+
+/** The pixels of an element as it is on the screen. */
+async function pixelsOf(locator: Locator) {
+  const { data, info } = await sharp(await locator.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function largestDifference(a: { data: Buffer }, b: { data: Buffer }): number {
+  expect(a.data.length).toBe(b.data.length);
+  let largest = 0;
+  for (let index = 0; index < a.data.length; index++) {
+    largest = Math.max(largest, Math.abs((a.data[index] as number) - (b.data[index] as number)));
+  }
+  return largest;
+}
+
+test.describe("as specified", () => {
+  test("it opens with the defaults", async ({ page }) => {
+    await open(page, PATH);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gradient generator");
+    await expect(button(page, "From")).toHaveText("#14b8a6");
+    await expect(button(page, "To")).toHaveText("#7f2cf4");
+    await expect(css(page)).toHaveText(DEFAULT);
+    const angle = slider(page, "Angle");
+    for (const [name, value] of Object.entries({ min: "0", max: "360", step: "1" })) {
+      await expect(angle).toHaveAttribute(name, value);
+    }
+    await expect(angle).toHaveValue("0");
+    const opacity = slider(page, "Opacity");
+    for (const [name, value] of Object.entries({ min: "0", max: "1", step: "0.05" })) {
+      await expect(opacity).toHaveAttribute(name, value);
+    }
+    await expect(opacity).toHaveValue("1");
+    const type = page.getByRole("combobox", { name: "Gradient type" });
+    await expect(type).toHaveValue("linear");
+    await expect(type.getByRole("option")).toHaveText(["Linear", "Radial", "Conic"]);
+    for (const label of SECTIONS) {
+      await expect(page.locator("details", { hasText: label }).first()).not.toHaveAttribute("open");
+    }
+  });
+
+  test("every change makes the CSS anew; the angle shows for linear only", async ({ page }) => {
+    await open(page, PATH);
+    await setSlider(slider(page, "Angle"), 135);
+    await setSlider(slider(page, "Opacity"), 0.35);
+    await expect(css(page)).toHaveText(
+      "background: linear-gradient(135deg, rgba(20, 184, 166, 0.35) 0%, rgba(127, 44, 244, 0.35) 100%);",
+    );
+    await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
+    await expect(slider(page, "Angle")).toHaveCount(0);
+    await expect(css(page)).toHaveText(
+      "background: radial-gradient(circle, rgba(20, 184, 166, 0.35) 0%, rgba(127, 44, 244, 0.35) 100%);",
+    );
+    await setSlider(slider(page, "Opacity"), 1);
+    await button(page, "From").click();
+    await page.getByRole("textbox", { name: "From, hex" }).fill("#102030");
+    await expect(css(page)).toHaveText("background: radial-gradient(circle, #102030 0%, #7f2cf4 100%);");
+    await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Linear");
+    await expect(slider(page, "Angle")).toHaveValue("135");
+  });
+
+  for (const name of ["From", "To"]) {
+    test(`the picker of '${name}' closes on Escape and on a click outside`, async ({ page }) => {
+      await open(page, PATH);
+      const opener = button(page, name);
+      const dialog = page.getByRole("dialog", { name, exact: true });
+      await expect(dialog).toBeHidden();
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(8, 500);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+
+  test("a colour is chosen by keyboard alone", async ({ page }) => {
+    await open(page, PATH);
+    await button(page, "To").focus();
+    await page.keyboard.press("Enter");
+    const hue = page.getByRole("dialog", { name: "To", exact: true }).getByRole("slider", { name: "Hue" });
+    await expect(hue).toBeVisible();
+    await hue.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(button(page, "To")).not.toHaveText("#7f2cf4");
+    await expect(css(page)).not.toHaveText(DEFAULT);
+  });
+
+  test("'Copied' shows for 1.25 s after a write that succeeded", async ({ page }) => {
+    await open(page, PATH);
+    const shown = timeOfCopied(page);
+    await page.getByRole("button", { name: "Copy css" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEFAULT);
+    const milliseconds = await shown;
+    expect(milliseconds).toBeGreaterThanOrEqual(1230);
+    expect(milliseconds).toBeLessThan(1700);
+    await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
+  });
+
+  test("'Copied' goes when the CSS is made anew", async ({ page }) => {
+    await open(page, PATH);
+    const shown = timeOfCopied(page, "Angle");
+    await page.getByRole("button", { name: "Copy css" }).click();
+    expect(await shown).toBeLessThan(1000);
+    await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
+    await expect(css(page)).toContainText("90deg");
+  });
+
+  test("a write that fails changes no word; the text is selected", async ({ page }) => {
+    await open(page, PATH);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+      });
+      document.execCommand = () => false;
+    });
+    await page.getByRole("button", { name: "Copy css" }).click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(DEFAULT);
+    await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
+    await expect(page.getByText("Could not copy")).toHaveCount(0);
+  });
+
+  test("the picture behind shows through what is not opaque", async ({ page }) => {
+    await open(page, `${PATH}?opacity=0`);
+    const scenery = await pixelsOf(preview(page));
+    expect(
+      new Set(Array.from({ length: 400 }, (_, index) => scenery.data.readUIntBE(index * 1800, 3))).size,
+    ).toBeGreaterThan(4);
+    await setSlider(slider(page, "Opacity"), 1);
+    const covered = await pixelsOf(preview(page));
+    expect(largestDifference(scenery, covered)).toBeGreaterThan(100);
+  });
+});
+
+test.describe("what is given out is what is shown", () => {
+  const queries = [
+    "",
+    "angle=37&opacity=0.45",
+    "type=radial",
+    "type=radial&shape=ellipse&extent=closest-side&x=30&y=65",
+    "type=conic&angle=70&x=40",
+    "toward=top-left&space=oklab",
+    "angle=90&space=oklch&hue=longer",
+    "type=conic&space=oklch&repeating=1&stops=ff0000*0_0000ff80*12_ffffff*20",
+    "space=oklch&hue=increasing&stops=ffffff*0_aa5533*40_808080*60_3355aa*100",
+    "repeating=1&angle=45&stops=102030*0_102030*5_ffcc00*5_ffcc00*10",
+  ];
+  for (const query of queries) {
+    test(`the browser computes and paints it: ${query || "defaults"}`, async ({ page }) => {
+      await open(page, `${PATH}?${query}`);
+      const printed = (await css(page).innerText()).trim();
+      // The picture must not show through here: it is the gradient alone that is compared.
+      const computed = await preview(page).evaluate((element) => {
+        element.parentElement?.querySelector("svg")?.remove();
+        (element.parentElement as HTMLElement).style.cssText =
+          "position:fixed;left:500px;top:80px;width:640px;height:360px;z-index:99;background:#fff;border-radius:0";
+        return getComputedStyle(element).backgroundImage;
+      });
+      const shown = await pixelsOf(preview(page));
+
+      const bare = await page.context().newPage();
+      await bare.setViewportSize({ width: 1280, height: 800 });
+      await bare.setContent(
+        '<body style="margin:0;background:#fff"><div id="box" style="width:640px;height:360px"></div></body>',
+      );
+      await bare.locator("#box").evaluate((element, text) => {
+        element.style.cssText += text;
+      }, printed);
+      expect(await bare.locator("#box").evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(
+        computed,
+      );
+      expect(largestDifference(shown, await pixelsOf(bare.locator("#box")))).toBeLessThanOrEqual(1);
+
+      // The line for older browsers looks the same.
+      const [fallback, own] = printed.split("\n");
+      if (own) {
+        await bare.locator("#box").evaluate((element, text) => {
+          element.style.cssText += text;
+        }, fallback ?? "");
+        const plain = await pixelsOf(bare.locator("#box"));
+        const off = Array.from(plain.data, (byte, index) => Math.abs(byte - (shown.data[index] as number))).sort(
+          (a, b) => a - b,
+        );
+        expect(off[Math.floor(off.length * 0.99)]).toBeLessThanOrEqual(4);
+      }
+    });
+  }
+
+  for (const query of queries.filter((each) => !each.includes("repeating"))) {
+    test(`PNG and SVG hold the same picture: ${query || "defaults"}`, async ({ page }) => {
+      await open(page, `${PATH}?${query}&width=321&height=200`);
+      await unfold(page, "Save as a picture");
+      const save = async (name: string): Promise<Download> => {
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name }).click(),
+        ]);
+        return download;
+      };
+      const png = await save("Save PNG");
+      expect(png.suggestedFilename()).toBe("gradient.png");
+      const { data, info } = await sharp(await bytesOf(png))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([321, 200]);
+
+      // What the browser paints, over white.
+      const printed = (await css(page).innerText()).trim();
+      const bare = await page.context().newPage();
+      await bare.setContent(
+        '<body style="margin:0;background:#fff"><div id="box" style="width:321px;height:200px"></div></body>',
+      );
+      await bare.locator("#box").evaluate((element, text) => {
+        element.style.cssText += text;
+      }, printed);
+      const painted = await pixelsOf(bare.locator("#box"));
+      const flattened = await sharp(data, { raw: { width: 321, height: 200, channels: 4 } })
+        .flatten({ background: "#ffffff" })
+        .raw()
+        .toBuffer();
+      expect(largest99(painted.data, flattened)).toBeLessThanOrEqual(3);
+
+      if (query.includes("conic")) {
+        await expect(page.getByRole("button", { name: "Save SVG" })).toBeDisabled();
+        await expect(page.getByText("SVG has no conic gradients. PNG can hold this one.").first()).toBeVisible();
+        return;
+      }
+      const svg = await save("Save SVG");
+      expect(svg.suggestedFilename()).toBe("gradient.svg");
+      const text = await readFile(await svg.path(), "utf8");
+      await bare.setContent(`<body style="margin:0;background:#fff">${text}</body>`);
+      expect(largest99(painted.data, (await pixelsOf(bare.locator("svg"))).data)).toBeLessThanOrEqual(4);
+    });
+  }
+});
+
+/** What 99 % of all bytes differ by at the most: an edge may lie half a pixel beside. */
+function largest99(a: Buffer, b: Buffer): number {
+  expect(a.length).toBe(b.length);
+  const off = Array.from(a, (byte, index) => Math.abs(byte - (b[index] as number))).sort((x, y) => x - y);
+  return off[Math.floor(off.length * 0.99)] as number;
+}
+
+test.describe("stops", () => {
+  test("they are moved, added and taken away by keys", async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Stops");
+    const first = page.getByRole("slider", { name: "Stop 1", exact: true });
+    await expect(first).toHaveAttribute("aria-valuetext", "0%, #14b8a6");
+    await first.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("PageUp");
+    await expect(first).toHaveAttribute("aria-valuetext", "21%, #14b8a6");
+    await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 21%, #7f2cf4 100%);");
+    await page.keyboard.press("Home");
+    await page.getByRole("button", { name: "Add a stop" }).press("Enter");
+    const added = page.getByRole("slider", { name: "Stop 2", exact: true });
+    await expect(added).toBeFocused();
+    await expect(added).toHaveAttribute("aria-valuenow", "50");
+    await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, #4a72cd 50%, #7f2cf4 100%);");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Delete");
+    await expect(css(page)).toHaveText(DEFAULT);
+    await page.keyboard.press("Delete");
+    await expect(css(page)).toHaveText(DEFAULT);
+    await expect(page.getByText("A gradient needs two stops.")).toBeAttached();
+  });
+
+  test("they are dragged, past each other too, and added by a click on the bar", async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Stops");
+    const first = page.locator("[data-stop='0']");
+    const bar = first.locator("..");
+    const box = await bar.boundingBox();
+    if (!box) throw new Error("no bar");
+    const at = (percent: number) => [box.x + 1 + ((box.width - 2) * percent) / 100, box.y + box.height / 2] as const;
+    await page.mouse.click(...at(30));
+    await expect(css(page)).toHaveText(
+      /^background: linear-gradient\(0deg, #14b8a6 0%, #[0-9a-f]{6} (29|30|31)%, #7f2cf4 100%\);$/,
+    );
+    await page.mouse.move(...at(0));
+    await page.mouse.down();
+    await page.mouse.move(...at(40), { steps: 5 });
+    await page.mouse.move(...at(60), { steps: 5 });
+    await page.mouse.up();
+    await expect(css(page)).toHaveText(
+      /^background: linear-gradient\(0deg, #[0-9a-f]{6} (29|30|31)%, #14b8a6 (59|60|61)%, #7f2cf4 100%\);$/,
+    );
+    await expect(first).toHaveAccessibleName("Stop 2");
+    await expect(button(page, "From")).not.toHaveText("#14b8a6");
+  });
+
+  test("a stop has a colour with alpha and a place of its own", async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Stops");
+    await page.getByRole("slider", { name: "Stop 2", exact: true }).focus();
+    await button(page, "Color of stop 2").click();
+    await page.getByRole("textbox", { name: "Color of stop 2, hex" }).fill("#ff000080");
+    await page.keyboard.press("Escape");
+    await setSlider(slider(page, "Position of stop 2"), 80);
+    await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(255, 0, 0, 0.5) 80%);");
+    // 'To' changes the colour and leaves the alpha.
+    await button(page, "To").click();
+    await page.getByRole("textbox", { name: "To, hex" }).fill("#00ff00");
+    await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(0, 255, 0, 0.5) 80%);");
+  });
+});
+
+test("shape and mixing follow the type", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page, "Shape and mixing");
+  await page.getByRole("combobox", { name: "Direction" }).selectOption("To the top right corner");
+  await expect(css(page)).toHaveText("background: linear-gradient(to top right, #14b8a6 0%, #7f2cf4 100%);");
+  await setSlider(slider(page, "Angle"), 90);
+  await expect(css(page)).toHaveText("background: linear-gradient(90deg, #14b8a6 0%, #7f2cf4 100%);");
+  await page.getByRole("checkbox", { name: "Repeating" }).check();
+  await expect(css(page)).toHaveText("background: repeating-linear-gradient(90deg, #14b8a6 0%, #7f2cf4 25%);");
+  await page.getByRole("checkbox", { name: "Repeating" }).uncheck();
+  await expect(page.getByRole("combobox", { name: "Hue path" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Mix colors in" }).selectOption("OKLCH (around the hues)");
+  await page.getByRole("combobox", { name: "Hue path" }).selectOption("The longer way");
+  await expect(css(page)).toContainText("linear-gradient(90deg in oklch longer hue, #14b8a6 0%, #7f2cf4 100%);");
+  await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Conic");
+  await setSlider(slider(page, "Start angle"), 45);
+  await setSlider(slider(page, "Center X"), 25);
+  await expect(css(page)).toContainText("conic-gradient(from 45deg at 25% 50% in oklch longer hue,");
+  await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
+  await page.getByRole("combobox", { name: "Shape" }).selectOption("Ellipse");
+  await page.getByRole("combobox", { name: "Reach" }).selectOption("To the closest side");
+  await page.getByRole("combobox", { name: "Mix colors in" }).selectOption("sRGB");
+  await expect(css(page)).toHaveText(
+    "background: radial-gradient(ellipse closest-side at 25% 50%, #14b8a6 0%, #7f2cf4 100%);",
+  );
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(css(page)).toHaveText(DEFAULT);
+});
+
+test("presets, chance and turning round", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page, "Presets");
+  await page.getByRole("button", { name: "Ink" }).click();
+  await expect(css(page)).toHaveText("background: linear-gradient(0deg, #101418 0%, #3a4652 100%);");
+  await page.getByRole("button", { name: "Reverse" }).click();
+  await expect(css(page)).toHaveText("background: linear-gradient(0deg, #3a4652 0%, #101418 100%);");
+  const before = await css(page).innerText();
+  await page.getByRole("button", { name: "Random" }).click();
+  await expect(css(page)).not.toHaveText(before);
+});
+
+test("CSS is pasted, taken over, or refused with a sentence", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page, "Edit CSS of your own");
+  const box = page.getByRole("textbox", { name: "Your CSS" });
+  const use = page.getByRole("button", { name: "Use this CSS" });
+  await expect(use).toBeDisabled();
+  await box.fill("linear-gradient(red 10px, blue)");
+  await use.click();
+  await expect(page.getByText("The place ‘10px’ depends on the size of the box. Use percentages.")).toBeVisible();
+  await expect(box).toHaveValue("linear-gradient(red 10px, blue)");
+  await expect(css(page)).toHaveText(DEFAULT);
+  await box.fill(".a { background: radial-gradient(circle at 20% 30%, rgb(255 0 0 / 50%), rgb(0 0 255 / 50%)) }");
+  await use.click();
+  await expect(page.getByText("Taken over: radial, 2 stops.")).toBeVisible();
+  await expect(slider(page, "Opacity")).toHaveValue("0.5");
+  await expect(css(page)).toHaveText(
+    "background: radial-gradient(circle at 20% 30%, rgba(255, 0, 0, 0.5) 0%, rgba(0, 0, 255, 0.5) 100%);",
+  );
+});
+
+test("Tailwind and SVG are copied as they are shown", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
+  await page.getByRole("button", { name: "Copy Tailwind" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "bg-[linear-gradient(0deg,#14b8a6_0%,#7f2cf4_100%)]",
+  );
+  await page.getByRole("radio", { name: "SVG" }).check({ force: true });
+  await expect(page.getByRole("region", { name: "Generated SVG" })).toContainText('<linearGradient id="gradient"');
+  await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Conic");
+  await expect(page.getByText("SVG has no conic gradients. PNG can hold this one.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy SVG" })).toBeDisabled();
+});
+
+test("the link brings everything back", async ({ page }) => {
+  await open(page, PATH);
+  await setSlider(slider(page, "Angle"), 200);
+  await setSlider(slider(page, "Opacity"), 0.6);
+  await unfold(page, "Stops");
+  await page.getByRole("button", { name: "Add a stop" }).click();
+  const before = await css(page).innerText();
+  await expect(page).toHaveURL(/angle=200.*opacity=0\.6.*stops=14b8a6/);
+  await page.reload();
+  await expect(css(page)).toHaveText(before);
+  await open(page, `${PATH}?angle=abc&stops=red&opacity=7`);
+  await expect(css(page)).toHaveText(DEFAULT);
+});
+
+test("a picture's size out of range is told and nothing changes", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page, "Save as a picture");
+  const width = page.getByRole("textbox", { name: "Width" });
+  await width.fill("5000");
+  await expect(page.getByText("From 1 to 4096")).toBeVisible();
+  await page.getByRole("textbox", { name: "Height" }).focus();
+  await expect(width).toHaveValue("1600");
+});
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+test("dragging keeps the page responsive", async ({ page, browser }) => {
+  await open(page, `${PATH}?space=oklch&hue=longer`);
+  await unfold(page, "Stops");
+  const box = await page.locator("[data-stop='0']").boundingBox();
+  if (!box) throw new Error("no stop");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await page.mouse.down();
+  for (let step = 0; step < 60; step++) await page.mouse.move(box.x + 12 + (step % 30) * 6, box.y + 20);
+  await page.mouse.up();
+  // In processor time of the page's main thread: other programs on this machine must not count.
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.some((each) => each.pid === pid && each.tid === tid))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  console.log(`gradient: ${tasks.length} tasks while dragging, the longest ${Math.max(...tasks)} ms`);
+  expect(tasks.length).toBeGreaterThan(60);
+  expect(Math.max(...tasks)).toBeLessThan(50);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${theme}, all unfolded, and 320 px hold it`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, `${PATH}?type=radial&space=oklch&opacity=0.5`);
+    await expectAccessible(page);
+    for (const label of SECTIONS) await unfold(page, label);
+    await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save PNG" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  });
+}

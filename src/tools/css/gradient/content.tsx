@@ -1,0 +1,78 @@
+import type { Head, Question } from "#kits/tool.ts";
+
+export const head: Head = {
+  title: "CSS Gradient Generator - Linear, Radial, Conic, OKLCH | Tabkit",
+  description:
+    "Make CSS gradients by eye: linear, radial, conic and repeating, mixed in sRGB, OKLab or OKLCH, with a fallback for older browsers, as Tailwind, SVG or PNG.",
+  keywords:
+    "css gradient generator, linear gradient, radial gradient, conic gradient, oklch gradient, tailwind gradient, svg gradient",
+};
+
+export const faq: readonly Question[] = [
+  {
+    question: "Why is my gradient grey in the middle?",
+    answer:
+      "Colours are mixed channel by channel in sRGB unless the CSS says otherwise, and two opposite hues, such as yellow and blue, meet in grey there. Choose OKLab under ‘Shape and mixing’ for a middle of even lightness, or OKLCH to go around the hue circle, which keeps the colours vivid.",
+  },
+  {
+    question: "Which browsers know ‘in oklch’ and ‘in oklab’?",
+    answer:
+      "Chrome and Edge from 111, Safari from 16.2 and Firefox from 127. Browsers before them skip the whole line, so the CSS has another line before it: the same gradient with stops put in between, so close that no colour is off by more than about two levels of 255.",
+  },
+  {
+    question: "Does Opacity fade the text in the box as well?",
+    answer:
+      "No. The opacity goes into the gradient’s colours as their alpha. The CSS property opacity would fade everything inside the box; this changes the background only. Turn it down and the picture behind the preview shows through as your page would.",
+  },
+  {
+    question: "What is the difference between an angle and ‘to top right’?",
+    answer:
+      "45deg is 45 degrees in every box. ‘To top right’ adapts to the box, so that the line through the other two corners has exactly the middle colour. They agree in a square only. Corners are under ‘Shape and mixing’, Direction.",
+  },
+  {
+    question: "Can I go on with a gradient that I already have?",
+    answer:
+      "Yes. Paste a value, a declaration or a whole rule under ‘Edit CSS of your own’. Every colour of CSS Color 4, all angles, corners, positions in percent, and the three mixing spaces are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
+  },
+];
+
+export const Explanation = () => (
+  <>
+    <h2>How a CSS gradient works</h2>
+    <p>
+      A gradient is a picture that the browser makes from a few stops: colours at places on a line. A{" "}
+      <strong>linear</strong> gradient lays the line across the box at an angle; 0deg points up, 90deg to the right. The
+      line is as long as it takes for the corners to get the first and the last colour. A <strong>radial</strong> one
+      begins in its centre and spreads as a circle or an ellipse. A <strong>conic</strong> one turns around its centre
+      like the hand of a clock.
+    </p>
+    <p>
+      Two stops at one place make a hard edge. A <strong>repeating</strong> gradient begins again where its last stop
+      ends: with hard edges it draws stripes, rings or rays.
+    </p>
+    <h2>Where colours are mixed</h2>
+    <dl>
+      <dt>sRGB</dt>
+      <dd>
+        Red, green and blue as they are stored. Every browser has done so for many years; the middle is often darker or
+        greyer than both ends.
+      </dd>
+      <dt>OKLab</dt>
+      <dd>
+        A space by Björn Ottosson (2020) in which equal steps look equal. Lightness runs evenly from one end to the
+        other.
+      </dd>
+      <dt>OKLCH</dt>
+      <dd>
+        The same space with hue as an angle. The mix keeps its chroma and passes the hues in between, the shorter or the
+        longer way round. Where it leaves what a screen can show, the browser clips it.
+      </dd>
+    </dl>
+    <h2>Transparent stops</h2>
+    <p>
+      CSS mixes with premultiplied alpha: a stop that is wholly transparent has no colour of its own, so red to{" "}
+      <code>transparent</code> does not turn grey. SVG does mix in that colour; the SVG that is made here has stops put
+      in between, so that both look alike.
+    </p>
+  </>
+);

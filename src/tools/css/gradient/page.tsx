@@ -1,0 +1,111 @@
+import { RotateCcw } from "lucide-react";
+import { lazy } from "react";
+import { ok } from "#core/result.ts";
+import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
+import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { More } from "#ui/more.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import type { GradientType, Stop } from "./gradient.ts";
+import { orderOf } from "./order.ts";
+import params from "./params.ts";
+import { Preview } from "./preview.tsx";
+import { printCss } from "./print.ts";
+import { changeStop } from "./stops.ts";
+import { printSvg } from "./svg.ts";
+import { printTailwind } from "./tailwind.ts";
+
+// What is folded away is loaded when it is unfolded.
+const extras = () => import("./extras.tsx");
+const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
+const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
+const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
+const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
+const Saving = lazy(async () => ({ default: (await extras()).Saving }));
+
+const TYPES: readonly { value: GradientType; label: string }[] = [
+  { value: "linear", label: "Linear" },
+  { value: "radial", label: "Radial" },
+  { value: "conic", label: "Conic" },
+];
+
+export default function GradientPage() {
+  const settings = useParams(params);
+  const { values, set, bind, reset, areDefault } = settings;
+  const { type, stops, width, height } = values;
+  const order = orderOf(stops);
+
+  const end = (label: string, index: number) => {
+    const { color } = stops[index] as Stop;
+    // The alpha of a stop of its own stays: it is changed among the stops.
+    const alpha = color.slice(7);
+    return (
+      <ColorField
+        label={label}
+        value={color.slice(0, 7)}
+        onChange={(next) => set({ stops: changeStop(stops, index, { color: next + alpha }) })}
+      />
+    );
+  };
+
+  async function readCss(css: string) {
+    const { parseGradient } = await import("./parse.ts");
+    const read = parseGradient(css);
+    if (!read.ok) return read;
+    const { changes, note } = read.value;
+    set(changes);
+    return ok(`Taken over: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
+  }
+
+  return (
+    <GeneratorBench
+      panel={
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            {end("From", order[0] as number)}
+            {end("To", order.at(-1) as number)}
+          </div>
+          <Select label="Gradient type" options={TYPES} {...bind("type")} />
+          {type === "linear" && (
+            <Slider
+              label="Angle"
+              unit="°"
+              {...bind("angle")}
+              step={1}
+              onChange={(angle) => set({ angle, toward: "angle" })}
+            />
+          )}
+          <Slider label="Opacity" {...bind("opacity")} />
+          <div className="flex flex-col gap-2.5">
+            <More label="Stops">{() => <StopEditor gradient={values} onStops={(next) => set({ stops: next })} />}</More>
+            <More label="Shape and mixing">{() => <ShapeSettings {...settings} />}</More>
+            <More label="Presets">{() => <PresetList gradient={values} onChange={set} />}</More>
+            <More label="Edit CSS of your own">
+              {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" read={readCss} />}
+            </More>
+            <More label="Save as a picture">{() => <Saving {...settings} />}</More>
+          </div>
+          {!areDefault && (
+            <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
+              Reset settings
+            </Button>
+          )}
+        </>
+      }
+      preview={<Preview gradient={values} />}
+      result={
+        <ResultBox
+          resets
+          outputs={[
+            { name: "CSS", copies: "css", text: () => ok(printCss(values)) },
+            { name: "Tailwind", copies: "Tailwind", text: () => ok(printTailwind(values)) },
+            { name: "SVG", copies: "SVG", text: () => printSvg(values, { width, height }) },
+          ]}
+        />
+      }
+    />
+  );
+}

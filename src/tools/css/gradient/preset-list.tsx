@@ -1,0 +1,45 @@
+import { ArrowLeftRight, Shuffle } from "lucide-react";
+import { secureRandom } from "#platform/secure-random.ts";
+import { Button } from "#ui/button.tsx";
+import type { Gradient } from "./gradient.ts";
+import { PRESETS } from "./presets.ts";
+import { printBar } from "./print.ts";
+import { randomStops } from "./random-stops.ts";
+import { reverse } from "./stops.ts";
+
+/** Gradients to begin with, one by chance, and the present one turned round. */
+export const PresetList = ({
+  gradient,
+  onChange,
+}: {
+  readonly gradient: Gradient;
+  readonly onChange: (changes: Partial<Gradient>) => void;
+}) => (
+  <>
+    <div className="grid grid-cols-3 gap-2">
+      {PRESETS.map(({ name, ...changes }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          className="h-11 rounded-control border border-line-strong"
+          style={{ background: printBar({ ...gradient, ...changes }) }}
+          onClick={() => onChange({ ...changes, repeating: false })}
+        />
+      ))}
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        icon={Shuffle}
+        onClick={() => onChange({ stops: randomStops(secureRandom), repeating: false })}
+      >
+        Random
+      </Button>
+      <Button size="small" icon={ArrowLeftRight} onClick={() => onChange({ stops: reverse(gradient.stops) })}>
+        Reverse
+      </Button>
+    </div>
+  </>
+);

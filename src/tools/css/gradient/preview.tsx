@@ -1,0 +1,19 @@
+import type { CSSProperties } from "react";
+import type { Gradient } from "./gradient.ts";
+import { printFallback, printValue } from "./print.ts";
+import { Scenery } from "./scenery.tsx";
+
+/** The gradient over a picture, drawn by the same CSS that is given out. */
+export const Preview = ({ gradient }: { readonly gradient: Gradient }) => (
+  <div className="relative h-44 overflow-clip rounded-control sm:h-60 lg:h-[380px]">
+    <Scenery />
+    <div role="img" aria-label="Preview" className="absolute inset-0" style={backgroundOf(gradient)} />
+  </div>
+);
+
+/** The last declaration that this browser understands. */
+export function backgroundOf(gradient: Gradient): CSSProperties {
+  const value = printValue(gradient);
+  const isKnown = gradient.space === "srgb" || CSS.supports("background", value);
+  return { background: isKnown ? value : printFallback(gradient) };
+}

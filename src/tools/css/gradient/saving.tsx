@@ -1,0 +1,59 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { NumberField } from "#kits/css-generator/number-field.tsx";
+import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { remote } from "#platform/worker-door.ts";
+import { Button } from "#ui/button.tsx";
+import type { Job } from "./job.ts";
+import type params from "./params.ts";
+import { printSvg } from "./svg.ts";
+
+const draw = remote<Job, Uint8Array<ArrayBuffer>>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** The gradient as a picture of any size, as a file. */
+export function Saving({ values, bind }: Settings<typeof params>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const box = { width: values.width, height: values.height };
+  const svg = printSvg(values, box);
+
+  async function savePng() {
+    setBusy(true);
+    setFailure("");
+    try {
+      saveFile(new Blob([await draw({ gradient: values, box })], { type: "image/png" }), "gradient.png");
+    } catch {
+      setFailure("The picture could not be made. Try a smaller size.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField label="Width" {...bind("width")} />
+        <NumberField label="Height" {...bind("height")} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Download} disabled={busy} onClick={savePng}>
+          {busy ? "Drawing …" : "Save PNG"}
+        </Button>
+        <Button
+          size="small"
+          icon={Download}
+          disabled={!svg.ok}
+          onClick={() => svg.ok && saveFile(new Blob([svg.value], { type: "image/svg+xml" }), "gradient.svg")}
+        >
+          Save SVG
+        </Button>
+      </div>
+      {!svg.ok && <p className="text-sm text-ink-3">{svg.message}</p>}
+      <p role="alert" className="text-sm text-warn empty:hidden">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Settings } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import type { Extent, HuePath, Space, Toward } from "./gradient.ts";
+import type params from "./params.ts";
+import { drawTogether, spreadOut } from "./stops.ts";
+
+const TOWARDS: readonly { value: Toward; label: string }[] = [
+  { value: "angle", label: "Along the angle" },
+  { value: "top-left", label: "To the top left corner" },
+  { value: "top-right", label: "To the top right corner" },
+  { value: "bottom-right", label: "To the bottom right corner" },
+  { value: "bottom-left", label: "To the bottom left corner" },
+];
+const SHAPES: readonly { value: "circle" | "ellipse"; label: string }[] = [
+  { value: "circle", label: "Circle" },
+  { value: "ellipse", label: "Ellipse" },
+];
+const EXTENTS: readonly { value: Extent; label: string }[] = [
+  { value: "farthest-corner", label: "To the farthest corner" },
+  { value: "closest-corner", label: "To the closest corner" },
+  { value: "farthest-side", label: "To the farthest side" },
+  { value: "closest-side", label: "To the closest side" },
+];
+const SPACES: readonly { value: Space; label: string }[] = [
+  { value: "srgb", label: "sRGB" },
+  { value: "oklab", label: "OKLab (even lightness)" },
+  { value: "oklch", label: "OKLCH (around the hues)" },
+];
+const HUE_PATHS: readonly { value: HuePath; label: string }[] = [
+  { value: "shorter", label: "The shorter way" },
+  { value: "longer", label: "The longer way" },
+  { value: "increasing", label: "Increasing" },
+  { value: "decreasing", label: "Decreasing" },
+];
+
+/** What only one type of gradient has, and how its colours are mixed. */
+export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
+  const { type, stops, x, y } = values;
+  return (
+    <>
+      {type === "linear" && <Select label="Direction" options={TOWARDS} {...bind("toward")} />}
+      {type === "radial" && (
+        <>
+          <Select label="Shape" options={SHAPES} {...bind("shape")} />
+          <Select label="Reach" options={EXTENTS} {...bind("extent")} />
+        </>
+      )}
+      {type === "conic" && <Slider label="Start angle" unit="°" {...bind("angle")} step={1} />}
+      {type !== "linear" && (
+        <>
+          <Slider label="Center X" unit="%" {...bind("x")} {...limits(x)} step={1} />
+          <Slider label="Center Y" unit="%" {...bind("y")} {...limits(y)} step={1} />
+        </>
+      )}
+      <Checkbox
+        label="Repeating"
+        checked={values.repeating}
+        onChange={(repeating) => set({ repeating, stops: repeating ? drawTogether(stops) : spreadOut(stops) })}
+      />
+      <Select label="Mix colors in" options={SPACES} {...bind("space")} />
+      {values.space === "oklch" && <Select label="Hue path" options={HUE_PATHS} {...bind("hue")} />}
+    </>
+  );
+}
+
+/** The slider spans the box, and reaches out to a pasted place beyond it. */
+const limits = (value: number) => ({ min: Math.min(0, Math.floor(value)), max: Math.max(100, Math.ceil(value)) });

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { CHEQUER } from "#ui/color-field.tsx";
+import { type Gradient, MOST_STOPS } from "./gradient.ts";
+import { orderOf } from "./order.ts";
+import { printBar } from "./print.ts";
+
+/**
+ * The stops on a bar: dragged, moved by arrow keys (with Shift by ten), taken away by Delete, added by a click on the
+ * bar. A place is a whole percent unless it was pasted otherwise.
+ */
+export function StopBar({
+  gradient,
+  selected,
+  onSelect,
+  onMove,
+  onAdd,
+  onRemove,
+}: {
+  readonly gradient: Gradient;
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+  readonly onMove: (index: number, at: number) => void;
+  readonly onAdd: (at: number) => void;
+  readonly onRemove: (index: number) => void;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { stops } = gradient;
+  const ranks = orderOf(stops);
+
+  function placeUnder(clientX: number): number {
+    const box = bar.current?.getBoundingClientRect();
+    if (!box) return 0;
+    return Math.round(clamp(((clientX - box.left) / box.width) * 100));
+  }
+
+  const drag = (index: number) => (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(index, placeUnder(event.clientX));
+  };
+
+  const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const { at } = stops[index] ?? { at: 0 };
+    const step = event.shiftKey ? 10 : 1;
+    const places: Readonly<Record<string, number>> = {
+      ArrowRight: at + step,
+      ArrowUp: at + step,
+      ArrowLeft: at - step,
+      ArrowDown: at - step,
+      PageUp: at + 10,
+      PageDown: at - 10,
+      Home: 0,
+      End: 100,
+    };
+    const place = places[event.key];
+    if (place !== undefined) onMove(index, Number(clamp(place).toFixed(2)));
+    else if (event.key === "Delete" || event.key === "Backspace") onRemove(index);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="px-3">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: 'Add a stop' does the same by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the stops on it are the controls */}
+      <div
+        ref={bar}
+        className={`relative h-9 rounded-md border border-line-strong ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
+        style={{ background: `${printBar(gradient)}, ${CHEQUER}` }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) onAdd(placeUnder(event.clientX));
+        }}
+      >
+        {stops.map(({ color, at }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop's number is what it is known by
+            key={index}
+            data-stop={index}
+            role="slider"
+            tabIndex={0}
+            aria-label={`Stop ${ranks.indexOf(index) + 1}`}
+            aria-valuemin={Math.min(0, at)}
+            aria-valuemax={Math.max(100, at)}
+            aria-valuenow={at}
+            aria-valuetext={`${at}%, ${color}`}
+            className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg border-2 p-[3px] active:cursor-grabbing ${
+              index === selected ? "z-10 border-accent bg-surface" : "border-field bg-surface"
+            }`}
+            style={{ left: `${clamp(at)}%` }}
+            onFocus={() => onSelect(index)}
+            onKeyDown={press(index)}
+            onPointerDown={(event) => {
+              if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={drag(index)}
+          >
+            <span
+              className="pointer-events-none block size-full rounded-[4px]"
+              style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const clamp = (place: number) => Math.min(100, Math.max(0, place));
