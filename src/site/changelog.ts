@@ -27,6 +27,11 @@ export const releases: readonly Release[] = [
         description:
           "Length, mass, area, volume, temperature, speed and time, computed with the legal definition of every unit and shown at full precision.",
       },
+      {
+        title: "QR codes that are read back",
+        description:
+          "Colours, shapes, a logo and templates, saved as PNG, SVG, JPEG or WebP; each code is read from its own pixels before you use it, and a reader takes pictures or the camera.",
+      },
     ],
     minorChanges: [
       { title: "Search", description: "Ctrl+K from anywhere, with arrow keys, keywords and group names." },

@@ -10,8 +10,9 @@ const encoders = {
   png: writePng,
   jpg: async (picture: ImageData) => {
     const { default: encode } = await import("@jsquash/jpeg/encode.js");
-    // Colours at full resolution: the edges of a coloured code are made of them.
-    return encode(picture, { quality: 92, auto_subsample: false, chroma_subsample: 1 });
+    // Colours at full resolution: the edges of a coloured code are made of them. A progressive file would take three
+    // times as long to write.
+    return encode(picture, { quality: 92, auto_subsample: false, chroma_subsample: 1, progressive: false });
   },
   webp: async (picture: ImageData) => {
     const { default: encode } = await import("@jsquash/webp/encode.js");

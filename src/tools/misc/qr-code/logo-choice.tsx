@@ -1,6 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Raster } from "#core/raster.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 
 /** A logo as pixels, and as an address that an SVG file can hold. */
@@ -11,7 +12,7 @@ export interface ChosenLogo {
 }
 
 /** Chooses the picture in the middle of the code. */
-export function LogoChoice({
+export default function LogoChoice({
   logo,
   onLogo,
 }: {
@@ -24,10 +25,14 @@ export function LogoChoice({
   async function choose(file: File | undefined) {
     if (!file) return;
     setMessage("Reading the picture …");
-    const { prepareLogo } = await import("./prepare-logo.tsx");
-    const prepared = await prepareLogo(file);
-    setMessage(prepared.ok ? "" : prepared.message);
-    if (prepared.ok) onLogo(prepared.value);
+    try {
+      const { prepareLogo } = await loadPart(() => import("./prepare-logo.tsx"));
+      const prepared = await prepareLogo(file);
+      setMessage(prepared.ok ? "" : prepared.message);
+      if (prepared.ok) onLogo(prepared.value);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : "This picture could not be read.");
+    }
   }
 
   return (

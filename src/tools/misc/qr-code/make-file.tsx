@@ -17,8 +17,13 @@ const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
 };
 
 /** A code as a file. Rejects with a sentence where it cannot be made. */
-export async function makeFile(type: FileType, order: Order, logoAddress: string | undefined): Promise<Blob> {
-  const made = type === "svg" ? drawn(order, logoAddress) : (await writeFile({ order, type })).result;
+export async function makeFile(
+  type: FileType,
+  order: Order,
+  logoAddress: string | undefined,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const made = type === "svg" ? drawn(order, logoAddress) : (await writeFile({ order, type }, { signal })).result;
   if (!made.ok) throw new Error(made.message);
   return new Blob([made.value], { type: MEDIA_TYPES[type] });
 }

@@ -1,4 +1,4 @@
-import { RotateCcw, Wrench } from "lucide-react";
+import { ChevronDown, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
@@ -15,7 +15,7 @@ import { Slider } from "#ui/slider.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import type { CornerShape, Design, ModuleShape } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
-import { type ChosenLogo, LogoChoice } from "./logo-choice.tsx";
+import type { ChosenLogo } from "./logo-choice.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
@@ -25,9 +25,10 @@ import type { Order } from "./try-out.ts";
 import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.tsx";
 import { useVerdict } from "./use-verdict.tsx";
-import { VerdictLine } from "./verdict-line.tsx";
 
+const LogoChoice = lazy(() => import("./logo-choice.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
+const VerdictLine = lazy(() => import("./verdict-line.tsx"));
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   L: "L – Low (7 %)",
@@ -123,7 +124,9 @@ export default function QrCodePage() {
               <Slider label="Size" unit="px" {...bind("size")} hint="The width of PNG, JPEG and WebP files." />
             </More>
             <More label="Logo">
-              <LogoChoice logo={logo} onLogo={setLogo} />
+              <Suspense fallback={<div className="h-[34px]" />}>
+                <LogoChoice logo={logo} onLogo={setLogo} />
+              </Suspense>
               <Slider
                 label="Logo size"
                 unit="%"
@@ -143,16 +146,18 @@ export default function QrCodePage() {
         }
         stage={
           symbol?.ok ? (
-            <div className="flex w-full flex-col items-center gap-4">
+            <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-20 lg:mb-auto">
               <Preview symbol={symbol.value} design={design} logoAddress={logo?.address} />
               <Usage text={text} symbol={symbol.value} />
-              <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
+              <Suspense fallback={<div className="min-h-28" />}>
+                <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
+              </Suspense>
             </div>
           ) : (
-            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2">
+            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-40 lg:my-auto">
               <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
               {roomier && (
-                <Button size="small" icon={Wrench} onClick={() => set({ level: roomier })}>
+                <Button size="small" onClick={() => set({ level: roomier })}>
                   Use level {roomier}
                 </Button>
               )}
@@ -162,8 +167,15 @@ export default function QrCodePage() {
         bar={<Saving order={order} logoAddress={logo?.address} />}
       />
       <Card className="mt-6">
-        <details onToggle={(event) => setReads(event.currentTarget.open)}>
-          <summary className="rounded-card px-5 py-4 font-semibold sm:px-6">Read a QR code</summary>
+        <details className="group" onToggle={(event) => setReads(event.currentTarget.open)}>
+          <summary className="flex list-none items-center justify-between gap-3 rounded-card px-5 py-4 font-semibold sm:px-6 [&::-webkit-details-marker]:hidden">
+            Read a QR code
+            <ChevronDown
+              aria-hidden
+              size={18}
+              className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+            />
+          </summary>
           <div className="border-t border-line p-5 sm:p-6">
             {reads && (
               <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>

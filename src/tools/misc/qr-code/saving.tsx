@@ -1,7 +1,8 @@
 import { Download, Image as ImageIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { canCopyImages, copyImage } from "#platform/clipboard-image.ts";
 import { saveFile } from "#platform/download.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import type { FileType } from "./file-types.ts";
 import type { Order } from "./try-out.ts";
@@ -12,6 +13,12 @@ const OTHERS: readonly { type: FileType; label: string }[] = [
   { type: "webp", label: "WebP" },
 ];
 
+interface Said {
+  readonly order: Order;
+  readonly text: string;
+  readonly kind: "doing" | "done" | "error";
+}
+
 /** Downloads in every format, and the picture on the clipboard. */
 export function Saving({
   order,
@@ -21,24 +28,36 @@ export function Saving({
   readonly logoAddress: string | undefined;
 }) {
   // What was said of one code does not hold for the next.
-  const [said, setSaid] = useState<{ readonly order: Order; readonly text: string; readonly isError: boolean }>();
+  const [said, setSaid] = useState<Said>();
   const message = said?.order === order ? said : undefined;
+  const running = useRef<AbortController>(null);
 
   async function file(type: FileType): Promise<Blob> {
     if (!order) throw new Error("There is no code");
-    const { makeFile } = await import("./make-file.tsx");
-    return makeFile(type, order, logoAddress);
+    const signal = running.current?.signal;
+    const { makeFile } = await loadPart(() => import("./make-file.tsx"));
+    return makeFile(type, order, logoAddress, signal);
   }
 
+  // The newest wish counts: what was still in the making for an earlier one is given up.
   async function act(doing: string, action: () => Promise<string>) {
     if (!order) return;
-    setSaid({ order, text: doing, isError: false });
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setSaid({ order, text: doing, kind: "doing" });
     try {
-      setSaid({ order, text: await action(), isError: false });
+      const text = await action();
+      if (!controller.signal.aborted) setSaid({ order, text, kind: "done" });
     } catch (error) {
-      const text = error instanceof Error ? error.message : "The file could not be made.";
-      setSaid({ order, text, isError: true });
+      if (controller.signal.aborted) return;
+      setSaid({ order, text: error instanceof Error ? error.message : "The file could not be made.", kind: "error" });
     }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setSaid(undefined);
   }
 
   const save = (type: FileType) => {
@@ -79,9 +98,17 @@ export function Saving({
       <Button icon={ImageIcon} disabled={!order} onClick={copy} className="max-sm:grow max-sm:px-2">
         Copy image
       </Button>
-      <p role="status" className={`min-w-0 text-sm empty:hidden ${message?.isError ? "text-warn" : "text-ink-2"}`}>
+      <p
+        role="status"
+        className={`min-w-0 text-sm empty:hidden ${message?.kind === "error" ? "text-warn" : "text-ink-2"}`}
+      >
         {message?.text}
       </p>
+      {message?.kind === "doing" && (
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<NonNullable<Trial["failure"]>, string>> = {
 };
 
 /** Whether the code scans, why not where it does not, and the button that mends it. */
-export function VerdictLine({
+export default function VerdictLine({
   verdict,
   failed,
   onRepair,

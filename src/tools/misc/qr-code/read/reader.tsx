@@ -1,4 +1,4 @@
-import { Camera, ScanLine } from "lucide-react";
+import { Camera, ScanLine, X } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { decodeImage } from "#platform/image/decode.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -6,6 +6,8 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { startReader } from "./start-reader.tsx";
+
+const LOOKING = "Looking for codes …";
 
 const readInWorker = startReader();
 
@@ -33,7 +35,7 @@ export default function Reader({ onUse }: { readonly onUse: (text: string) => vo
       running.current = controller;
       setTexts([]);
       setError(undefined);
-      setStatus("Looking for codes …");
+      setStatus(LOOKING);
       try {
         const decoded = await decodeImage(file, { signal });
         if (!decoded.ok) {
@@ -92,9 +94,23 @@ export default function Reader({ onUse }: { readonly onUse: (text: string) => vo
           </Button>
         </>
       )}
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {status}
-      </p>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {status}
+        </p>
+        {status === LOOKING && (
+          <Button
+            size="small"
+            icon={X}
+            onClick={() => {
+              running.current?.abort();
+              setStatus("");
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
       {texts.length > 0 && (
         <ul aria-label="Codes found" className="flex flex-col gap-3">
           {texts.map((text) => (
