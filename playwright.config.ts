@@ -9,6 +9,9 @@ export default defineConfig({
   outputDir: ".cache/e2e",
   fullyParallel: true,
   workers: 2,
+  // A slow machine takes longer to come to the same result.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
   use: {

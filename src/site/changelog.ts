@@ -23,14 +23,29 @@ export const releases: readonly Release[] = [
     title: "Tabkit, rebuilt from the ground",
     majorChanges: [
       {
+        title: "Every tool anew",
+        description:
+          "Nineteen tools, each rebuilt to be right where it was wrong and whole where it was thin, on your own device as before.",
+      },
+      {
         title: "Exact unit conversion",
         description:
           "Length, mass, area, volume, temperature, speed and time, computed with the legal definition of every unit and shown at full precision.",
       },
       {
-        title: "QR codes that are read back",
+        title: "Images at full size",
         description:
-          "Colours, shapes, a logo and templates, saved as PNG, SVG, JPEG or WebP; each code is read from its own pixels before you use it, and a reader takes pictures or the camera.",
+          "Converting, dithering, noise and blur work on pictures as large as your camera's, in the background, with formats from BMP to JPEG XL.",
+      },
+      {
+        title: "QR codes that prove themselves",
+        description:
+          "Every code is read back from its own picture before you use it. Templates, styles, a logo, SVG, and a reader.",
+      },
+      {
+        title: "Hashes of files",
+        description:
+          "Files of any size, many at once, seventeen algorithms in one pass, HMAC, and lists of checksums verified.",
       },
     ],
     minorChanges: [
@@ -40,7 +55,14 @@ export const releases: readonly Release[] = [
         title: "Links that remember",
         description: "A tool's settings are in its address, so a link brings them back.",
       },
+      { title: "Passphrases", description: "Real words as an alternative to passwords, with their exact entropy." },
+      { title: "More UUIDs", description: "Versions 3, 5, 6 and 7, ULID and NanoID, a million at once, explained." },
+      {
+        title: "More gradients and shadows",
+        description: "Any number of stops, conic and repeating, OKLCH; layers of shadows; CSS that can be pasted back.",
+      },
       { title: "Nothing leaves your device", description: "A strict security policy lets no tool send what you type." },
+      { title: "One folder", description: "The same build runs at any address of any static host." },
     ],
   },
   {

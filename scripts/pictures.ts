@@ -1,0 +1,33 @@
+// Photographs the built site for link previews (public/social.png) and the README (docs/screenshot.png).
+// Run it when the home page looks different: npm run build && node scripts/pictures.ts
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { chromiumLaunch } from "./chromium.ts";
+import { listen, siteServer } from "./serve.ts";
+
+const server = await siteServer(resolve("dist"));
+const address = await listen(server, 4173);
+const browser = await chromium.launch(chromiumLaunch);
+
+async function photograph(file: string, width: number, height: number, scale: number) {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  await page.goto(address);
+  await page.waitForSelector("html[data-ready]");
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: file });
+  await writeFile(
+    file,
+    await sharp(await readFile(file))
+      .png({ palette: true, quality: 95 })
+      .toBuffer(),
+  );
+  await page.close();
+}
+
+// Link previews are shown at 1200 × 630; the page is laid out wider, so that its tools are in the picture.
+await photograph("public/social.png", 1600, 840, 0.75);
+await photograph("docs/screenshot.png", 1280, 880, 1);
+await browser.close();
+server.close();
