@@ -6,7 +6,10 @@ export interface Sized {
 
 // Below this, pictures are no longer worth looking at.
 const LEAST_QUALITY = 5;
-const TRIES = 6;
+const TRIES = 7;
+// A file of this share of the target is as good as one that fills it; what is sought lies in the middle of the two.
+const NEAR = 0.88;
+const AIM = 0.94;
 
 /**
  * Writes at `quality`, and where the file is larger than `target` bytes looks for the best quality that is not, in a
@@ -18,31 +21,36 @@ export async function smallEnough(
   target: number | undefined,
   report: (done: number) => void = () => {},
 ): Promise<Sized> {
+  let tooLarge: Sized = { bytes: await encode(quality), quality };
+  if (target === undefined || tooLarge.bytes.length <= target) return tooLarge;
+  const least = Math.min(LEAST_QUALITY, quality);
   let best: Sized | undefined;
-  let smallest: Sized = { bytes: await encode(quality), quality };
-  if (target === undefined || smallest.bytes.length <= target) return smallest;
-  let tooMuch = quality;
-  let enough = Math.min(LEAST_QUALITY, quality);
-  let next = guess(smallest, target, enough, tooMuch);
-  for (let tried = 1; tried <= TRIES && tooMuch - enough > 1; tried++) {
+  let last = tooLarge;
+  let before: Sized | undefined;
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const from = best?.quality ?? least - 1;
+    if (tooLarge.quality - from <= 1) break;
     report(tried / (TRIES + 1));
+    // Where guesses do not close in, halving does.
+    const guessed = tried <= 3 || tried === 5 ? guess(last, before, target * AIM) : (from + tooLarge.quality) / 2;
+    const next = Math.min(tooLarge.quality - 1, Math.max(from + 1, Math.round(guessed)));
     const attempt = { bytes: await encode(next), quality: next };
-    if (attempt.bytes.length <= target) {
+    [before, last] = [last, attempt];
+    if (attempt.bytes.length > target) tooLarge = attempt;
+    else {
       best = attempt;
-      enough = next;
-      // Within a twentieth below the target is as good as exact.
-      if (attempt.bytes.length > target * 0.95) break;
-    } else {
-      tooMuch = next;
-      if (attempt.bytes.length < smallest.bytes.length) smallest = attempt;
+      if (attempt.bytes.length > target * NEAR) break;
     }
-    next = Math.round((enough + tooMuch) / 2);
   }
   if (best) return best;
-  const least = Math.min(LEAST_QUALITY, quality);
-  return smallest.quality === least ? smallest : { bytes: await encode(least), quality: least };
+  return tooLarge.quality === least ? tooLarge : { bytes: await encode(least), quality: least };
 }
 
-// A file's size grows roughly with its quality: a first guess in proportion saves tries.
-const guess = ({ bytes, quality }: Sized, target: number, least: number, most: number): number =>
-  Math.min(most - 1, Math.max(least + 1, Math.round(quality * (target / bytes.length))));
+// A photo's size grows roughly as a power of its quality, which the last two files tell.
+function guess(last: Sized, before: Sized | undefined, aim: number): number {
+  const power =
+    before && before.quality !== last.quality
+      ? Math.log(last.bytes.length / before.bytes.length) / Math.log(last.quality / before.quality)
+      : 1;
+  return last.quality * (aim / last.bytes.length) ** (1 / Math.max(0.3, power));
+}

@@ -67,7 +67,7 @@ export const Explanation = () => (
     <h2>A target file size</h2>
     <p>
       With a target the converter writes the picture at your quality first. If that is too large it looks for the best
-      quality that fits, in at most seven tries, and shows you which one it took. Where even the lowest quality is too
+      quality that fits, in a handful of tries, and shows you which one it took. Where even the lowest quality is too
       large, the row says so: choose a smaller size.
     </p>
   </>
