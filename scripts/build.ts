@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import type * as Server from "../src/entry-server.tsx";
+import { licenseTexts } from "./licenses.ts";
 import { prerenderSite } from "./prerender.ts";
 
 const dist = resolve(process.env.TABKIT_OUT ?? "dist");
@@ -31,6 +32,7 @@ await build({
 
 const server: typeof Server = await import(pathToFileURL(join(serverDist, "entry-server.js")).href);
 await prerenderSite(dist, server);
+await writeFile(join(dist, "licenses.txt"), await licenseTexts());
 await rm(serverDist, { recursive: true });
 await compressAll(dist);
 console.log(`Built ${server.routes.length} pages`);
