@@ -40,6 +40,16 @@ test("what the work throws is thrown here, and the worker lives on", async () =>
   expect(started()).toBe(1);
 });
 
+test("a worker that could not load a part of itself is replaced, so that the next call tries again", async () => {
+  const { call, started } = door();
+  await expect(call({ kind: "load" })).rejects.toMatchObject({
+    name: "LoadError",
+    message: expect.stringContaining("could not be loaded. Check your connection"),
+  });
+  await call({ kind: "double", bytes: bytes() });
+  expect(started()).toBe(2);
+});
+
 test("work that is stopped ends at once, and the next call has a new worker", async () => {
   const { call, started } = door();
   const controller = new AbortController();

@@ -2,4 +2,5 @@
 export type Task =
   | { readonly kind: "double"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "throw" }
+  | { readonly kind: "load" }
   | { readonly kind: "loop" };

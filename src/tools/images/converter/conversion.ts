@@ -42,6 +42,6 @@ export function saving(before: number, after: number): string | undefined {
   return share > 0
     ? `${share} % smaller`
     : after / before >= 2
-      ? `${(after / before).toFixed(1)} times larger`
+      ? `${(after / before).toFixed(1)} times the size`
       : `${-share} % larger`;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import { actingSettings, conversionFor, saving } from "./conversion.ts";
+import params from "./params.ts";
+
+const values = defaults(params);
+
+describe("how a file is converted", () => {
+  test("by default as for the web: 1920 pixels, half a megabyte, quality 70, no metadata, on white", () => {
+    expect(conversionFor(values, "jpg", 9)).toEqual({
+      format: "jpg",
+      box: { width: 1920, height: 1920 },
+      quality: 70,
+      targetBytes: 500_000,
+      keepsMetadata: false,
+      ground: "#ffffff",
+      bmpAlpha: false,
+      maxPixels: 9,
+    });
+  });
+
+  test("original pixels have no box and no target, an own size has its box", () => {
+    expect(conversionFor({ ...values, size: "original" }, "png", 9)).toMatchObject({
+      box: undefined,
+      targetBytes: undefined,
+    });
+    const own = conversionFor({ ...values, size: "own", width: 30, height: 20 }, "png", 9);
+    expect(own).toMatchObject({ box: { width: 30, height: 20 }, targetBytes: undefined });
+  });
+
+  test("a target of one's own counts with every size", () => {
+    for (const size of params.size.options) {
+      expect(conversionFor({ ...values, size, target: 80 }, "webp", 9).targetBytes).toBe(80_000);
+    }
+  });
+});
+
+test.each([
+  [["png", "bmp"], { quality: false, ground: true, bmp: true }],
+  [["webp"], { quality: true, ground: false, bmp: false }],
+  [["jpg"], { quality: true, ground: true, bmp: false }],
+] as const)("settings that act on %j", (formats, acting) => expect(actingSettings(formats)).toEqual(acting));
+
+test.each([
+  [1000, 130, "87 % smaller"],
+  [1000, 1000, undefined],
+  [1000, 1004, undefined],
+  [1000, 1200, "20 % larger"],
+  [1000, 1990, "99 % larger"],
+  [1000, 2000, "2.0 times the size"],
+  [1000, 0, "100 % smaller"],
+])("from %i to %i bytes is %s", (before, now, words) => expect(saving(before, now)).toBe(words));
