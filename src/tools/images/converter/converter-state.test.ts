@@ -16,7 +16,7 @@ const entry = (id: number, name = `${id}.png`): Entry => ({
   done: 0,
 });
 
-const after = (...events: readonly ConverterEvent[]): ConverterState => events.reduce(nextState, initialState);
+const stateAfter = (...events: readonly ConverterEvent[]): ConverterState => events.reduce(nextState, initialState);
 const done = (id: number): ConverterEvent => ({
   type: "outcome",
   id,
@@ -28,27 +28,27 @@ const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outc
 
 describe("from files to results", () => {
   test("no files, files, converting, converted", () => {
-    expect(after().phase).toBe("choosing");
-    expect(after(add(1, 2)).entries).toHaveLength(2);
-    expect(after(add(1, 2), { type: "start" }).phase).toBe("converting");
-    const state = after(add(1, 2), { type: "start" }, done(1), done(2), { type: "finish" });
+    expect(stateAfter().phase).toBe("choosing");
+    expect(stateAfter(add(1, 2)).entries).toHaveLength(2);
+    expect(stateAfter(add(1, 2), { type: "start" }).phase).toBe("converting");
+    const state = stateAfter(add(1, 2), { type: "start" }, done(1), done(2), { type: "finish" });
     expect([state.phase, state.error, kinds(state)]).toEqual(["converted", undefined, ["done", "done"]]);
-    expect(after(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "clear" })).toEqual(initialState);
+    expect(stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "clear" })).toEqual(initialState);
   });
 
   test("an error returns to the list with the specified words, and what was done stays", () => {
-    const state = after(add(1, 2), { type: "start" }, done(1), failed(2), { type: "finish" });
+    const state = stateAfter(add(1, 2), { type: "start" }, done(1), failed(2), { type: "finish" });
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", FAILED, ["done", "failed"]]);
   });
 
   test("removing a file removes its result and its format, and no other", () => {
-    const state = after(add(1, 2), { type: "choose", id: 2, format: "avif" }, { type: "start" }, done(1), done(2));
+    const state = stateAfter(add(1, 2), { type: "choose", id: 2, format: "avif" }, { type: "start" }, done(1), done(2));
     const left = nextState(state, { type: "remove", id: 1 });
     expect(left.entries.map(({ id, format, outcome }) => [id, format, outcome?.kind])).toEqual([[2, "avif", "done"]]);
   });
 
   test("refused files say why and change nothing else; the next good ones clear it", () => {
-    const refused = after(
+    const refused = stateAfter(
       add(1),
       { type: "start" },
       done(1),
@@ -61,7 +61,7 @@ describe("from files to results", () => {
   });
 
   test("settings can be changed with the results still there; starting again makes them anew", () => {
-    const edited = after(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "edit" });
+    const edited = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "edit" });
     expect([edited.phase, kinds(edited)]).toEqual(["choosing", ["done"]]);
     const again = nextState(edited, { type: "start" });
     expect([again.phase, kinds(again), overallShare(again.entries)]).toEqual(["converting", [undefined], 0]);
@@ -77,13 +77,15 @@ describe("a file's format", () => {
   });
 
   test("a new one for all takes the place of each file's own, and of results in it", () => {
-    const state = after(add(1), { type: "choose", id: 1, format: "ico" }, { type: "start" }, done(1), { type: "edit" });
+    const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, { type: "start" }, done(1), {
+      type: "edit",
+    });
     expect(nextState(state, { type: "chooseForAll" }).entries[0]).toEqual(entry(1));
   });
 });
 
 test("the share of all work is the mean of the files' own", () => {
   expect(overallShare([])).toBe(0);
-  const state = after(add(1, 2), { type: "start" }, { type: "progress", id: 1, done: 0.5 }, done(2));
+  const state = stateAfter(add(1, 2), { type: "start" }, { type: "progress", id: 1, done: 0.5 }, done(2));
   expect(overallShare(state.entries)).toBe(0.75);
 });
