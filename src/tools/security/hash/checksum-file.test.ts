@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -102,7 +102,7 @@ test("what is printed for several algorithms reads back the same", { timeout: 30
   );
 });
 
-describe("coreutils", () => {
+describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", () => {
   const inFolder = <T>(work: (folder: string) => T): T => {
     const folder = mkdtempSync(join(tmpdir(), "sums-"));
     try {

@@ -1,0 +1,159 @@
+import { randomFillSync } from "node:crypto";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { listen, siteServer } from "../scripts/serve.ts";
+import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
+
+// Hashing a file of 1 GB and making a million identifiers on the built site in Chromium: time, the memory of the page's
+// process while it works, and the longest task of its main thread.
+// node scripts/build.ts && node bench/security.ts [hash|uuid]
+const GIGABYTE = 1_000_000_000;
+const FIRST_PORT = 4390;
+const SAMPLE_MS = 50;
+
+interface Figures {
+  readonly seconds: number;
+  /** Resident memory of the page's process at its highest, less before the work, in MB. */
+  readonly growth: number;
+  /** The longest main-thread task by the clock, and by the processor's time, in ms. */
+  readonly longest: number;
+  readonly longestBusy: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const residentMegabytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000;
+
+/** Every renderer: besides the page's there may be one in reserve. */
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
+
+async function measure(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<Figures> {
+  const memory = new Map((await renderersOf(browser)).map((pid) => [pid, [residentMegabytes(pid)]]));
+  const timer = setInterval(() => {
+    for (const [pid, samples] of memory) samples.push(residentMegabytes(pid));
+  }, SAMPLE_MS);
+  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] });
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  clearInterval(timer);
+
+  const isMain = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = trace.traceEvents.filter(
+    ({ name, ph, pid, tid }) => ph === "X" && /RunTask$/.test(name) && isMain.has(`${pid} ${tid}`),
+  );
+  const [[pid, ours] = [0, []]] = [...Map.groupBy(tasks, (task) => task.pid)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const [before = Number.NaN, ...during] = memory.get(pid) ?? [];
+  const most = (read: (event: TraceEvent) => number | undefined) =>
+    ours.reduce((longest, task) => Math.max(longest, (read(task) ?? 0) / 1000), 0);
+  return {
+    seconds,
+    growth: Math.max(before, ...during) - before,
+    longest: most(({ dur }) => dur),
+    longestBusy: most(({ tdur }) => tdur),
+  };
+}
+
+const print = (name: string, { seconds, growth, longest, longestBusy }: Figures, bytes = 0) =>
+  console.log(
+    `${name.padEnd(14)} ${seconds.toFixed(2).padStart(6)} s  ${bytes ? `${(bytes / 1e6 / seconds).toFixed(0).padStart(5)} MB/s` : ""}  memory +${growth.toFixed(0)} MB  longest task ${longest.toFixed(0)} ms (${longestBusy.toFixed(0)} ms busy)`,
+  );
+
+async function withPage(url: string, use: (browser: Browser, page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.waitForSelector("html[data-ready]");
+    // Its first work is done, and what it left is collected.
+    await page.waitForTimeout(1000);
+    await use(browser, page);
+  } finally {
+    await browser.close();
+  }
+}
+
+const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true }).click();
+
+async function measureHashes(site: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const path = join(folder, "gigabyte.bin");
+  const block = randomFillSync(Buffer.alloc(1_000_000));
+  const file = openSync(path, "w");
+  for (let at = 0; at < GIGABYTE; at += block.length) writeSync(file, block);
+  closeSync(file);
+  const hash = async (page: Page) => {
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.getByText(/^1 file hashed in/).waitFor({ timeout: 300_000 });
+  };
+  try {
+    for (const ids of [...ALGORITHM_IDS.map((id) => [id]), ALGORITHM_IDS]) {
+      await withPage(`${site}Security/Hash?source=files&algorithms=${ids.join(".")}`, async (browser, page) => {
+        const name = ids.length === 1 ? (ids[0] ?? "") : `all ${ids.length}`;
+        print(name, await measure(browser, page, () => hash(page)), GIGABYTE);
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureIds(site: string): Promise<void> {
+  for (const kind of ["v4", "v1", "v7", "v6", "ulid", "nanoid"]) {
+    await withPage(`${site}Security/Uuid?version=${kind}&count=1000000`, async (browser, page) => {
+      const make = async () => {
+        await generate(page);
+        await page.getByText(/^1,000,000 ×/).waitFor({ timeout: 60_000 });
+      };
+      print(`${kind}, made`, await measure(browser, page, make));
+      const save = () =>
+        Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: "Download", exact: true }).click(),
+        ]);
+      print(`${kind}, saved`, await measure(browser, page, save));
+    });
+  }
+  await withPage(`${site}Security/Uuid?count=100000`, async (browser, page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await generate(page);
+    await page.getByText(/^100,000 ×/).waitFor();
+    const copy = async () => {
+      await page.getByRole("button", { name: "Copy", exact: true }).click();
+      await page.getByRole("button", { name: "Copied!" }).waitFor();
+    };
+    print("100,000 copied", await measure(browser, page, copy));
+  });
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
+const server = await siteServer(resolve(process.env.TABKIT_OUT ?? "dist"));
+const site = await listen(server, FIRST_PORT);
+const what = process.argv[2];
+if (what !== "uuid") await measureHashes(site);
+if (what !== "hash") await measureIds(site);
+server.close();
+server.closeAllConnections();
