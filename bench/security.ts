@@ -9,7 +9,7 @@ import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
 
 // Hashing a file of 1 GB and making a million identifiers on the built site in Chromium: time, the memory of the page's
 // process while it works, and the longest task of its main thread.
-// node scripts/build.ts && node bench/security.ts [hash|uuid]
+// node scripts/build.ts && node bench/security.ts [hash [algorithm …] | uuid]
 const GIGABYTE = 1_000_000_000;
 const FIRST_PORT = 4390;
 const SAMPLE_MS = 50;
@@ -98,7 +98,7 @@ async function withPage(url: string, use: (browser: Browser, page: Page) => Prom
 
 const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true }).click();
 
-async function measureHashes(site: string): Promise<void> {
+async function measureHashes(site: string, asked: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const path = join(folder, "gigabyte.bin");
   const block = randomFillSync(Buffer.alloc(1_000_000));
@@ -110,7 +110,9 @@ async function measureHashes(site: string): Promise<void> {
     await page.getByText(/^1 file hashed in/).waitFor({ timeout: 300_000 });
   };
   try {
-    for (const ids of [...ALGORITHM_IDS.map((id) => [id]), ALGORITHM_IDS]) {
+    for (const ids of asked.length > 0
+      ? asked.map((id) => [id])
+      : [...ALGORITHM_IDS.map((id) => [id]), ALGORITHM_IDS]) {
       await withPage(`${site}Security/Hash?source=files&algorithms=${ids.join(".")}`, async (browser, page) => {
         const name = ids.length === 1 ? (ids[0] ?? "") : `all ${ids.length}`;
         print(name, await measure(browser, page, () => hash(page)), GIGABYTE);
@@ -152,8 +154,8 @@ async function measureIds(site: string): Promise<void> {
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
 const server = await siteServer(resolve(process.env.TABKIT_OUT ?? "dist"));
 const site = await listen(server, FIRST_PORT);
-const what = process.argv[2];
-if (what !== "uuid") await measureHashes(site);
+const [, , what, ...algorithms] = process.argv;
+if (what !== "uuid") await measureHashes(site, algorithms);
 if (what !== "hash") await measureIds(site);
 server.close();
 server.closeAllConnections();

@@ -430,7 +430,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await page.route(/worker-.*\.js$/, async (route) => {
     const response = await route.fetch();
     const slow =
-      "{const slice=File.prototype.slice;File.prototype.slice=function(...a){const blob=slice.apply(this,a);const read=blob.arrayBuffer.bind(blob);blob.arrayBuffer=async()=>{await new Promise(r=>setTimeout(r,a[0]>0?3000:300));return read()};return blob}}\n";
+      "{const read=ReadableStreamBYOBReader.prototype.read;let n=0;ReadableStreamBYOBReader.prototype.read=async function(view){if(n>=4194304)await new Promise(r=>setTimeout(r,3000));const out=await read.call(this,view);n+=out.value.length;return out}}\n";
     await route.fulfill({ response, body: slow + (await response.text()) });
   });
   await open(page, `${PATH}?source=files`);
@@ -450,6 +450,22 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await ready(page);
   await chooseFiles(page, [path]);
   await expect(rows(page).first()).toContainText(md5, { timeout: 20_000 });
+});
+
+withFolder("where blobs fill no buffers of ours, files are read in slices", async ({ page, folder }) => {
+  const path = join(folder, "some.bin");
+  const { sha256 } = bigFile(path, 10 * MEGABYTE);
+  let patched = 0;
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const old = "ReadableStream.prototype.getReader=()=>{throw new TypeError('no')};\n";
+    patched += 1;
+    await route.fulfill({ response, body: old + (await response.text()) });
+  });
+  await open(page, `${PATH}?source=files&algorithms=sha256`);
+  await chooseFiles(page, [path]);
+  await expect(rows(page).first()).toContainText(sha256, { timeout: 20_000 });
+  expect(patched).toBeGreaterThan(0);
 });
 
 withFolder("a file that is gone says so, and the others are hashed", async ({ page, folder }) => {

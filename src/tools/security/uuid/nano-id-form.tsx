@@ -30,7 +30,7 @@ export function NanoIdForm({
         <Select label="Alphabet" options={OPTIONS} {...alphabet} />
       </div>
       <p className="-mt-2 text-sm text-ink-2 tabular-nums">
-        {Math.floor(bits)} random bits each{bits < 122 ? "" : ", no fewer than a UUID v4’s 122"}. {advice(bits)}
+        {Math.floor(bits)} random bits each{bits < 122 ? "" : ", more than a UUID v4’s 122"}. {advice(bits)}
       </p>
     </>
   );
