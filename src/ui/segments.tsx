@@ -23,7 +23,7 @@ export function Segments<T extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-7 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative flex min-h-[30px] items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
@@ -31,7 +31,8 @@ export function Segments<T extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            // It lies over its whole label, unseen: what is pressed is the button itself, and its focus moves no page.
+            className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-lg outline-none"
           />
           {option.label}
         </label>

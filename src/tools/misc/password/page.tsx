@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
 import { makerOf } from "./many.ts";
 import { ManyAtOnce } from "./many-at-once.tsx";
@@ -76,7 +76,7 @@ export default function PasswordPage() {
           <h2 id="password-settings" className="text-lg">
             Settings
           </h2>
-          <Segmented label="What to make" options={KINDS} {...bind("kind")} />
+          <Segments label="What to make" options={KINDS} {...bind("kind")} />
         </div>
         {inWords ? (
           <PhraseSettings settings={settings} list={list} />
