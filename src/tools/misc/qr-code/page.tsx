@@ -124,18 +124,20 @@ export default function QrCodePage() {
               <Slider label="Size" unit="px" {...bind("size")} hint="The width of PNG, JPEG and WebP files." />
             </More>
             <More label="Logo">
-              <Suspense fallback={<div className="h-[34px]" />}>
-                <LogoChoice logo={logo} onLogo={setLogo} />
-              </Suspense>
-              <Slider
-                label="Logo size"
-                unit="%"
-                {...bind("logoSize")}
-                max={Math.round(LOGO_LIMIT[level] * 100)}
-                value={Math.round(share * 100)}
-                disabled={!logo}
-                hint={`Level ${level} allows up to ${Math.round(LOGO_LIMIT[level] * 100)} % of the code’s width.`}
-              />
+              {() => (
+                <>
+                  <LogoChoice logo={logo} onLogo={setLogo} />
+                  <Slider
+                    label="Logo size"
+                    unit="%"
+                    {...bind("logoSize")}
+                    max={Math.round(LOGO_LIMIT[level] * 100)}
+                    value={Math.round(share * 100)}
+                    disabled={!logo}
+                    hint={`Level ${level} allows up to ${Math.round(LOGO_LIMIT[level] * 100)} % of the code’s width.`}
+                  />
+                </>
+              )}
             </More>
             {!areDefault && (
               <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>

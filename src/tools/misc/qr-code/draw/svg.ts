@@ -51,17 +51,26 @@ function roundedLine(line: readonly Corner[]): string {
 const towards = (from: { x: number; y: number }, to: { x: number; y: number } = from) =>
   `${from.x + 0.5 * Math.sign(to.x - from.x)} ${from.y + 0.5 * Math.sign(to.y - from.y)}`;
 
-function boxPath({ x, y, width, height, radii }: Box): string {
+// The thousands of boxes of a large code have few forms: each form is written once, relative to its start.
+const boxPath = (box: Box) => `M${short(box.x + box.radii[0])} ${short(box.y)}${formOf(box)}`;
+
+const forms = new Map<string, string>();
+
+function formOf({ width, height, radii }: Box): string {
+  const key = `${width} ${height} ${radii.join()}`;
+  const known = forms.get(key);
+  if (known !== undefined) return known;
   const [topLeft, topRight, bottomRight, bottomLeft] = radii;
   const arc = (radius: number, dx: number, dy: number) =>
     radius === 0 ? "" : `a${short(radius)} ${short(radius)} 0 0 1 ${short(dx)} ${short(dy)}`;
-  return [
-    `M${short(x + topLeft)} ${short(y)}`,
-    `H${short(x + width - topRight)}${arc(topRight, topRight, topRight)}`,
-    `V${short(y + height - bottomRight)}${arc(bottomRight, -bottomRight, bottomRight)}`,
-    `H${short(x + bottomLeft)}${arc(bottomLeft, -bottomLeft, -bottomLeft)}`,
-    `V${short(y + topLeft)}${arc(topLeft, topLeft, -topLeft)}Z`,
+  const form = [
+    `h${short(width - topLeft - topRight)}${arc(topRight, topRight, topRight)}`,
+    `v${short(height - topRight - bottomRight)}${arc(bottomRight, -bottomRight, bottomRight)}`,
+    `h${short(bottomLeft + bottomRight - width)}${arc(bottomLeft, -bottomLeft, -bottomLeft)}`,
+    `v${short(topLeft + bottomLeft - height)}${arc(topLeft, topLeft, -topLeft)}Z`,
   ].join("");
+  forms.set(key, form);
+  return form;
 }
 
-const short = (number: number) => String(Number(number.toFixed(3)));
+const short = (number: number) => String(Math.round(number * 1000) / 1000);
