@@ -12,7 +12,7 @@ export interface ChosenLogo {
 }
 
 /** Chooses the picture in the middle of the code. */
-export default function LogoChoice({
+export function LogoChoice({
   logo,
   onLogo,
 }: {

@@ -11,9 +11,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
-import { Slider } from "#ui/slider.tsx";
 import { Workbench } from "#ui/workbench.tsx";
-import type { CornerShape, Design, ModuleShape } from "./draw/design.ts";
+import type { Design } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
 import type { ChosenLogo } from "./logo-choice.tsx";
 import params, { THEME_COLORS } from "./params.ts";
@@ -26,7 +25,8 @@ import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.tsx";
 import { useVerdict } from "./use-verdict.tsx";
 
-const LogoChoice = lazy(() => import("./logo-choice.tsx"));
+const LogoSettings = lazy(() => import("./logo-settings.tsx"));
+const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
 const VerdictLine = lazy(() => import("./verdict-line.tsx"));
 
@@ -38,18 +38,6 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
-const MODULES: readonly { value: ModuleShape; label: string }[] = [
-  { value: "square", label: "Squares" },
-  { value: "rounded", label: "Rounded" },
-  { value: "dots", label: "Dots" },
-  { value: "bars", label: "Upright bars" },
-];
-const CORNERS: readonly { value: CornerShape; label: string }[] = [
-  { value: "square", label: "Square" },
-  { value: "rounded", label: "Rounded" },
-  { value: "circle", label: "Round" },
-];
-
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { kind, level, modules, corners, margin, transparent } = values;
@@ -117,27 +105,9 @@ export default function QrCodePage() {
             </div>
             <Checkbox label="Transparent Background" {...bind("transparent")} />
             <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
-            <More label="Shape, margin and size">
-              <Select label="Modules" options={MODULES} {...bind("modules")} />
-              <Select label="Corners" options={CORNERS} {...bind("corners")} />
-              <Slider label="Margin" unit="modules" {...bind("margin")} />
-              <Slider label="Size" unit="px" {...bind("size")} hint="The width of PNG, JPEG and WebP files." />
-            </More>
+            <More label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</More>
             <More label="Logo">
-              {() => (
-                <>
-                  <LogoChoice logo={logo} onLogo={setLogo} />
-                  <Slider
-                    label="Logo size"
-                    unit="%"
-                    {...bind("logoSize")}
-                    max={Math.round(LOGO_LIMIT[level] * 100)}
-                    value={Math.round(share * 100)}
-                    disabled={!logo}
-                    hint={`Level ${level} allows up to ${Math.round(LOGO_LIMIT[level] * 100)} % of the code’s width.`}
-                  />
-                </>
-              )}
+              {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
             </More>
             {!areDefault && (
               <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
