@@ -102,6 +102,26 @@ test("reads frames that lie within their screen, and pictures longer than a canv
   }
 });
 
+test("one worker reads and writes every format, one after the other, twice", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
+  const files = ["lossless-alpha.webp", "alpha.avif", "alpha.jxl", "alpha.png", "picture.heic"];
+  await choose(page, "?size=original&quality=95", files.map(fixture));
+  const formats = page.getByLabel(/^Output format for/);
+  for (const outputs of [
+    ["jxl", "webp", "avif", "png", "jpg"],
+    ["avif", "jpg", "webp", "jxl", "png"],
+  ]) {
+    for (const [i, format] of outputs.entries()) await formats.nth(i).selectOption(format);
+    const results = [...(await convertAll(page)).values()];
+    const magic = { jxl: "\xff\x0a", webp: "RIFF", png: "\x89PNG", jpg: "\xff\xd8", avif: "\0\0\0" };
+    for (const [i, format] of outputs.entries()) {
+      const expected = magic[format as keyof typeof magic];
+      expect(results[i]?.toString("latin1", 0, expected.length), `${files[i]} as ${format}`).toBe(expected);
+    }
+    await page.getByRole("button", { name: "Change settings" }).click();
+  }
+});
+
 test("brings a profile of partly transparent pixels into sRGB", async ({ page }) => {
   await choose(page, "?format=png&size=original", [fixture("adobe-rgb-alpha.png")]);
   const [result = Buffer.of()] = (await convertAll(page)).values();

@@ -1,9 +1,10 @@
 import { loadPart } from "#platform/load-part.ts";
 
-type Factory<Module> = (options: typeof OPTIONS) => Promise<Module>;
+type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Module>;
 
 // What a codec says of a damaged file is for its makers: the visitor has our sentence, and the console stays clean.
-const OPTIONS = { noInitialRun: true, print: () => {}, printErr: () => {} };
+// The object becomes the module itself, so that each needs one of its own.
+const makeOptions = () => ({ noInitialRun: true, print: () => {}, printErr: () => {} });
 
 /**
  * A codec compiled by Emscripten, loaded when it is first used and kept. One that threw may have run out of its memory
@@ -12,7 +13,7 @@ const OPTIONS = { noInitialRun: true, print: () => {}, printErr: () => {} };
 export function codec<Module>(load: () => Promise<{ default: Factory<Module> }>) {
   let loaded: Promise<Module> | undefined;
   return async <Output>(use: (module: Module) => Output | Promise<Output>): Promise<Output> => {
-    loaded ??= loadPart(async () => (await load()).default(OPTIONS));
+    loaded ??= loadPart(async () => (await load()).default(makeOptions()));
     try {
       return await use(await loaded);
     } catch (error) {
