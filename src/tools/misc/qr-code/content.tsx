@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "What does ‘Scans’ mean here?",
     answer:
-      "That a reader on this page found and read the very pixels of the file, to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark ground count as failures even where a program can still read them, because many phones cannot. Print, glass and light are beyond any program: try the printed code once with your phone.",
+      "That a reader on this page found and read the very pixels of the file, to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark ground count as failures even where a program can still read them, because many phones cannot. A logo counts as too large when it hides more than 70 % of what the chosen level can mend. Print, glass and light are beyond any program: try the printed code once with your phone.",
   },
 ];
 
