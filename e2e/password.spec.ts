@@ -126,17 +126,6 @@ test("a copy that failed is taken back and told", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Copied!" })).toHaveCount(0);
 });
 
-test("over plain HTTP, where there is no clipboard object, the password is copied too", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined }));
-  await open(page, PATH);
-  const shown = await next(page, "");
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto("/");
-  expect(await copied(other)).toBe(shown);
-});
-
 test("stricter rules: look-alikes, characters of choice, minimums, and rules that cannot be obeyed", async ({
   page,
 }) => {

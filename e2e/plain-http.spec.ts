@@ -50,3 +50,20 @@ test("texts are hashed, with a key too, and the hash is copied", async ({ page }
   await page.keyboard.press("Control+V");
   await expect(page.getByPlaceholder("Enter text here")).toHaveValue(hash);
 });
+
+test("passwords are made, many at once too, and copied", async ({ page }) => {
+  await open(page, new URL("/Generators/Password", page.url()).href);
+  const field = page.getByRole("textbox", { name: "Password", exact: true });
+  await expect(field).toHaveValue(/^.{16}$/);
+  const password = await field.inputValue();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await page.locator("summary", { hasText: "Stricter rules" }).click();
+  const leaveOut = page.getByLabel("Leave out these characters");
+  await leaveOut.focus();
+  await page.keyboard.press("Control+V");
+  await expect(leaveOut).toHaveValue(password);
+  await page.locator("summary", { hasText: "Many at once" }).click();
+  await page.getByRole("button", { name: "Make a list" }).click();
+  await expect(page.getByRole("button", { name: "Copy all 100" })).toBeVisible();
+});
