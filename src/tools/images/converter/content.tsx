@@ -1,7 +1,7 @@
 import type { Head, Question } from "#kits/tool.ts";
 
 export const head: Head = {
-  title: "Image converter: PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL, ICO",
+  title: "Image converter: PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL, ICO | Tabkit",
   description:
     "Convert up to five images at once between PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL and ICO in your browser. HEIC and TIFF too. Nothing is uploaded.",
   keywords:
