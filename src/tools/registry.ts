@@ -32,7 +32,6 @@ const listed: readonly ListedTool[] = Object.entries(found)
     const [, group, name] = file.split("/");
     return { ...tool, group: group as Hue, folder: `${group}/${name}` };
   })
-  .filter(({ folder }) => contents[`./${folder}/content.tsx`])
   .sort((a, b) => a.order - b.order);
 
 /** The groups that have a tool, each with its tools. */
