@@ -70,13 +70,8 @@ export function Saving<Settings>({
         Save result as PNG
       </Button>
       {progress === undefined ? (
-        <Button
-          icon={Maximize2}
-          disabled={!preview}
-          onClick={saveFull}
-          aria-label={`Full resolution, ${width} × ${height}`}
-        >
-          Full resolution
+        <Button icon={Maximize2} disabled={!preview} onClick={saveFull}>
+          <span>Full resolution </span>
           <span className="font-normal text-ink-3 tabular-nums">
             {width} × {height}
           </span>

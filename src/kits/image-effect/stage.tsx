@@ -94,7 +94,7 @@ const Divider = ({ at, onMove }: { readonly at: number; readonly onMove: (percen
       aria-label="Divider: original left, result right"
       aria-valuetext={`${at}% original`}
       onChange={(event) => onMove(event.target.valueAsNumber)}
-      className="peer absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0 [&::-moz-range-thumb]:w-0 [&::-webkit-slider-thumb]:w-0"
+      className="peer absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0 [&::-moz-range-thumb]:w-px [&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none"
     />
     <span
       aria-hidden

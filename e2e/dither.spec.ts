@@ -1,0 +1,245 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { fixture, type Pixels } from "./converting.ts";
+import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
+import { expect, test } from "./test.ts";
+
+const GROUPS = {
+  "Error Diffusion": [
+    "Floyd-Steinberg (classic)",
+    "Atkinson",
+    "Burkes",
+    "Stucki",
+    "Sierra",
+    "Sierra Lite",
+    "Two-Row Sierra",
+    "Stevenson-Arce",
+    "Jarvis-Judice-Ninke",
+  ],
+  "Ordered Dithering": ["Bayer 4x4", "Bayer 8x8", "Blue noise"],
+  "Other / Experimental": [
+    "Threshold (binary)",
+    "Halftone (experimental)",
+    "Random threshold (experimental)",
+    "Dot diffusion (simple, experimental)",
+  ],
+};
+
+/** The distinct opaque colours, as hex, in order. */
+const colorsOf = ({ data }: Pixels) => {
+  const found = new Set<string>();
+  for (let at = 0; at < data.length; at += 4) found.add(data.toString("hex", at, at + 3));
+  return [...found].sort();
+};
+
+const algorithm = (page: Page) => page.getByLabel("Algorithm");
+
+/** A flat grey, and how many of a result's pixels are white. */
+const grey = async (value: number) => ({
+  name: "grey.png",
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: { width: 200, height: 200, channels: 3, background: { r: value, g: value, b: value } },
+  })
+    .png()
+    .toBuffer(),
+});
+const whiteShare = ({ data }: Pixels) =>
+  data.filter((value, at) => at % 4 === 0 && value === 255).length / (data.length / 4);
+
+test("offers the specified algorithms in their groups", async ({ page }) => {
+  await openPicture(page, "Dither", fixture("picture.png"));
+  const groups = await algorithm(page).evaluate((select) =>
+    [...select.querySelectorAll("optgroup")].map((group) => [
+      group.label,
+      [...group.children].map((option) => option.textContent),
+    ]),
+  );
+  expect(Object.fromEntries(groups)).toEqual(GROUPS);
+});
+
+test("Threshold, Invert Output and Serpentine Scanning can be used where they act", async ({ page }) => {
+  await openPicture(page, "Dither", fixture("picture.png"));
+  for (const [group, names] of Object.entries(GROUPS)) {
+    for (const label of names) {
+      await algorithm(page).selectOption({ label });
+      const threshold = page.getByRole("slider", { name: "Threshold" });
+      await expect(threshold)[group === "Ordered Dithering" ? "toBeDisabled" : "toBeEnabled"]();
+      await expect(threshold).toHaveAttribute("min", "20");
+      await expect(threshold).toHaveAttribute("max", "180");
+      const inverts = group !== "Other / Experimental" || label === "Threshold (binary)";
+      await expect(page.getByLabel("Invert Output"))[inverts ? "toBeEnabled" : "toBeDisabled"]();
+      await expect(page.getByLabel("Serpentine Scanning"))[
+        group === "Error Diffusion" ? "toBeEnabled" : "toBeDisabled"
+      ]();
+    }
+  }
+});
+
+test("each algorithm remembers its threshold, invert and serpentine, until another image is selected", async ({
+  page,
+}) => {
+  await openPicture(page, "Dither", await scene(300, 200));
+  const state = async () => ({
+    threshold: await page.getByRole("slider", { name: "Threshold" }).inputValue(),
+    invert: await page.getByLabel("Invert Output").isChecked(),
+    serpentine: await page.getByLabel("Serpentine Scanning").isChecked(),
+  });
+  const fresh = { threshold: "128", invert: false, serpentine: false };
+  expect(await state()).toEqual(fresh);
+  await slide(page, "Threshold", 90);
+  await page.getByLabel("Invert Output").check();
+  await page.getByLabel("Serpentine Scanning").check();
+
+  await algorithm(page).selectOption("Atkinson");
+  expect(await state()).toEqual(fresh);
+  await slide(page, "Threshold", 150);
+  await algorithm(page).selectOption("Halftone (experimental)");
+  expect(await state()).toEqual(fresh);
+
+  await algorithm(page).selectOption("Floyd-Steinberg (classic)");
+  expect(await state()).toEqual({ threshold: "90", invert: true, serpentine: true });
+  await algorithm(page).selectOption("Atkinson");
+  expect(await state()).toEqual({ ...fresh, threshold: "150" });
+
+  await page.getByRole("button", { name: "Select a different image" }).click();
+  await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
+  await expect(algorithm(page)).toHaveValue("floyd-steinberg");
+  expect(await state()).toEqual(fresh);
+  await algorithm(page).selectOption("Atkinson");
+  expect(await state()).toEqual(fresh);
+});
+
+test("links name algorithms by words, and the specification's numbers are understood", async ({ page }) => {
+  await openPicture(page, "Dither?algorithm=8", fixture("picture.png"));
+  await expect(algorithm(page)).toHaveValue("bayer-8x8");
+  await algorithm(page).selectOption("Stevenson-Arce");
+  await expect(page).toHaveURL(/\?algorithm=stevenson-arce$/);
+  await openPicture(page, "Dither?algorithm=random&serpentine=1&invert=1", fixture("picture.png"));
+  await expect(page.getByLabel("Serpentine Scanning")).not.toBeChecked();
+  await expect(page.getByLabel("Invert Output")).not.toBeChecked();
+});
+
+test("every algorithm gives a picture of its own, of two colours, as bright as a flat grey was", async ({ page }) => {
+  await openPicture(page, "Dither", await grey(96));
+  const looks = new Set<string>();
+  let shown = await shownPixels(page);
+  for (const label of Object.values(GROUPS).flat()) {
+    await algorithm(page).selectOption({ label });
+    if (looks.size > 0) shown = await shownAfter(page, shown);
+    looks.add(shown.data.toString("base64"));
+    if (label.startsWith("Threshold")) expect(colorsOf(shown)).toEqual(["000000"]);
+    else expect(colorsOf(shown)).toEqual(["000000", "ffffff"]);
+    // Atkinson drops a quarter of the error, and a halftone of 36 dots has 37 greys.
+    const off =
+      label === "Atkinson" ? 0.2 : label.startsWith("Halftone") ? 0.03 : label.startsWith("Threshold") ? 1 : 0.015;
+    expect(Math.abs(whiteShare(shown) - 96 / 255), label).toBeLessThan(off);
+  }
+  expect(looks.size).toBe(16);
+});
+
+test("the file is a 1-bit PNG in which ImageMagick counts two colours and pngcheck finds no fault", async ({
+  page,
+}) => {
+  await openPicture(page, "Dither", await scene(700, 500));
+  const { bytes } = await save(page, "Save result as PNG");
+  // PNG §11.2.1: bit depth, then colour type 0 (grey).
+  expect([bytes[24], bytes[25]]).toEqual([1, 0]);
+  if (!existsSync("/usr/bin/pngcheck") || !existsSync("/usr/bin/identify"))
+    test.skip(true, "needs pngcheck and ImageMagick");
+  const path = join(mkdtempSync(join(tmpdir(), "dithered-")), "a.png");
+  writeFileSync(path, bytes);
+  expect(execFileSync("/usr/bin/pngcheck", [path], { encoding: "utf8" })).toContain("OK:");
+  expect(execFileSync("/usr/bin/identify", ["-format", "%wx%h %k", path], { encoding: "utf8" })).toBe("350x250 2");
+});
+
+test("two colours of choice, inverted", async ({ page }) => {
+  await openPicture(page, "Dither?dark=102030&light=fff0c0&threshold=180", await grey(200));
+  const shown = await shownPixels(page);
+  expect(colorsOf(shown)).toEqual(["102030", "fff0c0"]);
+  const light = shown.data.filter((value, at) => at % 4 === 0 && value === 255).length;
+  await page.getByLabel("Invert Output").check();
+  const inverted = await shownAfter(page, shown);
+  expect(inverted.data.filter((value, at) => at % 4 === 0 && value === 16)).toHaveLength(light);
+
+  await page.getByText("Colours", { exact: true }).click();
+  await page.getByRole("button", { name: "Dark colour" }).click();
+  await page.getByRole("textbox", { name: "Dark colour, hex" }).fill("#ff0000");
+  await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["ff0000", "fff0c0"]);
+});
+
+test("palettes: a classic one, and own hex values with a sentence when they are wrong", async ({ page }) => {
+  await openPicture(page, "Dither", await scene(300, 200));
+  await page.getByText("Colours", { exact: true }).click();
+  await page.getByLabel("Palette").selectOption("Game Boy");
+  const boy = ["0f380f", "306230", "8bac0f", "9bbc0f"];
+  await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(boy);
+  const { bytes, pixels } = await save(page, "Save result as PNG");
+  expect(colorsOf(pixels)).toEqual(boy);
+  // Four colours are two bits a pixel, by a palette.
+  expect([bytes[24], bytes[25]]).toEqual([2, 3]);
+
+  await page.getByLabel("Palette").selectOption("Own colours");
+  const box = page.getByLabel("Hex values");
+  await box.fill("#000, c03020; 30A060 and");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
+    "'and' is not a hex colour such as #14b8a6.",
+  );
+  await box.fill("#000, c03020; 30A060\n#fff");
+  await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["000000", "30a060", "c03020", "ffffff"]);
+  await expect(page).toHaveURL(/own=%23000000\+%23c03020\+%2330a060\+%23ffffff/);
+  await box.fill("#000");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
+    "A palette needs at least 2 different colours.",
+  );
+  // What could be read last holds.
+  expect(colorsOf(await shownPixels(page))).toHaveLength(4);
+});
+
+test("linear light makes the dots mix to the true brightness", async ({ page }) => {
+  await openPicture(page, "Dither", await grey(128));
+  const stored = await shownPixels(page);
+  expect(Math.abs(whiteShare(stored) - 128 / 255)).toBeLessThan(0.01);
+  await page.getByText("Adjustments", { exact: true }).click();
+  await page.getByLabel("Luminance").selectOption("In linear light");
+  expect(Math.abs(whiteShare(await shownAfter(page, stored)) - 0.2159)).toBeLessThan(0.01);
+});
+
+test("brightness, contrast and pixel size act", async ({ page }) => {
+  await openPicture(page, "Dither", await scene(320, 200));
+  await page.getByText("Adjustments", { exact: true }).click();
+  let shown = await shownPixels(page);
+  await slide(page, "Brightness", 40);
+  const brighter = await shownAfter(page, shown);
+  expect(whiteShare(brighter)).toBeGreaterThan(whiteShare(shown) + 0.05);
+  await slide(page, "Contrast", 60);
+  shown = await shownAfter(page, brighter);
+  await slide(page, "Pixel size", 4);
+  const { width, data } = await shownAfter(page, shown);
+  const row = (y: number) => data.subarray(y * width * 4, (y + 1) * width * 4);
+  for (let y = 0; y < 200; y++) {
+    expect(row(y).equals(row(y - (y % 4)))).toBe(true);
+    for (let x = 0; x < width; x++) expect(row(y)[x * 4]).toBe(row(y)[(x - (x % 4)) * 4]);
+  }
+});
+
+test("pixels are shown square: enlarged by whole numbers, without smoothing", async ({ page }) => {
+  await openPicture(page, "Dither?resolution=160", await scene(700, 500));
+  const canvas = page.getByRole("img", { name: "Result" });
+  await expect(canvas).toHaveCSS("image-rendering", "pixelated");
+  const box = await canvas.boundingBox();
+  expect((box?.width ?? 0) / 160).toBe(Math.round((box?.width ?? 0) / 160));
+  expect(box?.width).toBeGreaterThanOrEqual(320);
+});
+
+test("keeps the alpha of a picture", async ({ page }) => {
+  await openPicture(page, "Dither", fixture("alpha.png"));
+  const { pixels } = await save(page, "Save result as PNG");
+  const source = await sharp(fixture("alpha.png")).ensureAlpha().raw().toBuffer();
+  const alphas = (data: Buffer) => data.filter((_, at) => at % 4 === 3);
+  expect(alphas(pixels.data).equals(alphas(source))).toBe(true);
+});

@@ -1,0 +1,311 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
+import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+
+// What all image effects have from their kit; what is a tool's own is in its own file.
+const TOOLS = [
+  { name: "Dither", file: "dithering-effect", slider: "Threshold" },
+  { name: "Noise", file: "noise-effect", slider: "Noise Amount" },
+  { name: "Blur", file: "blur-effect", slider: "Blur Intensity" },
+] as const;
+
+const choose = (page: Page) => page.getByRole("button", { name: "Choose an image" });
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const { name, file, slider } of TOOLS) {
+  test.describe(name, () => {
+    test("opens as a place to drop a picture", async ({ page }) => {
+      await open(page, `/Images/${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} effect`);
+      await expect(page.getByText("SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB).")).toBeVisible();
+      await expect(page.getByText("The preview may differ from the download")).toHaveCount(name === "Noise" ? 0 : 1);
+      await expect(page.getByRole("button", { name: "Save result as PNG" })).toHaveCount(0);
+    });
+
+    test("shows the picture in small and the effect, and saves what is shown", async ({ page }) => {
+      await openPicture(page, name, await scene(700, 500));
+      await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
+      await expect(page.getByText(/^700 × 500 · [\d.]+ kB$/)).toBeVisible();
+      await expect(page.getByRole("img", { name: "Your image" })).toBeVisible();
+      await expect(page.getByText(/^350 × 250 · [\d.]+ ms$/)).toBeVisible();
+
+      const first = await shownPixels(page);
+      await slide(page, slider, 100);
+      const shown = await shownAfter(page, first);
+      const saved = await save(page, "Save result as PNG");
+      expect(saved.name).toBe(`${file}.png`);
+      expect(largestDifference(saved.pixels, shown)).toBe(0);
+      await expect(page.getByText(new RegExp(`^Saved ${file}.png: 350 × 250, [\\d.]+ kB.$`))).toBeVisible();
+    });
+
+    test("Save is disabled until the first render", async ({ page }) => {
+      await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
+      await open(page, `/Images/${name}`);
+      await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
+    });
+
+    test("full resolution has the picture's own size", async ({ page }) => {
+      await openPicture(page, `${name}?resolution=200`, await scene(1600, 1200));
+      const saved = await save(page, "Full resolution");
+      expect(saved.name).toBe(`${file}-1600x1200.png`);
+      expect([saved.pixels.width, saved.pixels.height]).toEqual([1600, 1200]);
+      // Seen at the preview's size, it looks as the preview does, but for the grain of dots and noise.
+      const small = await sharp(saved.bytes).resize(50).blur(2).removeAlpha().raw().toBuffer();
+      const shown = await shownPixels(page);
+      const preview = await sharp(shown.data, { raw: { width: 200, height: 150, channels: 4 } })
+        .resize(50)
+        .blur(2)
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      const mean = small.reduce((sum, value, i) => sum + Math.abs(value - (preview[i] ?? 0)), 0) / small.length;
+      expect(mean).toBeLessThan(name === "Dither" ? 8 : 3);
+    });
+
+    test("full resolution tells how far it is, and can be stopped", async ({ page }) => {
+      await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
+      await openPicture(page, name, await scene(700, 500));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.25);
+      // The preview goes on meanwhile.
+      const before = await shownPixels(page);
+      await slide(page, slider, 90);
+      await shownAfter(page, before);
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
+    });
+
+    test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
+      await meddle(page, instead("preview", 1000, "setTimeout(go, 150);"));
+      await openPicture(page, name, await scene(300, 200));
+      await page.evaluate(() => {
+        const put = CanvasRenderingContext2D.prototype.putImageData as (...args: unknown[]) => void;
+        Object.assign(window, { drawn: 0 });
+        CanvasRenderingContext2D.prototype.putImageData = function (...args: unknown[]) {
+          put.apply(this, args);
+          (window as unknown as { drawn: number }).drawn++;
+        };
+      });
+      for (let value = 60; value < 80; value++) await slide(page, slider, value);
+      await expect(page.getByRole("slider", { name: slider })).toHaveValue("79");
+      await page.waitForTimeout(700);
+      const drawn = await page.evaluate(() => (window as unknown as { drawn: number }).drawn);
+      expect(drawn).toBeGreaterThanOrEqual(2);
+      expect(drawn).toBeLessThan(19);
+      const last = await shownPixels(page);
+      await page.unrouteAll();
+      const address = new URL(page.url());
+      await openPicture(page, `${name}${address.search}`, await scene(300, 200));
+      expect(largestDifference(await shownPixels(page), last)).toBe(0);
+    });
+
+    test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
+      allowed.errors.push(/crash/);
+      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), { times: 1 });
+      await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
+      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      const before = await shownPixels(page);
+      await slide(page, slider, 100);
+      await shownAfter(page, before);
+    });
+
+    test("when workers crash again and again it says so, and a change tries once more", async ({ page, allowed }) => {
+      allowed.errors.push(/crash/);
+      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), { times: 2 });
+      await open(page, `/Images/${name}?resolution=123`);
+      await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
+      await expect(alert(page)).toHaveText(/^The preview could not be made\. Your image and settings are still here/);
+      await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
+      await slide(page, slider, 100);
+      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+    test("'Select a different image' resets every setting", async ({ page }) => {
+      await openPicture(page, `${name}?resolution=200`, await scene(300, 200));
+      await slide(page, slider, 90);
+      await expect(page).toHaveURL(/=90/);
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await expect(choose(page)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`/Images/${name}$`));
+      await page.getByLabel("Choose an image").setInputFiles(await scene(1000, 500));
+      await expect(page.getByText(/^350 × 175 · /)).toBeVisible();
+      await expect(page.getByRole("slider", { name: slider })).toHaveValue(name === "Dither" ? "128" : "50");
+    });
+
+    test("the link brings the settings back", async ({ page }) => {
+      await openPicture(page, name, await scene(700, 500));
+      await slide(page, slider, 77);
+      await slide(page, "Resolution", 120);
+      await expect(page.getByText(/^120 × 86 · /)).toBeVisible();
+      await page.getByRole("button", { name: "Copy link" }).click();
+      await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      await openPicture(page, `${name}${link.search}`, await scene(700, 500));
+      await expect(page.getByRole("slider", { name: slider })).toHaveValue("77");
+      await expect(page.getByRole("slider", { name: "Resolution" })).toHaveValue("120");
+    });
+
+    test("the resolution is never above the picture's width", async ({ page }) => {
+      await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
+      const resolution = page.getByRole("slider", { name: "Resolution" });
+      await expect(resolution).toHaveAttribute("max", "120");
+      await expect(resolution).toHaveValue("120");
+      expect((await shownPixels(page)).width).toBe(120);
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await page.getByLabel("Choose an image").setInputFiles(await scene(2000, 80));
+      await expect(resolution).toHaveAttribute("min", "50");
+      await expect(resolution).toHaveAttribute("max", "1000");
+      await expect(resolution).toHaveValue("350");
+    });
+
+    test("compares with the original, by pointer and by keys", async ({ page }) => {
+      await openPicture(page, name, await scene(300, 200));
+      const compare = page.getByRole("button", { name: "Compare" });
+      await compare.click();
+      await expect(compare).toHaveAttribute("aria-pressed", "true");
+      const divider = page.getByRole("slider", { name: "Divider: original left, result right" });
+      const original = page.getByRole("img", { name: "Original" });
+      await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
+      await divider.press("ArrowRight");
+      await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+      const box = await divider.boundingBox();
+      await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
+      await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");
+      const { buffer } = await scene(300, 200);
+      expect(largestDifference(await shownPixels(page, "Original"), await pixelsOf(buffer))).toBe(0);
+      await compare.click();
+      await expect(original).toHaveCount(0);
+    });
+
+    test("refuses what it cannot take with a clear sentence, and keeps what was open", async ({ page }) => {
+      await open(page, `/Images/${name}`);
+      const give = (file: Parameters<Page["setInputFiles"]>[1]) =>
+        page.getByLabel("Choose an image").setInputFiles(file);
+      const words = "Please select valid image files (max size: 20MB).";
+      await give(fixture("text.png"));
+      await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
+      await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+      await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
+      await give({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
+      await expect(alert(page)).toHaveText(`${words} This file has 21.0 MB.`);
+      await give(fixture("truncated.jpg"));
+      await expect(alert(page)).toHaveText("This JPEG file is damaged or incomplete.");
+      await give(fixture("huge.png"));
+      await expect(alert(page)).toHaveText(/^This picture is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
+
+      await give(fixture("picture.png"));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      await paste(page, "truncated.jpg", "image/jpeg");
+      await expect(alert(page)).toHaveText("This JPEG file is damaged or incomplete.");
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    });
+
+    test("takes what is pasted and dropped, before and after", async ({ page }) => {
+      await open(page, `/Images/${name}`);
+      await paste(page, "picture.png", "image/png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+      await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
+      await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await drop(page, choose(page), "picture.png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    });
+
+    test("says what was read of an animation, and turns photos upright", async ({ page }) => {
+      await openPicture(page, name, fixture("animated.gif"));
+      await expect(page.getByText(/first frame/)).toBeVisible();
+      await openPicture(page, name, fixture("orientation-6.jpg"));
+      await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
+    });
+
+    test("works by keyboard alone", async ({ page }) => {
+      await open(page, `/Images/${name}`);
+      await choose(page).focus();
+      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+      await chooser.setFiles(fixture("picture.png"));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      const moved = page.getByRole("slider", { name: slider });
+      for (let steps = 0; steps < 12; steps++) {
+        await page.keyboard.press("Tab");
+        if (await moved.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(moved).toBeFocused();
+      const before = await shownPixels(page);
+      await page.keyboard.press("End");
+      await shownAfter(page, before);
+    });
+
+    for (const theme of ["light", "dark"] as const) {
+      test(`nothing for axe to find, ${theme}`, async ({ page }) => {
+        await useTheme(page, theme);
+        await open(page, `/Images/${name}`);
+        await page.getByLabel("Choose an image").setInputFiles(fixture("text.png"));
+        await expect(alert(page)).toHaveText(/not an image/);
+        await expectAccessible(page);
+        await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+        await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+        for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
+        await page.getByRole("button", { name: "Compare" }).click();
+        await expect(page.getByRole("img", { name: "Original" })).toBeVisible();
+        await save(page, "Save result as PNG");
+        await expectAccessible(page);
+      });
+    }
+
+    test("fits 320 pixels, the picture above the controls and in view while they scroll", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, `/Images/${name}`);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
+      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+      for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const last = page.getByRole("slider").last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("img", { name: "Result" })).toBeInViewport({ ratio: 0.9 });
+      await expect(last).toBeInViewport();
+    });
+  });
+}
+
+async function paste(page: Page, name: string, type: string): Promise<void> {
+  const base64 = readFileSync(fixture(name)).toString("base64");
+  await page.evaluate(
+    ([text, name, type]) => {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+    },
+    [base64, name, type] as const,
+  );
+}
+
+async function drop(page: Page, target: ReturnType<Page["getByRole"]>, name: string): Promise<void> {
+  const base64 = readFileSync(fixture(name)).toString("base64");
+  const dataTransfer = await page.evaluateHandle(
+    ([text, name]) => {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: "image/png" }));
+      return data;
+    },
+    [base64, name] as const,
+  );
+  await target.dispatchEvent("drop", { dataTransfer });
+}

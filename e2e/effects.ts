@@ -1,0 +1,79 @@
+import type { Page, Route } from "@playwright/test";
+import sharp from "sharp";
+import { type Pixels, pixelsOf } from "./converting.ts";
+import { bytesOf, expect, open } from "./test.ts";
+
+/** What a file input takes. */
+export type Files = Parameters<Page["setInputFiles"]>[1];
+
+/** Opens an effect with these settings in its link, gives it a picture, and waits for the first preview. */
+export async function openPicture(page: Page, path: string, file: Files): Promise<void> {
+  await open(page, `/Images/${path}`);
+  await page.getByLabel("Choose an image").setInputFiles(file);
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible({ timeout: 20_000 });
+}
+
+/** A picture of edges, ramps and colours as PNG, opaque. */
+export async function scene(
+  width: number,
+  height: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 120 80" preserveAspectRatio="none">
+    <defs><linearGradient id="g"><stop stop-color="#102040"/><stop offset="1" stop-color="#f8e8c0"/></linearGradient></defs>
+    <path fill="url(#g)" d="M0 0h120v80H0z"/><path fill="#c03020" d="M10 60 40 10l30 50z"/>
+    <circle cx="90" cy="25" r="15" fill="#30a060"/><path fill="#fff" d="M80 50h30v20H80z"/></svg>`;
+  const buffer = await sharp(Buffer.from(svg)).resize(width, height, { fit: "fill" }).removeAlpha().png().toBuffer();
+  return { name: "scene.png", mimeType: "image/png", buffer };
+}
+
+/** The pixels that the canvas of that name shows. */
+export const shownPixels = async (page: Page, name = "Result"): Promise<Pixels> => {
+  const { width, height, data } = await page.getByRole("img", { name, exact: true }).evaluate((element) => {
+    // Read from a copy: the page's own canvas is for showing.
+    const { width, height } = element as HTMLCanvasElement;
+    const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+    return { width, height, data: [...(copy?.getImageData(0, 0, width, height).data ?? [])] };
+  });
+  return { width, height, data: Buffer.from(data) };
+};
+
+/** Waits until what is shown is no longer `before`. */
+export async function shownAfter(page: Page, before: Pixels): Promise<Pixels> {
+  await expect.poll(async () => (await shownPixels(page)).data.equals(before.data)).toBe(false);
+  return shownPixels(page);
+}
+
+/** Presses a button that saves; gives the file's name and bytes. */
+export async function save(page: Page, button: "Save result as PNG" | "Full resolution") {
+  const [download] = await Promise.all([
+    page.waitForEvent("download", { timeout: 60_000 }),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  const bytes = await bytesOf(download);
+  return { name: download.suggestedFilename(), bytes, pixels: await pixelsOf(bytes) };
+}
+
+/** Moves a slider to a value as a pointer does. */
+export const slide = (page: Page, label: string, value: number): Promise<void> =>
+  page.getByRole("slider", { name: label, exact: true }).fill(String(value));
+
+/** Puts a script before that of the effect's workers that are started from now on, the first `times` of them. */
+export async function meddle(page: Page, script: string, options: { times?: number } = {}): Promise<void> {
+  const handle = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
+  };
+  await page.route(/\/assets\/worker-[^/]*\.js$/, handle, options);
+}
+
+/** A script for `meddle`: does `action` in the place of the first `count` jobs of a kind. */
+export const instead = (kind: string, count: number, action: string): string => `{
+  let left = ${count};
+  addEventListener("message", (event) => {
+    if (event.data.input.kind !== "${kind}" || left-- <= 0) return;
+    event.stopImmediatePropagation();
+    const go = () => onmessage(event);
+    ${action}
+  });
+}`;
