@@ -28,14 +28,17 @@ export async function scene(
 
 /** The pixels that the canvas of that name shows. */
 export const shownPixels = async (page: Page, name = "Result"): Promise<Pixels> => {
-  const { width, height, data } = await page.getByRole("img", { name, exact: true }).evaluate((element) => {
+  const { width, height, base64 } = await page.getByRole("img", { name, exact: true }).evaluate((element) => {
     // Read from a copy: the page's own canvas is for showing.
     const { width, height } = element as HTMLCanvasElement;
     const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
     copy?.drawImage(element as HTMLCanvasElement, 0, 0);
-    return { width, height, data: [...(copy?.getImageData(0, 0, width, height).data ?? [])] };
+    let bytes = "";
+    const { data } = copy?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    for (let at = 0; at < data.length; at += 8192) bytes += String.fromCharCode(...data.subarray(at, at + 8192));
+    return { width, height, base64: btoa(bytes) };
   });
-  return { width, height, data: Buffer.from(data) };
+  return { width, height, data: Buffer.from(base64, "base64") };
 };
 
 /** Waits until what is shown is no longer `before`. */

@@ -2,8 +2,8 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { convolve, expand, keep, type Rows, reduce, rowsOf } from "./plane.ts";
 import { allRows, type RowRange, writeRow } from "./rows.ts";
 
-// Below this standard deviation a halved picture would lose what a gaussian keeps (more than half a level of 255).
-const LEAST_SIGMA = 2;
+// Below this standard deviation, in pixels of the halved picture, halving loses more than a level of 255.
+const LEAST_SIGMA = 1.4;
 const REACH = 3.5;
 
 /**
