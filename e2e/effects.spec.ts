@@ -112,10 +112,11 @@ for (const { name, file, slider } of TOOLS) {
 
     test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
       allowed.errors.push(/crash/);
-      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), { times: 1 });
+      const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
       await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
       await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
+      expect(workers.started).toBe(2);
       const before = await shownPixels(page);
       await slide(page, slider, 100);
       await shownAfter(page, before);
@@ -123,7 +124,7 @@ for (const { name, file, slider } of TOOLS) {
 
     test("when workers crash again and again it says so, and a change tries once more", async ({ page, allowed }) => {
       allowed.errors.push(/crash/);
-      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), { times: 2 });
+      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
       await open(page, `/Images/${name}?resolution=123`);
       await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
       await expect(alert(page)).toHaveText(/^The preview could not be made\. Your image and settings are still here/);

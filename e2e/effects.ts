@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Pixels, pixelsOf } from "./converting.ts";
 import { bytesOf, expect, open } from "./test.ts";
@@ -61,13 +61,22 @@ export async function save(page: Page, button: "Save result as PNG" | "Full reso
 export const slide = (page: Page, label: string, value: number): Promise<void> =>
   page.getByRole("slider", { name: label, exact: true }).fill(String(value));
 
-/** Puts a script before that of the effect's workers that are started from now on, the first `times` of them. */
-export async function meddle(page: Page, script: string, options: { times?: number } = {}): Promise<void> {
-  const handle = async (route: Route) => {
+/**
+ * Puts a script before that of the effect's workers that are started from now on, the first `times` of them; tells how
+ * many were started.
+ */
+export async function meddle(page: Page, script: string, times = Number.POSITIVE_INFINITY) {
+  const workers = { started: 0 };
+  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
-  };
-  await page.route(/\/assets\/worker-[^/]*\.js$/, handle, options);
+    const text = await response.text();
+    // Other files have such names too; only the worker writes files.
+    if (!text.includes("CompressionStream")) return route.fulfill({ response });
+    workers.started += 1;
+    const headers = { ...response.headers(), "cache-control": "no-store" };
+    await route.fulfill({ response, headers, body: workers.started > times ? text : `${script};\n${text}` });
+  });
+  return workers;
 }
 
 /** A script for `meddle`: does `action` in the place of the first `count` jobs of a kind. */

@@ -82,7 +82,7 @@ export function Bench<Settings>({
             size="small"
             icon={Columns2}
             aria-pressed={compares}
-            className={compares ? "border-accent bg-accent-soft text-accent" : ""}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
             onClick={() => setCompares(!compares)}
           >
             Compare
