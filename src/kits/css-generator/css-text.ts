@@ -55,8 +55,8 @@ export function valuesOf(css: string, properties: readonly string[]): string[] {
     const match = /^(-?[a-z-]+) ?:(?!:)(.*)$/i.exec(declaration);
     return match ? [[(match[1] as string).toLowerCase(), (match[2] as string).trim()] as const] : [];
   });
-  if (named.length === 0) return text === "" ? [] : [text.replace(/;\s*$/, "").trim()];
-  return named
-    .filter(([name]) => properties.includes(name))
-    .map(([, value]) => value.replace(/ ?! ?important$/i, "").trim());
+  if (named.length === 0) return text === "" ? [] : [withoutPriority(text.replace(/;\s*$/, "").trim())];
+  return named.filter(([name]) => properties.includes(name)).map(([, value]) => withoutPriority(value));
 }
+
+const withoutPriority = (value: string) => value.replace(/ ?! ?important$/i, "").trim();

@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { compile } from "tailwindcss";
+import { describe, expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import params from "./params.ts";
+import { parseShadow } from "./parse.ts";
+import { PRESETS } from "./presets.ts";
+import { printCss, printTailwind, printValue } from "./print.ts";
+import { further, limitsOf, REACHES, reachOf } from "./reach.ts";
+import { changeLayer, FIRST_LAYER, fitOpacity, type Layer, moveLayer } from "./shadow.ts";
+import { smoothLayers } from "./smooth.ts";
+
+const length = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100);
+const layer: fc.Arbitrary<Layer> = fc.record({
+  x: length,
+  y: length,
+  blur: length.map(Math.abs),
+  spread: length,
+  color: fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`),
+  opacity: fc.double({ min: 0, max: 100, noNaN: true }).map(fitOpacity),
+  inset: fc.boolean(),
+  hidden: fc.boolean(),
+});
+const layers = fc.array(layer, { minLength: 1, maxLength: 12 });
+
+const read = (css: string) => {
+  const result = parseShadow(css);
+  return result.ok ? result.value : { layers: [], note: result.message };
+};
+
+describe("printing", () => {
+  test("the default and the limits are the specification's", () => {
+    expect(printCss(defaults(params).layers)).toBe("box-shadow: 10px 10px 0 0 #14b8a6;");
+    expect(limitsOf("normal", FIRST_LAYER)).toEqual({
+      x: { min: -50, max: 50 },
+      y: { min: -50, max: 50 },
+      blur: { min: 0, max: 50 },
+      spread: { min: 0, max: 50 },
+    });
+  });
+
+  test("every tenth percent of opacity that the slider has prints as itself", () => {
+    for (let percent = 0; percent <= 100; percent++) expect(fitOpacity(percent)).toBe(percent);
+    expect(printValue([{ ...FIRST_LAYER, opacity: 30 }])).toBe("10px 10px 0 0 rgba(20, 184, 166, 0.3)");
+  });
+
+  test("hidden layers are left out, several stand on lines of their own", () => {
+    expect(printCss([{ ...FIRST_LAYER, hidden: true }])).toBe("box-shadow: none;");
+    expect(printCss([FIRST_LAYER, { ...FIRST_LAYER, inset: true, spread: -2.5 }])).toBe(
+      "box-shadow:\n  10px 10px 0 0 #14b8a6,\n  inset 10px 10px 0 -2.5px #14b8a6;",
+    );
+  });
+});
+
+describe("reading", () => {
+  test("what is printed is read back the same", () => {
+    fc.assert(
+      fc.property(layers, (given) => {
+        const shown = given.filter(({ hidden }) => !hidden);
+        fc.pre(shown.length > 0);
+        expect(read(printCss(given))).toEqual({ layers: shown });
+        expect(read(printValue(given))).toEqual({ layers: shown });
+      }),
+    );
+  });
+
+  test("a link holds every layer, the hidden ones too", () => {
+    fc.assert(
+      fc.property(layers, (given) => {
+        expect(params.layers.parse(params.layers.print(given))).toEqual(given);
+      }),
+    );
+  });
+
+  test("nothing makes it throw", () => {
+    const bits = fc.constantFrom(
+      ..."box-shadow : ; 0 1px -2px inset , red rgb(0 0 0/.5) ( ) none var(--a) 1e9px #fff".split(" "),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(bits).map((words) => words.join(" ")),
+        ),
+        (text) => {
+          const result = parseShadow(text);
+          expect(result.ok || result.message.length > 10).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  const pairs: [string, string][] = [
+    ["0 4px 12px rgb(0 0 0 / 20%)", "0 4px 12px 0 rgba(0, 0, 0, 0.2)"],
+    [".a{color:red;box-shadow:0 0 #000,1px 2px 3px 4px #fff inset}", "0 0 0 0 #000000, inset 1px 2px 3px 4px #ffffff"],
+    ["-webkit-box-shadow: 0 0 1px red; box-shadow: var(--x);", "0 0 1px 0 #ff0000"],
+    ["box-shadow: red 1PX -2px", "1px -2px 0 0 #ff0000"],
+    [
+      "0 20px 25px -5px hsl(0 0% 0% / 10%), 0 8px 10px -6px #0000001a",
+      "0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1)",
+    ],
+    ["0 .5rem 1em .25px black !important", "0 8px 16px 0.25px #000000"],
+  ];
+  test.each(pairs)("%s", (css, printed) => {
+    expect(printValue(read(css).layers)).toBe(printed);
+  });
+
+  const refused: [string, RegExp][] = [
+    ["", /No shadow found/],
+    ["color: red", /No shadow found/],
+    ["box-shadow: none", /nothing to edit/],
+    ["4px black", /two offsets/],
+    ["1px 2px 3px 4px 5px red", /more than four lengths/],
+    ["1px 2px -3px red", /cannot be negative/],
+    ["1px 2 red", /‘2’ needs a unit/],
+    ["1px 2vw red", /‘2vw’ depends on the page/],
+    ["1px 2px blurple", /‘blurple’ is neither/],
+    ["1px 2px red blue", /‘blue’ is neither/],
+    ["1px 2px var(--c)", /no value outside its page/],
+    ["1px 2px red,", /missing between two commas/],
+    ["1px 2000px red", /longer than the 1000 px/],
+    [Array(13).fill("0 0 red").join(), /Up to 12 layers/],
+  ];
+  test.each(refused)("not understood: %s", (css, message) => {
+    const result = parseShadow(css);
+    expect(result.ok ? "" : result.message).toMatch(message);
+  });
+
+  test("what was assumed is told", () => {
+    expect(read("0 1rem").note).toBe(
+      "1rem and 1em were counted as 16px. A layer without a colour has the text’s colour; black was taken.",
+    );
+  });
+});
+
+describe("layers", () => {
+  test("they are changed and moved without loss", () => {
+    const three = [1, 2, 3].map((x) => ({ ...FIRST_LAYER, x }));
+    const places = (list: readonly Layer[]) => list.map(({ x }) => x);
+    expect(places(moveLayer(three, 0, 2))).toEqual([2, 3, 1]);
+    expect(places(moveLayer(three, 2, 0))).toEqual([3, 1, 2]);
+    expect(moveLayer(three, 0, -1)).toEqual(three);
+    expect(moveLayer(three, 0, 3)).toEqual(three);
+    expect(places(changeLayer(three, 1, { x: 9 }))).toEqual([1, 9, 3]);
+  });
+
+  test("the sliders of the least reach hold every layer", () => {
+    fc.assert(
+      fc.property(layers, (given) => {
+        const reach = reachOf(given);
+        for (const each of given) {
+          const limits = limitsOf(reach, each);
+          for (const name of ["x", "y", "blur", "spread"] as const) {
+            expect(each[name]).toBeGreaterThanOrEqual(limits[name].min);
+            expect(each[name]).toBeLessThanOrEqual(limits[name].max);
+          }
+        }
+      }),
+    );
+    expect(reachOf([FIRST_LAYER])).toBe("normal");
+    expect(reachOf([{ ...FIRST_LAYER, spread: -1 }])).toBe("wide");
+    expect(reachOf([{ ...FIRST_LAYER, y: 101 }])).toBe("far");
+    expect(REACHES.map((reach) => further("wide", reach))).toEqual(["wide", "wide", "far"]);
+  });
+
+  test("a smooth shadow falls away from the light, grows softer, and is as dark as asked for", () => {
+    const smooth = { elevation: 40, light: 0, strength: 35, steps: 6, color: "#000000" };
+    const made = smoothLayers(smooth);
+    expect(made.every(({ x, y }) => x === 0 && y > 0)).toBe(true);
+    expect(smoothLayers({ ...smooth, light: 90 }).every(({ x, y }) => x < 0 && y === 0)).toBe(true);
+    expect(smoothLayers({ ...smooth, light: 180 }).every(({ y }) => y < 0)).toBe(true);
+    const blurs = made.map(({ blur }) => blur);
+    expect([...blurs].sort((a, b) => a - b)).toEqual(blurs);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 2, max: 8 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 0, max: 360 }),
+        (strength, steps, elevation, light) => {
+          const all = smoothLayers({ elevation, light, strength, steps, color: "#102030" });
+          const through = all.reduce((share, { opacity }) => share * (1 - opacity / 100), 1);
+          expect((1 - through) * 100).toBeGreaterThan(strength - 2);
+          expect((1 - through) * 100).toBeLessThan(strength + 2);
+          expect(params.layers.parse(params.layers.print(all))).toEqual(all);
+          expect(read(printCss(all)).layers).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  test("presets are shadows that a link can hold", () => {
+    for (const { layers: each } of PRESETS) expect(params.layers.parse(params.layers.print(each))).toEqual(each);
+  });
+});
+
+test("Tailwind makes the same shadow of its class", async () => {
+  const compiler = await compile("@tailwind utilities;");
+  const samples = fc.sample(layers, 40).filter((each) => each.some(({ hidden }) => !hidden));
+  const css = compiler.build(samples.map(printTailwind)).replace(/\s/g, "");
+  for (const sample of samples) {
+    // Tailwind lets its colour utilities take the colour's place.
+    const made = sample
+      .filter(({ hidden }) => !hidden)
+      .map((each) => printValue([each]).replace(/(#\w{6}|rgba\(.*\))$/, "var(--tw-shadow-color,$1)"))
+      .join(",");
+    expect(css).toContain(`--tw-shadow:${made.replace(/\s/g, "")};`);
+  }
+  expect(printTailwind([{ ...FIRST_LAYER, hidden: true }])).toBe("shadow-none");
+});

@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { withOpacity } from "#kits/css-generator/css-color.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Swatch } from "#ui/color-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { printValue } from "./print.ts";
+import type { Reach } from "./reach.ts";
+import { changeLayer, FEWEST_LAYERS, type Layer, MOST_LAYERS, moveLayer } from "./shadow.ts";
+
+const REACHES: readonly { value: Reach; label: string }[] = [
+  { value: "normal", label: "50 px" },
+  { value: "wide", label: "100 px, spread below 0" },
+  { value: "far", label: "500 px, spread below 0" },
+];
+
+/** Every layer, the topmost first, and what is done to the one that is selected. */
+export function LayerList({
+  layers,
+  selected,
+  reach,
+  onSelect,
+  onLayers,
+  onReach,
+}: {
+  readonly layers: readonly Layer[];
+  readonly selected: number;
+  readonly reach: Reach;
+  readonly onSelect: (index: number) => void;
+  readonly onLayers: (layers: readonly Layer[]) => void;
+  readonly onReach: (reach: Reach) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [told, setTold] = useState("");
+  const current = layers[selected] as Layer;
+  const isFull = layers.length >= MOST_LAYERS;
+
+  function select(index: number) {
+    onSelect(index);
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus());
+  }
+  function add() {
+    onLayers([...layers.slice(0, selected + 1), { ...current, hidden: false }, ...layers.slice(selected + 1)]);
+    setTold(`Layer ${selected + 2} added.`);
+    select(selected + 1);
+  }
+  function remove() {
+    onLayers(layers.filter((_, index) => index !== selected));
+    setTold(`Layer ${selected + 1} removed.`);
+    select(Math.min(selected, layers.length - 2));
+  }
+  function move(to: number) {
+    onLayers(moveLayer(layers, selected, to));
+    setTold(`Layer moved to place ${to + 1} of ${layers.length}.`);
+    onSelect(to);
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label="Layers" className="flex flex-col gap-1.5">
+        {layers.map((layer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place
+          <li key={index} className="flex items-center gap-1.5">
+            <button
+              type="button"
+              aria-pressed={index === selected}
+              onClick={() => onSelect(index)}
+              className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            >
+              <Swatch color={withOpacity(layer.color, layer.opacity / 100)} />
+              <span className="min-w-0">
+                <span className="block font-semibold">Layer {index + 1}</span>
+                <span className={`block truncate font-mono text-xs ${index === selected ? "text-ink" : "text-ink-2"}`}>
+                  {layer.hidden ? "hidden" : printValue([layer]).replace(/ (#|rgba).*/, "")}
+                </span>
+              </span>
+            </button>
+            <IconButton
+              label={layer.hidden ? `Show layer ${index + 1}` : `Hide layer ${index + 1}`}
+              icon={layer.hidden ? EyeOff : Eye}
+              onClick={() => onLayers(changeLayer(layers, index, { hidden: !layer.hidden }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Plus} disabled={isFull} onClick={add}>
+          Add a layer
+        </Button>
+        <IconButton
+          size="small"
+          label="Move up"
+          icon={ArrowUp}
+          disabled={selected === 0}
+          onClick={() => move(selected - 1)}
+        />
+        <IconButton
+          size="small"
+          label="Move down"
+          icon={ArrowDown}
+          disabled={selected === layers.length - 1}
+          onClick={() => move(selected + 1)}
+        />
+        <IconButton
+          size="small"
+          label="Remove"
+          icon={Trash2}
+          disabled={layers.length <= FEWEST_LAYERS}
+          onClick={remove}
+        />
+      </div>
+      <Checkbox
+        label="Inset"
+        checked={current.inset}
+        onChange={(inset) => onLayers(changeLayer(layers, selected, { inset }))}
+      />
+      <Select label="Sliders go to" options={REACHES} value={reach} onChange={onReach} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  );
+}

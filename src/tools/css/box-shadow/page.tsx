@@ -1,0 +1,147 @@
+import { PenLine, RotateCcw } from "lucide-react";
+import { lazy, useState } from "react";
+import { ok } from "#core/result.ts";
+import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
+import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { useDarkMode } from "#platform/theme.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { More } from "#ui/more.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { LayerSliders } from "./layer-sliders.tsx";
+import params, { PREVIEW_COLORS } from "./params.ts";
+import { printCss, printTailwind, printValue } from "./print.ts";
+import { further, reachOf } from "./reach.ts";
+import { changeLayer, type Layer } from "./shadow.ts";
+import { smoothLayers } from "./smooth.ts";
+import { SmoothSliders } from "./smooth-sliders.tsx";
+
+// What is folded away is loaded when it is unfolded.
+const extras = () => import("./extras.tsx");
+const LayerList = lazy(async () => ({ default: (await extras()).LayerList }));
+const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
+const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
+const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
+
+export default function BoxShadowPage() {
+  const settings = useParams(params);
+  const { values, set, bind, reset, areDefault } = settings;
+  const { mode, reach, corners } = values;
+  const [picked, setPicked] = useState(0);
+  const theme = PREVIEW_COLORS[useDarkMode() ? "dark" : "light"];
+  const box = values.box === "theme" ? theme.box : values.box;
+  const ground = values.ground === "theme" ? theme.ground : values.ground;
+
+  const layers = mode === "hand" ? values.layers : smoothLayers({ ...values, color: values.shade });
+  // The link, a preset or pasted CSS may have fewer layers than there were.
+  const selected = Math.min(picked, values.layers.length - 1);
+
+  /** Takes layers over, to be changed by hand with sliders that reach them. */
+  function edit(next: readonly Layer[]) {
+    setPicked(0);
+    set({ mode: "hand", layers: next, reach: further(reach, reachOf(next)) });
+  }
+
+  async function readCss(css: string) {
+    const { parseShadow } = await import("./parse.ts");
+    const read = parseShadow(css);
+    if (!read.ok) return read;
+    edit(read.value.layers);
+    const count = read.value.layers.length;
+    return ok(`Taken over: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
+  }
+
+  return (
+    <GeneratorBench
+      panel={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg">Settings :</h2>
+            <Segments
+              label="How the shadow is made"
+              options={[
+                { value: "hand", label: "By hand" },
+                { value: "smooth", label: "Smooth" },
+              ]}
+              {...bind("mode")}
+            />
+          </div>
+          {mode === "hand" ? (
+            <>
+              {layers.length > 1 && (
+                <p className="-mb-2 text-sm text-ink-2">
+                  Layer {selected + 1} of {layers.length}
+                </p>
+              )}
+              <LayerSliders
+                layer={values.layers[selected] as Layer}
+                reach={reach}
+                onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
+              />
+            </>
+          ) : (
+            <>
+              <SmoothSliders {...settings} />
+              <Button size="small" icon={PenLine} className="self-start" onClick={() => edit(layers)}>
+                Edit these layers
+              </Button>
+            </>
+          )}
+          <div className="flex flex-col gap-2.5">
+            {mode === "hand" && (
+              <More label="Layers and inset">
+                {() => (
+                  <LayerList
+                    layers={values.layers}
+                    selected={selected}
+                    reach={reach}
+                    onSelect={setPicked}
+                    onLayers={(next) => set({ layers: next })}
+                    onReach={(next) => set({ reach: next })}
+                  />
+                )}
+              </More>
+            )}
+            <More label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</More>
+            <More label="Colors of the preview">
+              {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
+            </More>
+            <More label="Edit CSS of your own">
+              {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" read={readCss} />}
+            </More>
+          </div>
+          {!areDefault && (
+            <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
+              Reset settings
+            </Button>
+          )}
+        </>
+      }
+      preview={
+        <>
+          <h2 className="mb-3 text-lg max-lg:text-base">Preview :</h2>
+          <div
+            className="grid h-44 place-items-center overflow-clip rounded-control sm:h-60 lg:h-[340px]"
+            style={{ background: ground }}
+          >
+            <div
+              role="img"
+              aria-label="Preview"
+              className="size-20 sm:size-28 lg:size-44"
+              style={{ background: box, borderRadius: corners, boxShadow: printValue(layers) }}
+            />
+          </div>
+        </>
+      }
+      result={
+        <ResultBox
+          resets={false}
+          outputs={[
+            { name: "CSS", copies: "css", text: () => ok(printCss(layers)) },
+            { name: "Tailwind", copies: "Tailwind", text: () => ok(printTailwind(layers)) },
+          ]}
+        />
+      }
+    />
+  );
+}

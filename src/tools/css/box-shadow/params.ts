@@ -1,0 +1,60 @@
+import { choice, color, int, type ListItem, list, type Param } from "#core/params.ts";
+import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { REACHES } from "./reach.ts";
+import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_LAYERS } from "./shadow.ts";
+
+const hex = color("#000000");
+
+// x*y*blur*spread*color*opacity, then letters for what is on: i for inset, h for hidden.
+const layer: ListItem<Layer> = {
+  parse(text) {
+    const [x = "", y = "", blur = "", spread = "", shade = "", opacity = "", flags = "", ...rest] = text.split("*");
+    const numbers = [x, y, blur, spread, opacity];
+    const parsed = hex.parse(shade);
+    if (!numbers.every((part) => /^-?\d+(\.\d+)?$/.test(part)) || !parsed) return undefined;
+    if (!/^i?h?$/.test(flags) || rest.length > 0) return undefined;
+    return {
+      x: fitLength(Number(x)),
+      y: fitLength(Number(y)),
+      blur: fitLength(Number(blur), 0),
+      spread: fitLength(Number(spread)),
+      color: parsed,
+      opacity: fitOpacity(Number(opacity)),
+      inset: flags.includes("i"),
+      hidden: flags.includes("h"),
+    };
+  },
+  print({ x, y, blur, spread, color: shade, opacity, inset, hidden }) {
+    const flags = `${inset ? "i" : ""}${hidden ? "h" : ""}`;
+    const parts = [...[x, y, blur, spread].map((value) => cssNumber(value)), hex.print(shade), cssNumber(opacity)];
+    return [...parts, ...(flags === "" ? [] : [flags])].join("*");
+  },
+};
+
+// Until the visitor picks a colour it is the theme's.
+const themed: Param<string> = {
+  default: "theme",
+  parse: (text) => (text === "theme" ? text : hex.parse(text)),
+  print: (value) => (value === "theme" ? value : hex.print(value)),
+};
+
+/** What box and ground of the preview are by default in each theme. */
+export const PREVIEW_COLORS = {
+  light: { box: "#ffffff", ground: "#e7ecea" },
+  // Neither so dark that no shadow shows, nor glaring.
+  dark: { box: "#dfe7e3", ground: "#52615b" },
+} as const;
+
+export default {
+  mode: choice("hand", ["hand", "smooth"]),
+  layers: list<Layer>([FIRST_LAYER], layer, { min: FEWEST_LAYERS, max: MOST_LAYERS }),
+  reach: choice("normal", REACHES),
+  elevation: int(40, { min: 1, max: 100 }),
+  light: int(330, { min: 0, max: 360 }),
+  strength: int(35, { min: 1, max: 100 }),
+  steps: int(6, { min: 2, max: 8 }),
+  shade: color("#14201d"),
+  box: themed,
+  ground: themed,
+  corners: int(14, { min: 0, max: 80 }),
+};

@@ -1,0 +1,24 @@
+import { PRESETS, type Preset } from "./presets.ts";
+import { printValue } from "./print.ts";
+
+/** Shadows to begin with, each on a small box. */
+export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) => void }) => (
+  <div className="grid grid-cols-3 gap-2">
+    {PRESETS.map((preset) => (
+      <button
+        key={preset.name}
+        type="button"
+        onClick={() => onChange(preset)}
+        className="flex min-w-0 flex-col items-center gap-1 rounded-control border border-line px-1 pt-1 pb-2 text-xs font-semibold hover:border-line-strong"
+      >
+        <span aria-hidden className="grid h-16 w-full place-items-center overflow-clip rounded-lg bg-[#e7ecea]">
+          <span
+            className="size-14 scale-50 rounded-[14px] bg-[#ffffff]"
+            style={{ boxShadow: printValue(preset.layers) }}
+          />
+        </span>
+        {preset.name}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,57 @@
+import { alphaNumber } from "#kits/css-generator/css-color.ts";
+
+/** One shadow of a box. Lengths are in pixels. */
+export interface Layer {
+  readonly x: number;
+  readonly y: number;
+  readonly blur: number;
+  readonly spread: number;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** In percent. */
+  readonly opacity: number;
+  /** Falls inside the box instead of around it. */
+  readonly inset: boolean;
+  /** Is kept, and not drawn. */
+  readonly hidden: boolean;
+}
+
+/** The specified shadow, and what a new layer begins as. */
+export const FIRST_LAYER: Layer = {
+  x: 10,
+  y: 10,
+  blur: 0,
+  spread: 0,
+  color: "#14b8a6",
+  opacity: 100,
+  inset: false,
+  hidden: false,
+};
+
+export const FEWEST_LAYERS = 1;
+export const MOST_LAYERS = 12;
+
+/** The longest length that a layer may have, in pixels. */
+export const LONGEST = 1000;
+
+/** A length with at most two decimals, within what a layer may have; a blur is never negative. */
+export const fitLength = (value: number, min: number = -LONGEST): number =>
+  Number(Math.min(LONGEST, Math.max(min, value)).toFixed(2)) || 0;
+
+/** The nearest percentage that an alpha of 8 bits can hold. */
+export const fitOpacity = (percent: number): number => {
+  const byte = Math.round((Math.min(100, Math.max(0, percent)) / 100) * 255);
+  return Number((alphaNumber(byte) * 100).toFixed(1));
+};
+
+/** The layers with one of them changed. */
+export const changeLayer = (layers: readonly Layer[], index: number, change: Partial<Layer>): Layer[] =>
+  layers.map((layer, each) => (each === index ? { ...layer, ...change } : layer));
+
+/** The layers with one of them moved to another place. */
+export function moveLayer(layers: readonly Layer[], from: number, to: number): readonly Layer[] {
+  const moved = layers[from];
+  if (!moved || to < 0 || to >= layers.length) return layers;
+  const others = layers.filter((_, index) => index !== from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}

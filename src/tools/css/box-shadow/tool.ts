@@ -1,0 +1,17 @@
+import { Layers } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Box-shadow generator",
+  description: "CSS shadows, plain or in layers",
+  path: "/Css/Box-shadow",
+  aliases: ["/Css/BoxShadow"],
+  icon: Layers,
+  order: 2,
+  wide: true,
+  hero: {
+    title: "Box-shadow generator",
+    description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
+  },
+  keywords: ["css", "box shadow", "drop shadow", "elevation", "inset", "glow", "layers", "tailwind"],
+} satisfies Tool;
