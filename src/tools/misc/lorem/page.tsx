@@ -19,8 +19,8 @@ const UNIT_OPTIONS: readonly { value: Unit; label: string }[] = [
   { value: "words", label: "Words" },
 ];
 const SHAPE_OPTIONS: readonly { value: Shape; label: string }[] = [
-  { value: "prose", label: "Plain paragraphs" },
-  { value: "headings", label: "Paragraphs with headings" },
+  { value: "prose", label: "Paragraphs" },
+  { value: "headings", label: "With headings" },
   { value: "list", label: "A list" },
 ];
 const FORMAT_OPTIONS: readonly { value: Format; label: string }[] = [

@@ -56,7 +56,7 @@ export function ManyAtOnce({
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="w-36">
+        <div className="w-28">
           <NumberField label="How many" {...{ value: count, min, max, onChange }} />
         </div>
         {done === undefined ? (
