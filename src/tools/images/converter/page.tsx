@@ -1,30 +1,24 @@
-import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "#platform/use-params.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
-import { Workbench } from "#ui/workbench.tsx";
-import { AddMore } from "./add-more.tsx";
-import { formatOf } from "./converter-state.ts";
-import { FileRow } from "./file-row.tsx";
-import { outputNames } from "./output-names.ts";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
-import { ProgressPanel } from "./progress-panel.tsx";
-import { ResultsPanel } from "./results-panel.tsx";
-import { SettingsPanel } from "./settings-panel.tsx";
-import { type Converter, useConverter } from "./use-converter.tsx";
-import { ZipButton } from "./zip-button.tsx";
+import { useConverter } from "./use-converter.tsx";
 
-const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
+const loadFilesView = () => import("./files-view.tsx");
+const FilesView = lazy(loadFilesView);
 
 export default function ImageConverter() {
   const settings = useParams(params);
   const converter = useConverter(settings.values);
   const { state, add } = converter;
-  if (state.entries.length > 0) return <Files settings={settings} converter={converter} />;
-  return (
+
+  useEffect(() => {
+    // Where it cannot be fetched now it is tried again when there are files.
+    loadFilesView().catch(() => undefined);
+  }, []);
+
+  const dropZone = (
     <Card className="p-4 sm:p-6">
       <DropZone
         title={`Drop up to ${MAX_FILES} images here, or paste them`}
@@ -40,106 +34,10 @@ export default function ImageConverter() {
       </p>
     </Card>
   );
-}
-
-function Files({
-  settings,
-  converter: { state, dispatch, add, start, cancel, barShown },
-}: {
-  readonly settings: ReturnType<typeof useParams<typeof params>>;
-  readonly converter: Converter;
-}) {
-  const { phase, entries, error } = state;
-  const [comparedId, setComparedId] = useState<number>();
-  const panel = useRef<HTMLDivElement>(null);
-  const over = useIncomingFiles(phase === "converting" ? undefined : add);
-
-  useEffect(() => {
-    // The button that was pressed is gone: the keyboard's place, and the eye's, is what took its place.
-    if (phase === "choosing" || document.activeElement !== document.body) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
-  }, [phase]);
-
-  const formats = entries.map((entry) => formatOf(entry, settings.values.format));
-  const names = outputNames(entries.map(({ file }, i) => ({ name: file.name, format: formats[i] ?? "png" })));
-  const results = entries.flatMap(({ outcome }, i) =>
-    outcome?.kind === "done" ? [{ name: names[i] ?? "", blob: outcome.blob }] : [],
-  );
-  const compared = entries.find(({ id }) => id === comparedId);
-
+  if (state.entries.length === 0) return dropZone;
   return (
-    <>
-      <Workbench
-        panel={
-          <div ref={panel} tabIndex={-1} className="flex flex-col gap-5">
-            {phase === "choosing" && (
-              <>
-                <SettingsPanel
-                  settings={settings}
-                  formats={formats}
-                  onFormatForAll={() => dispatch({ type: "chooseForAll" })}
-                />
-                <Button look="primary" icon={RefreshCw} onClick={start}>
-                  Convert now
-                </Button>
-                <AddMore onFiles={add} />
-                <ZipButton results={results} />
-              </>
-            )}
-            {phase === "converting" && <ProgressPanel entries={entries} onCancel={cancel} />}
-            {phase === "converted" && (
-              <>
-                {barShown && <ProgressPanel entries={entries} />}
-                <ResultsPanel
-                  entries={entries}
-                  results={results}
-                  onMore={() => dispatch({ type: "clear" })}
-                  onSettings={() => dispatch({ type: "edit" })}
-                />
-              </>
-            )}
-          </div>
-        }
-        stage={
-          <div
-            className={`flex w-full flex-1 flex-col gap-3 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
-          >
-            <p role="alert" className="text-sm font-medium text-warn empty:hidden">
-              {error}
-            </p>
-            <p role="status" className="sr-only">
-              {phase === "converted" ? `${results.length} images converted` : ""}
-            </p>
-            <ul className="flex flex-col gap-3" aria-label="Images">
-              {entries.map((entry, i) => (
-                <FileRow
-                  key={entry.id}
-                  entry={entry}
-                  format={formats[i] ?? "png"}
-                  outputName={names[i] ?? ""}
-                  phase={phase}
-                  onFormat={(format) => dispatch({ type: "choose", id: entry.id, format })}
-                  onRemove={() => dispatch({ type: "remove", id: entry.id })}
-                  onCompare={() => setComparedId(entry.id)}
-                />
-              ))}
-            </ul>
-          </div>
-        }
-      />
-      {compared?.outcome?.kind === "done" && (
-        <Suspense>
-          <CompareDialog
-            before={compared.file}
-            after={compared.outcome.blob}
-            name={compared.file.name}
-            width={compared.outcome.width}
-            height={compared.outcome.height}
-            onClose={() => setComparedId(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={dropZone}>
+      <FilesView settings={settings} converter={converter} />
+    </Suspense>
   );
 }
