@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -7,9 +7,9 @@ import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
 
-// Hashing a file of 1 GB and making a million identifiers on the built site in Chromium: time, the memory of the page's
-// process while it works, and the longest task of its main thread.
-// node scripts/build.ts && node bench/security.ts [hash [algorithm …] | uuid]
+// Hashing pasted texts, a thousand files and a file of 1 GB, and making a million identifiers, on the built site in
+// Chromium: time, the memory of the page's process while it works, and the longest task of its main thread.
+// node scripts/build.ts && node bench/security.ts [text | hash [algorithm …] | uuid]
 const GIGABYTE = 1_000_000_000;
 const FIRST_PORT = 4390;
 const SAMPLE_MS = 50;
@@ -111,13 +111,44 @@ async function measureHashes(site: string, asked: readonly string[]): Promise<vo
   };
   try {
     for (const ids of asked.length > 0
-      ? asked.map((id) => [id])
+      ? asked.map((id) => (id === "all" ? ALGORITHM_IDS : [id]))
       : [...ALGORITHM_IDS.map((id) => [id]), ALGORITHM_IDS]) {
       await withPage(`${site}Security/Hash?source=files&algorithms=${ids.join(".")}`, async (browser, page) => {
         const name = ids.length === 1 ? (ids[0] ?? "") : `all ${ids.length}`;
         print(name, await measure(browser, page, () => hash(page)), GIGABYTE);
       });
     }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureTexts(site: string): Promise<void> {
+  for (const text of ["hash ".repeat(2_000_000), "é漢".repeat(2_000_000)]) {
+    await withPage(`${site}Security/Hash?algorithms=sha256`, async (browser, page) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.evaluate((written) => navigator.clipboard.writeText(written), text);
+      const work = async () => {
+        await page.getByPlaceholder("Enter text here").press("Control+V");
+        await page.getByRole("region", { name: "Pasted text" }).waitFor();
+        await generate(page);
+        await page.locator("output").waitFor();
+      };
+      const bytes = Buffer.byteLength(text);
+      print(`${(bytes / 1e6).toFixed(0)} MB pasted`, await measure(browser, page, work), bytes);
+    });
+  }
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const paths = Array.from({ length: 1000 }, (_, place) => join(folder, `${place}.txt`));
+  for (const path of paths) writeFileSync(path, path);
+  try {
+    await withPage(`${site}Security/Hash?source=files`, async (browser, page) => {
+      const work = async () => {
+        await page.locator('input[type="file"]').setInputFiles(paths);
+        await page.getByText(/^1,000 files hashed in/).waitFor({ timeout: 60_000 });
+      };
+      print("1000 files", await measure(browser, page, work));
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -155,7 +186,8 @@ console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
 const server = await siteServer(resolve(process.env.TABKIT_OUT ?? "dist"));
 const site = await listen(server, FIRST_PORT);
 const [, , what, ...algorithms] = process.argv;
-if (what !== "uuid") await measureHashes(site, algorithms);
-if (what !== "hash") await measureIds(site);
+if (what === undefined || what === "text") await measureTexts(site);
+if (what === undefined || what === "hash") await measureHashes(site, algorithms);
+if (what === undefined || what === "uuid") await measureIds(site);
 server.close();
 server.closeAllConnections();

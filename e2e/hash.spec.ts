@@ -86,7 +86,7 @@ test("it starts with MD5 and no result, and hashes the empty text", async ({ pag
   await generateButton(page).click();
   await expect(output(page)).toHaveText("d41d8cd98f00b204e9800998ecf8427e");
 
-  const words = page.locator("[data-words]");
+  const words = page.getByRole("main");
   await expect(words.getByRole("heading", { name: "Understanding Hashing" })).toBeVisible();
   for (const name of ["Password storage", "Data integrity", "Digital signatures"]) {
     await expect(words.getByRole("heading", { name })).toBeVisible();
@@ -488,8 +488,8 @@ test("a thousand files: the first are shown, the list has all", async ({ page })
     Array.from({ length: 1000 }, (_, place) => named(`${place}.txt`, `${place}`)),
   );
   await expect(page.getByText(/^1,000 files hashed in/)).toBeVisible({ timeout: 60_000 });
-  await expect(rows(page)).toHaveCount(200);
-  await expect(page.getByText("800 more files, not shown; what you copy or download has all.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(100);
+  await expect(page.getByText("900 more files, not shown; what you copy or download has all.")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download MD5SUMS" }).click(),

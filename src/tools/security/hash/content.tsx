@@ -12,7 +12,7 @@ export const faq: readonly Question[] = [
   {
     question: "Are my texts and files uploaded?",
     answer:
-      "No. They are hashed by your own browser, in background workers. The page’s security policy forbids it to send anything to another site, and once it has loaded you can go offline and it still works. Neither text nor key is ever part of the link.",
+      "No. They are hashed by your own browser, in background workers, with code that the page brings along, and sent nowhere. Neither text nor key is ever part of the link.",
   },
   {
     question: "Why is my hash different from the one a program gives?",

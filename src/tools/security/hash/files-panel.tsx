@@ -13,7 +13,7 @@ import type { Encoding } from "./encoding.ts";
 import { FileRow, type RowFacts } from "./file-row.tsx";
 import type { useFiles } from "./use-files.tsx";
 
-const SHOWN = 200;
+const SHOWN = 100;
 const NAMED = 5;
 // As text/plain it would be saved as SHA256SUMS.txt.
 const UNTYPED = "application/octet-stream";
@@ -102,13 +102,7 @@ export default function FilesPanel({
 
       <ul aria-label="Files" className="flex flex-col divide-y divide-line rounded-control border border-line">
         {rows.map((row) => (
-          <FileRow
-            key={row.entry.id}
-            facts={row}
-            encoding={encoding}
-            hmac={hmac}
-            onRemove={run ? undefined : () => remove(row.entry.id)}
-          />
+          <FileRow key={row.entry.id} facts={row} encoding={encoding} hmac={hmac} onRemove={run ? undefined : remove} />
         ))}
       </ul>
       {facts.length > rows.length && (

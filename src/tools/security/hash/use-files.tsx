@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { pathOf } from "#platform/dropped-files.ts";
 import { workerCount } from "#platform/worker-pool.ts";
 import type { AlgorithmId } from "./algorithms.ts";
@@ -53,7 +53,8 @@ export function useFiles() {
 
   const change = useCallback((next: (before: Held) => Held) => {
     latest.current = next(latest.current);
-    setHeld(latest.current);
+    // Hundreds of rows may be drawn anew: in slices, so that the page stays quick.
+    startTransition(() => setHeld(latest.current));
   }, []);
 
   async function hashAll(jobs: readonly Job[], key: Key | undefined, signal: AbortSignal) {
@@ -100,8 +101,9 @@ export function useFiles() {
     await Promise.all(Array.from({ length: workerCount() }, work));
     clearInterval(timer);
     tell();
-    setRun(undefined);
-    if (!signal.aborted) setLast({ files: jobs.length, filesDone, bytes, bytesDone, seconds });
+    startTransition(() => setRun(undefined));
+    if (signal.aborted) return;
+    startTransition(() => setLast({ files: jobs.length, filesDone, bytes, bytesDone, seconds }));
   }
 
   /** Calculates what is not known yet of the files, after the run that is going on. */
@@ -147,8 +149,10 @@ export function useFiles() {
     setLast(undefined);
   }
 
-  const remove = (id: number) =>
-    change((before) => ({ ...before, entries: before.entries.filter((entry) => entry.id !== id) }));
+  const remove = useCallback(
+    (id: number) => change((before) => ({ ...before, entries: before.entries.filter((entry) => entry.id !== id) })),
+    [change],
+  );
 
   return { ...held, run, last, add, generate, cancel, clear, remove };
 }

@@ -59,7 +59,7 @@ export function useGenerator() {
 
   /** The lines of a file with all that was made; undefined when that was cancelled or failed. */
   async function print(made: Made, form: Form): Promise<Blob | undefined> {
-    const answer = await run({ made, form }, "Writing the file", made.count);
+    const answer = await run({ made, form }, "Writing the list", made.count);
     return answer && "file" in answer ? answer.file : undefined;
   }
 
