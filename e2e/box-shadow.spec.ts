@@ -170,7 +170,7 @@ test("layers are added, moved, hidden, taken away and set inset", async ({ page 
   await expect(page.getByText("Layer 2 of 2")).toBeVisible();
   await slider(page, "Offset X").fill("-10");
   await page.getByRole("checkbox", { name: "Inset" }).check();
-  const second = "inset -10px 10px 0 0 #14b8a6";
+  const second = "inset -10px 20px 0 0 #14b8a6";
   await expect(css(page)).toHaveText(`box-shadow: 10px 10px 0 0 #14b8a6, ${second};`);
   await page.getByRole("button", { name: "Move up" }).click();
   await expect(css(page)).toHaveText(`box-shadow: ${second}, 10px 10px 0 0 #14b8a6;`);
@@ -265,7 +265,7 @@ test("the link brings everything back", async ({ page }) => {
   await page.getByRole("button", { name: "Add a layer" }).click();
   await slider(page, "Blur radius").fill("17");
   const before = await css(page).innerText();
-  await expect(page).toHaveURL(/layers=10\*10\*0\*0\*14b8a6\*100_10\*10\*17/);
+  await expect(page).toHaveURL(/layers=10\*10\*0\*0\*14b8a6\*100_20\*20\*17/);
   await page.reload();
   await expect.poll(async () => (await css(page).innerText()).trim()).toBe(before.trim());
   await open(page, `${PATH}?layers=1*2*3&elevation=x`);
@@ -309,6 +309,10 @@ for (const theme of ["light", "dark"] as const) {
     await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
     await page.getByRole("button", { name: "Card" }).click();
     await expectAccessible(page);
+    await color(page, "Ground").click();
+    await expect(page.getByRole("dialog", { name: "Ground" }).getByRole("slider", { name: "Hue" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -240,7 +240,14 @@ test.describe("what is given out is what is shown", () => {
     });
   }
 
-  for (const query of queries.filter((each) => !each.includes("repeating"))) {
+  const smooth = [
+    ...queries.filter((each) => !each.includes("repeating")),
+    "repeating=1&angle=45&stops=102030*0_ffcc00*10_102030*20",
+    "repeating=1&type=radial&shape=ellipse&x=40&stops=102030*5_ffcc0080*15_102030*25",
+    "stops=102030*-20_ffcc00*130",
+    "type=radial&stops=102030*20_ffcc0000*60",
+  ];
+  for (const query of smooth) {
     test(`PNG and SVG hold the same picture: ${query || "defaults"}`, async ({ page }) => {
       await open(page, `${PATH}?${query}&width=321&height=200`);
       await unfold(page, "Save as a picture");
@@ -470,6 +477,26 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
+test("the preview stays in sight on a phone, over whatever is scrolled under it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PATH);
+  await unfold(page, "Stops");
+  await page.locator("[data-stop='0']").focus();
+  const stop = await page.locator("[data-stop='0']").boundingBox();
+  const shown = await preview(page).boundingBox();
+  if (!stop || !shown) throw new Error("not on the page");
+  expect(stop.y).toBeGreaterThan(shown.y + shown.height);
+  await page.mouse.wheel(0, stop.y - shown.y - 60);
+  await expect.poll(async () => (await page.locator("[data-stop='0']").boundingBox())?.y).toBeLessThan(shown.y + 100);
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
+  // Nothing of the panel lies over it: clicks in its middle and on the stop's place meet the preview.
+  const topmost = await page.evaluate(() => {
+    const under = document.querySelector("[data-stop='0']")?.getBoundingClientRect();
+    return under && document.elementFromPoint(under.x + 4, under.y + 10)?.getAttribute("aria-label");
+  });
+  expect(topmost).not.toBe("Stop 1");
+});
+
 test("dragging keeps the page responsive", async ({ page, browser }) => {
   await open(page, `${PATH}?space=oklch&hue=longer`);
   await unfold(page, "Stops");
@@ -500,6 +527,10 @@ for (const theme of ["light", "dark"] as const) {
     await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save PNG" })).toBeVisible();
     await expectAccessible(page);
+    await button(page, "Color of stop 1").click();
+    await expect(page.getByRole("dialog").getByRole("slider", { name: "Alpha" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectAccessible(page);

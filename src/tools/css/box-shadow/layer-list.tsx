@@ -16,6 +16,10 @@ const REACHES: readonly { value: Reach; label: string }[] = [
   { value: "far", label: "500 px, spread below 0" },
 ];
 
+const SHIFT = 10;
+// Not further than the sliders go at first.
+const shifted = (offset: number) => (Math.abs(offset + SHIFT) > 50 ? offset : offset + SHIFT);
+
 /** Every layer, the topmost first, and what is done to the one that is selected. */
 export function LayerList({
   layers,
@@ -42,7 +46,9 @@ export function LayerList({
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus());
   }
   function add() {
-    onLayers([...layers.slice(0, selected + 1), { ...current, hidden: false }, ...layers.slice(selected + 1)]);
+    // Moved a little, so that it is seen.
+    const added = { ...current, x: shifted(current.x), y: shifted(current.y), hidden: false };
+    onLayers([...layers.slice(0, selected + 1), added, ...layers.slice(selected + 1)]);
     setTold(`Layer ${selected + 2} added.`);
     select(selected + 1);
   }
@@ -85,7 +91,7 @@ export function LayerList({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         <Button size="small" icon={Plus} disabled={isFull} onClick={add}>
           Add a layer
         </Button>

@@ -63,7 +63,7 @@ export function StopBar({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the stops on it are the controls */}
       <div
         ref={bar}
-        className={`relative h-9 rounded-md border border-line-strong ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
+        className={`relative isolate h-9 rounded-md border border-line-strong ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
         style={{ background: `${printBar(gradient)}, ${CHEQUER}` }}
         onClick={(event) => {
           if (event.target === event.currentTarget) onAdd(placeUnder(event.clientX));
