@@ -43,10 +43,14 @@ export function serveEffect<Settings>(effect: Effect<Settings>): void {
       case "render":
         return effect.render(job.picture, job.settings, job.part, report);
       case "write":
-        return writePng(join(job), report);
+        return write(join(job), report);
     }
   });
 }
+
+// A Blob made here costs the page nothing, however large it is.
+const write = async (picture: Raster, report: (share: number) => void) =>
+  new Blob([await writePng(picture, report)], { type: "image/png" });
 
 function hold(id: number, picture: Raster): Held {
   let base = picture;

@@ -42,5 +42,6 @@ export interface Answers {
   readonly plan: { readonly bands: readonly Band[] } | undefined;
   readonly slice: Raster | undefined;
   readonly render: Raster;
-  readonly write: Uint8Array<ArrayBuffer>;
+  /** A PNG file. */
+  readonly write: Blob;
 }

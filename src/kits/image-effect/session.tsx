@@ -112,7 +112,7 @@ export async function openSession<Settings>(
       }
     };
     await Promise.all(Array.from({ length: workerCount() }, work));
-    const bytes = await helpers(
+    return helpers(
       { kind: "write", width, height, bands: results },
       {
         signal,
@@ -120,7 +120,6 @@ export async function openSession<Settings>(
         onProgress: (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share),
       },
     );
-    return new Blob([bytes], { type: "image/png" });
   }
 
   try {
