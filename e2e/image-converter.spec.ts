@@ -131,8 +131,8 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
   return sharp(file).png().toBuffer();
 }
 
-test.skip(!installed("file", "pngcheck"), "needs file and pngcheck");
 test("pngcheck and file find no fault", async ({ page }) => {
+  test.skip(!installed("file", "pngcheck"), "needs file and pngcheck");
   await choose(
     page,
     "?format=png&size=original",

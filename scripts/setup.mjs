@@ -20,6 +20,7 @@ const ORACLES = {
   exiftool: "libimage-exiftool-perl",
   openssl: "openssl",
   uuid: "uuid",
+  uuidparse: "uuid-runtime",
   file: "file",
 };
 
