@@ -246,6 +246,10 @@ test.describe("what is given out is what is shown", () => {
     "repeating=1&type=radial&shape=ellipse&x=40&stops=102030*5_ffcc0080*15_102030*25",
     "stops=102030*-20_ffcc00*130",
     "type=radial&stops=102030*20_ffcc0000*60",
+    "type=radial&space=oklab&stops=102030*-30_ffcc00*70",
+    "type=radial&repeating=1&stops=102030*-5_ffcc00*5_102030*15",
+    "type=radial&stops=102030*40_ffcc00*40",
+    "angle=90&stops=102030*50_ffcc00*50",
   ];
   for (const query of smooth) {
     test(`PNG and SVG hold the same picture: ${query || "defaults"}`, async ({ page }) => {

@@ -76,6 +76,7 @@ export default function GradientPage() {
               {...bind("angle")}
               step={1}
               onChange={(angle) => set({ angle, toward: "angle" })}
+              hint={values.toward !== "angle" && "The gradient leads to a corner. Move this to set an angle instead."}
             />
           )}
           <Slider label="Opacity" {...bind("opacity")} />

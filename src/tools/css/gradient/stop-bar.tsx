@@ -88,7 +88,10 @@ export function StopBar({
             onFocus={() => onSelect(index)}
             onKeyDown={press(index)}
             onPointerDown={(event) => {
-              if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+              if (event.button !== 0) return;
+              event.currentTarget.setPointerCapture(event.pointerId);
+              // Safari does not focus by itself what is touched.
+              event.currentTarget.focus({ preventScroll: true });
             }}
             onPointerMove={drag(index)}
           >

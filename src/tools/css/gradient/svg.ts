@@ -1,10 +1,11 @@
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber } from "#kits/css-generator/css-color.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
 import { type Box, lineIn, middleIn, radiiIn } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
 import { drawnStops } from "./print.ts";
+import { ramp } from "./ramp.ts";
 import { sampleStops } from "./sample.ts";
 
 /**
@@ -13,7 +14,9 @@ import { sampleStops } from "./sample.ts";
  */
 export function printSvg(gradient: Gradient, box: Box): Result<string> {
   if (gradient.type === "conic") return fail("SVG has no conic gradients. PNG can hold this one.");
-  const stops = sampleStops(drawnStops(gradient), gradient, false);
+  const drawn = drawnStops(gradient);
+  const sampled = sampleStops(drawn, gradient, false);
+  const stops = gradient.type === "radial" ? fromTheMiddle(sampled, drawn, gradient) : sampled;
   const first = stops[0]?.at ?? 0;
   const last = stops.at(-1)?.at ?? 100;
   // SVG's offsets run from 0 to 1: the line is set to reach from the first to the last stop.
@@ -22,8 +25,6 @@ export function printSvg(gradient: Gradient, box: Box): Result<string> {
   const name = gradient.type === "linear" ? "linearGradient" : "radialGradient";
   const spread = gradient.repeating ? ' spreadMethod="repeat"' : "";
   const placed = gradient.type === "linear" ? linear(gradient, box, first, length) : radial(gradient, box, first, last);
-  if (!placed)
-    return fail("SVG has no radial gradients whose first stop lies outside the middle. PNG can hold this one.");
   const size = `width="${box.width}" height="${box.height}"`;
   return ok(
     [
@@ -46,18 +47,33 @@ function linear(gradient: Gradient, box: Box, first: number, length: number): st
   return `x1="${at(x1, x2, first)}" y1="${at(y1, y2, first)}" x2="${at(x1, x2, end)}" y2="${at(y1, y2, end)}"`;
 }
 
-function radial(gradient: Gradient, box: Box, first: number, last: number): string | undefined {
+function radial(gradient: Gradient, box: Box, first: number, last: number): string {
   const { x, y } = middleIn(gradient, box);
   const { rx, ry } = radiiIn(gradient, box);
-  const outer = (rx * Math.max(last, 1e-3)) / 100;
   const inner = (rx * first) / 100;
-  if (first < 0) return undefined;
+  // Two circles of one size paint nothing; a hair between them keeps the edge.
+  const outer = (rx * Math.max(last, first + 1e-2)) / 100;
   const squeeze =
     rx === ry
       ? ""
       : ` gradientTransform="translate(0 ${cssNumber(y, 3)}) scale(1 ${cssNumber(ry / rx, 6)}) translate(0 ${cssNumber(-y, 3)})"`;
   const start = inner > 0 ? ` fr="${cssNumber(inner, 3)}"` : "";
   return `cx="${cssNumber(x, 3)}" cy="${cssNumber(y, 3)}" r="${cssNumber(outer, 3)}"${start}${squeeze}`;
+}
+
+/** The stops without those that lie before the middle of a radial gradient, which SVG does not have. */
+function fromTheMiddle(stops: Stop[], drawn: readonly Stop[], { repeating, space, hue }: Gradient): Stop[] {
+  const first = stops[0]?.at ?? 0;
+  const length = (stops.at(-1)?.at ?? 0) - first;
+  if (first >= 0) return stops;
+  // What repeats can begin any whole number of turns later.
+  if (repeating && length > 0) {
+    const later = Math.ceil(-first / length) * length;
+    return stops.map(({ color, at }) => ({ color, at: at + later }));
+  }
+  const [red, green, blue, alpha] = ramp(drawn, { space, hue })(0);
+  const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
+  return [{ color, at: 0 }, ...stops.filter(({ at }) => at > 0)];
 }
 
 function paint(color: string): string {
