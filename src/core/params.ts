@@ -91,6 +91,15 @@ export const color = (initial: `#${string}`): Param<string> => ({
   print: (value) => value.slice(1),
 });
 
+const hex = color("#000000");
+
+/** A colour, or 'theme' for whatever the theme has until the visitor picks one. */
+export const themedColor: Param<string> = {
+  default: "theme",
+  parse: (text) => (text === "theme" ? text : hex.parse(text)),
+  print: (value) => (value === "theme" ? value : hex.print(value)),
+};
+
 /** How one entry of a list is written in a link. */
 export type ListItem<T> = Pick<Param<T>, "parse" | "print">;
 

@@ -24,7 +24,7 @@ function show(alpha = false) {
   };
 }
 
-const button = page.getByRole("button", { name: "From" });
+const button = page.getByRole("button", { name: /^From #/ });
 const dialog = page.getByRole("dialog", { name: "From" });
 const hex = page.getByRole("textbox", { name: "From, hex" });
 

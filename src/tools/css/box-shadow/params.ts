@@ -1,4 +1,4 @@
-import { choice, color, int, type ListItem, list, type Param } from "#core/params.ts";
+import { choice, color, int, type ListItem, list, themedColor } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
 import { REACHES } from "./reach.ts";
 import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_LAYERS } from "./shadow.ts";
@@ -31,13 +31,6 @@ const layer: ListItem<Layer> = {
   },
 };
 
-// Until the visitor picks a colour it is the theme's.
-const themed: Param<string> = {
-  default: "theme",
-  parse: (text) => (text === "theme" ? text : hex.parse(text)),
-  print: (value) => (value === "theme" ? value : hex.print(value)),
-};
-
 /** What box and ground of the preview are by default in each theme. */
 export const PREVIEW_COLORS = {
   light: { box: "#ffffff", ground: "#e7ecea" },
@@ -54,7 +47,7 @@ export default {
   strength: int(35, { min: 1, max: 100 }),
   steps: int(6, { min: 2, max: 8 }),
   shade: color("#14201d"),
-  box: themed,
-  ground: themed,
+  box: themedColor,
+  ground: themedColor,
   corners: int(14, { min: 0, max: 80 }),
 };

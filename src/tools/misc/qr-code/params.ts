@@ -1,16 +1,7 @@
-import { choice, color, flag, int, type Param } from "#core/params.ts";
+import { choice, color, flag, int, themedColor } from "#core/params.ts";
 import { LEVELS } from "#core/qr/levels.ts";
 import { CORNER_SHAPES, MODULE_SHAPES } from "./draw/design.ts";
 import { CONTENT_KINDS } from "./templates/kinds.ts";
-
-const hex = color("#000000");
-
-// Until the visitor picks a colour it is the theme's.
-const themed: Param<string> = {
-  default: "theme",
-  parse: (text) => (text === "theme" ? text : hex.parse(text)),
-  print: (value) => (value === "theme" ? value : hex.print(value)),
-};
 
 /** What the code is by default in each theme. */
 export const THEME_COLORS = { light: "#0f766e", dark: "#14b8a6" } as const;
@@ -20,7 +11,7 @@ export const PREVIEW_SIZE = 240;
 
 export default {
   kind: choice("any", CONTENT_KINDS),
-  color: themed,
+  color: themedColor,
   background: color("#ffffff"),
   transparent: flag(true),
   level: choice("M", LEVELS),
