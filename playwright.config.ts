@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: chromiumLaunch,
     permissions: ["clipboard-read", "clipboard-write"],
-    trace: "retain-on-failure",
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   webServer: {
     command: "node scripts/serve.ts",

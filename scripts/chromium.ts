@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 
-const USUAL_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+// The shell has no browser window to draw around each page: the same tests take half the time.
+const USUAL_PATHS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The Chromium that tests drive: CHROMIUM_PATH, the system's own, or undefined for the one that Playwright installed. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? USUAL_PATHS.find(existsSync);
