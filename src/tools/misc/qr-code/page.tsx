@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
@@ -6,9 +6,9 @@ import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
+import { FoldedCard } from "#ui/folded-card.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Workbench } from "#ui/workbench.tsx";
@@ -44,7 +44,6 @@ export default function QrCodePage() {
   // What the code says is the visitor's own: it stays out of the link.
   const [typed, setTyped] = useState<Partial<Record<ContentKind, Entries>>>({ any: { text: siteUrl } });
   const [logo, setLogo] = useState<ChosenLogo>();
-  const [reads, setReads] = useState(false);
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
@@ -138,32 +137,18 @@ export default function QrCodePage() {
         }
         bar={<Saving order={order} logoAddress={logo?.address} />}
       />
-      <Card className="mt-6">
-        <details className="group" onToggle={(event) => setReads(event.currentTarget.open)}>
-          <summary className="flex list-none items-center justify-between gap-3 rounded-card px-5 py-4 font-semibold sm:px-6 [&::-webkit-details-marker]:hidden">
-            Read a QR code
-            <ChevronDown
-              aria-hidden
-              size={18}
-              className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <div className="border-t border-line p-5 sm:p-6">
-            {reads && (
-              <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>
-                <Reader
-                  onUse={(found) => {
-                    const next = /[\r\n]/.test(found) ? "lines" : "any";
-                    setTyped({ ...typed, [next]: { text: found } });
-                    set({ kind: next });
-                    window.scrollTo({ top: 0 });
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
-        </details>
-      </Card>
+      <FoldedCard label="Read a QR code">
+        {() => (
+          <Reader
+            onUse={(found) => {
+              const next = /[\r\n]/.test(found) ? "lines" : "any";
+              setTyped({ ...typed, [next]: { text: found } });
+              set({ kind: next });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        )}
+      </FoldedCard>
     </>
   );
 }

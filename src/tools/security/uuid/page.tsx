@@ -1,10 +1,11 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FoldedCard } from "#ui/folded-card.tsx";
 import { More } from "#ui/more.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -39,7 +40,6 @@ export default function UuidPage() {
   // What is typed is the visitor's own: it stays out of the link.
   const [names, setNames] = useState<NameEntries>({ namespace: "", text: "" });
   const [asked, setAsked] = useState<"namespace">();
-  const [inspects, setInspects] = useState(false);
   const { result, running, failure, generate, print, cancel } = useGenerator();
   const form = { hyphens, upperCase, wrapping };
 
@@ -148,18 +148,7 @@ export default function UuidPage() {
         </More>
       </Card>
 
-      <Card className="mt-6">
-        <details onToggle={(event) => setInspects(event.currentTarget.open)}>
-          <summary className="rounded-card px-5 py-4 font-semibold sm:px-6">Explain a UUID</summary>
-          <div className="border-t border-line p-5 sm:p-6">
-            {inspects && (
-              <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>
-                <Inspector />
-              </Suspense>
-            )}
-          </div>
-        </details>
-      </Card>
+      <FoldedCard label="Explain a UUID">{() => <Inspector />}</FoldedCard>
     </>
   );
 }

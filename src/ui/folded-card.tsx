@@ -1,0 +1,28 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Card } from "./card.tsx";
+
+/**
+ * A further tool on a card of its own, folded away until it is asked for. What `children` makes is there while the card
+ * is open, and may be of components that are loaded then (React's `lazy`).
+ */
+export function FoldedCard({ label, children }: { readonly label: string; readonly children: () => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className="mt-6">
+      <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex list-none items-center justify-between gap-3 rounded-card px-5 py-4 font-semibold sm:px-6 [&::-webkit-details-marker]:hidden">
+          {label}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-t border-line p-5 sm:p-6">
+          {open && <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>{children()}</Suspense>}
+        </div>
+      </details>
+    </Card>
+  );
+}
