@@ -28,6 +28,6 @@ async function photograph(file: string, width: number, height: number, scale: nu
 
 // Link previews are shown at 1200 × 630; the page is laid out wider, so that its tools are in the picture.
 await photograph("public/social.png", 1600, 840, 0.75);
-await photograph("docs/screenshot.png", 1280, 880, 1);
+await photograph("docs/screenshot.png", 1280, 1360, 1);
 await browser.close();
 server.close();
