@@ -85,7 +85,7 @@ export default function FilesView({
               {error}
             </p>
             <p role="status" className="sr-only">
-              {phase === "converted" ? `${results.length} images converted` : ""}
+              {phase === "converted" ? `${results.length} ${results.length === 1 ? "image" : "images"} converted` : ""}
             </p>
             <ul className="flex flex-col gap-3" aria-label="Images">
               {entries.map((entry, i) => (
