@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
 import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
 const PATH = "/Css/Box-shadow";
@@ -74,38 +75,12 @@ test.describe("as specified", () => {
 
   test("'Copied' shows for 1.25 s after a write that succeeded", async ({ page }) => {
     await open(page, PATH);
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let since: number | undefined;
-          new MutationObserver(() => {
-            const says = [...document.querySelectorAll("button")].some((each) => each.textContent === "Copied");
-            if (says) since ??= performance.now();
-            else if (since !== undefined) resolve(performance.now() - since);
-          }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        }),
-    );
-    await page.getByRole("button", { name: "Copy css" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEFAULT);
-    const milliseconds = await shown;
-    expect(milliseconds).toBeGreaterThanOrEqual(1230);
-    expect(milliseconds).toBeLessThan(1700);
-    await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
+    await expectCopied(page, DEFAULT);
   });
 
   test("a write that fails changes no word; the text is selected", async ({ page }) => {
     await open(page, PATH);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, "clipboard", {
-        value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
-      });
-      document.execCommand = () => false;
-    });
-    await page.getByRole("button", { name: "Copy css" }).click();
-    await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(DEFAULT);
-    await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
-    await expect(page.getByText("Could not copy")).toHaveCount(0);
+    await expectSelectedInstead(page, DEFAULT);
   });
 });
 
@@ -270,34 +245,6 @@ test("the link brings everything back", async ({ page }) => {
   await expect.poll(async () => (await css(page).innerText()).trim()).toBe(before.trim());
   await open(page, `${PATH}?layers=1*2*3&elevation=x`);
   await expect(css(page)).toHaveText(DEFAULT);
-});
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-test("dragging keeps the page responsive", async ({ page, browser }) => {
-  await open(page, `${PATH}?mode=smooth&steps=8`);
-  const box = await slider(page, "Light from").boundingBox();
-  if (!box) throw new Error("no slider");
-  await page.mouse.move(box.x + 30, box.y + box.height / 2);
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await page.mouse.down();
-  for (let step = 0; step < 60; step++) await page.mouse.move(box.x + 30 + (step % 40) * 5, box.y + box.height / 2);
-  await page.mouse.up();
-  // In processor time of the page's main thread: other programs on this machine must not count.
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  const tasks = traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.some((each) => each.pid === pid && each.tid === tid))
-    .map(({ tdur = 0 }) => tdur / 1000);
-  console.log(`box-shadow: ${tasks.length} tasks while dragging, the longest ${Math.max(...tasks)} ms`);
-  expect(tasks.length).toBeGreaterThan(60);
-  expect(Math.max(...tasks)).toBeLessThan(50);
 });
 
 for (const theme of ["light", "dark"] as const) {

@@ -6,7 +6,7 @@ import { delimiter, resolve } from "node:path";
 
 const STAMP = "node_modules/.installed-lockfile";
 
-/** Programs that tests compare with, by the Debian package that brings them. */
+/** Programs and a file that tests compare with, by the Debian package that brings them. */
 const ORACLES = {
   units: "units",
   zbarimg: "zbar-tools",
@@ -22,6 +22,7 @@ const ORACLES = {
   uuid: "uuid",
   uuidparse: "uuid-runtime",
   file: "file",
+  "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
 };
 
 /** Debian's package and program: Chromium without a window. The tests run twice as fast in it as in the whole browser. */
@@ -57,7 +58,7 @@ export function installPackages() {
 
 /** Installs a browser for the tests and the programs that they compare with, where the system's packages can. */
 export function installTestPrograms() {
-  const has = (program) => spawnSync("which", [program], { stdio: "ignore" }).status === 0;
+  const has = (program) => existsSync(program) || spawnSync("which", [program], { stdio: "ignore" }).status === 0;
   const hasBrowser = () => process.env.CHROMIUM_PATH || BROWSERS.some(has);
   const missing = Object.entries(ORACLES).flatMap(([program, name]) => (has(program) ? [] : [name]));
   if (!process.env.CHROMIUM_PATH && !has(SHELL)) missing.unshift(SHELL);
