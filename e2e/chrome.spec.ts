@@ -67,6 +67,32 @@ test("a link fetches its page before it is followed", async ({ page }) => {
   await fetched;
 });
 
+test("what does nothing is not loaded again, and its links lead on without a new document", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
+  await open(page, "/");
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("script[src], link[rel=modulepreload]")].map(
+      (tag) => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href,
+    ),
+  );
+  expect(scripts.filter((url) => !named.includes(url))).toEqual([]);
+
+  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Gradient/ })
+    .click();
+  await expect(page).toHaveTitle(/Gradient.* \| Tabkit$/);
+  await expect(page.locator("head title")).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Tabkit - /);
+  await expect(page.locator("head title")).toHaveCount(1);
+  await expect(page.locator("head meta[name=description]")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Gradient/ })).toBeVisible();
+  expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
+});
+
 test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
   allowed.errors.push(/404|Failed to load|ChunkError/);
   await open(page, "/");
