@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { withOpacity } from "#kits/css-generator/css-color.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -41,21 +42,26 @@ export function LayerList({
   const current = layers[selected] as Layer;
   const isFull = layers.length >= MOST_LAYERS;
 
-  function select(index: number) {
-    onSelect(index);
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus());
+  /** Takes other layers and focuses one of them at once, so that the next key meets it. */
+  function take(next: readonly Layer[], index: number) {
+    flushSync(() => {
+      onLayers(next);
+      onSelect(index);
+    });
+    list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus();
   }
   function add() {
     // Moved a little, so that it is seen.
     const added = { ...current, x: shifted(current.x), y: shifted(current.y), hidden: false };
-    onLayers([...layers.slice(0, selected + 1), added, ...layers.slice(selected + 1)]);
     setTold(`Layer ${selected + 2} added.`);
-    select(selected + 1);
+    take([...layers.slice(0, selected + 1), added, ...layers.slice(selected + 1)], selected + 1);
   }
   function remove() {
-    onLayers(layers.filter((_, index) => index !== selected));
     setTold(`Layer ${selected + 1} removed.`);
-    select(Math.min(selected, layers.length - 2));
+    take(
+      layers.filter((_, index) => index !== selected),
+      Math.min(selected, layers.length - 2),
+    );
   }
   function move(to: number) {
     onLayers(moveLayer(layers, selected, to));

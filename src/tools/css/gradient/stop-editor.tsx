@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -25,25 +26,27 @@ export function StopEditor({
   const { color, at } = stops[selected] as Stop;
   const rank = orderOf(stops).indexOf(selected) + 1;
 
-  function focus(index: number) {
-    setPicked(index);
-    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(`[data-stop="${index}"]`)?.focus());
+  /** Takes other stops and focuses one of them at once, so that the next key meets it. */
+  function take(next: readonly Stop[], index: number) {
+    flushSync(() => {
+      onStops(next);
+      setPicked(index);
+    });
+    whole.current?.querySelector<HTMLElement>(`[data-stop="${index}"]`)?.focus();
   }
 
   function add(place: number) {
     const more = addStop(stops, place, gradient);
     if (more.length === stops.length) return setTold(`There is room for ${MOST_STOPS} stops.`);
     setTold(`Stop added at ${place}%.`);
-    onStops(more);
-    focus(more.length - 1);
+    take(more, more.length - 1);
   }
 
   function remove(index: number) {
     const fewer = removeStop(stops, index);
     if (fewer.length === stops.length) return setTold("A gradient needs two stops.");
     setTold("Stop removed.");
-    onStops(fewer);
-    focus(Math.min(index, fewer.length - 1));
+    take(fewer, Math.min(index, fewer.length - 1));
   }
 
   return (
