@@ -181,8 +181,8 @@ describe("layers", () => {
         (strength, steps, elevation, light) => {
           const all = smoothLayers({ elevation, light, strength, steps, color: "#102030" });
           const through = all.reduce((share, { opacity }) => share * (1 - opacity / 100), 1);
-          expect((1 - through) * 100).toBeGreaterThan(strength - 2);
-          expect((1 - through) * 100).toBeLessThan(strength + 2);
+          expect((1 - through) * 100).toBeGreaterThan(strength - 1);
+          expect((1 - through) * 100).toBeLessThan(strength + 1);
           expect(params.layers.parse(params.layers.print(all))).toEqual(all);
           expect(read(printCss(all)).layers).toEqual(all);
         },

@@ -13,15 +13,19 @@ export interface Smooth {
 }
 
 /**
- * Layers that fade like the shadow of a lamp: each lies further away, is softer, and all let through the same share of
- * light, so that together they are as dark as asked for where they overlap. Distances grow with the square of the step, so
+ * Layers that fade like the shadow of a lamp: each lies further away, is softer, and all let through about the same share
+ * of light, so that together they are as dark as asked for where they overlap. Distances grow with the square of the step, so
  * that the edge at the box stays crisp. The outer ones are drawn in a little, or they would show as a halo on the lit side.
  */
 export function smoothLayers({ elevation, light, strength, steps, color }: Smooth): Layer[] {
   const radians = (light * Math.PI) / 180;
   const [away, down] = [-Math.sin(radians), Math.cos(radians)];
-  const opacity = fitOpacity((1 - (1 - strength / 100) ** (1 / steps)) * 100);
+  let through = 1;
   return Array.from({ length: steps }, (_, index) => {
+    // Alphas have 8 bits: what one layer's rounding leaves, the next makes good.
+    const wanted = (1 - strength / 100) ** ((index + 1) / steps);
+    const opacity = fitOpacity((1 - (through > 0 ? wanted / through : 0)) * 100);
+    through *= 1 - opacity / 100;
     const height = elevation * ((index + 1) / steps) ** 2;
     return {
       x: round(away * height * 0.6),
