@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // The converter's page on five photographs of 12 megapixels: how long each job takes, and whether the page stays
 // answerable. On a busy machine a task of the page waits for a core: its processor time says what it did itself.
@@ -27,24 +28,6 @@ interface Thread {
   readonly longestTask: number;
   readonly longestGap: number;
   readonly tasksOver50: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Processor time in microseconds. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** The most processor time, in milliseconds, that one task of a page's thread took. */
-function longestCpu(trace: Buffer): string {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threads = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  const isPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
-  const times = traceEvents.filter((event) => event.name === "RunTask" && isPage(event)).map(({ tdur = 0 }) => tdur);
-  return (times.reduce((most, time) => Math.max(most, time), 0) / 1000).toFixed(0);
 }
 
 // Smooth light with a little grain, as cameras give it: about 4 MB each as JPEG.
@@ -141,7 +124,7 @@ try {
       "all s": (all / 1000).toFixed(1),
       "each s": (all / 1000 / PHOTOS).toFixed(1),
       "longest task choosing / converting ms": `${choosing.longestTask} / ${converting.longestTask}`,
-      "longest task's processor ms": longestCpu(trace),
+      "longest task's processor ms": longestOf(mainThreadTasks(trace)).own.toFixed(0),
       "tasks over 50 ms": choosing.tasksOver50 + converting.tasksOver50,
       "longest gap choosing / converting ms": `${Math.round(choosing.longestGap)} / ${Math.round(converting.longestGap)}`,
     });

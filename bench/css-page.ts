@@ -1,31 +1,13 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
+import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // The longest task of the page's own thread while a stop of a gradient or a shadow's light is dragged, in processor time,
 // so that other programs on the machine do not count. The site must be built.
 // node bench/css-page.ts
 const FIRST_PORT = 4390;
 const MOVES = 60;
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** Milliseconds of each task of a page's main thread during some work. */
-async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-  return traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.some((each) => each.pid === pid && each.tid === tid))
-    .map(({ tdur = 0 }) => tdur / 1000);
-}
 
 const server = await siteServer("dist");
 const address = await listen(server, FIRST_PORT);
@@ -37,13 +19,13 @@ async function measure(path: string, find: (page: Page) => Promise<{ x: number; 
   await page.waitForSelector("html[data-ready]");
   const at = await find(page);
   if (!at) throw new Error(`Nothing to drag on ${path}`);
-  const tasks = await tasksOf(browser, page, async () => {
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.down();
-    for (let move = 0; move < MOVES; move++) await page.mouse.move(at.x + (move % 40) * 5, at.y);
-    await page.mouse.up();
-  });
-  console.log(`${path}: ${tasks.length} tasks, the longest ${Math.max(...tasks).toFixed(1)} ms`);
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  for (let move = 0; move < MOVES; move++) await page.mouse.move(at.x + (move % 40) * 5, at.y);
+  await page.mouse.up();
+  const tasks = mainThreadTasks(await browser.stopTracing());
+  console.log(`${path}: ${tasks.length} tasks, the longest ${longestOf(tasks).own.toFixed(1)} ms`);
   await page.close();
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // What a visitor waits for on the pages of the image effects, with a photo of 12 megapixels, in Chromium: from choosing
 // a file to its first preview, from a slider's move to its redraw, a file at full resolution; and the longest task on
@@ -140,31 +141,6 @@ async function full(page: Page): Promise<{ ms: number; bytes: number }> {
   return { ms, bytes: size };
 }
 
-interface TraceEvent {
-  readonly name: string;
-  /** Microseconds from start to end, and those of them that the thread had a processor. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** The longest task on the thread of a page, in milliseconds: by the clock, and without the time that others had. */
-function longestTask(trace: Buffer): { readonly clock: number; readonly own: number } {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pages.has(`${pid} ${tid}`));
-  return {
-    clock: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
-    own: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
-  };
-}
-
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
@@ -193,7 +169,7 @@ for (const { name, slider, queries } of TOOLS) {
     await sleep(500);
     const times = await moves(page, slider);
     const { ms, bytes } = await full(page);
-    const longest = longestTask(await browser.stopTracing());
+    const longest = longestOf(mainThreadTasks(await browser.stopTracing()));
     const row = [first, at(times, 0.5), at(times, 0.95), ms].map((time) => time.toFixed(0).padStart(5));
     console.log(
       `${name}${query}`.padEnd(52),

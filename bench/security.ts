@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
+import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // Hashing pasted texts, a thousand files and a file of 1 GB, and making a million identifiers, on the built site in
 // Chromium: time, the memory of the page's process while it works, and the longest task of its main thread.
@@ -21,16 +22,6 @@ interface Figures {
   /** The longest main-thread task by the clock, and by the processor's time, in ms. */
   readonly longest: number;
   readonly longestBusy: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 const residentMegabytes = (pid: number): number =>
@@ -52,28 +43,19 @@ async function measure(browser: Browser, page: Page, work: () => Promise<unknown
   const start = performance.now();
   await work();
   const seconds = (performance.now() - start) / 1000;
-  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  const tasks = mainThreadTasks(await browser.stopTracing());
   clearInterval(timer);
 
-  const isMain = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === "X" && /RunTask$/.test(name) && isMain.has(`${pid} ${tid}`),
-  );
   const [[pid, ours] = [0, []]] = [...Map.groupBy(tasks, (task) => task.pid)].sort(
     ([, one], [, other]) => other.length - one.length,
   );
   const [before = Number.NaN, ...during] = memory.get(pid) ?? [];
-  const most = (read: (event: TraceEvent) => number | undefined) =>
-    ours.reduce((longest, task) => Math.max(longest, (read(task) ?? 0) / 1000), 0);
+  const { clock, own } = longestOf(ours);
   return {
     seconds,
     growth: Math.max(before, ...during) - before,
-    longest: most(({ dur }) => dur),
-    longestBusy: most(({ tdur }) => tdur),
+    longest: clock,
+    longestBusy: own,
   };
 }
 
