@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ColorField } from "./color-field.tsx";
 
@@ -79,4 +79,20 @@ test("a click outside closes it; the focus goes where the click went, or back", 
   await page.getByRole("button", { name: "Elsewhere" }).click({ force: true });
   await expect.element(dialog).not.toBeInTheDocument();
   remove();
+});
+
+test("an opening is told at once, even where the closing follows so fast that the browser tells of both in one", async () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  const opened = vi.fn();
+  root.render(<ColorField label="From" value="#14b8a6" onChange={() => undefined} onOpen={opened} />);
+  await expect.element(button).toBeVisible();
+  const popover = host.querySelector<HTMLElement>("[popover]");
+  popover?.showPopover();
+  expect(opened).toHaveBeenCalledOnce();
+  popover?.hidePopover();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(opened).toHaveBeenCalledOnce();
+  root.unmount();
+  host.remove();
 });

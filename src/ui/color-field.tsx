@@ -23,7 +23,7 @@ export function ColorField({
   readonly value: string;
   readonly alpha?: boolean;
   readonly onChange: (value: string) => void;
-  /** Called whenever the picker opens. */
+  /** Called whenever the picker opens, before it shows. */
   readonly onOpen?: () => void;
   readonly hideLabel?: boolean;
 }) {
@@ -81,12 +81,15 @@ export function ColorField({
         tabIndex={-1}
         style={{ width: WIDTH }}
         className="fixed inset-auto top-0 left-0 m-0 rounded-card border border-line-strong bg-surface p-3.5 text-ink shadow-card outline-none"
+        // Told at once, where `toggle` waits and is left out when the picker is closed again meanwhile.
+        onBeforeToggle={(event) => {
+          if (event.newState === "open") onOpen?.();
+        }}
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);
-          if (opened) onOpen?.();
           // A click on nothing in particular leaves the focus nowhere: it goes back to the button.
-          else if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+          if (!opened && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
         }}
       >
         {open && <Open label={label} value={value} alpha={alpha} onChange={onChange} />}
