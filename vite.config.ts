@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
@@ -47,10 +48,10 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [slimIcons, react(), tailwindcss()],
+  plugins: [slimIcons, assemblyScript, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
-  worker: { format: "es", plugins: () => [withoutNodeModules] },
+  worker: { format: "es", plugins: () => [withoutNodeModules, assemblyScript] },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
   // What only workers import is named, or the development server finds it late and reloads the page.
   optimizeDeps: { exclude: CODECS, include: ["fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"] },

@@ -9,6 +9,9 @@ interface Package {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
+// Tools for building of which a part is in the build: AssemblyScript's runtime is compiled into the blurs.
+const COMPILED_IN = ["assemblyscript"];
+
 const readPackage = async (folder: string): Promise<Package> =>
   JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
 
@@ -21,13 +24,14 @@ export async function licenseTexts(): Promise<string> {
   const describe = async (name: string) => {
     const folder = join("node_modules", name);
     const about = await readPackage(folder);
-    add(about);
+    if (!COMPILED_IN.includes(name)) add(about);
     const files = await Array.fromAsync(glob(["LICENSE*", "LICENCE*", "codec/LICENSE*"], { cwd: folder }));
     const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
     const head = `${about.name} ${about.version} (${about.license ?? "see below"}) ${about.homepage ?? ""}`.trim();
     return [head, "-".repeat(head.length), ...texts.map((text) => text.trim())].join("\n");
   };
   add(await readPackage("."));
+  for (const name of COMPILED_IN) found.set(name, describe(name));
   // Each package may name further ones while it is read.
   let described = 0;
   while (described < found.size) {

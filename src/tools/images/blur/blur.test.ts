@@ -5,12 +5,11 @@ import { drawRaster } from "#core/draw-raster.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { averageBlur } from "./average.ts";
 import { blur, strengthOf } from "./blur.ts";
 import { gaussianBlur, gaussianWeights } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
 import params, { type BlurSettings } from "./params.ts";
-import { stackBlur } from "./stack.ts";
+import { averageBlur, stackBlur } from "./squares.ts";
 
 const settings = (chosen: Partial<BlurSettings> = {}): BlurSettings => ({ ...defaults(params), ...chosen });
 const types = params.type.options;

@@ -1,11 +1,10 @@
 import type { Raster } from "#core/raster.ts";
 import { type Cut, type Part, wholeOf } from "#kits/image-effect/effect.ts";
-import { averageBlur } from "./average.ts";
 import { gaussianBlur, gaussianCut } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
 import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
-import { stackBlur } from "./stack.ts";
+import { averageBlur, stackBlur } from "./squares.ts";
 
 // A gaussian has ended for the eye three standard deviations from its middle.
 const REACH = 3;

@@ -1,6 +1,6 @@
-import { createRaster, type Raster } from "#core/raster.ts";
-import { convolve, expand, keep, type Rows, reduce, rowsOf } from "./plane.ts";
-import { allRows, type RowRange, writeRow } from "./rows.ts";
+import type { Raster } from "#core/raster.ts";
+import { allocate, withKernels } from "./kernels.ts";
+import { allRows, type RowRange } from "./rows.ts";
 
 // Below this standard deviation, in pixels of the halved picture, halving loses more than a level of 255.
 const LEAST_SIGMA = 1.4;
@@ -11,23 +11,13 @@ const REACH = 3.5;
  * loses nothing (Burt, 'Fast filter transforms for image processing', 1981), so that the time hardly depends on sigma.
  * Colours count by their alpha, and the picture's edges are extended.
  */
-export function gaussianBlur(source: Raster, sigma: number, asked: RowRange = allRows(source)): Raster {
-  const { from, to } = asked;
+export function gaussianBlur(source: Raster, sigma: number, rows: RowRange = allRows(source)): Raster {
   const { halvings, weights, margin } = planOf(sigma);
-  const result = createRaster(source.width, to - from);
-  if (halvings === 0) {
-    const first = Math.max(0, from - margin);
-    const rows = convolve(rowsOf(source, 0, { from: first, to: Math.min(source.height, to + margin) }), weights);
-    for (let y = from; y < to; y++) writeRow(rows.row(y - first), 1, result, y - from);
-    return result;
-  }
-  let rows: Rows = rowsOf(source, margin, asked);
-  for (let step = 0; step < halvings; step++) rows = reduce(rows);
-  rows = convolve(rows, weights);
-  for (let step = halvings; step > 1; step--) rows = expand(keep(rows), 0, 0, rows.width * 2, rows.height * 2);
-  rows = expand(keep(rows), margin, margin, result.width, result.height);
-  for (let y = 0; y < result.height; y++) writeRow(rows.row(y), 1, result, y);
-  return result;
+  return withKernels(source, rows, (kernels, asked, result) => {
+    const address = allocate(kernels, weights.length * Float32Array.BYTES_PER_ELEMENT);
+    new Float32Array(kernels.memory.buffer, address, weights.length).set(weights);
+    kernels.gaussian(...asked, halvings, address, weights.length - 1, margin, result);
+  });
 }
 
 /**

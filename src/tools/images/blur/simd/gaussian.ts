@@ -1,0 +1,42 @@
+import { Convolved } from "./convolved";
+import { PIXEL, storeBytes } from "./pixels";
+import { keep, PictureRows, Rows } from "./rows";
+import { Doubled, halve } from "./scale";
+
+/**
+ * Writes the rows `from` to `to` of a picture, halved so many times, convolved and doubled again. `margin` is how far
+ * around them what they are made of lies.
+ */
+export function gaussian(
+  picture: usize,
+  width: i32,
+  height: i32,
+  from: i32,
+  to: i32,
+  halvings: i32,
+  weights: usize,
+  radius: i32,
+  margin: i32,
+  result: usize,
+): void {
+  let rows: Rows = new PictureRows(picture, width, height, from, to, margin);
+  for (let step = 0; step < halvings; step++) rows = halve(rows);
+  rows = new Convolved(rows, weights, radius);
+  for (let step = 0; step < halvings; step++) rows = new Doubled(keep(rows));
+  const line = heap.alloc(usize(rows.width) * PIXEL);
+  const first = line + usize(margin) * PIXEL;
+  const bytes = usize(width) * 4;
+  for (let y = 0; y < to - from; y++) {
+    rows.read(y + margin, line);
+    const into = result + usize(y) * bytes;
+    for (let at: usize = 0; at < bytes; at += 4) write(v128.load(first + at * 4), into + at);
+  }
+}
+
+function write(pixel: v128, at: usize): void {
+  const alpha = f32x4.extract_lane(pixel, 3);
+  // What rounds to full transparency has no colour.
+  if (alpha <= 0.5) return;
+  const values = f32x4.div(pixel, f32x4.replace_lane(f32x4.splat(alpha), 3, 1));
+  storeBytes(i32x4.trunc_sat_f32x4_u(f32x4.nearest(values)), at);
+}

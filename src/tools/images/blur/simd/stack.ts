@@ -1,0 +1,58 @@
+import { addRow, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
+
+/**
+ * Writes the rows `from` to `to` of a picture, each pixel the mean of its neighbours, weighted 1, 2, … radius + 1, …
+ * 2, 1 in both directions. The weighted sum slides as in Klingemann's stack blur (2004): it grows by what comes nearer
+ * and shrinks by what goes away.
+ */
+export function stack(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
+  const bytes = usize(width) * SUMS;
+  const weighted = heap.alloc(bytes);
+  const nearing = heap.alloc(bytes);
+  const leaving = heap.alloc(bytes);
+  const line = heap.alloc(bytes);
+  const total = f64(radius + 1) ** 4;
+  for (let y = -radius; y <= radius + 1; y++) {
+    addRow(weighted, picture, width, height, from + y, max(0, radius + 1 - abs(y)));
+    addRow(y <= 0 ? leaving : nearing, picture, width, height, from + y, 1);
+  }
+  for (let y = from; y < to; y++) {
+    slide(weighted, line, width, radius);
+    slide(weighted + HIGH, line + HIGH, width, radius);
+    const into = result + usize(y - from) * usize(width) * 4;
+    for (let x: usize = 0; x < usize(width); x++) {
+      const sums = line + x * SUMS;
+      writeSums(v128.load(sums), v128.load(sums + HIGH), total, into + x * 4);
+    }
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const change = f64x2.sub(v128.load(nearing + at), v128.load(leaving + at));
+      v128.store(weighted + at, f64x2.add(v128.load(weighted + at), change));
+    }
+    exchangeRows(leaving, picture, width, height, y + 1, y - radius);
+    exchangeRows(nearing, picture, width, height, y + radius + 2, y + 1);
+  }
+}
+
+/** The same along one row of column sums, for two of the four channels. */
+function slide(columns: usize, line: usize, width: i32, radius: i32): void {
+  let weighted = f64x2.splat(0);
+  let nearing = f64x2.splat(0);
+  let leaving = f64x2.splat(0);
+  for (let x = -radius; x <= radius + 1; x++) {
+    const value = sumsAt(columns, width, x);
+    weighted = f64x2.add(weighted, f64x2.mul(value, f64x2.splat(f64(max(0, radius + 1 - abs(x))))));
+    if (x <= 0) leaving = f64x2.add(leaving, value);
+    else nearing = f64x2.add(nearing, value);
+  }
+  for (let x = 0; x < width; x++) {
+    v128.store(line + usize(x) * SUMS, weighted);
+    weighted = f64x2.add(weighted, f64x2.sub(nearing, leaving));
+    const next = sumsAt(columns, width, x + 1);
+    leaving = f64x2.add(leaving, f64x2.sub(next, sumsAt(columns, width, x - radius)));
+    nearing = f64x2.add(nearing, f64x2.sub(sumsAt(columns, width, x + radius + 2), next));
+  }
+}
+
+function sumsAt(columns: usize, width: i32, x: i32): v128 {
+  return v128.load(columns + usize(max(0, min(width - 1, x))) * SUMS);
+}

@@ -1,0 +1,57 @@
+import { premultiplied, storeBytes } from "./pixels";
+
+/** How many bytes the sums of a pixel take: four doubles, which hold whole numbers up to 2^53 exactly. */
+export const SUMS: usize = 32;
+/** Of these, the second two: blue and alpha. */
+export const HIGH: usize = 16;
+
+/** The bytes of row `y` of a picture, or of the nearest that there is. */
+function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
+  return picture + usize(max(0, min(height - 1, y))) * usize(width) * 4;
+}
+
+/** Adds row `y` of a picture, `weight` times, to sums column by column. */
+export function addRow(sums: usize, picture: usize, width: i32, height: i32, y: i32, weight: i32): void {
+  const row = rowOf(picture, width, height, y);
+  const times = f64x2.splat(f64(weight));
+  for (let at: usize = 0; at < usize(width) * 4; at += 4) {
+    const values = premultiplied(row + at);
+    add(sums + at * 8, f64x2.mul(lowOf(values), times), f64x2.mul(highOf(values), times));
+  }
+}
+
+/** Adds the row that enters to sums column by column, and takes that away which leaves. */
+export function exchangeRows(sums: usize, picture: usize, width: i32, height: i32, enters: i32, leaves: i32): void {
+  const entering = rowOf(picture, width, height, enters);
+  const leaving = rowOf(picture, width, height, leaves);
+  for (let at: usize = 0; at < usize(width) * 4; at += 4) {
+    // Whole numbers of up to 16 bits, which floats hold exactly.
+    const change = f32x4.sub(premultiplied(entering + at), premultiplied(leaving + at));
+    add(sums + at * 8, lowOf(change), highOf(change));
+  }
+}
+
+function add(sums: usize, low: v128, high: v128): void {
+  v128.store(sums, f64x2.add(v128.load(sums), low));
+  v128.store(sums + HIGH, f64x2.add(v128.load(sums + HIGH), high));
+}
+
+function lowOf(floats: v128): v128 {
+  return f64x2.promote_low_f32x4(floats);
+}
+
+function highOf(floats: v128): v128 {
+  return f64x2.promote_low_f32x4(i64x2.splat(i64x2.extract_lane(floats, 1)));
+}
+
+/** Writes sums of weights `total` as a pixel: colours divided by their alpha again. */
+export function writeSums(low: v128, high: v128, total: f64, at: usize): void {
+  const alpha = f64x2.extract_lane(high, 1);
+  // What rounds to full transparency has no colour.
+  if (alpha <= total / 2) return;
+  const redGreen = f64x2.div(low, f64x2.splat(alpha));
+  const blueAlpha = f64x2.div(high, f64x2.replace_lane(f64x2.splat(alpha), 1, total));
+  const first = i32x4.trunc_sat_f64x2_u_zero(f64x2.nearest(redGreen));
+  const second = i32x4.trunc_sat_f64x2_u_zero(f64x2.nearest(blueAlpha));
+  storeBytes(i64x2.replace_lane(first, 1, i64x2.extract_lane(second, 0)), at);
+}
