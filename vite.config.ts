@@ -62,7 +62,11 @@ export default defineConfig({
     // Pages name the chunks that they need at once; the rest is fetched before it is asked for (site/link.tsx).
     modulePreload: false,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+      // The compiler of AssemblyScript takes most of the time, and may.
+      checks: { pluginTimings: false },
+    },
     // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.
     assetsInlineLimit: (path) => (path.endsWith(".wasm") ? false : undefined),
   },
