@@ -54,7 +54,7 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [withoutNodeModules, assemblyScript] },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
   // What only workers import is named, or the development server finds it late and reloads the page.
-  optimizeDeps: { exclude: CODECS, include: ["fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
+  optimizeDeps: { exclude: CODECS, include: ["fflate", "pako", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
   // React has had this hook for long: the shim for older ones is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {

@@ -75,7 +75,7 @@ for (const { name, file, slider } of TOOLS) {
       await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
       await openPicture(page, name, await scene(700, 500));
       await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.25);
+      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
       // The preview goes on meanwhile.
       const before = await shownPixels(page);
       await slide(page, slider, 90);

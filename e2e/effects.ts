@@ -70,8 +70,8 @@ export async function meddle(page: Page, script: string, times = Number.POSITIVE
   await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // Other files have such names too; only the worker writes files.
-    if (!text.includes("CompressionStream")) return route.fulfill({ response });
+    // Other files have such names too; only the worker lays out files.
+    if (!text.includes("lay-out")) return route.fulfill({ response });
     workers.started += 1;
     const headers = { ...response.headers(), "cache-control": "no-store" };
     await route.fulfill({ response, headers, body: workers.started > times ? text : `${script};\n${text}` });

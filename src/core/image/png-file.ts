@@ -1,20 +1,25 @@
 import { concat, fromLatin1, viewOf } from "./bytes.ts";
 import { crc32 } from "./crc32.ts";
-import type { PngLayout } from "./png-layout.ts";
+import type { PngHeader } from "./png-layout.ts";
+
+/** What ends a PNG file. */
+export const pngEnd = (): Uint8Array<ArrayBuffer> => pngChunk("IEND", new Uint8Array());
 
 /** A PNG file of a layout and its rows deflated into a zlib stream (PNG §5). */
-export function pngFile(layout: PngLayout, deflated: Uint8Array): Uint8Array<ArrayBuffer> {
+export const pngFile = (layout: PngHeader, deflated: Uint8Array): Uint8Array<ArrayBuffer> =>
+  concat([pngStart(layout), pngChunk("IDAT", deflated), pngEnd()]);
+
+/** What stands before the rows in a PNG file: signature, header and palette. */
+export function pngStart({ width, height, bitDepth, colorType, palette }: PngHeader): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = viewOf(header);
-  view.setUint32(0, layout.width);
-  view.setUint32(4, layout.height);
-  header.set([layout.bitDepth, layout.colorType, 0, 0, 0], 8);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([bitDepth, colorType, 0, 0, 0], 8);
   return concat([
     fromLatin1("\x89PNG\r\n\x1a\n"),
     pngChunk("IHDR", header),
-    ...(layout.palette ? paletteChunks(layout.palette) : []),
-    pngChunk("IDAT", deflated),
-    pngChunk("IEND", new Uint8Array()),
+    ...(palette ? paletteChunks(palette) : []),
   ]);
 }
 

@@ -4,8 +4,8 @@ import { isOpaque } from "./flatten.ts";
 import { filterRows } from "./png-filter.ts";
 import { packTwoColors, type TwoColors } from "./two-colors.ts";
 
-/** How a picture is laid out in a PNG file: its header's values, its palette, and its rows before they are deflated. */
-export interface PngLayout {
+/** What a PNG file says of its rows: its header's values and its palette. */
+export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: 1 | 2 | 4 | 8;
@@ -13,7 +13,11 @@ export interface PngLayout {
   readonly colorType: 0 | 2 | 3 | 6;
   /** Colours of a palette as red, green, blue, alpha. */
   readonly palette?: Uint8Array;
-  /** Each row led by its filter's number. */
+}
+
+/** How a picture is laid out in a PNG file. */
+export interface PngLayout extends PngHeader {
+  /** Each row led by its filter's number, before they are deflated. */
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 

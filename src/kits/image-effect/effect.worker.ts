@@ -1,6 +1,8 @@
+import { pngStart } from "#core/image/png-file.ts";
+import { layOutPng } from "#core/image/png-layout.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { halveRaster, shrinkRaster } from "#core/shrink-raster.ts";
-import { writePng } from "#platform/image/write-png.ts";
+import { deflatePiece } from "#platform/image/deflate-piece.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { planBands } from "./bands.ts";
 import { type Effect, wholeOf } from "./effect.ts";
@@ -21,7 +23,7 @@ interface Held {
 /** Makes the worker this runs in do a tool's jobs (`Job`) with its effect. */
 export function serveEffect<Settings>(effect: Effect<Settings>): void {
   let held: Held | undefined;
-  serve((job: Job<Settings>, report: (share: number) => void): Answers[keyof Answers] | Promise<Answers["write"]> => {
+  serve((job: Job<Settings>, report: (share: number) => void): Answers[keyof Answers] => {
     switch (job.kind) {
       case "wake":
         return undefined;
@@ -42,15 +44,24 @@ export function serveEffect<Settings>(effect: Effect<Settings>): void {
         return held?.id === job.id ? slice(held.picture, job.first, job.last) : undefined;
       case "render":
         return effect.render(job.picture, job.settings, job.part, report);
-      case "write":
-        return write(join(job), report);
+      case "lay-out":
+        return layOut(join(job));
+      case "deflate":
+        return deflate(job.rows, job.isFirst);
     }
   });
 }
 
-// A Blob made here costs the page nothing, however large it is.
-const write = async (picture: Raster, report: (share: number) => void) =>
-  new Blob([await writePng(picture, report)], { type: "image/png" });
+function deflate(rows: Uint8Array, isFirst: boolean): Answers["deflate"] {
+  const { chunk, ...facts } = deflatePiece(rows, isFirst);
+  // A Blob made here costs the page nothing, however large it is.
+  return { ...facts, chunk: new Blob([chunk]) };
+}
+
+function layOut(picture: Raster): Answers["lay-out"] {
+  const { rows, ...header } = layOutPng(picture);
+  return { start: pngStart(header), rows };
+}
 
 function hold(id: number, picture: Raster): Held {
   let base = picture;

@@ -3,8 +3,8 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { DropTarget } from "./drop-target.tsx";
 import { Reading } from "./reading.tsx";
-import type { EffectWorkers } from "./session.tsx";
 import { type BenchPart, useImage } from "./use-image.tsx";
+import type { EffectWorkers } from "./workers.tsx";
 
 // What the system's dialog offers; 'image/*' leaves out what some systems do not know as pictures.
 const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";

@@ -1,10 +1,11 @@
+import type { PieceFacts } from "#core/image/png-pieces.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Band } from "./bands.ts";
 import type { Part } from "./effect.ts";
 
 /**
  * What a tool's page asks of its workers. One of them holds the picture and makes the previews; the others take bands
- * of it, and write files.
+ * of it, and deflate the rows of a file.
  */
 export type Job<Settings> =
   | { readonly kind: "wake" }
@@ -14,7 +15,8 @@ export type Job<Settings> =
   | { readonly kind: "plan"; readonly id: number; readonly settings: Settings; readonly scale: number }
   | { readonly kind: "slice"; readonly id: number; readonly first: number; readonly last: number }
   | { readonly kind: "render"; readonly picture: Raster; readonly settings: Settings; readonly part: Part }
-  | { readonly kind: "write"; readonly width: number; readonly height: number; readonly bands: readonly Raster[] };
+  | { readonly kind: "lay-out"; readonly width: number; readonly height: number; readonly bands: readonly Raster[] }
+  | { readonly kind: "deflate"; readonly rows: Uint8Array<ArrayBuffer>; readonly isFirst: boolean };
 
 /** A preview to make. */
 export interface PreviewOrder<Settings> {
@@ -42,6 +44,8 @@ export interface Answers {
   readonly plan: { readonly bands: readonly Band[] } | undefined;
   readonly slice: Raster | undefined;
   readonly render: Raster;
-  /** A PNG file. */
-  readonly write: Blob;
+  /** What a PNG file of the bands begins with, and its rows, to be deflated. */
+  readonly "lay-out": { readonly start: Uint8Array<ArrayBuffer>; readonly rows: Uint8Array<ArrayBuffer> };
+  /** With a chunk of the file. */
+  readonly deflate: PieceFacts & { readonly chunk: Blob };
 }

@@ -3,7 +3,8 @@ import { formatBytes } from "#core/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
 import type { Opened } from "./bench.tsx";
-import { type EffectWorkers, isPicture, openSession, type Session, warmUp } from "./session.tsx";
+import { isPicture, openSession, type Session, warmUp } from "./session.tsx";
+import type { EffectWorkers } from "./workers.tsx";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const NOT_FIT = "Please select valid image files (max size: 20MB).";

@@ -38,7 +38,7 @@ const webp = codec<WebPModule>(() =>
 
 /** An encoder for each format, its codec loaded when first used. For use in a worker. */
 export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
-  png: (picture) => writePng(picture),
+  png: writePng,
   jpg: async ({ data, width, height }, quality) => {
     const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
     return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality })));

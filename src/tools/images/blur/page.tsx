@@ -1,5 +1,5 @@
 import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
-import { effectWorkers } from "#kits/image-effect/session.tsx";
+import { effectWorkers } from "#kits/image-effect/workers.tsx";
 import type { BlurSettings } from "./params.ts";
 
 const workers = effectWorkers<BlurSettings>(
