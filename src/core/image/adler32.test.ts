@@ -26,3 +26,9 @@ test("of two parts is that of the whole", () => {
     }),
   );
 });
+
+test("of two parts, each of which sums to a multiple of the modulus", () => {
+  const part = new Uint8Array(257).fill(255, 0, 256).fill(240, 256);
+  expect(adler32(part) % 65_536).toBe(0);
+  expect(joinAdler32(adler32(part), adler32(part), part.length)).toBe(byZlib(Uint8Array.of(...part, ...part)));
+});

@@ -24,5 +24,5 @@ export function joinAdler32(first: number, second: number, secondLength: number)
   const [c, d] = [second % 65_536, Math.floor(second / 65_536)];
   // Each of the second bytes has the first sum, less the 1 that it began with, added to it once more.
   const more = (secondLength % MODULUS) * (a - 1);
-  return ((b + d + more + MODULUS) % MODULUS) * 65_536 + ((a + c - 1) % MODULUS);
+  return ((b + d + more + MODULUS) % MODULUS) * 65_536 + ((a + c - 1 + MODULUS) % MODULUS);
 }
