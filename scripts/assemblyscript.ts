@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin } from "vitest/config";
 
 /** What the address of AssemblyScript ends with where its compiled bytes are imported. */
 export const SUFFIX = "?wasm";
@@ -38,5 +38,9 @@ export const assemblyScript = {
     const file = id.slice(0, -SUFFIX.length);
     for (const name of readdirSync(dirname(file))) this.addWatchFile(join(dirname(file), name));
     return compiledModule(file);
+  },
+  configureVitest({ defineCacheKeyGenerator }) {
+    // Vitest keeps modules from run to run by the file named, and would not see a change in those that it imports.
+    defineCacheKeyGenerator(({ id }) => (id.endsWith(SUFFIX) ? false : undefined));
   },
 } satisfies Plugin;
