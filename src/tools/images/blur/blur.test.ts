@@ -145,6 +145,33 @@ describe("gaussian", () => {
     }
   });
 
+  test("that is wider than the picture, by far, is within 2 levels of its definition", () => {
+    const source = noise(30, 4);
+    const sigma = 2000;
+    // Of the infinite picture each pixel has its own place, and those at the edges all that lies beyond them.
+    const sharesAlong = (size: number) =>
+      Array.from({ length: size }, (_, from) => {
+        const shares = new Array<number>(size).fill(0);
+        for (let away = -4 * sigma; away <= 4 * sigma; away++) {
+          const at = Math.min(size - 1, Math.max(0, from + away));
+          shares[at] = (shares[at] ?? 0) + Math.exp(-(away ** 2) / (2 * sigma ** 2)) / (sigma * Math.sqrt(2 * Math.PI));
+        }
+        return shares;
+      });
+    const [across, down] = [sharesAlong(30), sharesAlong(4)];
+    const expected = Array.from(source.data, (_, at) => {
+      const [x, y] = [(at >> 2) % 30, Math.floor((at >> 2) / 30)];
+      return (down[y] ?? []).reduce((sum, share, row) => {
+        const value = (across[x] ?? []).reduce(
+          (sum, s, i) => sum + s * (source.data[(row * 30 + i) * 4 + (at % 4)] ?? 0),
+          0,
+        );
+        return sum + share * value;
+      }, 0);
+    });
+    expect(worst(gaussianBlur(source, sigma), expected)).toBeLessThanOrEqual(2);
+  });
+
   test("its weights sum to 1", () => {
     const [middle = 0, ...side] = gaussianWeights(2.5);
     expect(middle + 2 * side.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);

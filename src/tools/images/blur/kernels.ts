@@ -12,7 +12,16 @@ interface Kernels {
   readonly average: (...parts: [...Asked, radius: number, result: number]) => void;
   readonly stack: (...parts: [...Asked, radius: number, result: number]) => void;
   readonly gaussian: (
-    ...parts: [...Asked, halvings: number, weights: number, radius: number, margin: number, result: number]
+    ...parts: [
+      ...Asked,
+      halvings: number,
+      weights: number,
+      radius: number,
+      beside: number,
+      above: number,
+      below: number,
+      result: number,
+    ]
   ) => void;
 }
 

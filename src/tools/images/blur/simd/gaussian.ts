@@ -4,8 +4,8 @@ import { keep, PictureRows, Rows } from "./rows";
 import { Doubled, halve } from "./scale";
 
 /**
- * Writes the rows `from` to `to` of a picture, halved so many times, convolved and doubled again. `margin` is how far
- * around them what they are made of lies.
+ * Writes the rows `from` to `to` of a picture, halved so many times, convolved and doubled again. They are made of
+ * `beside` pixels more on both sides, and so many rows `above` and `below`; what lies further away is as the last.
  */
 export function gaussian(
   picture: usize,
@@ -16,18 +16,20 @@ export function gaussian(
   halvings: i32,
   weights: usize,
   radius: i32,
-  margin: i32,
+  beside: i32,
+  above: i32,
+  below: i32,
   result: usize,
 ): void {
-  let rows: Rows = new PictureRows(picture, width, height, from, to, margin);
+  let rows: Rows = new PictureRows(picture, width, height, from - above, to + below, beside);
   for (let step = 0; step < halvings; step++) rows = halve(rows);
   rows = new Convolved(rows, weights, radius);
   for (let step = 0; step < halvings; step++) rows = new Doubled(keep(rows));
   const line = heap.alloc(usize(rows.width) * PIXEL);
-  const first = line + usize(margin) * PIXEL;
+  const first = line + usize(beside) * PIXEL;
   const bytes = usize(width) * 4;
   for (let y = 0; y < to - from; y++) {
-    rows.read(y + margin, line);
+    rows.read(y + above, line);
     const into = result + usize(y) * bytes;
     for (let at: usize = 0; at < bytes; at += 4) write(v128.load(first + at * 4), into + at);
   }

@@ -41,26 +41,29 @@ export function keep(rows: Rows): Plane {
   return plane;
 }
 
-/** The rows `from` to `to` of a picture, with `margin` pixels around: the picture's own, or its edges extended. */
+/**
+ * Rows of a picture from `top` on, which may lie above it, with `beside` pixels on both sides. Beyond the picture its
+ * edges are extended.
+ */
 export class PictureRows extends Rows {
   constructor(
     private readonly picture: usize,
     private readonly pictureWidth: i32,
     private readonly pictureHeight: i32,
-    private readonly from: i32,
-    to: i32,
-    private readonly margin: i32,
+    private readonly top: i32,
+    bottom: i32,
+    private readonly beside: i32,
   ) {
-    super(pictureWidth + 2 * margin, to - from + 2 * margin);
+    super(pictureWidth + 2 * beside, bottom - top);
   }
 
   read(y: i32, into: usize): void {
-    const nearest = max(0, min(this.pictureHeight - 1, this.from + this.within(y) - this.margin));
+    const nearest = max(0, min(this.pictureHeight - 1, this.top + this.within(y)));
     const bytes = usize(this.pictureWidth) * 4;
     const source = this.picture + usize(nearest) * bytes;
-    const first = into + usize(this.margin) * PIXEL;
+    const first = into + usize(this.beside) * PIXEL;
     for (let at: usize = 0; at < bytes; at += 4) v128.store(first + at * 4, premultiplied(source + at));
-    extend(first, this.pictureWidth, this.margin, this.margin);
+    extend(first, this.pictureWidth, this.beside, this.beside);
   }
 }
 
