@@ -257,6 +257,43 @@ test.describe("reads itself back", () => {
     });
     await expect(page.getByRole("status").filter({ hasText: /picture|image/i })).toBeVisible();
   });
+
+  test("of two logos chosen one after the other the newer one stays", async ({ page }) => {
+    // The first picture is read only when the second is there.
+    await page.addInitScript(() => {
+      const slice = Blob.prototype.slice;
+      const held = new Promise((resolve) => addEventListener("release", resolve, { once: true }));
+      Blob.prototype.slice = function (...range) {
+        const part = slice.apply(this, range);
+        if (this instanceof File && this.name === "slow.png") {
+          part.arrayBuffer = () => held.then(() => Blob.prototype.arrayBuffer.call(part));
+        }
+        return part;
+      };
+    });
+    await open(page, PATH);
+    await unfold(page, "Logo");
+    const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b42318" } })
+      .png()
+      .toBuffer();
+    const choose = (name: string) =>
+      page.getByLabel("Logo", { exact: true }).setInputFiles({ name, mimeType: "image/png", buffer });
+    await choose("slow.png");
+    await choose("fast.png");
+    await expect(page.getByText("fast.png")).toBeVisible();
+    const shown = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new MutationObserver(() => {
+            const name = /slow\.png|third\.png/.exec(document.body.textContent)?.[0];
+            if (name) resolve(name);
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+          dispatchEvent(new Event("release"));
+        }),
+    );
+    await choose("third.png");
+    expect(await shown).toBe("third.png");
+  });
 });
 
 test("every style is read, as PNG and as SVG", async ({ page }) => {
@@ -323,6 +360,18 @@ test.describe("templates", () => {
       await expectReads((await download(page)).bytes, text);
     });
   }
+
+  test("a date is typed digit after digit: its year has four", async ({ page }) => {
+    await open(page, PATH);
+    await page.getByLabel("Content").selectOption({ label: "Event" });
+    await page.getByLabel("Start").focus();
+    await page.keyboard.type("010220260630PM");
+    await expect(page.getByLabel("Start")).toHaveValue("2026-01-02T18:30");
+    await page.getByLabel("All day").check();
+    await page.getByLabel("End").focus();
+    await page.keyboard.type("01032026");
+    await expect(page.getByLabel("End")).toHaveValue("2026-01-03");
+  });
 
   test("a host without a scheme is offered one", async ({ page }) => {
     await open(page, PATH);
@@ -534,6 +583,10 @@ for (const theme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const name of ["Shape, margin and size", "Logo", "What was tried", "Read a QR code"]) await unfold(page, name);
     await expect(page.getByText("Drop or paste a picture")).toBeVisible();
+    for (const label of ["QR Code Color", "Background Color"]) {
+      const hex = page.getByRole("button", { name: label }).getByText(/^#[0-9a-f]{6}$/);
+      expect(await hex.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+    }
     await expectAccessible(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBeLessThanOrEqual(320);

@@ -93,7 +93,7 @@ export default function QrCodePage() {
                 </>
               )
             )}
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
               <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
               <ColorField
                 label="Background Color"

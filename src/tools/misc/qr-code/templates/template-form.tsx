@@ -54,6 +54,8 @@ function Entry({
       <TextField
         label={label}
         type={wholeDay ? "date" : "datetime-local"}
+        // Without a last day years have six digits, and who types a date never comes from the year to the time.
+        max={wholeDay ? "9999-12-31" : "9999-12-31T23:59"}
         value={enteredMoment(value, wholeDay)}
         onChange={onChange}
       />
