@@ -21,18 +21,34 @@ export function LogoChoice({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState("");
+  const reading = useRef<AbortController>(null);
+
+  // The newest wish counts: a picture that is still being read for an earlier one is given up.
+  function begin(): AbortSignal {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    return reading.current.signal;
+  }
 
   async function choose(file: File | undefined) {
     if (!file) return;
+    const signal = begin();
     setMessage("Reading the picture …");
     try {
       const { prepareLogo } = await loadPart(() => import("./prepare-logo.tsx"));
-      const prepared = await prepareLogo(file);
+      const prepared = await prepareLogo(file, signal);
+      if (signal.aborted) return;
       setMessage(prepared.ok ? "" : prepared.message);
       if (prepared.ok) onLogo(prepared.value);
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : "This picture could not be read.");
+      if (!signal.aborted) setMessage(error instanceof Error ? error.message : "This picture could not be read.");
     }
+  }
+
+  function remove() {
+    begin();
+    setMessage("");
+    onLogo(undefined);
   }
 
   return (
@@ -42,7 +58,7 @@ export function LogoChoice({
           {logo ? "Another logo" : "Choose a logo"}
         </Button>
         {logo && (
-          <Button size="small" icon={X} onClick={() => onLogo(undefined)}>
+          <Button size="small" icon={X} onClick={remove}>
             Remove
           </Button>
         )}

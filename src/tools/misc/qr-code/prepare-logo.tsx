@@ -7,10 +7,10 @@ import type { ChosenLogo } from "./logo-choice.tsx";
 // The largest logo of the largest file is about 1300 pixels wide.
 const MOST_PIXELS = 1024;
 
-/** A picture file as a logo. */
-export async function prepareLogo(file: File): Promise<Result<ChosenLogo>> {
+/** A picture file as a logo. Rejects only with the signal's reason. */
+export async function prepareLogo(file: File, signal: AbortSignal): Promise<Result<ChosenLogo>> {
   try {
-    const decoded = await decodeImage(file);
+    const decoded = await decodeImage(file, { signal });
     if (!decoded.ok) return decoded;
     const { raster } = decoded.value;
     const scale = Math.min(1, MOST_PIXELS / Math.max(raster.width, raster.height));
@@ -18,6 +18,7 @@ export async function prepareLogo(file: File): Promise<Result<ChosenLogo>> {
     const fitted = resize(raster, { width: side(raster.width), height: side(raster.height) });
     return ok({ name: file.name, raster: fitted, address: await addressOf(await encodePng(fitted)) });
   } catch {
+    signal.throwIfAborted();
     return fail("This picture could not be read.");
   }
 }
