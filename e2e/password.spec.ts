@@ -246,6 +246,13 @@ test("a long list shows how far it is, and can be cancelled", async ({ page }) =
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
 });
 
+test("a double click makes a list all the same", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByText("Many at once").click();
+  await page.getByRole("button", { name: "Make a list" }).dblclick();
+  await expect(page.getByRole("textbox", { name: "100 passwords" })).toHaveValue(/^(.{16}\n){99}.{16}$/);
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`digits and special characters have colours that can be read, ${theme}`, async ({ page }) => {
     await useTheme(page, theme);

@@ -37,8 +37,10 @@ export function ManyAtOnce({
 
   useEffect(() => () => work.current?.abort(), []);
 
+  // The newest wish counts: a second click, as of a double click, begins anew.
   async function make() {
     if (!recipe) return;
+    work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
     setFailure(undefined);
@@ -48,7 +50,7 @@ export function ManyAtOnce({
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      setDone(undefined);
+      if (work.current === controller) setDone(undefined);
     }
   }
 
@@ -59,18 +61,23 @@ export function ManyAtOnce({
         <div className="w-28">
           <NumberField label="How many" {...{ value: count, min, max, onChange }} />
         </div>
-        {done === undefined ? (
-          <Button className="mt-[27px]" disabled={!recipe} onClick={make}>
-            Make a list
-          </Button>
-        ) : (
-          <Button className="mt-[27px]" onClick={() => work.current?.abort()}>
-            Cancel
-          </Button>
-        )}
+        <Button className="mt-[27px]" disabled={!recipe} onClick={make}>
+          Make a list
+        </Button>
       </div>
       {done !== undefined && (
-        <Progress label={`Making ${grouped(count)} passwords …`} value={done} detail={`${Math.floor(done * 100)} %`} />
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <Progress
+              label={`Making ${grouped(count)} passwords …`}
+              value={done}
+              detail={`${Math.floor(done * 100)} %`}
+            />
+          </div>
+          <Button size="small" onClick={() => work.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
       )}
       <p role="alert" className="text-sm text-warn empty:hidden">
         {failure && `The list could not be made: ${failure}`}
