@@ -121,7 +121,7 @@ export default function IpLookupPage() {
         />
       )}
       {lookup && lookup.kind !== "asking" && (
-        <div className="mt-6 flex flex-col gap-4 rounded-card bg-surface">
+        <div className="mt-6 flex flex-col gap-4 *:bg-surface">
           <OtherForms address={lookup.address} />
           {lookup.kind === "reply" && (
             <More label="The reply as it came">
