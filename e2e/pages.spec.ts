@@ -94,6 +94,10 @@ test("a tool that does not exist is told as such", async ({ page, allowed }) => 
   allowed.errors.push(/404/);
   await open(page, "/UnitsConvert/Happiness");
   await expect(page.getByText("Tool not found")).toBeVisible();
+  // A percent sign that encodes nothing.
+  await open(page, "/Css/100%");
+  await expect(page.getByText("Tool not found")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("100%");
 });
 
 test("the not-found page works at any depth of a domain", async ({ page, allowed }) => {

@@ -1,12 +1,21 @@
 import { groups } from "#tools/groups.ts";
 import { Link } from "./link.tsx";
 
+/** A segment as it was typed; one with a stray percent sign stays as it is. */
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Home, group and tool, built from the path's segments; only under the groups' prefixes, and not on small screens. */
 export function Breadcrumb({ path: current }: { readonly path: string }) {
   const segments = current.split("/").filter(Boolean);
   if (!groups.some((group) => group.path.toLowerCase() === `/${segments[0]?.toLowerCase()}`)) return null;
   const steps = segments.map((label, index) => ({
-    label: decodeURIComponent(label),
+    label: readable(label),
     path: `/${segments.slice(0, index + 1).join("/")}`,
   }));
   return (
