@@ -52,6 +52,13 @@ test("every page answers with the policy's headers, compressed where the client 
   );
 });
 
+test("addresses that no link has are answered too", async ({ baseURL }) => {
+  for (const path of ["/%", "/%zz/", "/..%2f..%2fpackage.json"]) {
+    expect((await fetch(`${baseURL}${path}`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${baseURL}//`)).url).toBe(`${baseURL}/`);
+});
+
 test("questions are told to search engines too", async ({ page }) => {
   await open(page, "/UnitsConvert/Length");
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");

@@ -34,7 +34,12 @@ export async function siteServer(dist: string): Promise<Server> {
     },
   });
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const address = URL.parse(`http://localhost${request.url}`);
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { pathname, search } = address;
     const asked = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
     const right = spelling.get(asked.toLowerCase());
     if (right !== undefined && right !== pathname) {
