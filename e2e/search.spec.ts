@@ -1,4 +1,4 @@
-import { expect, open, test } from "./test.ts";
+import { expect, expectAccessible, open, test } from "./test.ts";
 
 test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   await open(page, "/");
@@ -91,4 +91,28 @@ test("a tool under maintenance is shown but cannot be opened", async ({ page }) 
   await page.keyboard.press("Enter");
   await option.click({ force: true });
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a search that cannot be fetched says so where the visitor looks, and is fetched again", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/404|Failed to fetch|ChunkError/);
+  const script = "**/assets/search-dialog-*.js";
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Input").fill("12");
+  await page.keyboard.press("Control+K");
+  const dialog = page.getByRole("dialog", { name: "Search tools" });
+  await expect(dialog).toContainText("The search could not be loaded.");
+  await expect(dialog).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Input")).toBeFocused();
+  await expect(page.getByLabel("Input")).toHaveValue("12");
+
+  await page.unroute(script);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(dialog.getByPlaceholder("Search tools...")).toBeFocused();
 });

@@ -1,24 +1,36 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { Kept } from "#site/kept.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import type { Route } from "#site/route.ts";
-import { findRoute, loadRoute, providePages } from "#site/routes.ts";
+import { findRoute, forgetFailures, loadOnce, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
+import { SearchFailed } from "#site/search-failed.tsx";
 import { showWrittenHead } from "#site/written.ts";
 
 providePages(() => import("#pages/load-page.ts"));
 
-const loadSearch = () => import("#site/search-dialog.tsx");
-const SearchDialog = lazy(loadSearch);
-const Footer = lazy(() => import("#site/footer.tsx"));
+const loadSearch = () => loadOnce("search", () => import("#site/search-dialog.tsx"));
+const loadFooter = () => loadOnce("footer", () => import("#site/footer.tsx"));
+
+/** A component of which the script is fetched when it is shown. */
+const later =
+  <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  (props: Props) => {
+    const { default: Loaded } = use(load());
+    return <Loaded {...props} />;
+  };
+
+const SearchDialog = later(loadSearch);
+const Footer = later(loadFooter);
 
 /** The whole site: what stands on every page, and the page of the current path. */
 export function App() {
   const path = usePath();
   const [searching, setSearching] = useState(false);
+  const close = () => setSearching(false);
   useRememberedScroll();
 
   useEffect(() => {
@@ -40,14 +52,18 @@ export function App() {
       >
         Skip to the content
       </a>
-      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={() => void loadSearch()} />
+      <Header
+        path={path}
+        onSearch={() => setSearching(true)}
+        onSearchLikely={() => loadSearch().catch(forgetFailures)}
+      />
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<Framed route={undefined}>{<Loading />}</Framed>}>
           <Shown key={path} path={path} />
         </Suspense>
       </ErrorBoundary>
-      <ErrorBoundary resetKey={String(searching)}>
-        <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+      <ErrorBoundary resetKey={String(searching)} fallback={<SearchFailed onClose={close} />}>
+        <Suspense>{searching && <SearchDialog onClose={close} />}</Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -34,9 +34,12 @@ function reloadOnce() {
   }
 }
 
-/** Keeps a failure inside: the page around it lives on, and another `resetKey` (another path) starts afresh. */
+/**
+ * Keeps a failure inside: the page around it lives on, and another `resetKey` (another path) starts afresh. Where there is
+ * a `fallback` it stands for what failed, and the page is not loaded anew: the visitor keeps what the rest of it holds.
+ */
 export class ErrorBoundary extends Component<
-  { readonly resetKey: string; readonly children: ReactNode },
+  { readonly resetKey: string; readonly fallback?: ReactNode; readonly children: ReactNode },
   { readonly error: unknown; readonly resetKey: string }
 > {
   override state = { error: undefined as unknown, resetKey: this.props.resetKey };
@@ -52,12 +55,14 @@ export class ErrorBoundary extends Component<
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ChunkError)) return;
     forgetFailures();
-    reloadOnce();
+    if (this.props.fallback === undefined) reloadOnce();
   }
 
   override render() {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, fallback } = this.props;
+    if (error === undefined) return children;
+    if (fallback !== undefined) return fallback;
     return <ErrorScreen text={error instanceof Error ? error.message : String(error)} />;
   }
 }

@@ -35,10 +35,10 @@ export const forgetFailures = (): void => {
 };
 
 /**
- * Loads once. A failure is a ChunkError, and stays until forgetFailures. React reads `status` and `value` from a promise
+ * Loads what the key names once. A failure is a ChunkError, and stays until forgetFailures. React reads `status` and `value` from a promise
  * that has them instead of waiting a turn, which would flash the loading placeholder for what is already here.
  */
-function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+export function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = cache.get(key) as Promise<T> | undefined;
   if (known) return known;
   const promise: Promise<T> & Tracked = load().catch((cause: unknown) => {
@@ -55,11 +55,11 @@ function once<T>(key: string, load: () => Promise<T>): Promise<T> {
 
 /** The route of a path below the site's base, without regard to case and trailing slashes. */
 export const findRoute = (path: string): Promise<Route> =>
-  once(`route ${plainPath(path)}`, async () => writtenPage(path)?.route ?? (await pages()).resolve(path));
+  loadOnce(`route ${plainPath(path)}`, async () => writtenPage(path)?.route ?? (await pages()).resolve(path));
 
 /** What a route's page is made of. */
 export const loadRoute = (route: Route): Promise<Loaded> =>
-  once(`page ${route.kind === "notFound" ? "" : route.path}`, async () => {
+  loadOnce(`page ${route.kind === "notFound" ? "" : route.path}`, async () => {
     const written = writtenPage(route.path);
     if (!written) return (await pages()).loadPage(route);
     const { script } = written;
