@@ -106,3 +106,50 @@ test("a page of which a release took the script away is loaded anew", async ({ p
   await expect(page).toHaveURL(/\/Changelogs$/);
   expect(documents).toBe(1);
 });
+
+test("Back from a part of the page returns to where the visitor was, Forward to the part", async ({ page }) => {
+  await open(page, "/");
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.getByRole("link", { name: "All Tools" }).click();
+  await expect.poll(top).toBeGreaterThan(300);
+  // The place is remembered once the scrolling has come to rest.
+  await page.waitForFunction(() => history.state?.scrollKey);
+  await page.goBack();
+  await expect.poll(top).toBe(0);
+  await page.goForward();
+  await expect.poll(top).toBeGreaterThan(300);
+});
+
+test("a link to the page that is shown leads to its top, with the settings of the link", async ({ page }) => {
+  await open(page, "/?group=css");
+  const filter = page.getByRole("button", { name: "CSS tools" });
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(filter).toHaveAttribute("aria-pressed", "false");
+  expect(await entries()).toBe(before + 1);
+  await page.goBack();
+  await expect(filter).toHaveAttribute("aria-pressed", "true");
+
+  await open(page, "/About");
+  const opened = await entries();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await entries()).toBe(opened);
+});
+
+test("a setting that was changed just before leaving is there on Back", async ({ page }) => {
+  await open(page, "/");
+  // Both in one task: no time passes between them.
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "CSS tools");
+    button?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href$="/About"]')?.click();
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "CSS tools" })).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type NumberParam, type Param, type Params, read, type Values, write } from "#core/params.ts";
+import { changeQuery, currentQuery, settleQuery, subscribeToQuery } from "./query.ts";
 
 /** What a control needs to show and change one setting. */
 export type Binding<Setting> = Setting extends NumberParam
@@ -23,44 +24,9 @@ export interface Settings<P extends Params> {
   readonly bind: <Name extends keyof P & string>(name: Name) => Binding<P[Name]>;
 }
 
-// Safari refuses more than 100 history changes in 30 seconds, and a slider makes more: they are gathered.
-const GATHER_MS = 300;
-
-let pending: { readonly path: string; readonly query: string } | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const currentQuery = () => (pending?.path === location.pathname ? pending.query : location.search.slice(1));
-
-function flush() {
-  clearTimeout(timer);
-  const query = currentQuery();
-  const wanted = pending?.path === location.pathname && query !== location.search.slice(1);
-  pending = undefined;
-  if (wanted) history.replaceState(history.state, "", `${location.pathname}${query && `?${query}`}${location.hash}`);
-}
-
-function change(query: string) {
-  pending = { path: location.pathname, query };
-  clearTimeout(timer);
-  timer = setTimeout(flush, GATHER_MS);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("popstate", listener);
-  window.addEventListener("pagehide", flush);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("popstate", listener);
-    window.removeEventListener("pagehide", flush);
-  };
-}
-
 /** The address of this page with the settings as they are now, fit to be shared. */
 export function shareableAddress(): string {
-  flush();
+  settleQuery();
   return location.href;
 }
 
@@ -69,13 +35,13 @@ export function shareableAddress(): string {
  * not the tool's stay. Prerendered pages have the defaults. `params` must be the same object at every render.
  */
 export function useParams<P extends Params>(params: P): Settings<P> {
-  const query = useSyncExternalStore(subscribe, currentQuery, () => "");
+  const query = useSyncExternalStore(subscribeToQuery, currentQuery, () => "");
   const values = useMemo(() => read(params, new URLSearchParams(query)), [params, query]);
 
   const replace = useCallback(
     (next: Values<P>) => {
       const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
-      change(new URLSearchParams([...foreign, ...write(params, next)]).toString());
+      changeQuery(new URLSearchParams([...foreign, ...write(params, next)]).toString());
     },
     [params],
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { navigate, usePathname } from "wouter/use-browser-location";
+import { settleQuery, tellQuery } from "#platform/query.ts";
 import { base, below } from "./base.ts";
 
 /** The path whose page is being prerendered; undefined in browsers. */
@@ -14,8 +15,19 @@ export function usePath(): string {
   return below(usePathname({ ssrPath: prerendered ?? location.pathname }));
 }
 
-/** Goes to a path of the site without loading a new document. */
-export const goTo = (path: string): void => navigate(base + path);
+/**
+ * Goes to a path of the site without loading a new document. To the page that is shown it goes as browsers do: to its top,
+ * with the query of the link, and with a new entry of the history for another address only.
+ */
+export function goTo(path: string): void {
+  settleQuery();
+  const { pathname, href } = new URL(base + path, location.origin);
+  const isShown = pathname === location.pathname;
+  if (href !== location.href) navigate(href);
+  if (!isShown) return;
+  tellQuery();
+  window.scrollTo({ top: 0, behavior: "instant" });
+}
 
 /**
  * The address to put into a link to a path of the site. In prerendered pages it is relative to the page's own folder;

@@ -45,12 +45,22 @@ export function useRememberedScroll(): void {
       const key = keyOf();
       waiting = setTimeout(() => key === keyOf() && remember(), 100);
     };
+    // Within a page nothing arrives: from a part of it that a link led to, or from another of its queries. What the query
+    // changes is on the page by the next frame.
+    const goBack = () =>
+      requestAnimationFrame(() => {
+        const position = positions.get(keyOf() ?? "");
+        if (arrivedAt !== location.pathname || (position === undefined && location.hash)) return;
+        window.scrollTo({ top: position ?? 0, behavior: "instant" });
+      });
     window.addEventListener("scroll", soon, { passive: true });
+    window.addEventListener("popstate", goBack);
     window.addEventListener("pagehide", remember);
     // A click that leads away is the last moment at which the position is still this page's.
     window.addEventListener("click", remember, { capture: true });
     return () => {
       window.removeEventListener("scroll", soon);
+      window.removeEventListener("popstate", goBack);
       window.removeEventListener("pagehide", remember);
       window.removeEventListener("click", remember, { capture: true });
     };
