@@ -30,6 +30,17 @@ const slimIcons = {
       : undefined,
 } as const;
 
+/**
+ * Imports without the helper that Vite puts around each: it loads the style sheets of a chunk before the chunk, and all of
+ * ours are one (scripts/prerender.ts makes sure of it).
+ */
+const plainImports = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id: string) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+} as const;
+
 // Emscripten's glue asks for Node's modules in a branch that browsers never take.
 const NODE_MODULES = /^(fs|path|crypto)$/;
 
@@ -48,7 +59,7 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [slimIcons, assemblyScript, react(), tailwindcss()],
+  plugins: [slimIcons, plainImports, assemblyScript, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
   worker: { format: "es", plugins: () => [withoutNodeModules, assemblyScript] },
@@ -59,7 +70,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
     target: "es2022",
-    // Pages name the chunks that they need at once; the rest is fetched before it is asked for (site/link.tsx).
+    // Pages name the chunks that they need at once; the rest is fetched before it is asked for (site/follow-links.ts).
     modulePreload: false,
     manifest: true,
     rolldownOptions: {

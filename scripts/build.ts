@@ -17,11 +17,7 @@ await build({
   build: {
     outDir: dist,
     emptyOutDir: true,
-    rolldownOptions: {
-      input: "src/entry-client.tsx",
-      // What every page needs is one file, which packs better than many.
-      output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
-    },
+    rolldownOptions: { input: "src/entry-client.tsx" },
   },
 });
 await build({

@@ -25,6 +25,10 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${ENTRY} is not in the build`);
 
+  if (Object.values(manifest).some((chunk) => chunk !== entry && chunk.css)) {
+    throw new Error("A chunk has a style sheet of its own, which nothing would load: import it in src/styles.css");
+  }
+
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
