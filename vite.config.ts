@@ -20,6 +20,9 @@ const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: "unit-converter", test: /kits\/unit-converter\/(unit-converter|sources)/, priority: 1 },
 ];
 
+// The compiler of AssemblyScript takes most of the time, and may.
+const QUIET_CHECKS = { pluginTimings: false };
+
 /** Puts our own small shell around Lucide's icons in the place of the package's. */
 const slimIcons = {
   name: "slim-icons",
@@ -62,7 +65,11 @@ export default defineConfig({
   plugins: [slimIcons, plainImports, assemblyScript, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
-  worker: { format: "es", plugins: () => [withoutNodeModules, assemblyScript] },
+  worker: {
+    format: "es",
+    plugins: () => [withoutNodeModules, assemblyScript],
+    rolldownOptions: { checks: QUIET_CHECKS },
+  },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
   // What only workers import is named, or the development server finds it late and reloads the page.
   optimizeDeps: { exclude: CODECS, include: ["fflate", "pako", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
@@ -75,8 +82,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: SHARED_CHUNKS } },
-      // The compiler of AssemblyScript takes most of the time, and may.
-      checks: { pluginTimings: false },
+      checks: QUIET_CHECKS,
     },
     // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.
     assetsInlineLimit: (path) => (path.endsWith(".wasm") ? false : undefined),
