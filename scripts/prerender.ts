@@ -50,7 +50,7 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
       return up + file;
     };
     const route = server.resolve(path);
-    const controls = server.controlsOf(route) ?? "";
+    const controls = server.controlsOf(route);
     const preload = [ENTRY, controls, ...(target === NOT_FOUND ? [OTHER_PAGES] : [])]
       .flatMap((source) => withImports(manifest, source))
       .filter((file) => file !== entry?.file);

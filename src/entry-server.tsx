@@ -6,25 +6,12 @@ import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
 
 export { ipServiceUrl, siteUrl } from "#config.ts";
+export { controlsOf } from "#pages/controls-of.ts";
 export { aliases, resolve, routes };
 
 /** Whether search engines are told of a route. */
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
-
-/** The source file of a page's controls, to find its chunk in the build's manifest; undefined for a page without any. */
-export function controlsOf(route: Route): string | undefined {
-  switch (route.kind) {
-    case "tool":
-      return route.maintenance ? undefined : `src/tools/${route.folder}/page.tsx`;
-    case "page":
-      return route.page === "home" || route.page === "error" ? `src/pages/${route.page}.tsx` : undefined;
-    case "notFound":
-      return "src/pages/not-found.tsx";
-    case "group":
-      return undefined;
-  }
-}
 
 /** The HTML of a path's page: the tags for its head, and what goes into the root element. */
 export async function render(path: string): Promise<{ head: string; body: string }> {
