@@ -162,7 +162,7 @@ describe("reading", () => {
       "radial-gradient(circle at 0% 50%, #ff0000 0%, #0000ff 100%)",
     ],
     [
-      "conic-gradient(from 0.5turn at 20% 30%, red, 90deg, blue 0.5turn)".replace("90deg, ", ""),
+      "conic-gradient(from 0.5turn at 20% 30%, red, blue 0.5turn)",
       "conic-gradient(from 180deg at 20% 30%, #ff0000 0%, #0000ff 50%)",
     ],
     [
@@ -173,6 +173,8 @@ describe("reading", () => {
       "linear-gradient(90deg, oklch(62.8% 0.2577 29.23), blue)",
       "linear-gradient(90deg in oklab, #ff0000 0%, #0000ff 100%)",
     ],
+    ["linear-gradient(+45deg, red, blue)", "linear-gradient(45deg, #ff0000 0%, #0000ff 100%)"],
+    ["linear-gradient(1.2e2deg, red, blue)", "linear-gradient(120deg, #ff0000 0%, #0000ff 100%)"],
     ["background: linear-gradient(0deg, red, blue) no-repeat", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     [
       "/* a: b; */ linear-gradient(0deg, red 20%, blue 10%, lime)",
@@ -197,6 +199,8 @@ describe("reading", () => {
     ["-webkit-linear-gradient(red, blue)", /without the prefix/],
     ["radial-gradient(50px, red, blue)", /fixed size/],
     ["radial-gradient(circle at 10px 10px, red, blue)", /The middle ‘10px 10px’/],
+    ["radial-gradient(at constructor, red, blue)", /The middle ‘constructor’/],
+    ["linear-gradient(45, red, blue)", /‘45’ needs a unit, such as 45deg/],
     ["linear-gradient(red, blue", /brackets do not match/],
     ["linear-gradient(red,, blue)", /missing between two commas/],
     [`linear-gradient(${Array(25).fill("red").join()})`, /Up to 24 stops/],

@@ -102,10 +102,9 @@ function readCall({ name, inside }: CssCall): Changes & { clipped: boolean } {
   return { ...changes, ...withoutOpacity(stops), clipped };
 }
 
-const PRELUDE_WORD =
-  /^(to|from|at|in|circle|ellipse|(closest|farthest)-(side|corner)|-?[\d.]+(deg|grad|rad|turn)?|0)$/i;
+const PRELUDE_WORD = /^(to|from|at|in|circle|ellipse|(closest|farthest)-(side|corner))$/i;
 const isPrelude = ([word = ""]: readonly string[]) =>
-  PRELUDE_WORD.test(word) || /^-?[\d.]+(px|%|em|rem|v[wh])$/i.test(word);
+  PRELUDE_WORD.test(word) || angleOf(word) !== undefined || /^[+-]?[\d.]+(e[+-]?\d+)?(px|%|em|rem|v[wh])?$/i.test(word);
 
 /** Fills in what the words before the stops say, and gives what they say of the mixing. */
 function readPrelude(words: readonly string[], changes: Changes): { space: Space; hue?: HuePath } | undefined {
@@ -125,7 +124,10 @@ function readPrelude(words: readonly string[], changes: Changes): { space: Space
     else if (type === "radial" && isOneOf(EXTENTS, word)) changes.extent = word;
     else if (type === "radial" && /^[\d.]/.test(word)) {
       stop("A radial gradient of a fixed size cannot be edited here. Use a word such as closest-side.");
-    } else stop(`‘${word}’ was not understood.`);
+    } else
+      stop(
+        /^[+-]?[\d.]+$/.test(word) ? `‘${word}’ needs a unit, such as ${word}deg.` : `‘${word}’ was not understood.`,
+      );
   }
   return mixing;
 }
@@ -164,8 +166,16 @@ function angleOf(word: string): number | undefined {
   return degrees >= 0 && degrees <= 360 ? degrees : Number((((degrees % 360) + 360) % 360).toFixed(2));
 }
 
-const ACROSS: Readonly<Record<string, number>> = { left: 0, center: 50, right: 100 };
-const DOWN: Readonly<Record<string, number>> = { top: 0, center: 50, bottom: 100 };
+const ACROSS: ReadonlyMap<string, number> = new Map([
+  ["left", 0],
+  ["center", 50],
+  ["right", 100],
+]);
+const DOWN: ReadonlyMap<string, number> = new Map([
+  ["top", 0],
+  ["center", 50],
+  ["bottom", 100],
+]);
 
 function readMiddle(left: string[]): { x: number; y: number } {
   const end = left.indexOf("in");
@@ -173,14 +183,10 @@ function readMiddle(left: string[]): { x: number; y: number } {
   const [one = "", other = "center"] = words;
   if (words.length > 2) stop("A middle given as distances from two sides cannot be edited here. Use percentages.");
   // Words may come in either order; numbers are first across, then down.
-  const [across, down] =
-    one in DOWN && one !== "center"
-      ? [other, one]
-      : other in ACROSS && other !== "center"
-        ? [other, one]
-        : [one, other];
-  const x = ACROSS[across] ?? percentOf(across);
-  const y = DOWN[down] ?? percentOf(down);
+  const isTurned = (one !== "center" && DOWN.has(one)) || (other !== "center" && ACROSS.has(other));
+  const [across, down] = isTurned ? [other, one] : [one, other];
+  const x = ACROSS.get(across) ?? percentOf(across);
+  const y = DOWN.get(down) ?? percentOf(down);
   return x === undefined || y === undefined
     ? stop(`The middle ‘${words.join(" ")}’ was not understood. Use percentages, such as ‘at 30% 40%’.`)
     : { x, y };
