@@ -265,6 +265,26 @@ test("long work shows its progress and is cancelled, and what was there stays", 
   expect(await generate(page)).toMatch(UUID);
 });
 
+test("the progress of many names counts towards their number", async ({ page }) => {
+  // The worker rests after each of its reports so that they are seen whatever the machine.
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const slow =
+      "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+400;while(performance.now()<end);}}}\n";
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await open(page, `${PATH}?version=v5`);
+  const names = Array.from({ length: 20_001 }, (_, index) => `${index}`).join("\n");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), names);
+  await page.getByLabel("Names, one a line").focus();
+  await page.keyboard.press("Control+V");
+  await generateButton(page).click();
+  await expect(page.getByText("10,000 of 20,001")).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Generating" });
+  expect(await bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0.4);
+  await expect(page.getByText("20,001 × UUID v5 (Name, SHA-1)")).toBeVisible();
+});
+
 test("a UUID is explained over its digits", async ({ page }) => {
   await open(page, PATH);
   await page.locator("summary", { hasText: "Explain a UUID" }).click();

@@ -16,7 +16,7 @@ import { NanoIdForm } from "./nano-id-form.tsx";
 import params from "./params.ts";
 import { parseId } from "./parse.ts";
 import { ResultView } from "./result-view.tsx";
-import type { Wish } from "./task.ts";
+import type { Step, Wish } from "./task.ts";
 import { useGenerator } from "./use-generator.tsx";
 
 const Inspector = lazy(() => import("./inspector.tsx"));
@@ -34,6 +34,8 @@ const WRAPPINGS = [
   { value: "urn" as const, label: "As a URN (urn:uuid:…)" },
 ];
 
+const detailOf = ({ done, count }: Step) => `${done.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`;
+
 export default function UuidPage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { version, count, hyphens, upperCase, wrapping } = values;
@@ -49,7 +51,7 @@ export default function UuidPage() {
   function start() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
     const wish = wishOf();
-    if (wish) void generate(wish, "count" in wish ? wish.count : 0);
+    if (wish) void generate(wish);
   }
 
   function wishOf(): Wish | undefined {
@@ -97,8 +99,8 @@ export default function UuidPage() {
             <div className="min-w-0 flex-1 basis-64">
               <Progress
                 label={running.label}
-                value={running.done / running.count}
-                detail={`${running.done.toLocaleString("en-US")} of ${running.count.toLocaleString("en-US")}`}
+                value={running.step && running.step.done / running.step.count}
+                {...(running.step && { detail: detailOf(running.step) })}
               />
             </div>
             <Button size="small" onClick={cancel}>

@@ -24,3 +24,9 @@ export interface Made {
 
 /** What the worker answers. */
 export type Answer = { readonly made: Made } | { readonly file: Blob };
+
+/** How far the worker is. */
+export interface Step {
+  readonly done: number;
+  readonly count: number;
+}

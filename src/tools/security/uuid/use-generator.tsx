@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { remote } from "#platform/worker-door.ts";
 import type { Form } from "./print.ts";
-import type { Answer, Made, Task, Wish } from "./task.ts";
+import type { Answer, Made, Step, Task, Wish } from "./task.ts";
 
-const work = remote<Task, Answer, number>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-);
+const work = remote<Task, Answer, Step>(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 // Work shorter than this needs no bar: it would only flash.
 const SHORT_MS = 150;
 
-/** Work that takes a while: `done` of `count`, as the worker last said. */
+/** Work that takes a while, and how far the worker last said that it is. */
 export interface Running {
   readonly label: string;
-  readonly count: number;
-  readonly done: number;
+  readonly step: Step | undefined;
 }
 
 /** What was made last, numbered so that the same again is known as another. */
@@ -32,13 +29,18 @@ export function useGenerator() {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function run(task: Task, label: string, count: number): Promise<Answer | undefined> {
+  async function run(task: Task, label: string): Promise<Answer | undefined> {
     controller.current ??= new AbortController();
     const { signal } = controller.current;
     setFailure(undefined);
-    const timer = setTimeout(() => setRunning({ label, count, done: 0 }), SHORT_MS);
+    let step: Step | undefined;
+    const timer = setTimeout(() => setRunning({ label, step }), SHORT_MS);
+    const onProgress = (next: Step) => {
+      step = next;
+      setRunning((last) => last && { label, step: next });
+    };
     try {
-      return await work(task, { signal, onProgress: (done) => setRunning((last) => last && { label, count, done }) });
+      return await work(task, { signal, onProgress });
     } catch (error) {
       if (!signal.aborted) setFailure(sentenceOf(error));
       return undefined;
@@ -48,9 +50,9 @@ export function useGenerator() {
     }
   }
 
-  async function generate(wish: Wish, count: number) {
+  async function generate(wish: Wish) {
     const start = performance.now();
-    const answer = await run({ wish }, "Generating", count);
+    const answer = await run({ wish }, "Generating");
     if (answer && "made" in answer) {
       const { made } = answer;
       setResult((last) => ({ id: (last?.id ?? 0) + 1, made, seconds: (performance.now() - start) / 1000 }));
@@ -59,7 +61,7 @@ export function useGenerator() {
 
   /** The lines of a file with all that was made; undefined when that was cancelled or failed. */
   async function print(made: Made, form: Form): Promise<Blob | undefined> {
-    const answer = await run({ made, form }, "Writing the list", made.count);
+    const answer = await run({ made, form }, "Writing the list");
     return answer && "file" in answer ? answer.file : undefined;
   }
 
