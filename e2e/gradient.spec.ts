@@ -425,14 +425,14 @@ test("the link brings everything back", async ({ page }) => {
   await expect(css(page)).toHaveText(DEFAULT);
 });
 
-test("a picture's size out of range is told and nothing changes", async ({ page }) => {
+test("a picture's size out of range is told and put right", async ({ page }) => {
   await open(page, PATH);
   await unfold(page, "Save as a picture");
   const width = page.getByRole("textbox", { name: "Width" });
   await width.fill("5000");
-  await expect(page.getByText("From 1 to 4096")).toBeVisible();
+  await expect(page.getByText("A whole number from 1 to 4,096")).toBeVisible();
   await page.getByRole("textbox", { name: "Height" }).focus();
-  await expect(width).toHaveValue("1600");
+  await expect(width).toHaveValue("4096");
 });
 
 test("the preview stays in sight on a phone, over whatever is scrolled under it", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { NumberField } from "#kits/css-generator/number-field.tsx";
 import { saveFile } from "#platform/download.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import type { Job } from "./job.ts";
 import type params from "./params.ts";
 import { printSvg } from "./svg.ts";
