@@ -150,10 +150,10 @@ test("the result stays until Generate, whatever is typed or chosen", async ({ pa
   await textBox(page).fill("abcd");
   await algorithm(page).selectOption({ label: "SHA-1" });
   await expect(output(page)).toHaveText(hashOf("md5", "abc"));
-  await expect(page.getByRole("heading", { name: "Result : MD5" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Result : MD5, before the last change" })).toBeVisible();
   await generateButton(page).click();
   await expect(output(page)).toHaveText(hashOf("sha1", "abcd"));
-  await expect(page.getByRole("heading", { name: "Result : SHA-1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Result : SHA-1", exact: true })).toBeVisible();
 });
 
 test("Copy all says Copied for one second", async ({ page }) => {
@@ -286,6 +286,17 @@ test("an expected hash is recognised before and after Generate", async ({ page }
   await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
   await field.fill(hashOf("sha1", "abd"));
   await expect(page.getByText("It does not match: it is not the SHA-1 of your text.")).toBeVisible();
+
+  // Of a text that was changed since it says nothing, not even when the hash is filled in now.
+  await field.fill(hashOf("md5", "abc"));
+  await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
+  await textBox(page).fill("abcd");
+  await expect(page.getByText("Press Generate to compare.")).toBeVisible();
+  await field.fill(hashOf("sha256", "abc"));
+  await expect(page.getByText("Press Generate to compare.")).toBeVisible();
+  await generateButton(page).click();
+  await expect(page.getByText(/^It does not match: it is not the SHA-256, .* of your text\.$/)).toBeVisible();
+
   await field.fill("abc");
   await expect(page.getByText(/^3 hexadecimal digits are the length of no hash here/)).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -18,21 +18,22 @@ const other = expectedOf("0".repeat(64));
 
 test("a text: not yet, yes by which algorithm, or no", () => {
   const only = (ids: string[]) => Object.fromEntries(Object.entries(abc).filter(([id]) => ids.includes(id))) as Digests;
-  expect(compareText(sha256, undefined).kind).toBe("waiting");
-  expect(compareText(sha256, { digests: only(["md5"]), key: undefined }).kind).toBe("waiting");
-  expect(compareText(sha256, { digests: abc, key: undefined })).toEqual({
+  expect(compareText(sha256, undefined, false).kind).toBe("waiting");
+  expect(compareText(sha256, { digests: only(["md5"]), key: undefined }, false).kind).toBe("waiting");
+  expect(compareText(sha256, { digests: abc, key: undefined }, false)).toEqual({
     kind: "matches",
     text: "It matches: this is the SHA-256 of your text.",
   });
-  expect(compareText(other, { digests: abc, key: undefined })).toEqual({
+  expect(compareText(other, { digests: abc, key: undefined }, false)).toEqual({
     kind: "differs",
     text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3 of your text.",
   });
-  expect(compareText(sha256, { digests: abc, key: {} }).text).toBe(
+  expect(compareText(sha256, { digests: abc, key: {} }, false).text).toBe(
     "It matches: this is the HMAC by SHA-256 of your text.",
   );
+  expect(compareText(sha256, { digests: abc, key: undefined }, true).kind).toBe("waiting");
   // Checksums have no HMAC: they are not waited for.
-  expect(compareText(expectedOf("0".repeat(32)), { digests: only(["md5"]), key: {} }).text).toBe(
+  expect(compareText(expectedOf("0".repeat(32)), { digests: only(["md5"]), key: {} }, false).text).toBe(
     "It does not match: it is not the HMAC by MD5 of your text.",
   );
 });

@@ -54,12 +54,13 @@ export function factReader<F>(
 const hmacOr = (isHmac: boolean) => (isHmac ? "HMAC by " : "");
 const named = (id: AlgorithmId, isHmac: boolean) => `${hmacOr(isHmac)}${ALGORITHMS[id].name}`;
 
-/** What a pasted hash says of the text that was hashed last. */
+/** What a pasted hash says of the text that was hashed last; nothing when that is `isPast`. */
 export function compareText(
   expected: Expected,
   result: { readonly digests: Digests; readonly key: unknown } | undefined,
+  isPast: boolean,
 ): Comparison {
-  if (!result) return { kind: "waiting", text: "Press Generate to compare." };
+  if (!result || isPast) return { kind: "waiting", text: "Press Generate to compare." };
   const isHmac = result.key !== undefined;
   const match = findMatch(expected, result.digests);
   if (match) return { kind: "matches", text: `It matches: this is the ${named(match, isHmac)} of your text.` };

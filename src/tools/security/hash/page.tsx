@@ -31,6 +31,8 @@ export default function HashPage() {
   // What is typed is the visitor's own: it stays out of the link. The text stays in its box, which may hold megabytes.
   const box = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState<string>();
+  const changes = useRef(0);
+  const [isTextChanged, setTextChanged] = useState(false);
   const [keyText, setKeyText] = useState("");
   const [expectedText, setExpectedText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -62,7 +64,19 @@ export default function HashPage() {
     setProblem(obstacle);
     if (obstacle) return;
     if (source === "files") void files.generate([...ids, ...expectedIds], key);
-    else void text.generate(held ?? box.current?.value ?? "", ids, expectedIds, key);
+    else void generateText();
+  }
+
+  async function generateText() {
+    const change = changes.current;
+    const isDone = await text.generate(held ?? box.current?.value ?? "", ids, expectedIds, key);
+    // Meanwhile it may have become another text.
+    if (isDone && change === changes.current) setTextChanged(false);
+  }
+
+  function noteChange() {
+    changes.current++;
+    setTextChanged(true);
   }
 
   function addFiles(added: File[]) {
@@ -97,9 +111,11 @@ export default function HashPage() {
         : [],
     [files.lists, files.entries, files.index],
   );
+  // Whether what was hashed last is another text, or had another key.
+  const isPast = text.result !== undefined && (isTextChanged || text.result.key?.name !== keyName);
   const comparison =
     expected &&
-    (source === "text" ? compareText(expected, text.result) : compareFiles(expected, facts, key !== undefined));
+    (source === "text" ? compareText(expected, text.result, isPast) : compareFiles(expected, facts, key !== undefined));
 
   return (
     <Card
@@ -124,7 +140,7 @@ export default function HashPage() {
       >
         <SourceSwitch value={source} onChange={(next) => set({ source: next })} />
         <div hidden={source !== "text"}>
-          <TextBox box={box} held={held} onHold={setHeld} onSubmit={generate} />
+          <TextBox box={box} held={held} onHold={setHeld} onChange={noteChange} onSubmit={generate} />
         </div>
         {source === "files" && (
           <Suspense fallback={<div className="h-64" />}>
@@ -174,7 +190,7 @@ export default function HashPage() {
               </Button>
             </div>
           )}
-          <TextResultView result={text.result} encoding={encoding} />
+          <TextResultView result={text.result} isPast={isPast} encoding={encoding} />
         </>
       )}
 

@@ -15,13 +15,20 @@ export function TextBox({
   box,
   held,
   onHold,
+  onChange,
   onSubmit,
 }: {
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly held: string | undefined;
   readonly onHold: (text: string | undefined) => void;
+  /** Called when the text becomes another one, in the box or aside. */
+  readonly onChange: () => void;
   readonly onSubmit: () => void;
 }) {
+  const hold = (text: string | undefined) => {
+    onHold(text);
+    onChange();
+  };
   return (
     <>
       {held !== undefined && (
@@ -30,7 +37,7 @@ export function TextBox({
             <p role="status" className="text-sm font-semibold text-ink-2 tabular-nums">
               A long text, {held.length.toLocaleString("en-US")} characters
             </p>
-            <Button size="small" look="quiet" icon={X} onClick={() => onHold(undefined)}>
+            <Button size="small" look="quiet" icon={X} onClick={() => hold(undefined)}>
               Remove
             </Button>
           </div>
@@ -45,6 +52,7 @@ export function TextBox({
           label="Text"
           placeholder="Enter text here"
           className="font-mono text-sm"
+          onChange={onChange}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSubmit();
           }}
@@ -55,7 +63,7 @@ export function TextBox({
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             // A text box makes one line feed of every line end.
             const text = pasted.replace(/\r\n?/g, "\n");
-            onHold(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+            hold(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
           }}
         />
       </div>

@@ -7,9 +7,12 @@ import type { TextResult } from "./use-text.tsx";
 /** What came of the text that was hashed last. */
 export function TextResultView({
   result,
+  isPast,
   encoding,
 }: {
   readonly result: TextResult | undefined;
+  /** The text or its key has changed since. */
+  readonly isPast: boolean;
   readonly encoding: Encoding;
 }) {
   const hmac = result?.key !== undefined;
@@ -29,6 +32,7 @@ export function TextResultView({
           {result && first && (
             <span className="ml-1 text-sm font-normal text-ink-2">
               {isOne ? `${hmac ? "HMAC-" : ""}${ALGORITHMS[first].name}` : `${ids.length} algorithms`}
+              {isPast && ", before the last change"}
             </span>
           )}
         </h2>

@@ -50,16 +50,20 @@ export function useText() {
     }
   }
 
-  /** Hashes a text by `algorithms`, and also by those of `also` that a pasted hash may be of. */
+  /**
+   * Hashes a text by `algorithms`, and also by those of `also` that a pasted hash may be of. False when it was stopped
+   * or failed.
+   */
   async function generate(
     text: string,
     algorithms: readonly AlgorithmId[],
     also: readonly AlgorithmId[],
     key: Key | undefined,
-  ) {
+  ): Promise<boolean> {
     const ids = usable([...algorithms, ...also], key);
     const digests = await run(text, ids, key);
     if (digests) setResult((last) => ({ id: (last?.id ?? 0) + 1, text, key, algorithms, digests }));
+    return digests !== undefined;
   }
 
   /** Makes known of the last text what is not known yet. */
