@@ -88,8 +88,8 @@ test("what is printed for several algorithms reads back the same", { timeout: 30
   const name = fc.string({ minLength: 1, maxLength: 20, unit: "binary" }).filter((text) => text.trim() === text);
   fc.assert(
     fc.property(name, fc.subarray(ids, { minLength: 1 }), (path, chosen) => {
-      const printed = printChecksumFile([{ name: path, digests }], chosen);
-      const read = parseChecksumFile(printed, checksumFileName(chosen));
+      const printed = printChecksumFile([{ name: path, digests }], chosen, false);
+      const read = parseChecksumFile(printed, checksumFileName(chosen, false));
       expect(read).toEqual(
         chosen.map((id) => ({
           name: path,
@@ -100,6 +100,14 @@ test("what is printed for several algorithms reads back the same", { timeout: 30
       for (const line of read) expect(line.algorithms).toContain(chosen.length > 1 ? line.algorithms[0] : chosen[0]);
     }),
   );
+});
+
+test("HMACs are not taken for plain hashes", async () => {
+  const files = [{ name: "a\nb", digests: await digest(textSource("x"), ["md5", "sha256"], new Uint8Array([1])) }];
+  const printed = printChecksumFile(files, ["sha256"], true);
+  expect(printed).toMatch(/^\\HMAC-SHA256 \(a\\nb\) = [0-9a-f]{64}\n$/);
+  expect(printChecksumFile(files, ["md5", "sha256"], true).match(/^\\HMAC-(MD5|SHA256) /gm)).toHaveLength(2);
+  expect(parseChecksumFile(printed, checksumFileName(["sha256"], true))).toEqual([]);
 });
 
 describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", () => {
@@ -125,15 +133,15 @@ describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", ()
     );
     inFolder((folder) => {
       for (const { name } of files) writeFileSync(join(folder, name), `in ${name}`);
-      const sums = join(folder, checksumFileName([id]));
-      writeFileSync(sums, printChecksumFile(files, [id]));
+      const sums = join(folder, checksumFileName([id], false));
+      writeFileSync(sums, printChecksumFile(files, [id], false));
       execFileSync(command, ["--check", "--strict", "--quiet", sums], { cwd: folder });
 
       for (const form of [[], ["--tag"]]) {
         const printed = execFileSync(command, [...form, ...names], { cwd: folder, encoding: "utf8" });
-        expect(parseChecksumFile(printed, checksumFileName([id])).map(({ name, digest }) => [name, digest])).toEqual(
-          files.map(({ name, digests }) => [name, digests[id]]),
-        );
+        expect(
+          parseChecksumFile(printed, checksumFileName([id], false)).map(({ name, digest }) => [name, digest]),
+        ).toEqual(files.map(({ name, digests }) => [name, digests[id]]));
       }
       expect(readFileSync(sums, "utf8")).toBe(execFileSync(command, names, { cwd: folder, encoding: "utf8" }));
     });
@@ -144,7 +152,7 @@ describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", ()
     const digests = await digest(textSource("x"), ids);
     inFolder((folder) => {
       writeFileSync(join(folder, "x"), "x");
-      const lines = printChecksumFile([{ name: "x", digests }], ids)
+      const lines = printChecksumFile([{ name: "x", digests }], ids, false)
         .trimEnd()
         .split("\n");
       for (const line of lines) {

@@ -63,10 +63,14 @@ const TAGS: { readonly [Id in AlgorithmId]?: string } = {
   xxh128: "XXH128",
 };
 
-/** A checksum file that `sha256sum -c` and its like read: GNU lines for one algorithm, tagged lines for several. */
+/**
+ * A checksum file that `sha256sum -c` and its like read: GNU lines for one algorithm, tagged lines for several. HMACs
+ * are tagged as such (`HMAC-SHA256 (name) = …`), so that no program takes them for plain hashes.
+ */
 export function printChecksumFile(
   files: readonly { readonly name: string; readonly digests: Digests }[],
   algorithms: readonly AlgorithmId[],
+  isHmac: boolean,
 ): string {
   const lines = files.flatMap(({ name, digests }) =>
     algorithms.flatMap((id) => {
@@ -75,16 +79,17 @@ export function printChecksumFile(
       const escaped = name.replace(/[\\\n\r]/g, (letter) => ({ "\n": "\\n", "\r": "\\r" })[letter] ?? "\\\\");
       const mark = escaped === name ? "" : "\\";
       const hex = encode(digest, "hex");
-      return algorithms.length === 1
+      return algorithms.length === 1 && !isHmac
         ? `${mark}${hex}  ${escaped}\n`
-        : `${mark}${TAGS[id] ?? ALGORITHMS[id].name} (${escaped}) = ${hex}\n`;
+        : `${mark}${isHmac ? "HMAC-" : ""}${TAGS[id] ?? ALGORITHMS[id].name} (${escaped}) = ${hex}\n`;
     }),
   );
   return lines.join("");
 }
 
-/** What such a file is called: `SHA256SUMS` for one algorithm, else `CHECKSUMS`. */
-export function checksumFileName(algorithms: readonly AlgorithmId[]): string {
+/** What such a file is called: `SHA256SUMS` for one algorithm, else `CHECKSUMS`, of HMACs `HMACS`. */
+export function checksumFileName(algorithms: readonly AlgorithmId[], isHmac: boolean): string {
+  if (isHmac) return "HMACS";
   const [only, ...others] = algorithms;
   if (!only || others.length > 0) return "CHECKSUMS";
   return only === "blake2b" ? "B2SUMS" : `${(TAGS[only] ?? ALGORITHMS[only].name).toUpperCase()}SUMS`;

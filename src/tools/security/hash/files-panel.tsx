@@ -57,6 +57,8 @@ export default function FilesPanel({
   const done = facts.flatMap(({ entry, digests, ids: shown }) =>
     shown.length > 0 && ids.every((id) => digests[id]) ? [{ name: entry.path, digests }] : [],
   );
+  const printed = () => printChecksumFile(done, ids, hmac);
+  const listName = checksumFileName(ids, hmac);
   const waiting = !run && facts.some(({ isWaiting }) => isWaiting);
   // Where not all can be shown, those with something to say come first.
   const rows =
@@ -98,7 +100,7 @@ export default function FilesPanel({
             : ""}
       </p>
 
-      {lists.length > 0 && <Checks lists={lists} facts={facts} missing={missing} />}
+      {lists.length > 0 && <Checks lists={lists} facts={facts} missing={missing} hmac={hmac} />}
 
       <ul aria-label="Files" className="flex flex-col divide-y divide-line rounded-control border border-line">
         {rows.map((row) => (
@@ -113,12 +115,9 @@ export default function FilesPanel({
 
       {done.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={() => printChecksumFile(done, ids)} label="Copy all" revertMs={1000} />
-          <Button
-            icon={Download}
-            onClick={() => saveFile(new Blob([printChecksumFile(done, ids)], { type: UNTYPED }), checksumFileName(ids))}
-          >
-            Download {checksumFileName(ids)}
+          <CopyButton text={printed} label="Copy all" revertMs={1000} />
+          <Button icon={Download} onClick={() => saveFile(new Blob([printed()], { type: UNTYPED }), listName)}>
+            Download {listName}
           </Button>
         </div>
       )}
@@ -131,10 +130,12 @@ function Checks({
   lists,
   facts,
   missing,
+  hmac,
 }: {
   readonly lists: ReturnType<typeof useFiles>["lists"];
   readonly facts: readonly RowFacts[];
   readonly missing: readonly string[];
+  readonly hmac: boolean;
 }) {
   const named = lists.map(({ name }) => name).join(", ");
   const total = lists.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -148,6 +149,7 @@ function Checks({
       <p className="flex items-start gap-2 text-sm text-ink-2 [overflow-wrap:anywhere]">
         <FileCheck aria-hidden size={18} className="mt-px shrink-0" />
         {named}: {counted(total, "checksum")}
+        {hmac && ", held against HMACs"}
       </p>
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {bad.length > 0 && (
