@@ -65,7 +65,7 @@ export function ColorField({
         popoverTarget={`${id}-picker`}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
-        className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface pr-3 pl-2.5 text-left"
+        className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-2.5 text-left"
       >
         <Swatch color={value} />
         <span id={`${id}-value`} className="truncate font-mono text-sm tabular-nums">
