@@ -97,6 +97,27 @@ test("words, sentences and the classic opening, counted live", async ({ page }) 
   await expect(page).toHaveURL(/Lorem$/);
 });
 
+test("a count is typed: at once where it fits, put right where it does not", async ({ page }) => {
+  await open(page, `${PATH}?unit=words`);
+  const count = page.getByRole("textbox", { name: "Number of words, typed" });
+  await expect(count).toHaveValue("50");
+  await count.click();
+  await page.keyboard.type("1,250");
+  await expect(page.getByText(/ · 1,250 words · /)).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Number of words" })).toHaveValue("1250");
+  for (const [typed, counts] of [
+    ["9999", "3,000 words"],
+    ["0", "1 word"],
+  ] as const) {
+    await count.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(` · ${counts} · `)).toBeVisible();
+  }
+  await count.fill("");
+  await page.keyboard.press("Tab");
+  await expect(count).toHaveValue("1");
+});
+
 test("HTML and Markdown are copied and downloaded as they are shown", async ({ page }) => {
   await open(page, `${PATH}?paragraphs=2`);
   const [first, second] = PARAGRAPHS as [string, string];
@@ -144,6 +165,8 @@ test("it works from the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(paragraphs(page)).toHaveCount(3);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Number of paragraphs, typed" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Counted in")).toBeVisible();

@@ -1,7 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { ExactNumber } from "./exact-number.tsx";
 import { described, Field } from "./field.tsx";
 
-/** A labelled slider that shows its value at the right of the label, followed by `unit` ('px', '%', '°'). */
+/**
+ * A labelled slider that shows its value at the right of the label, followed by `unit` ('px', '%', '°'). With `exact`
+ * the value can be typed there too: for whole numbers that matter, more of them than a finger can tell apart.
+ */
 export function Slider({
   label,
   value,
@@ -12,6 +16,7 @@ export function Slider({
   onChange,
   hint,
   disabled,
+  exact = false,
 }: {
   readonly label: string;
   readonly value: number;
@@ -22,6 +27,7 @@ export function Slider({
   readonly onChange: (value: number) => void;
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
+  readonly exact?: boolean;
 }) {
   const id = useId();
   const shown = `${value}${unit && unit !== "°" && unit !== "%" ? ` ${unit}` : unit}`;
@@ -29,9 +35,11 @@ export function Slider({
   return (
     <div className="relative">
       <Field id={id} label={label} hint={hint}>
-        <output htmlFor={id} aria-hidden className="absolute top-0 right-0 font-mono text-sm tabular-nums">
-          {shown}
-        </output>
+        {!exact && (
+          <output htmlFor={id} aria-hidden className="absolute top-0 right-0 font-mono text-sm tabular-nums">
+            {shown}
+          </output>
+        )}
         <input
           type="range"
           className="slider block"
@@ -42,6 +50,7 @@ export function Slider({
           {...described(id, { hint })}
         />
       </Field>
+      {exact && <ExactNumber {...{ label, value, min, max, disabled, onChange }} />}
     </div>
   );
 }

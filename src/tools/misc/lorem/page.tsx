@@ -48,7 +48,7 @@ export default function LoremPage() {
 
   return (
     <Card className="p-5 sm:p-6">
-      <Slider key={unit} label={`Number of ${unit}`} {...bind(unit)} />
+      <Slider key={unit} label={`Number of ${unit}`} exact {...bind(unit)} />
       <div className="mt-5">
         <More label="Unit, layout and format">
           <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-3">

@@ -28,7 +28,7 @@ export function CharacterSettings({
 }) {
   return (
     <>
-      <Slider label="Length" {...bind("length")} />
+      <Slider label="Length" exact {...bind("length")} />
       <div>
         <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
           {KINDS.map((kind) => (
