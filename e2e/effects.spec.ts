@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
+import { grain, instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
 // What all image effects have from their kit; what is a tool's own is in its own file.
@@ -132,6 +132,20 @@ for (const { name, file, slider } of TOOLS) {
       await slide(page, slider, 100);
       await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
+    });
+
+    test("a worker that crashes while a file is written ends that for all", async ({ page, allowed }) => {
+      allowed.errors.push(/crash/);
+      // The first worker that is asked for a piece crashes; the others take their time.
+      const crash = "setTimeout(() => { throw new Error('crash'); });";
+      await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
+      await openPicture(page, name, await grain(1600, 1200));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByText("This device could not do 1600 × 1200 pixels")).toBeVisible();
+      // Long enough for another piece to be done.
+      await page.waitForTimeout(500);
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
     });
 
     test("'Select a different image' resets every setting", async ({ page }) => {

@@ -24,7 +24,10 @@ interface Held<Settings> {
 const RENDER_SHARE = 0.3;
 const LAYOUT_SHARE = 0.25;
 
-/** A PNG file of a picture with an effect at its own size, worked on by all of a tool's workers. Rejects with the signal's reason. */
+/**
+ * A PNG file of a picture with an effect at its own size, worked on by all of a tool's workers. Rejects with the
+ * signal's reason, or with what one of them failed by; the signal then stops the others.
+ */
 export async function fullPicture<Settings>(
   { id, width, height, workers: { holder, helpers }, held }: Held<Settings>,
   settings: Settings,

@@ -51,12 +51,16 @@ export function Saving<Settings>({
     setMessage(undefined);
     setProgress(0);
     try {
-      const options = { signal: run.signal, onProgress: setProgress };
-      const blob = await session.full(settings, preview.width, options);
+      const onProgress = (share: number) => {
+        if (!run.signal.aborted) setProgress(share);
+      };
+      const blob = await session.full(settings, preview.width, { signal: run.signal, onProgress });
       run.signal.throwIfAborted();
       save(blob, `${fileName}-${width}x${height}.png`, session);
     } catch {
       if (run.signal.aborted) return;
+      // Other workers are still at their parts of the file, in vain.
+      run.abort();
       const text = `This device could not do ${width} × ${height} pixels, perhaps for want of memory.`;
       setMessage({ text, isError: true });
     } finally {
