@@ -268,6 +268,17 @@ test("colours no mixture of the palette reaches do not smear", () => {
     expect([...result.data.slice((y * 64 + 60) * 4, (y * 64 + 61) * 4)]).toEqual([15, 56, 15, 255]);
 });
 
+test("a palette's pixels do not depend on what was made in another before", () => {
+  const source = noise(40, 30);
+  const looks = (["pico-8", "ega", "own"] as const).flatMap((palette) =>
+    (["stored", "linear"] as const).map((luminance) => settings({ algorithm: "bayer-8x8", palette, luminance })),
+  );
+  const results = looks.map((look) => `${dither(source, look).data}`);
+  expect(new Set(results).size).toBe(looks.length);
+  const backwards = looks.toReversed().map((look) => `${dither(source, look).data}`);
+  expect(backwards.toReversed()).toEqual(results);
+});
+
 test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
   expect(`\n${drawRaster(dither(ramp(48, 8), settings()))}\n`).toMatchInlineSnapshot(`
     "

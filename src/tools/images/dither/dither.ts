@@ -3,7 +3,7 @@ import type { Cut } from "#kits/image-effect/effect.ts";
 import { algorithms } from "./algorithms.ts";
 import { diffuse, diffuseColors } from "./diffuse.ts";
 import { diffuseColorDots, diffuseDots } from "./dot-diffusion.ts";
-import { matcherOf } from "./matcher.ts";
+import { type Matcher, matcherOf } from "./matcher.ts";
 import { methods } from "./methods.ts";
 import { byBrightness, palettes, parseHex, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
@@ -33,6 +33,15 @@ function paletteOf({ palette, dark, light, own }: DitherSettings): readonly Rgb[
   return parsed.ok ? byBrightness(parsed.value) : two;
 }
 
+// What a matcher has found serves the next picture in the same colours: while a slider moves, that is each.
+let kept: { readonly name: string; readonly matcher: Matcher } | undefined;
+
+function matcherFor(palette: readonly Rgb[], luminance: DitherSettings["luminance"]): Matcher {
+  const name = `${luminance} ${palette.join(" ")}`;
+  if (kept?.name !== name) kept = { name, matcher: matcherOf(palette, luminance) };
+  return kept.matcher;
+}
+
 function chooseIndexes(
   picture: Raster,
   palette: readonly Rgb[],
@@ -43,7 +52,7 @@ function chooseIndexes(
   const algorithm = algorithms[settings.algorithm];
   const threshold = algorithm.threshold ? settings.threshold : 128;
   const serpentine = algorithm.serpentine && settings.serpentine;
-  const matcher = settings.palette === "two" ? undefined : matcherOf(palette, settings.luminance);
+  const matcher = settings.palette === "two" ? undefined : matcherFor(palette, settings.luminance);
   const method = methods[settings.algorithm];
   if (method.kind === "diffusion") {
     const scan = { taps: method.taps, threshold, serpentine };

@@ -22,6 +22,23 @@ const STEPS = 16;
 const BITS = 6;
 const LEVELS = 2 ** BITS - 1;
 
+/** For each colour of `BITS` bits a channel, the mixture that was found for it. */
+interface Mixtures {
+  readonly colors: Uint8Array;
+  readonly known: Uint8Array;
+}
+
+// One picture's mixtures are those of the next in the same palette.
+const found = new WeakMap<Matcher, Mixtures>();
+
+function mixturesFor(matcher: Matcher): Mixtures {
+  const kept = found.get(matcher);
+  if (kept) return kept;
+  const mixtures = { colors: new Uint8Array(STEPS << (3 * BITS)), known: new Uint8Array(1 << (3 * BITS)) };
+  found.set(matcher, mixtures);
+  return mixtures;
+}
+
 /**
  * Ordered dithering to a palette. For each colour, 16 colours of the palette are chosen whose mean comes near it, and
  * set out from dark to light; the map's threshold picks one. Knoll, US patent 6606166 (expired 2019).
@@ -31,8 +48,7 @@ export function screenColors(tones: Tones, matcher: Matcher, { size, values }: T
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width * 3);
   const steps = values.map((value) => Math.floor(value * STEPS));
-  const mixtures = new Uint8Array(STEPS << (3 * BITS));
-  const known = new Uint8Array(1 << (3 * BITS));
+  const { colors, known } = mixturesFor(matcher);
   for (let y = 0, at = 0; y < height; y++) {
     tones.readColor(y, line);
     const row = (y % size) * size;
@@ -43,25 +59,29 @@ export function screenColors(tones: Tones, matcher: Matcher, { size, values }: T
       const key = (red << (2 * BITS)) | (green << BITS) | blue;
       if (!known[key]) {
         known[key] = 1;
-        mixtures.set(mixture(matcher, red, green, blue), key * STEPS);
+        mix(matcher, red, green, blue, colors.subarray(key * STEPS, (key + 1) * STEPS));
       }
-      result[at] = mixtures[key * STEPS + (steps[row + (x % size)] as number)] as number;
+      result[at] = colors[key * STEPS + (steps[row + (x % size)] as number)] as number;
     }
   }
   return result;
 }
 
 /** The palette is in order of brightness, so that indexes in order go from dark to light. */
-function mixture(matcher: Matcher, ...levels: readonly [red: number, green: number, blue: number]): Uint8Array {
-  const [red, green, blue] = levels.map((level) => (level * 255) / LEVELS) as [number, number, number];
+function mix(matcher: Matcher, redLevel: number, greenLevel: number, blueLevel: number, into: Uint8Array): void {
+  const red = (redLevel * 255) / LEVELS;
+  const green = (greenLevel * 255) / LEVELS;
+  const blue = (blueLevel * 255) / LEVELS;
   let redError = 0;
   let greenError = 0;
   let blueError = 0;
-  return Uint8Array.from({ length: STEPS }, () => {
+  for (let step = 0; step < STEPS; step++) {
     const index = matcher.nearest(red + redError, green + greenError, blue + blueError);
     redError += red - (matcher.red[index] as number);
     greenError += green - (matcher.green[index] as number);
     blueError += blue - (matcher.blue[index] as number);
-    return index;
-  }).sort();
+    let place = step;
+    for (; place > 0 && (into[place - 1] as number) > index; place--) into[place] = into[place - 1] as number;
+    into[place] = index;
+  }
 }
