@@ -154,6 +154,15 @@ test("every format is what its name says and is read by other programs", async (
   }
 });
 
+test("files asked for one right after the other are all saved", async ({ page }) => {
+  await open(page, `${PATH}?size=4096`);
+  const saved: string[] = [];
+  page.on("download", (each) => saved.push(each.suggestedFilename()));
+  for (const name of ["WebP", "PNG", "SVG"]) await page.getByRole("button", { name: `Download ${name}` }).click();
+  await expect.poll(() => saved.toSorted()).toEqual(["qrcode.png", "qrcode.svg", "qrcode.webp"]);
+  await expect(page.getByText(/^Saved qrcode/)).toBeVisible();
+});
+
 test("the image is copied", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("button", { name: "Copy image" }).click();

@@ -30,50 +30,56 @@ export function Saving({
   // What was said of one code does not hold for the next.
   const [said, setSaid] = useState<Said>();
   const message = said?.order === order ? said : undefined;
-  const running = useRef<AbortController>(null);
+  // Wishes by what is said meanwhile: one file may be asked for while another is in the making.
+  const running = useRef(new Map<string, AbortController>());
 
-  async function file(type: FileType): Promise<Blob> {
+  async function file(type: FileType, signal: AbortSignal): Promise<Blob> {
     if (!order) throw new Error("There is no code");
-    const signal = running.current?.signal;
     const { makeFile } = await loadPart(() => import("./make-file.tsx"));
     return makeFile(type, order, logoAddress, signal);
   }
 
-  // The newest wish counts: what was still in the making for an earlier one is given up.
-  async function act(doing: string, action: () => Promise<string>) {
+  // Of two wishes for the same the newer one counts.
+  async function act(doing: string, action: (signal: AbortSignal) => Promise<string>) {
     if (!order) return;
-    running.current?.abort();
+    running.current.get(doing)?.abort();
     const controller = new AbortController();
-    running.current = controller;
+    const { signal } = controller;
+    running.current.set(doing, controller);
     setSaid({ order, text: doing, kind: "doing" });
+    const finish = (text: string, kind: Said["kind"]) => {
+      if (signal.aborted) return;
+      running.current.delete(doing);
+      const [left] = running.current.keys();
+      setSaid(left !== undefined && kind === "done" ? { order, text: left, kind: "doing" } : { order, text, kind });
+    };
     try {
-      const text = await action();
-      if (!controller.signal.aborted) setSaid({ order, text, kind: "done" });
+      finish(await action(signal), "done");
     } catch (error) {
-      if (controller.signal.aborted) return;
-      setSaid({ order, text: error instanceof Error ? error.message : "The file could not be made.", kind: "error" });
+      finish(error instanceof Error ? error.message : "The file could not be made.", "error");
     }
   }
 
   function cancel() {
-    running.current?.abort();
+    for (const controller of running.current.values()) controller.abort();
+    running.current.clear();
     setSaid(undefined);
   }
 
   const save = (type: FileType) => {
     const name = `qrcode.${type}`;
-    act(`Making ${name} …`, async () => {
-      saveFile(await file(type), name);
+    act(`Making ${name} …`, async (signal) => {
+      saveFile(await file(type, signal), name);
       return `Saved ${name}`;
     });
   };
   const copy = () =>
-    act("Making the picture …", async () => {
+    act("Making the picture …", async (signal) => {
       if (!canCopyImages()) {
         throw new Error("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
       }
       // Safari wants the promise itself, made while the click still counts.
-      const png = file("png");
+      const png = file("png", signal);
       if (await copyImage(png)) return "Copied";
       await png;
       throw new Error("The clipboard refused the picture. Download the PNG instead.");
