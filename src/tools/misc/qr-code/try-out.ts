@@ -88,6 +88,6 @@ const trial = (name: Trial["name"], failure: Failure | undefined): Trial => ({ n
 
 // Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack).
 function fault(color: string, ground: string): Failure | undefined {
-  if (luminance(color) >= luminance(ground)) return "inverted";
+  if (luminance(color) > luminance(ground)) return "inverted";
   return contrast(color, ground) < LEAST_CONTRAST ? "contrast" : undefined;
 }

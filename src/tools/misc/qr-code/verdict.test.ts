@@ -69,6 +69,12 @@ describe("what does not scan says why, and one click mends it", () => {
     expect(isMended(broken)?.label).toBe("Use a white background and darken the code");
   });
 
+  test("one colour for both", () => {
+    const broken = order({ color: "#ffffff" });
+    expect(judge(broken).sentence).toBe("May not scan: the contrast is 1.00:1; cameras need 3:1 or more.");
+    expect(isMended(broken)).toBeDefined();
+  });
+
   test("too little contrast", () => {
     const broken = order({ color: "#14b8a6" });
     expect(judge(broken).sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
