@@ -1,14 +1,7 @@
+import type { RefObject } from "react";
 import { Select } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { NAMESPACE_NAMES, NAMESPACES, type Namespace } from "./kinds.ts";
-
-/** What v3 and v5 are made from, as it was typed. */
-export interface NameEntries {
-  /** The UUID of the visitor's own namespace. */
-  readonly namespace: string;
-  /** Names, one a line. */
-  readonly text: string;
-}
 
 const OPTIONS = [
   ...(Object.keys(NAMESPACES) as Namespace[]).map((value) => ({ value, label: NAMESPACE_NAMES[value] })),
@@ -23,19 +16,25 @@ const EXAMPLES: Readonly<Record<Namespace | "own", string>> = {
   own: "order-1024",
 };
 
-/** The namespace and the names that v3 and v5 are made from. */
+/**
+ * The namespace and the names that v3 and v5 are made from. The names stay in their box, as they may be thousands; `names`
+ * holds them for when they are asked for, and for when the box comes back.
+ */
 export function NameForm({
   namespace,
-  entries,
+  ownNamespace,
   error,
+  names,
   onNamespace,
-  onEntries,
+  onOwnNamespace,
 }: {
   readonly namespace: Namespace | "own";
-  readonly entries: NameEntries;
+  /** The UUID of the visitor's own namespace, as it was typed. */
+  readonly ownNamespace: string;
   readonly error: string | undefined;
+  readonly names: RefObject<string>;
   readonly onNamespace: (namespace: Namespace | "own") => void;
-  readonly onEntries: (entries: NameEntries) => void;
+  readonly onOwnNamespace: (text: string) => void;
 }) {
   return (
     <>
@@ -51,9 +50,9 @@ export function NameForm({
           <TextField
             label="UUID of the namespace"
             className="font-mono text-sm"
-            value={entries.namespace}
+            value={ownNamespace}
             error={error}
-            onChange={(text) => onEntries({ ...entries, namespace: text })}
+            onChange={onOwnNamespace}
           />
         )}
       </div>
@@ -61,8 +60,10 @@ export function NameForm({
         label="Names, one a line"
         className="font-mono text-sm"
         placeholder={EXAMPLES[namespace]}
-        value={entries.text}
-        onChange={(text) => onEntries({ ...entries, text })}
+        defaultValue={names.current}
+        onChange={(text) => {
+          names.current = text;
+        }}
         hint="The same name in the same namespace always gives the same UUID."
       />
     </>

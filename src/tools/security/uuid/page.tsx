@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +11,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { ALPHABETS, isNamed, isSingle, isUuid, KINDS, type Kind, NAMESPACES } from "./kinds.ts";
-import { type NameEntries, NameForm } from "./name-form.tsx";
+import { NameForm } from "./name-form.tsx";
 import { NanoIdForm } from "./nano-id-form.tsx";
 import params from "./params.ts";
 import { parseId } from "./parse.ts";
@@ -40,12 +40,13 @@ export default function UuidPage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { version, count, hyphens, upperCase, wrapping } = values;
   // What is typed is the visitor's own: it stays out of the link.
-  const [names, setNames] = useState<NameEntries>({ namespace: "", text: "" });
+  const [ownText, setOwnText] = useState("");
+  const names = useRef("");
   const [asked, setAsked] = useState<"namespace">();
   const { result, running, failure, generate, print, cancel } = useGenerator();
   const form = { hyphens, upperCase, wrapping };
 
-  const ownNamespace = parseId(values.namespace === "own" ? names.namespace : NAMESPACES[values.namespace]);
+  const ownNamespace = parseId(values.namespace === "own" ? ownText : NAMESPACES[values.namespace]);
   const namespaceError = asked === "namespace" && !ownNamespace.ok ? ownNamespace.message : undefined;
 
   function start() {
@@ -56,7 +57,7 @@ export default function UuidPage() {
 
   function wishOf(): Wish | undefined {
     if (isNamed(version)) {
-      return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.text } : undefined;
+      return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.current } : undefined;
     }
     if (version === "nanoid") {
       return { kind: version, count, size: values.size, alphabet: ALPHABETS[values.alphabet] };
@@ -85,10 +86,11 @@ export default function UuidPage() {
           {isNamed(version) && (
             <NameForm
               namespace={values.namespace}
-              entries={names}
+              ownNamespace={ownText}
               error={namespaceError}
+              names={names}
               onNamespace={(namespace) => set({ namespace })}
-              onEntries={setNames}
+              onOwnNamespace={setOwnText}
             />
           )}
           {version === "nanoid" && <NanoIdForm size={bind("size")} alphabet={bind("alphabet")} />}
