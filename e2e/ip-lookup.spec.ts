@@ -262,6 +262,20 @@ test("of two lookups the newer one wins, and the older one is called off", async
   await expect(panel(page)).toHaveCount(0);
 });
 
+test("a double click asks once", async ({ page, built }) => {
+  await open(page, PATH);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/json/")) asked.push(request.url());
+  });
+  await input(page).fill(SLOW);
+  await page.getByRole("button", { name: "Lookup", exact: true }).dblclick();
+  await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${SLOW}/json/`);
+  built.service.release();
+  await expect(panel(page)).toContainText("Slowville");
+  expect(asked).toHaveLength(1);
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`every state has nothing for axe, ${theme}`, async ({ page, allowed }) => {
     allowed.errors.push(/403/, /Could not fetch/);

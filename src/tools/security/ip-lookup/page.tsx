@@ -37,6 +37,8 @@ export default function IpLookupPage() {
     if (!read.ok) return setError(read.message);
     const address = read.value;
     setError(undefined);
+    // Services count how often they are asked: a double click is one question.
+    if (lookup?.kind === "asking" && canonical(lookup.address) === canonical(address)) return;
     // An older answer that is still on its way is not wanted any more.
     asking.current?.abort();
     const special = specialRangeOf(address);
