@@ -102,6 +102,15 @@ test("what is printed for several algorithms reads back the same", { timeout: 30
   );
 });
 
+test("what was read from a pipe is the file that the list is named after", () => {
+  const hex = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  const names = (text: string, fileName: string) => parseChecksumFile(text, fileName).map(({ name }) => name);
+  expect(names(`${hex}  -\n`, "a.iso.sha256")).toEqual(["a.iso"]);
+  expect(names(`SHA256 (-) = ${hex}\n`, "a.iso.sha256.txt")).toEqual(["a.iso"]);
+  // There is no file that this one is named after.
+  expect(names(`${hex}  -\n`, "SHA256SUMS.txt")).toEqual(["-"]);
+});
+
 test("HMACs are not taken for plain hashes", async () => {
   const files = [{ name: "a\nb", digests: await digest(textSource("x"), ["md5", "sha256"], new Uint8Array([1])) }];
   const printed = printChecksumFile(files, ["sha256"], true);

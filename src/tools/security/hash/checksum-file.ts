@@ -21,7 +21,8 @@ export const isNamedAsChecksums = (fileName: string): boolean =>
 
 /**
  * The entries of a checksum file in GNU, BSD, openssl or SFV form; what is not an entry (comments, a signature around
- * the list) is passed over. A file that holds nothing but a digest speaks of the file that it is named after.
+ * the list) is passed over. A file that holds nothing but a digest speaks of the file that it is named after, as does
+ * a digest of what came through a pipe (`-`).
  */
 export function parseChecksumFile(text: string, fileName: string): ChecksumLine[] {
   const work = parseInPieces(text, fileName);
@@ -34,19 +35,21 @@ export function parseChecksumFile(text: string, fileName: string): ChecksumLine[
 /** The same, pausing after some hundred lines, so that a page can do other things between. */
 export function* parseInPieces(text: string, fileName: string): Generator<void, ChecksumLine[]> {
   const label = algorithmOfFileName(fileName);
+  const bare = fileName.replace(/\.(txt|asc)$/i, "");
+  const subject = bare.replace(/\.[^.]+$/, "");
+  const isNamedAfter = label !== undefined && subject !== bare;
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
   const entries: ChecksumLine[] = [];
   for (const [place, line] of lines.entries()) {
     const entry = parseChecksumLine(line.trimEnd(), label);
-    if (entry) entries.push(entry);
+    if (entry) entries.push(entry.name === "-" && isNamedAfter ? { ...entry, name: subject } : entry);
     if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
   }
   if (entries.length > 0) return entries;
 
   const digest = fromHex(text.trim());
   const algorithms = likely(digest, label);
-  const name = fileName.replace(/\.(txt|asc)$/i, "").replace(/\.[^.]+$/, "");
-  return digest && label && algorithms.length > 0 ? [{ name, digest, algorithms }] : [];
+  return digest && label && algorithms.length > 0 ? [{ name: subject, digest, algorithms }] : [];
 }
 
 // The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have none but their own.
