@@ -64,8 +64,14 @@ export function LayerList({
     );
   }
   function move(to: number) {
-    onLayers(moveLayer(layers, selected, to));
+    const moved = moveLayer(layers, selected, to);
     setTold(`Layer moved to place ${to + 1} of ${layers.length}.`);
+    if (to === 0 || to === layers.length - 1) {
+      // There the pressed button has nothing more to do, and would lose the focus.
+      take(moved, to);
+      return;
+    }
+    onLayers(moved);
     onSelect(to);
   }
 
