@@ -30,8 +30,23 @@ export const head: Content["head"] = {
 };
 
 export const faq: Content["faq"] = [
-  { question: "What counts as a letter?", answer: "What you would call one: an emoji or an accented letter is one, however many code points it is written with." },
-  { question: "What counts as a word?", answer: "A run of letters and digits, by the Unicode rules for word boundaries." },
+  {
+    question: "What counts as a letter?",
+    answer:
+      "What you would call one: an emoji or an accented letter is one, however many code points it is written with.",
+  },
+  {
+    question: "What counts as a word?",
+    answer: "A run of letters and digits, by the Unicode rules for word boundaries.",
+  },
+  {
+    question: "Do spaces and line breaks count as letters?",
+    answer: "Yes: every character does that you can put the cursor behind, seen or not.",
+  },
+  {
+    question: "Is my text sent anywhere?",
+    answer: "No. It is counted by your browser, and neither stored nor put into the page's address.",
+  },
 ];
 
 export const Explanation = () => (
