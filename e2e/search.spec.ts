@@ -17,6 +17,15 @@ test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test("the search is fetched when the K is likely to follow, so that no letter after it is lost", async ({ page }) => {
+  await open(page, "/");
+  const fetched = page.waitForResponse(/assets\/search-dialog-.*\.js/);
+  await page.keyboard.down("Control");
+  await fetched;
+  await page.keyboard.up("Control");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("arrow keys move through the results, names before keywords and groups", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+K");

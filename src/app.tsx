@@ -15,6 +15,9 @@ providePages(() => import("#pages/load-page.ts"));
 const loadSearch = () => loadOnce("search", () => import("#site/search-dialog.tsx"));
 const loadFooter = () => loadOnce("footer", () => import("#site/footer.tsx"));
 
+/** Fetches the search ahead. What goes wrong is met, and told, when it is opened. */
+const fetchSearch = () => void loadSearch().catch(forgetFailures);
+
 /** A component of which the script is fetched when it is shown. */
 const later =
   <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -35,6 +38,8 @@ export function App() {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      // The K is likely to follow.
+      if (event.key === "Control" || event.key === "Meta") fetchSearch();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         setSearching((isOpen) => !isOpen);
@@ -52,11 +57,7 @@ export function App() {
       >
         Skip to the content
       </a>
-      <Header
-        path={path}
-        onSearch={() => setSearching(true)}
-        onSearchLikely={() => loadSearch().catch(forgetFailures)}
-      />
+      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={fetchSearch} />
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<Framed route={undefined}>{<Loading />}</Framed>}>
           <Shown key={path} path={path} />

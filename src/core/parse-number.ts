@@ -65,9 +65,13 @@ function withPoint(mantissa: string): string | undefined {
 const grouped = (digits: string, separator: string) =>
   /^\d{1,3}((s\d{3})+|(s\d{2})+s\d{3})$/.test(digits.replaceAll(separator, "s"));
 
-/** Digits of other scripts and widths, other minus signs and spaces as their plain kin; separators of groups left out. */
+/**
+ * Digits of other scripts and widths, other minus signs and spaces as their plain kin; separators of groups left out, and
+ * what nobody sees: spreadsheets and web pages copy marks of the writing's direction and joiners along.
+ */
 const plainCharacters = (text: string) =>
   text
+    .replace(/\p{Cf}/gu, "")
     .trim()
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {

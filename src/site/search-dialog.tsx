@@ -107,7 +107,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           id={`${id}results`}
           role="listbox"
           aria-label="Tools"
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 empty:hidden"
+          className="min-h-0 flex-1 scroll-p-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
         >
           {results.map(({ item, mark }) => (
             <Result
