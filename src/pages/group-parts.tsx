@@ -11,7 +11,7 @@ export default function GroupPage({ route }: { readonly route: Route }) {
     <>
       <Head
         title={`${name} - free and in your browser | Tabkit`}
-        description={`${text} Free, open source, and nothing leaves your device.`}
+        description={`${text} Free, open source, no account.`}
         keywords={tools.flatMap((tool) => [tool.name.toLowerCase(), ...tool.keywords.slice(0, 2)]).join(", ")}
         path={path}
       />

@@ -61,7 +61,10 @@ export const releases: readonly Release[] = [
         title: "More gradients and shadows",
         description: "Any number of stops, conic and repeating, OKLCH; layers of shadows; CSS that can be pasted back.",
       },
-      { title: "Nothing leaves your device", description: "A strict security policy lets no tool send what you type." },
+      {
+        title: "Nothing leaves your device",
+        description: "A strict security policy lets no tool but the IP lookup send anything.",
+      },
       { title: "One folder", description: "The same build runs at any address of any static host." },
     ],
   },
