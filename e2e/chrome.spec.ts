@@ -60,6 +60,26 @@ test("a new path starts at the top, Back returns to where the visitor was", asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
+test("a page that takes its time shows its placeholder from the top", async ({ page }) => {
+  await open(page, "/");
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/assets/changelogs-*.js", async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  deliver();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+});
+
 test("a link fetches its page before it is followed", async ({ page }) => {
   await open(page, "/");
   const fetched = page.waitForRequest(/assets\/changelogs-.*\.js/);

@@ -116,20 +116,25 @@ function Shown({ path }: { readonly path: string }) {
 }
 
 /** As tall as a window, so that the footer neither jumps up nor down while a page is fetched. */
-const Loading = () => (
-  <div className="mx-auto min-h-dvh max-w-form px-4 pt-10 sm:px-6">
-    <p role="status" className="sr-only">
-      Loading…
-    </p>
-    <div aria-hidden className="animate-pulse">
-      <div className="flex gap-5">
-        <div className="size-14 rounded-control bg-sunken" />
-        <div className="flex-1">
-          <div className="h-9 w-64 max-w-full rounded-control bg-sunken" />
-          <div className="mt-3 h-4 w-96 max-w-full rounded-control bg-sunken" />
+function Loading() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <div className="mx-auto min-h-dvh max-w-form px-4 pt-10 sm:px-6">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <div aria-hidden className="animate-pulse">
+        <div className="flex gap-5">
+          <div className="size-14 rounded-control bg-sunken" />
+          <div className="flex-1">
+            <div className="h-9 w-64 max-w-full rounded-control bg-sunken" />
+            <div className="mt-3 h-4 w-96 max-w-full rounded-control bg-sunken" />
+          </div>
         </div>
+        <div className="mt-8 h-80 rounded-card border border-line bg-surface" />
       </div>
-      <div className="mt-8 h-80 rounded-card border border-line bg-surface" />
     </div>
-  </div>
-);
+  );
+}
