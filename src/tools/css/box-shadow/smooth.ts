@@ -13,9 +13,10 @@ export interface Smooth {
 }
 
 /**
- * Layers that fade like the shadow of a lamp: each lies further away, is softer, and all let through about the same share
- * of light, so that together they are as dark as asked for where they overlap. Distances grow with the square of the step, so
- * that the edge at the box stays crisp. The outer ones are drawn in a little, or they would show as a halo on the lit side.
+ * Layers that fade like the shadow of a lamp: each lies further away, is softer, and all let through about the same
+ * share of light, so that together they are as dark as asked for where they overlap. Distances grow with the square of
+ * the step, so that the edge at the box stays crisp. The outer ones are drawn in a little, or they would show as a halo
+ * on the lit side.
  */
 export function smoothLayers({ elevation, light, strength, steps, color }: Smooth): Layer[] {
   const radians = (light * Math.PI) / 180;

@@ -12,7 +12,7 @@ export const Preview = ({ gradient }: { readonly gradient: Gradient }) => (
 );
 
 /** The last declaration that this browser understands. */
-export function backgroundOf(gradient: Gradient): CSSProperties {
+function backgroundOf(gradient: Gradient): CSSProperties {
   const value = printValue(gradient);
   const isKnown = gradient.space === "srgb" || CSS.supports("background", value);
   return { background: isKnown ? value : printFallback(gradient) };

@@ -11,8 +11,8 @@ const PROBES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
 
 /**
  * Stops which, mixed in plain sRGB, look like these mixed in their own space: stops are put in between until no colour
- * is off by more than about two levels of 255, but for kinks narrower than a 256th of the way. `premultiplied` says how the reader mixes colours of different alpha: CSS does
- * so, SVG does not.
+ * is off by more than about two levels of 255, but for kinks narrower than a 256th of the way. `premultiplied` says how
+ * the reader mixes colours of different alpha: CSS does so, SVG does not.
  */
 export function sampleStops(stops: readonly Stop[], mixing: Mixing, premultiplied: boolean): Stop[] {
   const ordered = inOrder(stops);

@@ -12,6 +12,7 @@ const ENCODINGS = [
   { value: "upper" as const, label: "HEXADECIMAL, upper case" },
   { value: "base64" as const, label: "Base64" },
 ];
+
 /** Several algorithms at once, how digests are written, and whether there is a key. */
 export function Options({
   settings: { values, set, bind, reset, areDefault },

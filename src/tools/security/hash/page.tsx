@@ -144,7 +144,6 @@ export default function HashPage() {
         </div>
         {source === "files" && (
           <Suspense fallback={<div className="h-64" />}>
-            {" "}
             <FilesPanel
               files={files}
               facts={facts}

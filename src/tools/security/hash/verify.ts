@@ -13,7 +13,7 @@ export const indexLines = (lines: readonly ChecksumLine[]): ChecksumIndex =>
   Map.groupBy(lines, (line) => namesOf(line.name)[0] ?? "");
 
 /** The lines that speak of the file at `path`: those whose path ends most like it, by whole names. */
-export function linesFor(path: string, index: ChecksumIndex): readonly ChecksumLine[] {
+function linesFor(path: string, index: ChecksumIndex): readonly ChecksumLine[] {
   const lines = index.get(namesOf(path)[0] ?? "") ?? [];
   const shared = lines.map((line) => sharedNames(path, line.name));
   const most = Math.max(...shared);
