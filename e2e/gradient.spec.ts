@@ -104,6 +104,19 @@ test.describe("as specified", () => {
     });
   }
 
+  test("all of a picker can be reached in a window of 320 by 256 pixels, which is a zoom of 400 %", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, PATH);
+    await page.getByRole("button", { name: "From #14b8a6" }).click();
+    const picker = page.getByRole("dialog", { name: "From" });
+    await picker.getByRole("textbox").focus();
+    await expect(picker.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+    await picker.getByRole("slider").first().scrollIntoViewIfNeeded();
+    await expect(picker.getByRole("slider").first()).toBeInViewport({ ratio: 1 });
+  });
+
   test("a colour is chosen by keyboard alone", async ({ page }) => {
     await open(page, PATH);
     await button(page, "To").focus();
