@@ -154,6 +154,28 @@ test("every format is what its name says and is read by other programs", async (
   }
 });
 
+test("what cannot be loaded says so in its place, and what was typed stays", async ({ page, allowed }) => {
+  // React says (#422) that a part which failed while the page was taken over is made anew.
+  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|React error #422/);
+  const forms = "**/assets/template-form*.js";
+  for (const part of ["**/assets/shape-settings*.js", "**/assets/verdict-line*.js", forms]) {
+    await page.route(part, (route) => route.abort());
+  }
+  await open(page, PATH);
+  await input(page).fill("mine");
+  await unfold(page, "Shape, margin and size");
+  await expect(page.getByText("This part could not be loaded.")).toHaveCount(2);
+  await expect(input(page)).toHaveValue("mine");
+  await expectReads((await download(page)).bytes, "mine");
+
+  await page.getByLabel("Content").selectOption({ label: "Contact" });
+  await expect(page.getByText("The form could not be loaded. Check your connection, then choose again.")).toBeVisible();
+  await page.unroute(forms);
+  await page.getByLabel("Content").selectOption({ label: "Phone" });
+  await expect(page.getByLabel("Phone number")).toBeVisible();
+  await expect(page.getByText("The form could not be loaded.")).toHaveCount(0);
+});
+
 test("files asked for one right after the other are all saved", async ({ page }) => {
   await open(page, `${PATH}?size=4096`);
   const saved: string[] = [];

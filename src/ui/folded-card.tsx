@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Card } from "./card.tsx";
+import { Late } from "./late.tsx";
 
 /**
  * A further tool on a card of its own, folded away until it is asked for. What `children` makes is there while the card
@@ -19,9 +20,7 @@ export function FoldedCard({ label, children }: { readonly label: string; readon
             className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="border-t border-line p-5 sm:p-6">
-          {open && <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>{children()}</Suspense>}
-        </div>
+        <div className="border-t border-line p-5 sm:p-6">{open && <Late>{children()}</Late>}</div>
       </details>
     </Card>
   );

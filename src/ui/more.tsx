@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Late } from "./late.tsx";
 
 /**
  * What a tool can do beyond its basic job, folded away inside its card until it is asked for. Children given as a
@@ -22,9 +23,7 @@ export function More({
         <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 border-t border-line p-4">
-        {typeof children !== "function"
-          ? children
-          : opened && <Suspense fallback={<p className="text-sm text-ink-3">Loading …</p>}>{children()}</Suspense>}
+        {typeof children !== "function" ? children : opened && <Late>{children()}</Late>}
       </div>
     </details>
   );

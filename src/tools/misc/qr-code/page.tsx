@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { FoldedCard } from "#ui/folded-card.tsx";
+import { Late } from "#ui/late.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Workbench } from "#ui/workbench.tsx";
@@ -47,7 +48,7 @@ export default function QrCodePage() {
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
-  const { content, forms } = useContent(kind, entries);
+  const { content, forms, failed: formFailed } = useContent(kind, entries);
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
@@ -84,14 +85,12 @@ export default function QrCodePage() {
                 onText={(text) => enter({ text })}
               />
             ) : (
-              forms && (
-                <>
-                  <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />
-                  <p role="alert" className="text-sm text-warn empty:hidden">
-                    {problem}
-                  </p>
-                </>
-              )
+              <>
+                {forms && <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />}
+                <p role="alert" className="text-sm text-warn empty:hidden">
+                  {formFailed ? "The form could not be loaded. Check your connection, then choose again." : problem}
+                </p>
+              </>
             )}
             <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
               <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
@@ -120,9 +119,9 @@ export default function QrCodePage() {
             <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-20 lg:mb-auto">
               <Preview symbol={symbol.value} design={design} logoAddress={logo?.address} />
               <Usage text={text} symbol={symbol.value} />
-              <Suspense fallback={<div className="min-h-28" />}>
+              <Late fallback={<div className="min-h-28" />}>
                 <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
-              </Suspense>
+              </Late>
             </div>
           ) : (
             <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-40 lg:my-auto">
