@@ -86,6 +86,21 @@ for (const { name, file, slider } of TOOLS) {
       expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
     });
 
+    test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
+      await meddle(page, instead("lay-out", 1, "setTimeout(go, 1000);"));
+      await openPicture(page, name, await scene(700, 500));
+      const full = page.getByRole("button", { name: "Full resolution" });
+      await full.press("Enter");
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(full).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^Saved .*-700x500\.png/)).toBeVisible();
+      await expect(full).toBeFocused();
+    });
+
     test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
       await meddle(page, instead("preview", 1000, "setTimeout(go, 150);"));
       await openPicture(page, name, await scene(300, 200));

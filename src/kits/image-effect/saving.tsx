@@ -24,9 +24,23 @@ export function Saving<Settings>({
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<{ readonly text: string; readonly isError: boolean }>();
   const running = useRef<AbortController>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const wasSaving = useRef(false);
   const { width, height } = session;
+  const isSaving = progress !== undefined;
 
   useEffect(() => () => running.current?.abort(), []);
+
+  useEffect(() => {
+    if (isSaving === wasSaving.current) return;
+    wasSaving.current = isSaving;
+    // The button that was pressed is gone: the keyboard's place is where it was.
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== place.current) return;
+    // Not on 'Cancel', which a key held down would press.
+    const target = isSaving ? place.current : place.current?.querySelector("button");
+    target?.focus({ preventScroll: true });
+  }, [isSaving]);
 
   function save(blob: Blob, name: string, size: { readonly width: number; readonly height: number }) {
     saveFile(blob, name);
@@ -73,23 +87,25 @@ export function Saving<Settings>({
       <Button look="primary" icon={Download} disabled={!preview} onClick={saveShown}>
         Save result as PNG
       </Button>
-      {progress === undefined ? (
-        <Button icon={Maximize2} disabled={!preview} onClick={saveFull}>
-          <span>Full resolution </span>
-          <span className="font-normal text-ink-3 tabular-nums">
-            {width} × {height}
-          </span>
-        </Button>
-      ) : (
-        <div className="flex items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)} %`} />
-          </div>
-          <Button size="small" icon={X} onClick={() => running.current?.abort()}>
-            Cancel
+      <div ref={place} tabIndex={-1} className="flex flex-col outline-none">
+        {progress === undefined ? (
+          <Button icon={Maximize2} disabled={!preview} onClick={saveFull}>
+            <span>Full resolution </span>
+            <span className="font-normal text-ink-3 tabular-nums">
+              {width} × {height}
+            </span>
           </Button>
-        </div>
-      )}
+        ) : (
+          <div className="flex items-end gap-3">
+            <div className="min-w-0 flex-1">
+              <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)} %`} />
+            </div>
+            <Button size="small" icon={X} onClick={() => running.current?.abort()}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
       <p role="status" className={`text-sm empty:hidden ${message?.isError ? "text-warn" : "text-ink-2"}`}>
         {message?.text}
       </p>
