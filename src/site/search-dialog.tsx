@@ -65,7 +65,8 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     <dialog
       ref={dialog}
       aria-label="Search tools"
-      onClose={onClose}
+      // In development React runs effects twice: then this tells of the first closing, and the dialog is open again.
+      onClose={(event) => event.currentTarget.open || onClose()}
       onCancel={onClose}
       // The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}

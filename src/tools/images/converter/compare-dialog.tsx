@@ -38,7 +38,8 @@ export default function CompareDialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // In development React runs effects twice: then this tells of the first closing, and the dialog is open again.
+      onClose={(event) => event.currentTarget.open || onClose()}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className="m-auto w-[min(1120px,calc(100vw-24px))] max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70"
     >
