@@ -75,6 +75,17 @@ const named = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
+test("a part that cannot be loaded says so, and the text stays", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route("**/assets/files-panel*.js", (route) => route.abort());
+  await open(page, PATH);
+  await textBox(page).fill("mine");
+  await page.getByText("Files", { exact: true }).click();
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(textBox(page)).toHaveValue("mine");
+});
+
 test("it starts with MD5 and no result, and hashes the empty text", async ({ page }) => {
   await open(page, PATH);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hash generator");

@@ -240,6 +240,16 @@ test("metadata: found, left out by default, kept upright on demand", async ({ pa
   }
 });
 
+test("a comparison that cannot be loaded says so, and the results stay", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route("**/assets/compare-dialog*.js", (route) => route.abort());
+  await choose(page, "?format=jxl", [fixture("baseline.jpg")]);
+  await convertAll(page);
+  await page.getByRole("button", { name: "Compare baseline.jpg with its result" }).click();
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Compare baseline.jpg with its result" })).toBeVisible();
+});
+
 test("compares by pointer and by keyboard", async ({ page }) => {
   await choose(page, "?format=jxl", [fixture("baseline.jpg")]);
   await convertAll(page);

@@ -1,8 +1,9 @@
 import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { Late } from "#ui/late.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import { AddMore } from "./add-more.tsx";
 import { formatOf } from "./converter-state.ts";
@@ -105,7 +106,7 @@ export default function FilesView({
         }
       />
       {compared?.outcome?.kind === "done" && (
-        <Suspense>
+        <Late key={comparedId} fallback={null}>
           <CompareDialog
             before={compared.file}
             after={compared.outcome.blob}
@@ -114,7 +115,7 @@ export default function FilesView({
             height={compared.outcome.height}
             onClose={() => setComparedId(undefined)}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, useMemo, useRef, useState } from "react";
 import { droppedFiles } from "#platform/dropped-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Late } from "#ui/late.tsx";
 import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { AlgorithmSelect, caution } from "./algorithm-select.tsx";
@@ -143,7 +144,7 @@ export default function HashPage() {
           <TextBox box={box} held={held} onHold={setHeld} onChange={noteChange} onSubmit={generate} />
         </div>
         {source === "files" && (
-          <Suspense fallback={<div className="h-64" />}>
+          <Late fallback={<div className="h-64" />}>
             <FilesPanel
               files={files}
               facts={facts}
@@ -153,7 +154,7 @@ export default function HashPage() {
               hmac={hmac}
               onFiles={addFiles}
             />
-          </Suspense>
+          </Late>
         )}
         {hmac && <KeyForm text={keyText} error={keyError} onText={setKeyText} form={bind("keyForm")} />}
         <div>
