@@ -23,6 +23,18 @@ async function start(root: HTMLElement) {
       <App />
     </StrictMode>
   );
+  // For whoever uses the keyboard.
+  addEventListener(
+    "keydown",
+    () =>
+      import("#site/keep-focus.ts").then(
+        ({ keepFocus }) => keepFocus(),
+        () => {},
+      ),
+    {
+      once: true,
+    },
+  );
   if (written) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
