@@ -1,10 +1,10 @@
-import { addRow, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
+import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
 
 /** Writes the rows `from` to `to` of a picture, each pixel the mean of the square of 2 × radius + 1 pixels around it. */
 export function average(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
   // Column by column, the sums over the rows within reach.
   const columns = heap.alloc(usize(width) * SUMS);
-  for (let y = from - radius; y <= from + radius; y++) addRow(columns, picture, width, height, y, 1);
+  addRows(columns, picture, width, height, from - radius, from + radius, 1, 0);
   for (let y = from; y < to; y++) {
     slide(columns, width, radius, result + usize(y - from) * usize(width) * 4);
     exchangeRows(columns, picture, width, height, y + radius + 1, y - radius);
@@ -13,10 +13,14 @@ export function average(picture: usize, width: i32, height: i32, from: i32, to: 
 
 function slide(columns: usize, width: i32, radius: i32, into: usize): void {
   const last = width - 1;
-  let low = f64x2.splat(0);
-  let high = f64x2.splat(0);
-  for (let x = -radius; x <= radius; x++) {
-    const at = columns + usize(max(0, min(last, x))) * SUMS;
+  const end = columns + usize(last) * SUMS;
+  // What lies beyond the row, once, times how often it counts.
+  const before = f64x2.splat(f64(radius));
+  const after = f64x2.splat(f64(max(0, radius - last)));
+  let low = f64x2.add(f64x2.mul(v128.load(columns), before), f64x2.mul(v128.load(end), after));
+  let high = f64x2.add(f64x2.mul(v128.load(columns + HIGH), before), f64x2.mul(v128.load(end + HIGH), after));
+  for (let x = 0; x <= min(last, radius); x++) {
+    const at = columns + usize(x) * SUMS;
     low = f64x2.add(low, v128.load(at));
     high = f64x2.add(high, v128.load(at + HIGH));
   }

@@ -1,4 +1,4 @@
-import { addRow, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
+import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
 
 /**
  * Writes the rows `from` to `to` of a picture, each pixel the mean of its neighbours, weighted 1, 2, … radius + 1, …
@@ -12,10 +12,10 @@ export function stack(picture: usize, width: i32, height: i32, from: i32, to: i3
   const leaving = heap.alloc(bytes);
   const line = heap.alloc(bytes);
   const total = f64(radius + 1) ** 4;
-  for (let y = -radius; y <= radius + 1; y++) {
-    addRow(weighted, picture, width, height, from + y, max(0, radius + 1 - abs(y)));
-    addRow(y <= 0 ? leaving : nearing, picture, width, height, from + y, 1);
-  }
+  addRows(weighted, picture, width, height, from - radius, from, 1, 1);
+  addRows(weighted, picture, width, height, from + 1, from + radius, radius, -1);
+  addRows(leaving, picture, width, height, from - radius, from, 1, 0);
+  addRows(nearing, picture, width, height, from + 1, from + radius + 1, 1, 0);
   for (let y = from; y < to; y++) {
     slide(weighted, line, width, radius);
     slide(weighted + HIGH, line + HIGH, width, radius);
@@ -35,15 +35,20 @@ export function stack(picture: usize, width: i32, height: i32, from: i32, to: i3
 
 /** The same along one row of column sums, for two of the four channels. */
 function slide(columns: usize, line: usize, width: i32, radius: i32): void {
-  let weighted = f64x2.splat(0);
+  // The first pixel and all before the row, which are the same: weights 1, 2, … radius + 1.
+  let leaving = times(sumsAt(columns, width, 0), radius + 1);
+  let weighted = times(leaving, 0.5 * (radius + 2));
   let nearing = f64x2.splat(0);
-  let leaving = f64x2.splat(0);
-  for (let x = -radius; x <= radius + 1; x++) {
+  const reach = min(width - 1, radius + 1);
+  for (let x = 1; x <= reach; x++) {
     const value = sumsAt(columns, width, x);
-    weighted = f64x2.add(weighted, f64x2.mul(value, f64x2.splat(f64(max(0, radius + 1 - abs(x))))));
-    if (x <= 0) leaving = f64x2.add(leaving, value);
-    else nearing = f64x2.add(nearing, value);
+    weighted = f64x2.add(weighted, times(value, radius + 1 - x));
+    nearing = f64x2.add(nearing, value);
   }
+  // All after the row: weights radius - reach, … 1, 0.
+  const end = times(sumsAt(columns, width, width), radius + 1 - reach);
+  weighted = f64x2.add(weighted, times(end, 0.5 * (radius - reach)));
+  nearing = f64x2.add(nearing, end);
   for (let x = 0; x < width; x++) {
     v128.store(line + usize(x) * SUMS, weighted);
     weighted = f64x2.add(weighted, f64x2.sub(nearing, leaving));
@@ -51,6 +56,10 @@ function slide(columns: usize, line: usize, width: i32, radius: i32): void {
     leaving = f64x2.add(leaving, f64x2.sub(next, sumsAt(columns, width, x - radius)));
     nearing = f64x2.add(nearing, f64x2.sub(sumsAt(columns, width, x + radius + 2), next));
   }
+}
+
+function times(sums: v128, factor: f64): v128 {
+  return f64x2.mul(sums, f64x2.splat(factor));
 }
 
 function sumsAt(columns: usize, width: i32, x: i32): v128 {

@@ -10,9 +10,33 @@ function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
   return picture + usize(max(0, min(height - 1, y))) * usize(width) * 4;
 }
 
-/** Adds row `y` of a picture, `weight` times, to sums column by column. */
-export function addRow(sums: usize, picture: usize, width: i32, height: i32, y: i32, weight: i32): void {
-  const row = rowOf(picture, width, height, y);
+/**
+ * Adds the rows `first` to `last` of a picture to sums column by column: the first `weight` times, each further one
+ * `growth` times more than the one before. Rows beyond the picture are its edge rows, which are added once, times how
+ * often they count.
+ */
+export function addRows(
+  sums: usize,
+  picture: usize,
+  width: i32,
+  height: i32,
+  first: i32,
+  last: i32,
+  weight: i32,
+  growth: i32,
+): void {
+  let times = 0;
+  for (let y = first; y <= last; y++) {
+    times += weight;
+    weight += growth;
+    const nextIsSame = y < 0 || y >= height - 1;
+    if (nextIsSame && y < last) continue;
+    addRow(sums, rowOf(picture, width, height, y), width, times);
+    times = 0;
+  }
+}
+
+function addRow(sums: usize, row: usize, width: i32, weight: i32): void {
   const times = f64x2.splat(f64(weight));
   for (let at: usize = 0; at < usize(width) * 4; at += 4) {
     const values = premultiplied(row + at);
