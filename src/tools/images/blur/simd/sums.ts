@@ -27,8 +27,7 @@ export function addRows(
 ): void {
   let times = 0;
   for (let y = first; y <= last; y++) {
-    times += weight;
-    weight += growth;
+    times += weight + growth * (y - first);
     const nextIsSame = y < 0 || y >= height - 1;
     if (nextIsSame && y < last) continue;
     addRow(sums, rowOf(picture, width, height, y), width, times);
