@@ -8,6 +8,12 @@ import { findRoute, loadRoute } from "#site/routes.ts";
 import { written } from "#site/written.ts";
 import { App } from "./app.tsx";
 
+const keepFocus = () =>
+  import("#site/keep-focus.ts").then(
+    (module) => module.keepFocus(),
+    () => {},
+  );
+
 async function start(root: HTMLElement) {
   const path = below(location.pathname);
   const route = written?.route ?? (await findRoute(path));
@@ -23,18 +29,7 @@ async function start(root: HTMLElement) {
       <App />
     </StrictMode>
   );
-  // For whoever uses the keyboard.
-  addEventListener(
-    "keydown",
-    () =>
-      import("#site/keep-focus.ts").then(
-        ({ keepFocus }) => keepFocus(),
-        () => {},
-      ),
-    {
-      once: true,
-    },
-  );
+  addEventListener("keydown", keepFocus, { once: true });
   if (written) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
