@@ -147,6 +147,25 @@ test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
   await expect(page).toHaveURL(/\?version=v5&namespace=own$/);
 });
 
+test("a hundred thousand pasted names are held aside, also over a change of version", async ({ page }) => {
+  await open(page, `${PATH}?version=v5`);
+  const names = Array.from({ length: 100_000 }, (_, index) => `name-${index}`).join("\r\n");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `www.example.com\r\n${names}`);
+  await page.getByLabel("Names, one a line").press("Control+V");
+  const held = page.getByRole("region", { name: "Pasted text" });
+  await expect(held.getByText("A long text, 1,088,905 characters in 100,001 lines")).toBeVisible();
+  await page.getByLabel("Version").selectOption("v4");
+  await expect(held).toHaveCount(0);
+  await page.getByLabel("Version").selectOption("v5");
+  await expect(held.getByText("in 100,001 lines")).toBeVisible();
+  await generateButton(page).click();
+  await expect(result(page).getByText("100,001", { exact: false }).first()).toBeVisible();
+  await expect(shownIds(page).first()).toHaveText(/^2ed6657d-e927-568b-95e1-2665a8aea6a2/);
+  await held.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByLabel("Names, one a line")).toBeFocused();
+  await expect(page.getByLabel("Names, one a line")).toHaveValue("");
+});
+
 test("forms: hyphens, upper case, braces and URN, of what is there already", async ({ page }) => {
   await open(page, PATH);
   const id = await generate(page);
@@ -270,7 +289,7 @@ test("the progress of many names counts towards their number", async ({ page }) 
   await page.route(/worker-.*\.js$/, async (route) => {
     const response = await route.fetch();
     const slow =
-      "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+400;while(performance.now()<end);}}}\n";
+      "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}\n";
     await route.fulfill({ response, body: slow + (await response.text()) });
   });
   await open(page, `${PATH}?version=v5`);

@@ -4,6 +4,7 @@ import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Late } from "#ui/late.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
 import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { AlgorithmSelect, caution } from "./algorithm-select.tsx";
@@ -17,7 +18,6 @@ import { KeyForm } from "./key-form.tsx";
 import { Options } from "./options.tsx";
 import params from "./params.ts";
 import { SourceSwitch } from "./source-switch.tsx";
-import { TextBox } from "./text-box.tsx";
 import { TextResultView } from "./text-result.tsx";
 import { useFiles } from "./use-files.tsx";
 import { type Key, useText } from "./use-text.tsx";
@@ -29,9 +29,8 @@ export default function HashPage() {
   const settings = useParams(params);
   const { values, set, bind } = settings;
   const { algorithms, encoding, hmac, source } = values;
-  // What is typed is the visitor's own: it stays out of the link. The text stays in its box, which may hold megabytes.
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [held, setHeld] = useState<string>();
+  // What is typed is the visitor's own: it stays out of the link.
+  const typed = useRef("");
   const changes = useRef(0);
   const [isTextChanged, setTextChanged] = useState(false);
   const [keyText, setKeyText] = useState("");
@@ -70,7 +69,7 @@ export default function HashPage() {
 
   async function generateText() {
     const change = changes.current;
-    const isDone = await text.generate(held ?? box.current?.value ?? "", ids, expectedIds, key);
+    const isDone = await text.generate(typed.current, ids, expectedIds, key);
     // Meanwhile it may have become another text.
     if (isDone && change === changes.current) setTextChanged(false);
   }
@@ -141,7 +140,16 @@ export default function HashPage() {
       >
         <SourceSwitch value={source} onChange={(next) => set({ source: next })} />
         <div hidden={source !== "text"}>
-          <TextBox box={box} held={held} onHold={setHeld} onChange={noteChange} onSubmit={generate} />
+          <LongTextArea
+            label="Text"
+            placeholder="Enter text here"
+            className="font-mono text-sm"
+            text={typed}
+            onChange={noteChange}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) generate();
+            }}
+          />
         </div>
         {source === "files" && (
           <Late fallback={<div className="h-64" />}>

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
+import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { NAMESPACE_NAMES, NAMESPACES, type Namespace } from "./kinds.ts";
 
 const OPTIONS = [
@@ -56,14 +57,11 @@ export function NameForm({
           />
         )}
       </div>
-      <TextArea
+      <LongTextArea
         label="Names, one a line"
         className="font-mono text-sm"
         placeholder={EXAMPLES[namespace]}
-        defaultValue={names.current}
-        onChange={(text) => {
-          names.current = text;
-        }}
+        text={names}
         hint="The same name in the same namespace always gives the same UUID."
       />
     </>

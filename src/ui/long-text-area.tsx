@@ -1,0 +1,100 @@
+import { X } from "lucide-react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "./button.tsx";
+import { TextArea } from "./text-field.tsx";
+
+// A browser takes longer than 50 ms to lay out a text box with more than this in it, and seconds for ten times as much.
+const MAX_CHARACTERS = 250_000;
+const MAX_LINES = 2500;
+const PREVIEW = 300;
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}
+
+const isLong = (text: string) => text.length > MAX_CHARACTERS || countLines(text) > MAX_LINES;
+
+/**
+ * A text box whose text stays in it, for `text` to hold when it is asked for. A very long text that is pasted is held
+ * aside, and only its beginning is shown.
+ */
+export function LongTextArea({
+  text,
+  onChange,
+  ...rest
+}: {
+  /** The text, in the box or aside; what it holds at first is shown. */
+  readonly text: RefObject<string>;
+  /** Called when the text becomes another one. */
+  readonly onChange?: () => void;
+} & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "defaultValue" | "value" | "ref">) {
+  const [held, setHeld] = useState(() => (isLong(text.current) ? heldOf(text.current) : undefined));
+  // What a box begins with must stay the same: React would put another beginning into a box that nobody typed in.
+  const [beginning] = useState(held ? "" : text.current);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const aside = useRef<HTMLElement>(null);
+
+  function change(next: string) {
+    text.current = next;
+    onChange?.();
+  }
+
+  function hold(long: string) {
+    // The box goes, and the keyboard's place would go with it.
+    flushSync(() => setHeld(heldOf(long)));
+    aside.current?.focus();
+    change(long);
+  }
+
+  function remove() {
+    flushSync(() => setHeld(undefined));
+    box.current?.focus();
+    change(box.current?.value ?? "");
+  }
+
+  return (
+    <>
+      {held && (
+        <section ref={aside} tabIndex={-1} aria-label="Pasted text">
+          <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="text-sm font-semibold text-ink-2 tabular-nums">
+              A long text, {held.characters.toLocaleString("en-US")} characters
+              {held.lines > 1 && ` in ${held.lines.toLocaleString("en-US")} lines`}
+            </p>
+            <Button size="small" look="quiet" icon={X} onClick={remove}>
+              Remove
+            </Button>
+          </div>
+          <p className="max-h-28 overflow-hidden rounded-control border border-line bg-sunken px-3.5 py-2.5 font-mono text-sm break-all whitespace-pre-wrap">
+            {held.beginning} …
+          </p>
+        </section>
+      )}
+      <div hidden={held !== undefined}>
+        <TextArea
+          {...rest}
+          ref={box}
+          defaultValue={beginning}
+          onChange={change}
+          onPaste={(event) => {
+            // A text box makes one line feed of every line end.
+            const pasted = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+            if (!isLong(pasted)) return;
+            event.preventDefault();
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            hold(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const heldOf = (text: string) => ({
+  characters: text.length,
+  lines: countLines(text),
+  beginning: text.slice(0, PREVIEW),
+});
