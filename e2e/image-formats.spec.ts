@@ -40,6 +40,7 @@ const SAME_PICTURE = {
   "lzw.tif": EXACT,
   "deflate-msb.tif": EXACT,
   "sixteen-bit.tif": EXACT,
+  "cmyk.tif": EXACT,
   "pages.tif": EXACT,
   "turned.tif": EXACT,
   "24-bit.bmp": EXACT,
@@ -92,8 +93,10 @@ for (const group of fives(SAME_WITH_ALPHA)) {
   });
 }
 
-test("reads frames that lie within their screen, and pictures longer than a canvas", async ({ page }) => {
-  const files = ["offset.webp", "offset.gif", "wide.png"];
+test("reads frames that lie within their screen, pictures longer than a canvas, and alpha of every TIFF", async ({
+  page,
+}) => {
+  const files = ["offset.webp", "offset.gif", "wide.png", "premultiplied.tif", "grey-alpha.tif"];
   await choose(page, "?format=png&size=original", files.map(fixture));
   const results = [...(await convertAll(page)).values()];
   for (const [i, name] of files.entries()) {
@@ -181,6 +184,13 @@ test("gives each file that cannot be read its sentence, and keeps the list", asy
     await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(sentence);
   }
   await expect(page.getByRole("button", { name: "Convert now" })).toBeEnabled();
+});
+
+test("says of a TIFF of a kind that it does not read that it is one, and gives no empty picture", async ({ page }) => {
+  await choose(page, "", [fixture("zstd.tif")]);
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByText("This TIFF file stores its picture in a way that Tabkit does not read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
 });
 
 test("takes a file for what its bytes say", async ({ page }) => {

@@ -8,6 +8,7 @@ import { type Metadata, readMetadata } from "#core/image/metadata.ts";
 import { orient } from "#core/image/orient.ts";
 import { sniffFormat, sniffOther } from "#core/image/sniff.ts";
 import { storedOrientation } from "#core/image/stored-orientation.ts";
+import { tiffIsRead } from "#core/image/tiff-kind.ts";
 import { mayBeClear } from "#core/image/transparency.ts";
 import { forgetOrientation } from "#core/image/upright.ts";
 import type { Raster } from "#core/raster.ts";
@@ -47,6 +48,7 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   if (!size) return fail(damaged(format));
   if (size.width * size.height > maxPixels) return fail(tooLarge(size.width, size.height, maxPixels));
   if (format === "jpeg" && !jpegIsWhole(bytes)) return fail(damaged(format));
+  if (format === "tiff" && !tiffIsRead(bytes)) return fail(OTHER_TIFF);
 
   const metadata = readMetadata(bytes, format);
   const orientation = storedOrientation(bytes, format, metadata);
@@ -75,6 +77,8 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
 
 // MozJPEG's own decoder, as it is compiled here, gives colours in red, green and blue alone.
 const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
+
+const OTHER_TIFF = "This TIFF file stores its picture in a way that Tabkit does not read.";
 
 const DISGUISED = "This browser disguises the pixels that pages read, so Tabkit decoded this picture without it.";
 
