@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { expect, test } from "./test.ts";
 
@@ -133,7 +134,6 @@ test("brings a profile of partly transparent pixels into sRGB", async ({ page })
 
 // irot 1 turns against the clock.
 async function quarterTurned() {
-  const { default: sharp } = await import("sharp");
   return pixelsOf(await sharp(fixture("picture.png")).rotate(270).png().toBuffer());
 }
 
@@ -155,6 +155,23 @@ test("draws an SVG at the size that it says, or its viewBox", async ({ page }) =
     expect([width, height]).toEqual(size);
     expect([...data.subarray(0, 4)]).toEqual([0xc8, 0x32, 0x1e, 255]);
   }
+});
+
+test("reads the letters of an SVG as it declares them", async ({ page }) => {
+  const svg = (encoding: BufferEncoding, name: string) => ({
+    name: `${encoding}.svg`,
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      `<?xml version="1.0" encoding="${name}"?><svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="9" y="40" font-size="40">äéß</text></svg>`,
+      encoding,
+    ),
+  });
+  const files = [svg("utf8", "UTF-8"), svg("latin1", "ISO-8859-1"), svg("utf16le", "UTF-16")];
+  await choose(page, "?format=png&size=original", files);
+  const [first = Buffer.of(), ...others] = (await convertAll(page)).values();
+  expect((await sharp(first).stats()).isOpaque).toBe(false);
+  expect(others).toHaveLength(2);
+  for (const other of others) expect(Buffer.compare(other, first)).toBe(0);
 });
 
 test("says which picture is taken where a file holds several", async ({ page }) => {

@@ -1,7 +1,11 @@
 import type { Size } from "#core/image/dimensions.ts";
 import { damaged, tooLarge } from "#core/image/failures.ts";
+import { svgEncoding } from "#core/image/svg-encoding.ts";
 import { sizedSvg, svgSize } from "#core/image/svg-size.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+
+// What is said here counts before what the text declares (RFC 7303 §3.2): it is text of ours by now.
+const SVG_TEXT = "image/svg+xml;charset=utf-8";
 
 /** How an SVG is drawn. */
 export interface DrawSvgOptions {
@@ -20,7 +24,7 @@ export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Resu
   const source = await textOf(file);
   const { width, height } = wholePixels(sizeFor(svgSize(source)));
   if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
-  const url = URL.createObjectURL(new Blob([sizedSvg(source, { width, height })], { type: "image/svg+xml" }));
+  const url = URL.createObjectURL(new Blob([sizedSvg(source, { width, height })], { type: SVG_TEXT }));
   try {
     const image = new Image(width, height);
     image.src = url;
@@ -42,6 +46,10 @@ const wholePixels = ({ width, height }: Size): Size => ({
 
 async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const encoding = bytes[0] === 0xff || bytes[1] === 0 ? "utf-16le" : bytes[0] === 0xfe ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder(svgEncoding(bytes)).decode(bytes);
+  } catch {
+    // It declares an encoding that there is not.
+    return new TextDecoder().decode(bytes);
+  }
 }
