@@ -41,6 +41,13 @@ describe("from files to results", () => {
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", FAILED, ["done", "failed"]]);
   });
 
+  test("files that come in while others are converted wait for the next time, and do not break the work off", () => {
+    const working = stateAfter(add(1), { type: "start" }, add(2));
+    expect(working.phase).toBe("converting");
+    const state = [done(1), { type: "finish" } as const].reduce(nextState, working);
+    expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", undefined, ["done", undefined]]);
+  });
+
   test("removing a file removes its result and its format, and no other", () => {
     const state = stateAfter(add(1, 2), { type: "choose", id: 2, format: "avif" }, { type: "start" }, done(1), done(2));
     const left = nextState(state, { type: "remove", id: 1 });

@@ -70,7 +70,8 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
   switch (event.type) {
     case "add":
       return {
-        phase: event.entries.length > 0 ? "choosing" : state.phase,
+        // Files may have been looked at while the work began; they wait for the next.
+        phase: event.entries.length > 0 && state.phase === "converted" ? "choosing" : state.phase,
         entries: [...state.entries, ...event.entries],
         ...(event.error && { error: event.error }),
       };
@@ -90,7 +91,8 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
       return change(state, event.id, (entry) => ({ ...entry, done: 1, outcome: event.outcome }));
     case "finish": {
       const failed = state.entries.some(({ outcome }) => outcome?.kind === "failed");
-      return failed ? { ...state, phase: "choosing", error: FAILED } : { ...state, phase: "converted" };
+      if (failed) return { ...state, phase: "choosing", error: FAILED };
+      return { ...state, phase: state.entries.every(({ outcome }) => outcome) ? "converted" : "choosing" };
     }
     case "edit":
       return { ...withoutError(state), phase: "choosing" };
