@@ -131,6 +131,59 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
   return sharp(file).png().toBuffer();
 }
 
+test("an icon has the size of its largest picture, and is compared with the original where it lies in it", async ({
+  page,
+}) => {
+  const wide = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#c8321e" } })
+    .png()
+    .toBuffer();
+  await choose(page, "?format=ico&size=original", [{ name: "wide.png", mimeType: "image/png", buffer: wide }]);
+  await convertAll(page);
+  await expect(page.getByRole("listitem").filter({ hasText: "wide.ico" })).toContainText(/wide\.ico\s· 256 × 256/);
+  await page.getByRole("button", { name: /^Compare wide/ }).click();
+  const [original, result] = await Promise.all(
+    ["Original", "Result"].map((name) => page.getByAltText(name).boundingBox()),
+  );
+  expect(original).toEqual(result);
+  expect(result?.width).toBeCloseTo(result?.height ?? 0, 0);
+  await expect(page.getByAltText("Original")).toHaveCSS("object-fit", "contain");
+});
+
+test("an own size enlarges SVGs, and no other picture", async ({ page }) => {
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path fill="#c8321e" d="M0 0h24v12H0z"/></svg>`;
+  const svg = { name: "icon.svg", mimeType: "image/svg+xml", buffer: Buffer.from(icon) };
+  const png = { name: "small.png", mimeType: "image/png", buffer: readFileSync(fixture("picture.png")) };
+  await choose(page, "?format=png&size=own&width=500&height=400", [svg, png]);
+  await expect(page.getByText("Pictures are not enlarged; an SVG is drawn this large.")).toBeVisible();
+  const sizes = [];
+  for (const file of (await convertAll(page)).values()) {
+    const { width, height } = await sharp(file).metadata();
+    sizes.push([width, height]);
+  }
+  expect(sizes).toEqual([
+    [500, 250],
+    [48, 32],
+  ]);
+  await choose(page, "?format=png", [svg]);
+  await convertAll(page);
+  await expect(page.getByRole("listitem")).toContainText([/icon\.png\s· 24 × 12/]);
+});
+
+test("a size that is emptied and left is as it was", async ({ page }) => {
+  await choose(page, "?size=own", [fixture("picture.png")]);
+  const width = page.getByLabel("Largest width");
+  await width.focus();
+  await width.press("End");
+  for (let i = 0; i < 4; i++) await width.press("Backspace");
+  await expect(width).toHaveValue("");
+  await expect(page.getByText("A whole number from 1 to 16,384")).toBeVisible();
+  await width.blur();
+  await expect(width).toHaveValue("1280");
+  await width.fill("20000");
+  await width.blur();
+  await expect(width).toHaveValue("16384");
+});
+
 test("pngcheck and file find no fault", async ({ page }) => {
   test.skip(!installed("file", "pngcheck"), "needs file and pngcheck");
   await choose(

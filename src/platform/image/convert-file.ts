@@ -22,6 +22,8 @@ export interface Conversion {
   readonly format: OutputFormat;
   /** The picture is made to fit into this, and never enlarged; undefined keeps its pixels. */
   readonly box?: Size | undefined;
+  /** An SVG, which loses nothing by it, is drawn as large as the box. */
+  readonly enlargesDrawings: boolean;
   /** 1 to 100. */
   readonly quality: number;
   /** Lossy formats go down in quality until the file is no larger, in bytes. */
@@ -41,7 +43,7 @@ export interface ConversionJob {
   readonly conversion: Conversion;
 }
 
-/** A converted picture. */
+/** A converted picture; of an icon the size of the largest in it. */
 export interface Converted {
   readonly blob: Blob;
   readonly width: number;
@@ -91,7 +93,9 @@ export async function convertFile(
     );
   }
   const blob = new Blob([kept], { type: traits.mediaType });
-  return ok({ blob, width: picture.width, height: picture.height, ...(traits.lossy && { quality }), notes });
+  // An icon holds the picture at sides of its own.
+  const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
+  return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
 }
 
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.

@@ -13,6 +13,7 @@ export default function CompareDialog({
   name,
   width,
   height,
+  isIcon,
   onClose,
 }: {
   readonly before: Blob;
@@ -20,6 +21,8 @@ export default function CompareDialog({
   readonly name: string;
   readonly width: number;
   readonly height: number;
+  /** The result is a square with the picture in its middle. */
+  readonly isIcon: boolean;
   readonly onClose: () => void;
 }) {
   const id = useId();
@@ -67,7 +70,7 @@ export default function CompareDialog({
                 src={urls.before}
                 alt="Original"
                 draggable={false}
-                className="absolute inset-0 size-full object-fill"
+                className={`absolute inset-0 size-full ${isIcon ? "object-contain" : "object-fill"}`}
                 style={{ clipPath: `inset(0 ${100 - divider}% 0 0)` }}
               />
               <Divider at={divider} onMove={setDivider} />

@@ -1,4 +1,4 @@
-import { fitInside } from "#core/image/fit.ts";
+import { fillBox, fitInside } from "#core/image/fit.ts";
 import type { Result } from "#core/result.ts";
 import type { Conversion, Converted, Inspected } from "#platform/image/convert-file.ts";
 import { MAX_PIXELS } from "#platform/image/decode.ts";
@@ -23,7 +23,8 @@ export async function convert(
 ): Promise<Result<Converted>> {
   if (!isSvg) return pool({ kind: "convert", file, conversion }, { signal, onProgress }) as Promise<Result<Converted>>;
   const { box, maxPixels } = conversion;
-  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? fitInside(own, box) : own) });
+  const sizeIn = conversion.enlargesDrawings ? fillBox : fitInside;
+  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? sizeIn(own, box) : own) });
   if (!drawing.ok) return drawing;
   const job: Job = { kind: "convert", file, drawn: drawing.value, conversion };
   return pool(job, { signal, onProgress, transfer: [drawing.value] }) as Promise<Result<Converted>>;

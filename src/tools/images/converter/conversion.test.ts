@@ -10,6 +10,7 @@ describe("how a file is converted", () => {
     expect(conversionFor(values, "jpg", 9)).toEqual({
       format: "jpg",
       box: { width: 1920, height: 1920 },
+      enlargesDrawings: false,
       quality: 70,
       targetBytes: 500_000,
       keepsMetadata: false,
@@ -25,7 +26,7 @@ describe("how a file is converted", () => {
       targetBytes: undefined,
     });
     const own = conversionFor({ ...values, size: "own", width: 30, height: 20 }, "png", 9);
-    expect(own).toMatchObject({ box: { width: 30, height: 20 }, targetBytes: undefined });
+    expect(own).toMatchObject({ box: { width: 30, height: 20 }, enlargesDrawings: true, targetBytes: undefined });
   });
 
   test("a target of one's own counts with every size", () => {

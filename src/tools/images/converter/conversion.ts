@@ -19,6 +19,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
+    enlargesDrawings: size === "own",
     quality,
     targetBytes: target > 0 ? target * 1000 : size === "web" ? WEB_BYTES : undefined,
     keepsMetadata: metadata === "keep",

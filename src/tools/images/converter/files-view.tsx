@@ -113,6 +113,7 @@ export default function FilesView({
             name={compared.file.name}
             width={compared.outcome.width}
             height={compared.outcome.height}
+            isIcon={compared.outcome.format === "ico"}
             onClose={() => setComparedId(undefined)}
           />
         </Late>

@@ -3,9 +3,9 @@ import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { More } from "#ui/more.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { actingSettings, sizeLabels } from "./conversion.ts";
 import params from "./params.ts";
 
@@ -58,9 +58,12 @@ export function SettingsPanel({
         ))}
       </fieldset>
       {values.size === "own" && (
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField label="Largest width" {...bind("width")} />
-          <NumberField label="Largest height" {...bind("height")} />
+        <div>
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField label="Largest width" {...bind("width")} />
+            <NumberField label="Largest height" {...bind("height")} />
+          </div>
+          <p className="mt-1.5 text-sm text-ink-3">Pictures are not enlarged; an SVG is drawn this large.</p>
         </div>
       )}
       <Slider
@@ -83,44 +86,5 @@ export function SettingsPanel({
         {acting.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
       </More>
     </>
-  );
-}
-
-function NumberField({
-  label,
-  value,
-  min,
-  max,
-  hint,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly hint?: string;
-  readonly onChange: (value: number) => void;
-}) {
-  return (
-    <TextField
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
-      // The box keeps what is being typed; a number within the limits counts at once, any other when it is left.
-      defaultValue={String(value)}
-      hint={hint}
-      onChange={(text) => {
-        const number = Number(text);
-        if (text !== "" && Number.isInteger(number) && number >= min && number <= max) onChange(number);
-      }}
-      onBlur={(event) => {
-        const number = Math.round(Number(event.target.value)) || min;
-        const inside = Math.min(max, Math.max(min, number));
-        event.target.value = String(inside);
-        onChange(inside);
-      }}
-    />
   );
 }
