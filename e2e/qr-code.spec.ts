@@ -525,6 +525,51 @@ test.describe("the reader", () => {
   });
 });
 
+test("a picture dropped or pasted on the page opens the reader that is folded shut", async ({ page }) => {
+  const found = page.getByRole("list", { name: "Codes found" });
+  for (const kind of ["drop", "paste"] as const) {
+    await open(page, PATH);
+    const bytes = [...(await foreign(`by ${kind}`))];
+    const left = await page.evaluate(
+      ([kind, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], "code.png", { type: "image/png" }));
+        const about = { bubbles: true, cancelable: true };
+        const heading = document.querySelector("h1") as HTMLElement;
+        if (kind === "paste") {
+          heading.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, ...about }));
+          return [];
+        }
+        // What nobody prevents the browser does: it leaves the page.
+        return ["dragover", "drop"].filter((type) =>
+          heading.dispatchEvent(new DragEvent(type, { dataTransfer: data, ...about })),
+        );
+      },
+      [kind, bytes] as const,
+    );
+    expect(left).toEqual([]);
+    await expect(found).toContainText(`by ${kind}`);
+    await expect(found).toBeInViewport();
+    // Folded and unfolded, the reader is empty again.
+    await unfold(page, "Read a QR code");
+    await expect(found).toHaveCount(0);
+    await unfold(page, "Read a QR code");
+    await expect(page.getByText("Drop or paste a picture with a QR code")).toBeVisible();
+    await expect(found).toHaveCount(0);
+  }
+});
+
+test("a text that was copied with a picture of it goes into the text box", async ({ page }) => {
+  await open(page, PATH);
+  const isLeftToTheBox = await input(page).evaluate((box) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "a cell");
+    data.items.add(new File(["no picture"], "cell.png", { type: "image/png" }));
+    return box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  expect(isLeftToTheBox).toBe(true);
+});
+
 test("the camera's picture is read, and the camera is let go", async ({ baseURL }) => {
   test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), "camera-"));

@@ -1,9 +1,10 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { useDarkMode } from "#platform/theme.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -45,6 +46,14 @@ export default function QrCodePage() {
   // What the code says is the visitor's own: it stays out of the link.
   const [typed, setTyped] = useState<Partial<Record<ContentKind, Entries>>>({ any: { text: siteUrl } });
   const [logo, setLogo] = useState<ChosenLogo>();
+  // The reader, and what came to the page while it did not listen.
+  const [reads, setReads] = useState(false);
+  const [pictures, setPictures] = useState<readonly File[]>();
+  const takePictures = useCallback((files: File[]) => {
+    setPictures(files);
+    setReads(true);
+  }, []);
+  useIncomingFiles(takePictures, "untaken");
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
@@ -136,9 +145,17 @@ export default function QrCodePage() {
         }
         bar={<Saving order={order} logoAddress={logo?.address} />}
       />
-      <FoldedCard label="Read a QR code">
+      <FoldedCard
+        label="Read a QR code"
+        open={reads}
+        onToggle={(open) => {
+          setReads(open);
+          if (!open) setPictures(undefined);
+        }}
+      >
         {() => (
           <Reader
+            pictures={pictures}
             onUse={(found) => {
               const next = /[\r\n]/.test(found) ? "lines" : "any";
               setTyped({ ...typed, [next]: { text: found } });

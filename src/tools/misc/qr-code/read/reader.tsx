@@ -1,5 +1,5 @@
 import { Camera, ScanLine, X } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { decodeImage } from "#platform/image/decode.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -12,12 +12,20 @@ const LOOKING = "Looking for codes …";
 const readInWorker = startReader();
 
 /** Reads the codes in a picture that is dropped, pasted or chosen, or that the camera sees. */
-export default function Reader({ onUse }: { readonly onUse: (text: string) => void }) {
+export default function Reader({
+  pictures,
+  onUse,
+}: {
+  /** What came to the page while this was not here, or had no place for it. */
+  readonly pictures: readonly File[] | undefined;
+  readonly onUse: (text: string) => void;
+}) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [status, setStatus] = useState("");
   const [error, setError] = useState<string>();
   const [films, setFilms] = useState(false);
   const running = useRef<AbortController>(null);
+  const root = useRef<HTMLDivElement>(null);
 
   const show = useCallback((found: readonly string[]) => {
     setTexts(found);
@@ -56,8 +64,15 @@ export default function Reader({ onUse }: { readonly onUse: (text: string) => vo
     [show],
   );
 
+  useEffect(() => {
+    if (!pictures) return;
+    setFilms(false);
+    void read(pictures);
+    root.current?.scrollIntoView({ block: "center" });
+  }, [pictures, read]);
+
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={root} className="flex flex-col gap-4">
       {films ? (
         <CameraView
           onText={(text) => {
