@@ -73,6 +73,7 @@ test("'Generate' and every change of length or kind make another", async ({ page
 test("with no kind nothing is generated, the old one stays, and a sentence says why", async ({ page }) => {
   await open(page, PATH);
   for (const label of LABELS.slice(0, 3)) await page.getByRole("checkbox", { name: label }).uncheck();
+  await expect(field(page)).toHaveValue(/^[^A-Za-z0-9]{16}$/);
   const before = await password(page);
   await page.getByRole("checkbox", { name: "Include special characters" }).uncheck();
   const why = page.getByText(
