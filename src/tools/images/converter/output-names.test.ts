@@ -15,7 +15,17 @@ const named = (format: string, ...names: string[]) => outputNames(names.map((nam
 
 test("names keep their base and get the new extension", () => {
   expect(
-    named("jpg", "photo.png", "photo", "a.tar.png", ".profile", "übung – 写真.webp", "v1.2 final", "x".repeat(200)),
+    named(
+      "jpg",
+      "photo.png",
+      "photo",
+      "a.tar.png",
+      ".profile",
+      "übung – 写真.webp",
+      "v1.2 final",
+      "Version 1.5",
+      "x".repeat(200),
+    ),
   ).toEqual([
     "photo.jpg",
     "photo (2).jpg",
@@ -23,6 +33,7 @@ test("names keep their base and get the new extension", () => {
     ".profile.jpg",
     "übung – 写真.jpg",
     "v1.2 final.jpg",
+    "Version 1.5.jpg",
     `${"x".repeat(200)}.jpg`,
   ]);
 });

@@ -22,5 +22,5 @@ const baseOf = (name: string): string => {
   return extension ? name.slice(0, -extension.length - 1) : name;
 };
 
-// '.profile' has no extension, and 'a.tar.png' has 'png'.
-const extensionOf = (name: string): string => /[^.]\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? "";
+// '.profile' has no extension, 'a.tar.png' has 'png', and 'Version 1.5' is a name.
+const extensionOf = (name: string): string => /[^.]\.([A-Za-z][A-Za-z0-9]{0,4})$/.exec(name)?.[1] ?? "";
