@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { showable } from "./shown-picture.tsx";
@@ -30,12 +30,29 @@ export default function CompareDialog({
   const urls = useShownUrls(before, after);
   const [divider, setDivider] = useState(50);
   const [zoom, setZoom] = useState(1);
+  const view = useRef<HTMLDivElement>(null);
+  // The place of the pictures that is in the middle of the view, 0 to 1 across and down.
+  const middle = useRef({ across: 0.5, down: 0.5 });
 
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures have another size at another zoom.
+  useLayoutEffect(() => {
+    const { across, down } = middle.current;
+    view.current?.scrollTo(
+      across * view.current.scrollWidth - view.current.clientWidth / 2,
+      down * view.current.scrollHeight - view.current.clientHeight / 2,
+    );
+  }, [zoom]);
+
+  function zoomTo(next: number) {
+    if (view.current) middle.current = middleOf(view.current);
+    setZoom(next);
+  }
 
   return (
     <dialog
@@ -53,12 +70,13 @@ export default function CompareDialog({
           </h2>
           <IconButton size="small" label="Close" icon={X} onClick={onClose} />
         </div>
-        <div className="min-h-40 flex-1 overflow-auto bg-sunken">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
+        <section ref={view} aria-label="Pictures" tabIndex={0} className="min-h-40 flex-1 overflow-auto bg-sunken">
           {urls === "failed" ? (
             <p className="p-8 text-center text-ink-2">These pictures cannot be shown here.</p>
           ) : urls ? (
             <div
-              className="relative mx-auto touch-pan-y select-none"
+              className={`relative mx-auto select-none ${zoom === 1 ? "touch-pan-y" : ""}`}
               style={{
                 width: `${zoom * 100}%`,
                 aspectRatio: `${width} / ${height}`,
@@ -73,12 +91,12 @@ export default function CompareDialog({
                 className={`absolute inset-0 size-full ${isIcon ? "object-contain" : "object-fill"}`}
                 style={{ clipPath: `inset(0 ${100 - divider}% 0 0)` }}
               />
-              <Divider at={divider} onMove={setDivider} />
+              <Divider at={divider} isZoomed={zoom > 1} onMove={setDivider} />
             </div>
           ) : (
             <p className="p-8 text-center text-ink-2">Preparing…</p>
           )}
-        </div>
+        </section>
         <div className="grid gap-x-6 gap-y-3 border-t border-line p-4 sm:grid-cols-2">
           <Slider
             label="Divider: original left, result right"
@@ -88,15 +106,29 @@ export default function CompareDialog({
             unit="%"
             onChange={setDivider}
           />
-          <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={setZoom} />
+          <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={zoomTo} />
         </div>
       </div>
     </dialog>
   );
 }
 
-// The slider beneath is its keyboard equal.
-function Divider({ at, onMove }: { readonly at: number; readonly onMove: (at: number) => void }) {
+const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement) => ({
+  across: (scrollLeft + clientWidth / 2) / scrollWidth,
+  down: (scrollTop + clientHeight / 2) / scrollHeight,
+});
+
+// The slider beneath is its keyboard equal. In pictures that are larger than the view only the divider itself is
+// dragged: elsewhere a finger moves them.
+function Divider({
+  at,
+  isZoomed,
+  onMove,
+}: {
+  readonly at: number;
+  readonly isZoomed: boolean;
+  readonly onMove: (at: number) => void;
+}) {
   function move({ clientX, currentTarget, buttons }: React.PointerEvent<HTMLDivElement>) {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
@@ -105,15 +137,19 @@ function Divider({ at, onMove }: { readonly at: number; readonly onMove: (at: nu
   return (
     <div
       aria-hidden
-      className="absolute inset-0 cursor-ew-resize"
+      className={`absolute inset-0 ${isZoomed ? "pointer-events-none" : "cursor-ew-resize"}`}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
+        if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
         move(event);
       }}
       onPointerMove={move}
     >
-      <div className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent" style={{ left: `${at}%` }}>
-        <div className="sticky top-[calc(50%-16px)] -ml-4 flex size-8 items-center justify-center rounded-chip border-2 border-accent bg-surface text-sm font-semibold text-accent">
+      <div
+        className="pointer-events-auto absolute inset-y-0 w-8 -translate-x-1/2 cursor-ew-resize touch-none"
+        style={{ left: `${at}%` }}
+      >
+        <div className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-accent" />
+        <div className="sticky top-[calc(50%-16px)] flex size-8 items-center justify-center rounded-chip border-2 border-accent bg-surface text-sm font-semibold text-accent">
           ↔
         </div>
       </div>
