@@ -57,11 +57,11 @@ export function ManyAtOnce({
   const text = () => `${list?.join("\n")}\n`;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="w-28">
+      <div className="flex flex-col gap-3 min-[24rem]:flex-row min-[24rem]:items-start">
+        <div className="min-[24rem]:w-28">
           <NumberField label="How many" {...{ value: count, min, max, onChange }} />
         </div>
-        <Button className="mt-[27px]" disabled={!recipe} onClick={make}>
+        <Button className="min-[24rem]:mt-[26px]" disabled={!recipe} onClick={make}>
           Make a list
         </Button>
       </div>
