@@ -195,6 +195,8 @@ test("a word list that cannot be fetched is told, and can be asked for again", a
   allowed.errors.push(/ERR_FAILED/);
   await open(page, PATH);
   const old = await next(page, "");
+  const strength = page.getByText(/bits of entropy$/);
+  const [oldStrength, oldCount] = [await strength.textContent(), await page.getByText(/^One of/).textContent()];
   const lists = "**/assets/wordlist*.js";
   await page.route(lists, (route) => route.abort());
   await page.getByRole("radio", { name: "Passphrase" }).check();
@@ -202,9 +204,13 @@ test("a word list that cannot be fetched is told, and can be asked for again", a
     page.getByText("The word list could not be loaded. Check your connection, or reload the page."),
   ).toBeVisible();
   expect(await password(page)).toBe(old);
+  // What is told is the strength of what is shown.
+  expect(await strength.textContent()).toBe(oldStrength);
+  await expect(page.getByText(/^One of/)).toHaveText(oldCount ?? "");
   await page.unroute(lists);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(field(page)).toHaveValue(/^[a-z]+(-[a-z]+){5,}$/);
+  await expect(strength).not.toHaveText(oldStrength ?? "");
 });
 
 test("ten thousand at once, made beside the page, downloaded and copied", async ({ page }) => {
@@ -310,7 +316,12 @@ for (const width of [320, 768, 1280]) {
       await open(page, PATH + query);
       await next(page, "");
       await page.getByText("Many at once").click();
-      await page.getByRole("button", { name: "Make a list" }).click();
+      const make = page.getByRole("button", { name: "Make a list" });
+      const [input, button] = await Promise.all([page.getByLabel("How many").boundingBox(), make.boundingBox()]);
+      if (!input || !button) throw new Error("Both are shown");
+      // Beside the field, or right beneath it.
+      expect(button.y).toBeCloseTo(width < 384 ? input.y + input.height + 12 : input.y, 0);
+      await make.click();
       await expect(page.getByRole("button", { name: "Copy all 100" })).toBeVisible();
       const found = await field(page).evaluate((area) => {
         const colored = area.previousElementSibling as HTMLElement;

@@ -22,23 +22,34 @@ const KINDS = [
   { value: "words" as const, label: "Passphrase" },
 ];
 
+interface Shown {
+  readonly password: string;
+  readonly draws: number;
+  readonly inWords: boolean;
+  /** How many different passwords the rules allowed that it is of. */
+  readonly count: bigint | undefined;
+}
+
 export default function PasswordPage() {
   const settings = useParams(params);
   const { values, bind, reset, areDefault } = settings;
   // Typed by the visitor, and a hint at what the password is not: it stays out of the link.
   const [leaveOut, setLeaveOut] = useState("");
-  const [shown, setShown] = useState({ password: "", draws: 0, inWords: false });
+  const [shown, setShown] = useState<Shown>({ password: "", draws: 0, inWords: false, count: undefined });
   const rulesPanel = useRef<HTMLElement>(null);
   const inWords = values.kind === "words";
   const list = useWordList(inWords);
   const { recipe, count, problem } = useRecipe(values, leaveOut, list.words);
   const maker = useMemo(() => recipe && makerOf(recipe), [recipe]);
 
+  // Without the word list the old password stays, and it is its strength that is told.
+  const waits = inWords && !list.words && shown.password !== "";
+
   const generate = useCallback(() => {
     if (!maker) return rulesPanel.current?.focus();
     const password = maker(secureRandom);
-    setShown(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words" }));
-  }, [maker, recipe]);
+    setShown(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words", count }));
+  }, [maker, recipe, count]);
 
   // New rules, chosen here or come with the link, ask for a new password; rules that none can obey keep the old one.
   useEffect(() => {
@@ -64,7 +75,7 @@ export default function PasswordPage() {
           {shown.draws > 1 && <span key={shown.draws}>New {shown.inWords ? "passphrase" : "password"}</span>}
         </p>
       </div>
-      <Strength count={count} />
+      <Strength count={waits ? shown.count : count} />
 
       <section
         ref={rulesPanel}
