@@ -234,3 +234,20 @@ test("nothing needs sideways scrolling at 320 pixels, long numbers neither", asy
   });
   expect(needed).toBeLessThanOrEqual(there);
 });
+
+test("a rule that is a definition is said once", async ({ page }) => {
+  await open(page, "/UnitsConvert/Temperature?from=celsius&to=kelvin&value=20");
+  await expect(page.getByRole("region", { name: "Converter" }).getByText("K = °C + 273.15")).toHaveCount(1);
+  await page.getByRole("button", { name: "Swap units" }).click();
+  await expect(page.getByText("So °C = K − 273.15")).toBeVisible();
+});
+
+test("a number of a thousand digits is shown in one piece, one of sixty in groups", async ({ page }) => {
+  const groups = page.getByRole("status").filter({ hasText: "cm" }).locator("span");
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Input").fill("7".repeat(60));
+  await expect(groups).toHaveCount(20);
+  await page.getByLabel("Input").fill("7".repeat(1000));
+  await expect(groups).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "7".repeat(1000) })).toBeVisible();
+});

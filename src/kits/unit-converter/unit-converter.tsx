@@ -53,6 +53,9 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
     return unit ? [{ value: id, label: optionLabel(unit) }] : [];
   });
   const sources = [...new Set([definition(from, quantity), definition(to, quantity)])];
+  const direct = rule(from, to);
+  // Where one of the two is the base, the other's definition may be the rule itself.
+  const isDefinition = sources.some((source) => source.startsWith(`${direct},`));
 
   return (
     <>
@@ -124,7 +127,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             {sources.map((source) => (
               <li key={source}>{source}</li>
             ))}
-            {from !== to && <li className="text-ink">So {rule(from, to)}</li>}
+            {from !== to && !isDefinition && <li className="text-ink">So {direct}</li>}
           </ul>
         </div>
       </Card>
