@@ -85,6 +85,9 @@ export async function convertFile(
   );
   const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
   const notes = [...decoded.value.notes];
+  if (conversion.keepsMetadata && traits.keepsExif && cannotKeep(decoded.value.format, bytes, exif, kept)) {
+    notes.push("Its metadata could not be kept.");
+  }
   if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) {
     notes.push(
       traits.lossy
@@ -97,6 +100,10 @@ export async function convertFile(
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
 }
+
+// A TIFF file is itself what an EXIF block is, and a JPEG segment holds but 64 kB.
+const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
+  source === "tiff" || (exif !== undefined && kept.length === bytes.length);
 
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.
 const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500 };
