@@ -211,6 +211,8 @@ for (const { name, file, slider } of TOOLS) {
       await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
       await divider.press("ArrowRight");
       await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+      // Where the original is clear, the result must not show through.
+      await expect(page.getByRole("img", { name: "Result" })).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
       const box = await divider.boundingBox();
       await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
       await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");

@@ -293,6 +293,25 @@ test("metadata: found, left out by default, kept upright on demand", async ({ pa
   }
 });
 
+test("metadata that cannot be kept is said to be lost", async ({ page }) => {
+  // 72 kB: a JPEG segment holds 64.
+  const fields = ["ImageDescription", "Artist", "Copyright", "Make", "Model", "Software"];
+  const texts = Object.fromEntries(fields.map((name) => [name, "long ".repeat(2400)]));
+  const long = await sharp(fixture("baseline.jpg")).withExif({ IFD0: texts }).webp().toBuffer();
+  const files = [{ name: "long.webp", mimeType: "image/webp", buffer: long }];
+  await choose(page, "?format=jpg&metadata=keep", files);
+  await convertAll(page);
+  await expect(page.getByText("Its metadata could not be kept.")).toHaveCount(1);
+  await choose(page, "?format=webp&metadata=keep", files);
+  await convertAll(page);
+  await expect(page.getByText("Its metadata could not be kept.")).toHaveCount(0);
+  await choose(page, "?format=webp&metadata=keep", [fixture("lzw.tif"), fixture("camera.jpg"), fixture("picture.png")]);
+  await convertAll(page);
+  await expect(page.getByRole("listitem").filter({ hasText: "Its metadata could not be kept." })).toContainText([
+    "lzw.tif",
+  ]);
+});
+
 test("a comparison that cannot be loaded says so, and the results stay", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route("**/assets/compare-dialog*.js", (route) => route.abort());
@@ -311,6 +330,8 @@ test("compares by pointer and by keyboard", async ({ page }) => {
   await expect(dialog.getByAltText("Original")).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
   await dialog.getByRole("slider", { name: "Divider" }).press("ArrowRight");
   await expect(dialog.getByAltText("Original")).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+  // Where the original is clear, the result must not show through.
+  await expect(dialog.getByAltText("Result")).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
   const box = await dialog.getByAltText("Result").boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 4, box.y + box.height / 3);
   await expect(dialog.getByRole("slider", { name: "Divider" })).toHaveValue("25");

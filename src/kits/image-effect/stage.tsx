@@ -33,7 +33,13 @@ export function Stage({
     <div ref={place} className="flex w-full items-center justify-center" style={{ height: box?.height ?? 240 }}>
       {preview && shown && (
         <div className="relative" style={{ width: shown.width, height: shown.height }}>
-          <Pixels raster={preview} label="Result" crisp={shown.crisp} />
+          {/* Each is cut at the divider: where one is clear, the other must not show through. */}
+          <Pixels
+            raster={preview}
+            label="Result"
+            crisp={shown.crisp}
+            style={original && divider !== undefined ? { clipPath: `inset(0 0 0 ${divider}%)` } : undefined}
+          />
           {original && divider !== undefined && (
             <>
               <Pixels
@@ -60,7 +66,7 @@ function Pixels({
   readonly raster: Raster;
   readonly label: string;
   readonly crisp: boolean;
-  readonly style?: CSSProperties;
+  readonly style?: CSSProperties | undefined;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -83,7 +83,14 @@ export default function CompareDialog({
                 maxWidth: zoom === 1 ? `calc(68dvh * ${width / height})` : "none",
               }}
             >
-              <img src={urls.after} alt="Result" draggable={false} className="absolute inset-0 size-full object-fill" />
+              {/* Each is cut at the divider: where one is clear, the other must not show through. */}
+              <img
+                src={urls.after}
+                alt="Result"
+                draggable={false}
+                className="absolute inset-0 size-full object-fill"
+                style={{ clipPath: `inset(0 0 0 ${divider}%)` }}
+              />
               <img
                 src={urls.before}
                 alt="Original"
