@@ -25,7 +25,8 @@ const row = (
 
 /**
  * The IANA registries of special-purpose IPv4 and IPv6 addresses, with multicast and what is not for use yet; ranges
- * within others first. What the registries call globally reachable (AS112, AMT) is looked up like any other address.
+ * within others first. What the registries call globally reachable is looked up like any other address, but for names that
+ * only have the form of addresses (ORCHIDv2, drone remote ID) and for NAT64, which stands for an IPv4 address.
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
@@ -111,8 +112,17 @@ const NOT_GIVEN_OUT = row(
   "RFC 4291",
 );
 
-// Within 2001::/23, but public: AMT relays (RFC 7450) and AS112 servers (RFC 7535).
-const PUBLIC = ["2001:3::/32", "2001:4:112::/48"].map((range) => ipaddr.parseCIDR(range));
+// Within 192.0.0.0/24 and 2001::/23, but globally reachable: the anycast addresses of the Port Control Protocol (RFC 7723),
+// of TURN (RFC 8155) and of DNS-SD service registration (RFC 9665), AMT relays (RFC 7450) and AS112 servers (RFC 7535).
+const PUBLIC = [
+  "192.0.0.9/32",
+  "192.0.0.10/32",
+  "2001:1::1/128",
+  "2001:1::2/128",
+  "2001:1::3/128",
+  "2001:3::/32",
+  "2001:4:112::/48",
+].map((range) => ipaddr.parseCIDR(range));
 
 const PREFIXES = SPECIAL_RANGES.map((special) => ({ special, prefix: ipaddr.parseCIDR(special.range) }));
 
