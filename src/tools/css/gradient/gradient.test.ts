@@ -210,6 +210,13 @@ describe("reading", () => {
     expect(result.ok ? "" : result.message).toMatch(message);
   });
 
+  test.each([
+    "bg-[linear-gradient(to_right,red_10%,rgb(0_0_255))]",
+    '<div class="p-4 hover:bg-[image:linear-gradient(to_right,red_10%,rgb(0_0_255))] m-[3px]">',
+  ])("a class of Tailwind is read as the CSS that it stands for: %s", (text) => {
+    expect(read(text)).toEqual(read("linear-gradient(to right, red 10%, rgb(0 0 255))"));
+  });
+
   test("what was left out or changed is told", () => {
     expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the words beside it/);
     expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/sRGB does not have/);

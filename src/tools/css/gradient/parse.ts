@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber } from "#kits/css-generator/css-color.ts";
 import { type CssCall, callOf, splitOutside, valuesOf } from "#kits/css-generator/css-text.ts";
 import { readColor } from "#kits/css-generator/read-color.ts";
+import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import {
   EXTENTS,
   FEWEST_STOPS,
@@ -36,11 +37,14 @@ const stop = (message: string): never => {
 };
 
 /**
- * Reads the gradient of a CSS rule, a declaration or a bare value. Of several declarations the last that can be read
- * counts, as in browsers.
+ * Reads the gradient of a CSS rule, a declaration, a bare value or a class of Tailwind. Of several declarations the last
+ * that can be read counts, as in browsers.
  */
 export function parseGradient(css: string): Result<ReadGradient> {
-  const values = valuesOf(css, ["background", "background-image"]).filter((value) => /gradient\(/i.test(value));
+  const isGradient = (value: string) => /gradient\(/i.test(value);
+  const ofClasses = arbitraryValues("bg", css).filter(isGradient);
+  const values =
+    ofClasses.length > 0 ? ofClasses : valuesOf(css, ["background", "background-image"]).filter(isGradient);
   if (values.length === 0) return fail("No gradient found. Paste a value such as linear-gradient(90deg, red, blue).");
   let failure: Result<never> | undefined;
   for (const value of values.reverse()) {
