@@ -183,6 +183,8 @@ describe("layers", () => {
           const through = all.reduce((share, { opacity }) => share * (1 - opacity / 100), 1);
           expect((1 - through) * 100).toBeGreaterThan(strength - 1);
           expect((1 - through) * 100).toBeLessThan(strength + 1);
+          expect(all.length).toBeLessThanOrEqual(steps);
+          expect(all.every(({ opacity }) => opacity > 0)).toBe(true);
           expect(params.layers.parse(params.layers.print(all))).toEqual(all);
           expect(read(printCss(all)).layers).toEqual(all);
         },

@@ -22,7 +22,7 @@ export function smoothLayers({ elevation, light, strength, steps, color }: Smoot
   const radians = (light * Math.PI) / 180;
   const [away, down] = [-Math.sin(radians), Math.cos(radians)];
   let through = 1;
-  return Array.from({ length: steps }, (_, index) => {
+  const layers = Array.from({ length: steps }, (_, index) => {
     // Alphas have 8 bits: what one layer's rounding leaves, the next makes good.
     const wanted = (1 - strength / 100) ** ((index + 1) / steps);
     const opacity = fitOpacity((1 - (through > 0 ? wanted / through : 0)) * 100);
@@ -39,6 +39,8 @@ export function smoothLayers({ elevation, light, strength, steps, color }: Smoot
       hidden: false,
     };
   });
+  // Of a very faint shadow some layers' alpha is rounded to nothing, which the next ones make good.
+  return layers.filter(({ opacity }) => opacity > 0);
 }
 
 // Tenths of a pixel: the nearest layers are that fine.
