@@ -113,6 +113,26 @@ test("what does nothing is not loaded again, and its links lead on without a new
   expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
 });
 
+test("a page that is asked for without a connection says so, and the site stays", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ChunkError/);
+  await open(page, "/About");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await expect(page.getByText("This page could not be loaded. Check your connection, then reload it.")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+});
+
 test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
   allowed.errors.push(/404|Failed to load|ChunkError/);
   await open(page, "/");

@@ -23,8 +23,12 @@ export const ErrorScreen = ({ text }: { readonly text: string }) => (
 
 const RELOADED = "reloadedFor";
 
-/** A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. */
+/**
+ * A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. Without a
+ * connection that would lead to the browser's own page, with no way back into the site.
+ */
 function reloadOnce() {
+  if (!navigator.onLine) return;
   try {
     if (sessionStorage.getItem(RELOADED) === location.pathname) return;
     sessionStorage.setItem(RELOADED, location.pathname);
