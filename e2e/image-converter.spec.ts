@@ -233,6 +233,11 @@ test("refuses what it cannot take, in the specified words", async ({ page }) => 
   await expect(alert).toHaveText("You can upload up to 5 files only.");
   await more.setInputFiles([fixture("text.png")]);
   await expect(alert).toHaveText("Please select valid image files.");
+  // Of several, those that are left out are named.
+  await choose(page, "", [fixture("text.png"), fixture("picture.png"), fixture("empty.png")]);
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB). Left out: text.png, empty.png.");
+  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(1);
+  await choose(page, "", Array(4).fill(fixture("picture.png")));
   await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(4);
 });
 
@@ -499,9 +504,13 @@ for (const theme of ["light", "dark"] as const) {
 
 test("fits 320 pixels without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png")]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const text = { name: `${"long".repeat(40)}.txt`, mimeType: "text/plain", buffer: Buffer.from("text") };
+  await choose(page, "", [text, text]);
+  await expect(page.getByRole("alert").filter({ hasText: "Left out: long" })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png")]);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await convertAll(page);
   expect(await overflow()).toBeLessThanOrEqual(0);

@@ -58,7 +58,7 @@ export function DropZone({
           {hint}
         </p>
       )}
-      <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+      <p role="alert" className="wrap-anywhere text-sm font-medium text-warn empty:hidden">
         {error}
       </p>
     </div>

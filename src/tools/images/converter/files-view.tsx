@@ -82,7 +82,7 @@ export default function FilesView({
           <div
             className={`flex w-full flex-1 flex-col gap-3 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
           >
-            <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+            <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
               {error}
             </p>
             <p role="status" className="sr-only">

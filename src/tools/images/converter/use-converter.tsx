@@ -48,14 +48,12 @@ export function useConverter(values: ConverterValues) {
       return dispatch({ type: "add", entries: [], error: TOO_MANY });
     }
     const fit = looked.filter(({ facts }) => facts !== undefined);
-    const error =
-      fit.length === looked.length
-        ? undefined
-        : entries.length === 0 || looked.some(({ file }) => file.size > MAX_FILE_BYTES)
-          ? NOT_FIT
-          : NOT_IMAGES;
+    const unfit = looked.filter(({ facts }) => facts === undefined).map(({ file }) => file);
+    const words = entries.length === 0 || unfit.some(({ size }) => size > MAX_FILE_BYTES) ? NOT_FIT : NOT_IMAGES;
+    // Which of several it was, the visitor would have to find out.
+    const which = files.length > 1 ? ` Left out: ${unfit.map(({ name }) => name).join(", ")}.` : "";
     const taken = fit.map(({ file, facts }): Entry => ({ id: ++lastId, file, done: 0, ...(facts && { facts }) }));
-    dispatch({ type: "add", entries: taken, error });
+    dispatch({ type: "add", entries: taken, error: unfit.length > 0 ? words + which : undefined });
   }, []);
 
   async function start() {
