@@ -250,6 +250,15 @@ test("two files of one name keep both, each with its own format", async ({ page 
   expect([...(await convertAll(page)).keys()]).toEqual(["picture.jpg", "picture (2).jpg", "alpha.jpg"]);
 });
 
+test("what was unfolded in the settings stays so from one conversion to the next", async ({ page }) => {
+  await choose(page, "?format=webp", [fixture("picture.png")]);
+  await page.locator("summary", { hasText: "More settings" }).click();
+  await convertAll(page);
+  await expect(page.getByLabel("Target file size in kB")).toBeHidden();
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await expect(page.getByLabel("Target file size in kB")).toBeVisible();
+});
+
 test("removing a file removes its row, and the last one brings the drop zone back", async ({ page }) => {
   await choose(page, "", [fixture("picture.png"), fixture("baseline.jpg")]);
   await page.getByRole("button", { name: "Remove picture.png" }).click();

@@ -50,13 +50,16 @@ export default function FilesView({
       <Workbench
         panel={
           <div ref={panel} tabIndex={-1} className="flex flex-col gap-5">
+            {/* Kept while it is hidden: what was unfolded in it stays so. */}
+            <div hidden={phase !== "choosing"} className="flex flex-col gap-5">
+              <SettingsPanel
+                settings={settings}
+                formats={formats}
+                onFormatForAll={() => dispatch({ type: "chooseForAll" })}
+              />
+            </div>
             {phase === "choosing" && (
               <>
-                <SettingsPanel
-                  settings={settings}
-                  formats={formats}
-                  onFormatForAll={() => dispatch({ type: "chooseForAll" })}
-                />
                 <Button look="primary" icon={RefreshCw} onClick={start}>
                   Convert now
                 </Button>
