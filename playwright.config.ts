@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 
-const port = Number(process.env.PORT ?? 4190);
+// 4190, for one, is a port that browsers and Node refuse to ask.
+const port = Number(process.env.PORT ?? 4180);
 
 export default defineConfig({
   testDir: "e2e",
