@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly built: Built }>({
       const env = { ...process.env, TABKIT_OUT: OUT, TABKIT_IP_SERVICE_URL: `${service.url}/` };
       await promisify(execFile)(process.execPath, ["scripts/build.ts"], { env });
       const server = await siteServer(OUT);
-      const address = await listen(server, Number(process.env.PORT ?? 4180) + 40);
+      const address = await listen(server, Number(process.env.PORT ?? 4210) + 40);
       await use({ service, address: address.replace(/\/$/, "") });
       server.closeAllConnections();
       server.close();

@@ -7,7 +7,7 @@ import sirv from "sirv";
 import { headersFor } from "./headers.ts";
 
 const FIRST_PORT = 4173;
-const PORTS_TRIED = 20;
+const PORTS_TRIED = 16;
 
 /** Serves the built site in `dist` as production hosts do: its headers, compressed, unknown paths with status 404. */
 export async function siteServer(dist: string): Promise<Server> {
