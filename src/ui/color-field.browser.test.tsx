@@ -81,6 +81,20 @@ test("a click outside closes it; the focus goes where the click went, or back", 
   remove();
 });
 
+test("a click outside gives the focus back also where the picker takes it only then", async () => {
+  const remove = show();
+  await button.click();
+  await expect.element(hex).toBeVisible();
+  document.body.style.minHeight = "600px";
+  // As when the page is slow, and the click comes before the picker has taken the focus.
+  const takeLate = () => document.querySelector<HTMLElement>("[popover]")?.focus();
+  addEventListener("pointerup", takeLate, { capture: true, once: true });
+  await userEvent.click(document.body, { position: { x: 400, y: 560 } });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  remove();
+});
+
 test("an opening is told at once, even where the closing follows so fast that the browser tells of both in one", async () => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);

@@ -88,8 +88,11 @@ export function ColorField({
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);
-          // A click on nothing in particular leaves the focus nowhere: it goes back to the button.
-          if (!opened && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+          // A click on nothing leaves the focus nowhere, or in what is hidden now: it goes back to the button.
+          const { activeElement } = document;
+          if (!opened && (activeElement === document.body || event.currentTarget.contains(activeElement))) {
+            button.current?.focus({ preventScroll: true });
+          }
         }}
       >
         {open && <Open label={label} value={value} alpha={alpha} onChange={onChange} />}
