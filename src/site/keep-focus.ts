@@ -12,6 +12,7 @@ export function keepFocus(): void {
   remember();
   document.addEventListener("focusin", remember);
   document.addEventListener("click", remember, true);
+  document.addEventListener("pointerdown", forget, true);
   new MutationObserver(moveOn).observe(document.body, {
     childList: true,
     subtree: true,
@@ -27,6 +28,10 @@ function remember() {
   if (!pressed) return;
   const all = [...document.querySelectorAll(FOCUSABLE)];
   before = all.slice(0, all.indexOf(pressed));
+}
+
+function forget() {
+  pressed = undefined;
 }
 
 function moveOn() {
