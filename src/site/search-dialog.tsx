@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
@@ -7,6 +7,7 @@ import { secureRandom } from "#platform/secure-random.ts";
 import { type ListedTool, listedGroups, tools } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Glyph } from "#ui/glyph.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { Link } from "./link.tsx";
 import { goTo } from "./location.tsx";
 
@@ -16,7 +17,6 @@ const groupName = (tool: ListedTool) => listedGroups.filter(({ id }) => id === t
 /** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
   const [suggestions] = useState<Match<ListedTool>[]>(() =>
     shuffle(tools, secureRandom)
@@ -27,13 +27,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const usable = results.filter(({ item }) => !item.maintenance);
   const [wanted, setWanted] = useState<string>();
   const active = usable.find(({ item }) => item.path === wanted) ?? usable[0];
-
-  // Closed before it leaves the document: only then does the browser give the focus back to what had it.
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
 
   const optionId = (path: string) => `${id}${path}`;
 
@@ -62,15 +55,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-label="Search tools"
-      // In development React runs effects twice: then this tells of the first closing, and the dialog is open again.
-      onClose={(event) => event.currentTarget.open || onClose()}
-      onCancel={onClose}
-      // The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-auto mt-[min(12vh,104px)] w-[min(620px,calc(100vw-24px))] max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70 backdrop:backdrop-blur-xs"
+      onClose={onClose}
+      className="mx-auto mt-[min(12vh,104px)] w-[min(620px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
     >
       <div className="flex max-h-[min(560px,76dvh)] flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4">
@@ -86,7 +74,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             placeholder="Search tools..."
             autoComplete="off"
             spellCheck={false}
-            autoFocus
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -142,7 +129,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           <span>Esc close</span>
         </p>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { showable } from "./shown-picture.tsx";
 
@@ -26,19 +27,12 @@ export default function CompareDialog({
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const urls = useShownUrls(before, after);
   const [divider, setDivider] = useState(50);
   const [zoom, setZoom] = useState(1);
   const view = useRef<HTMLDivElement>(null);
   // The place of the pictures that is in the middle of the view, 0 to 1 across and down.
   const middle = useRef({ across: 0.5, down: 0.5 });
-
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures have another size at another zoom.
   useLayoutEffect(() => {
@@ -55,14 +49,7 @@ export default function CompareDialog({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      // In development React runs effects twice: then this tells of the first closing, and the dialog is open again.
-      onClose={(event) => event.currentTarget.open || onClose()}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto w-[min(1120px,calc(100vw-24px))] max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70"
-    >
+    <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-[min(1120px,calc(100vw-24px))]">
       <div className="flex max-h-[92dvh] flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
           <h2 id={id} className="min-w-0 truncate text-base">
@@ -116,7 +103,7 @@ export default function CompareDialog({
           <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={zoomTo} />
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
