@@ -1,9 +1,6 @@
-import { useState } from "react";
+import { useNumberDraft } from "./use-number-draft.ts";
 
-/**
- * The number of a slider as a small box in which it can be typed. A number within the limits counts at once, anything
- * else is put right when the box is left.
- */
+/** The number of a slider as a small box in which it can be typed, figures only. */
 export function ExactNumber({
   label,
   value,
@@ -19,13 +16,7 @@ export function ExactNumber({
   readonly disabled?: boolean | undefined;
   readonly onChange: (value: number) => void;
 }) {
-  const [draft, setDraft] = useState<string>();
-
-  function settle() {
-    if (draft) onChange(Math.min(max, Math.max(min, Number(draft))));
-    setDraft(undefined);
-  }
-
+  const { text, type, box } = useNumberDraft({ value, min, max, onChange });
   return (
     <input
       type="text"
@@ -33,18 +24,13 @@ export function ExactNumber({
       autoComplete="off"
       aria-label={`${label}, typed`}
       disabled={disabled}
-      value={draft ?? String(value)}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, "").slice(0, 9);
-        setDraft(digits);
-        const next = Number(digits);
-        if (next >= min && next <= max) onChange(next);
+      value={text}
+      {...box}
+      onFocus={(event) => {
+        box.onFocus();
+        event.target.select();
       }}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") settle();
-      }}
+      onChange={(event) => type(event.target.value.replace(/\D/g, "").slice(0, 9))}
       // Phones zoom the page to a smaller text that is typed in.
       className="absolute -top-1.5 right-0 h-8 w-14 rounded-lg border border-field bg-surface px-2 text-right font-mono text-sm tabular-nums pointer-coarse:text-base disabled:opacity-45"
     />

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+
+/**
+ * What is being typed into a box for a whole number. A number within the limits counts at once; anything else is put
+ * right when the box is left or Enter is pressed, and a box left empty has the number again that it had before.
+ */
+export function useNumberDraft({
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const [draft, setDraft] = useState<string>();
+  const before = useRef(value);
+  const typed = draft === undefined ? value : read(draft);
+  const fits = typed >= min && typed <= max;
+
+  function settle() {
+    const next = settled();
+    if (next !== value) onChange(next);
+    before.current = next;
+    setDraft(undefined);
+  }
+
+  function settled(): number {
+    // A box that is emptied key by key has gone through the number's first digits.
+    if (draft?.trim() === "") return before.current;
+    return typed >= 0 ? Math.min(max, Math.max(min, typed)) : value;
+  }
+
+  return {
+    text: draft ?? String(value),
+    fits,
+    type: (text: string) => {
+      setDraft(text);
+      const next = read(text);
+      if (next >= min && next <= max) onChange(next);
+    },
+    box: {
+      onFocus: () => {
+        before.current = value;
+      },
+      onBlur: settle,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Enter") settle();
+      },
+    },
+  };
+}
+
+// A thousand may be typed as 1,000 or as 1 000.
+const read = (text: string) => (/^\d[\d,_\s]*$/.test(text.trim()) ? Number(text.replace(/\D/g, "")) : Number.NaN);
