@@ -1,5 +1,8 @@
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
+// Asked at every change of the page, so nothing that has to be laid out.
+const GONE = ":disabled, [hidden], [hidden] *";
+
 let pressed: Element | undefined;
 let before: readonly Element[] = [];
 
@@ -35,12 +38,8 @@ function forget() {
 }
 
 function moveOn() {
-  if (
-    !pressed ||
-    canBeUsed(pressed) ||
-    (document.activeElement !== document.body && document.activeElement !== pressed)
-  )
-    return;
+  if (!pressed || (pressed.isConnected && !pressed.matches(GONE))) return;
+  if (document.activeElement !== document.body && document.activeElement !== pressed) return;
   const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canBeUsed);
   const last = all.findLastIndex((element) => before.includes(element));
   (all[last + 1] ?? all[last])?.focus();
