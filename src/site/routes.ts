@@ -35,8 +35,9 @@ export const forgetFailures = (): void => {
 };
 
 /**
- * Loads what the key names once. A failure is a ChunkError, and stays until forgetFailures. React reads `status` and `value` from a promise
- * that has them instead of waiting a turn, which would flash the loading placeholder for what is already here.
+ * Loads what the key names once. A failure is a ChunkError, and stays until forgetFailures. React reads `status` and
+ * `value` from a promise that has them instead of waiting a turn, which would flash the loading placeholder for what is
+ * already here.
  */
 export function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = cache.get(key) as Promise<T> | undefined;
