@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Pixels, pixelsOf } from "./converting.ts";
-import { bytesOf, expect, open } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, open } from "./test.ts";
 
 /** What a file input takes. */
 export type Files = Parameters<Page["setInputFiles"]>[1];
@@ -73,23 +73,10 @@ export async function save(page: Page, button: "Save result as PNG" | "Full reso
 export const slide = (page: Page, label: string, value: number): Promise<void> =>
   page.getByRole("slider", { name: label, exact: true }).fill(String(value));
 
-/**
- * Puts a script before that of the effect's workers that are started from now on, the first `times` of them; tells how
- * many were started.
- */
-export async function meddle(page: Page, script: string, times = Number.POSITIVE_INFINITY) {
-  const workers = { started: 0 };
-  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    // Other files have such names too; only the worker lays out files.
-    if (!text.includes("lay-out")) return route.fulfill({ response });
-    workers.started += 1;
-    const headers = { ...response.headers(), "cache-control": "no-store" };
-    await route.fulfill({ response, headers, body: workers.started > times ? text : `${script};\n${text}` });
-  });
-  return workers;
-}
+/** Puts a script before that of the first `times` of the effect's workers that are started from now on. */
+export const meddle = (page: Page, script: string, times?: number) =>
+  // Other files have such names too; only the worker lays out files.
+  beforeWorkers(page, script, { mark: "lay-out", ...(times && { times }) });
 
 /** A script for `meddle`: does `action` in the place of the first `count` jobs of a kind. */
 export const instead = (kind: string, count: number, action: string): string => `{

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, ready, test, useTheme, WORKERS } from "./test.ts";
 
 const PATH = "/Security/Hash";
 const MEGABYTE = 1_000_000;
@@ -475,12 +475,10 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   const path = join(folder, "big.bin");
   const { md5 } = bigFile(path, 20 * MEGABYTE);
   // The worker is held up at each piece, so that the run is still going on whatever the machine.
-  await page.route(/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const slow =
-      "{const read=ReadableStreamBYOBReader.prototype.read;let n=0;ReadableStreamBYOBReader.prototype.read=async function(view){if(n>=4194304)await new Promise(r=>setTimeout(r,3000));const out=await read.call(this,view);n+=out.value.length;return out}}\n";
-    await route.fulfill({ response, body: slow + (await response.text()) });
-  });
+  await beforeWorkers(
+    page,
+    "{const read=ReadableStreamBYOBReader.prototype.read;let n=0;ReadableStreamBYOBReader.prototype.read=async function(view){if(n>=4194304)await new Promise(r=>setTimeout(r,3000));const out=await read.call(this,view);n+=out.value.length;return out}}",
+  );
   await open(page, `${PATH}?source=files`);
   await chooseFiles(page, [path]);
   const bar = page.getByRole("progressbar", { name: "Hashing" });
@@ -493,7 +491,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText("Not everything is calculated: press Generate.")).toBeVisible();
 
-  await page.unroute(/worker-.*\.js$/);
+  await page.unroute(WORKERS);
   await page.reload();
   await ready(page);
   await chooseFiles(page, [path]);
@@ -503,17 +501,11 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
 withFolder("where blobs fill no buffers of ours, files are read in slices", async ({ page, folder }) => {
   const path = join(folder, "some.bin");
   const { sha256 } = bigFile(path, 10 * MEGABYTE);
-  let patched = 0;
-  await page.route(/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const old = "ReadableStream.prototype.getReader=()=>{throw new TypeError('no')};\n";
-    patched += 1;
-    await route.fulfill({ response, body: old + (await response.text()) });
-  });
+  const workers = await beforeWorkers(page, "ReadableStream.prototype.getReader=()=>{throw new TypeError('no')};");
   await open(page, `${PATH}?source=files&algorithms=sha256`);
   await chooseFiles(page, [path]);
   await expect(rows(page).first()).toContainText(sha256, { timeout: 20_000 });
-  expect(patched).toBeGreaterThan(0);
+  expect(workers.started).toBeGreaterThan(0);
 });
 
 withFolder("a file that is gone says so, and the others are hashed", async ({ page, folder }) => {

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, expectAccessible, open, test, useTheme, WORKERS } from "./test.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
 
@@ -422,7 +422,7 @@ test("work shows how far it is, and cancelling keeps files and choices", async (
 test("a worker that crashes is replaced, and the files stay", async ({ page, allowed }) => {
   allowed.errors.push(/Uncaught|crash/);
   let crashes = 2;
-  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+  await page.route(WORKERS, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const crash = `addEventListener("message", ({ data }) => { if (data.input.kind === "convert") { setTimeout(() => { throw new Error("crash"); }); } });\n`;

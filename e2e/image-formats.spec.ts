@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { expect, test } from "./test.ts";
+import { beforeWorkers, expect, test } from "./test.ts";
 
 // Every format is converted to PNG at its own size on the built site, and the pixels are compared with the picture that
 // the file was made of. The number is the largest difference of a channel that the format's losses explain.
@@ -226,10 +226,7 @@ test("does not trust a canvas that gives back other pixels", async ({ page }) =>
       return pixels;
     };
   }`;
-  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${noise}\n${await response.text()}` });
-  });
+  await beforeWorkers(page, noise);
   const picture = await pixelsOf(fixture("picture.png"));
   const groups = [
     ["picture.png", "baseline.jpg", "animated.webp", "opaque.avif", "still.gif"],

@@ -62,5 +62,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** The scripts of workers. */
+export const WORKERS = /\/assets\/worker-[^/]*\.js$/;
+
+/**
+ * Puts a script before that of every worker that is started from now on: the first `times` of those whose script has
+ * `mark` in it. Tells how many such were started.
+ */
+export async function beforeWorkers(page: Page, script: string, { mark = "", times = Number.POSITIVE_INFINITY } = {}) {
+  const workers = { started: 0 };
+  await page.route(WORKERS, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (!text.includes(mark)) return route.fulfill({ response });
+    workers.started += 1;
+    const headers = { ...response.headers(), "cache-control": "no-store" };
+    await route.fulfill({ response, headers, body: workers.started > times ? text : `${script};\n${text}` });
+  });
+  return workers;
+}
+
 /** The bytes of what was downloaded. */
 export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());

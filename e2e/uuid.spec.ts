@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { decodeTime } from "ulid";
 import { parse, validate, version } from "uuid";
-import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
 
 const PATH = "/Security/Uuid";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -261,12 +261,10 @@ for (const kind of ["v4", "v7", "v1", "ulid"] as const) {
 
 test("long work shows its progress and is cancelled, and what was there stays", async ({ page }) => {
   // The worker is slowed so that the work is still going on whatever the machine.
-  await page.route(/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const slow =
-      "{const get=crypto.getRandomValues.bind(crypto);let n=0;crypto.getRandomValues=(a)=>{if(n++>20){const end=performance.now()+5;while(performance.now()<end);}return get(a)}}\n";
-    await route.fulfill({ response, body: slow + (await response.text()) });
-  });
+  await beforeWorkers(
+    page,
+    "{const get=crypto.getRandomValues.bind(crypto);let n=0;crypto.getRandomValues=(a)=>{if(n++>20){const end=performance.now()+5;while(performance.now()<end);}return get(a)}}",
+  );
   await open(page, PATH);
   const id = await generate(page);
   await openMore(page);
@@ -286,12 +284,10 @@ test("long work shows its progress and is cancelled, and what was there stays", 
 
 test("the progress of many names counts towards their number", async ({ page }) => {
   // The worker rests after each of its reports so that they are seen whatever the machine.
-  await page.route(/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const slow =
-      "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}\n";
-    await route.fulfill({ response, body: slow + (await response.text()) });
-  });
+  await beforeWorkers(
+    page,
+    "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}",
+  );
   await open(page, `${PATH}?version=v5`);
   const names = Array.from({ length: 20_001 }, (_, index) => `${index}`).join("\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), names);
