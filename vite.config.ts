@@ -94,6 +94,8 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
+          testTimeout: 60_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.{ts,tsx}"],
         },
@@ -103,6 +105,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/**/*.browser.test.{ts,tsx}"],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
