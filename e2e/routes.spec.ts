@@ -1,10 +1,24 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { siteRoutes, toolPaths } from "./site-routes.ts";
 import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
-const listed = [...readFileSync("dist/sitemap.xml", "utf8").matchAll(/<loc>https:\/\/tabkit\.example([^<]*)</g)];
-const paths = [...listed.map(([, path]) => path || "/"), "/Error", "/Generators/Readme"] as string[];
+test("the build has a page for every route", () => {
+  expect(siteRoutes.filter(({ kind }) => kind === "page").map(({ path }) => path)).toEqual([
+    "/",
+    "/About",
+    "/Changelogs",
+    "/Error",
+  ]);
+  expect(siteRoutes.filter(({ kind }) => kind === "group")).toHaveLength(5);
+  expect(toolPaths.length).toBeGreaterThanOrEqual(19);
+});
 
-for (const path of paths) {
+test("a build that was told no address of its own names none", async ({ request }) => {
+  expect(existsSync("dist/sitemap.xml")).toBe(false);
+  expect(await (await request.get("/robots.txt")).text()).not.toMatch(/https?:/);
+});
+
+for (const { path } of siteRoutes) {
   test(`${path} is whole: words, tags, one heading, nothing that axe finds, no sideways scrolling`, async ({
     page,
   }) => {
@@ -12,6 +26,7 @@ for (const path of paths) {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
     expect(html).toMatch(/<meta property="og:title"/);
+    expect(html.slice(0, html.indexOf("</head>"))).not.toMatch(/tabkit\.example|og:url|og:image/);
     expect(html).toMatch(/<h1/);
     // Data for search engines is no script that runs.
     expect(html.replaceAll(/<script type="application\/ld\+json">/g, "")).not.toMatch(/<script(?![^>]*src=)/);

@@ -4,6 +4,7 @@ import { dirname, join, posix } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
 import { document } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { searchEngineFiles } from "./search-engine-files.ts";
 
 interface Chunk {
   readonly file: string;
@@ -86,9 +87,8 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
     );
   }
 
-  const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => server.siteUrl + path);
-  await write("sitemap.xml", sitemap(published));
-  await write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${server.siteUrl}/sitemap.xml\n`);
+  const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
+  for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
   await write("_headers", headersFile(policy));
   await rm(join(dist, ".vite"), { recursive: true });
 }
@@ -114,9 +114,3 @@ function mirrored(content: Uint8Array, file: string, up: string): string | Uint8
       return content;
   }
 }
-
-const sitemap = (urls: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.map((url) => `<url><loc>${url}</loc></url>`).join("\n")}
-</urlset>
-`;

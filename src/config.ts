@@ -1,11 +1,11 @@
 // The addresses that a build may change, and nothing else does: set the variable when you build.
 const env = import.meta.env;
 
-/** Where the site is published, without a slash at its end. */
-export const siteUrl = trimmed(env.TABKIT_SITE_URL) ?? "https://tabkit.example";
+/** Where the site is published, without a slash at its end; undefined where the builder did not say. */
+export const knownSiteUrl = trimmed(env.TABKIT_SITE_URL);
 
-/** Whether the builder named the site's address; otherwise canonical links follow wherever the site is served. */
-export const siteUrlIsKnown = trimmed(env.TABKIT_SITE_URL) !== undefined;
+/** The site's address where one must be shown, known or not. */
+export const siteUrl = knownSiteUrl ?? "https://tabkit.example";
 
 /** The source repository, without a slash at its end. */
 export const repositoryUrl = trimmed(env.TABKIT_REPOSITORY_URL) ?? "https://github.com/example/tabkit";

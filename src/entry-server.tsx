@@ -5,7 +5,7 @@ import type { Route } from "#site/route.ts";
 import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
 
-export { ipServiceUrl, siteUrl } from "#config.ts";
+export { ipServiceUrl, knownSiteUrl } from "#config.ts";
 export { controlsOf } from "#pages/controls-of.ts";
 export { aliases, resolve, routes };
 

@@ -1,4 +1,4 @@
-import { siteUrl, siteUrlIsKnown } from "#config.ts";
+import { knownSiteUrl } from "#config.ts";
 import type { Head as Words } from "#kits/tool.ts";
 import { base } from "./base.ts";
 import { relativePath } from "./location.tsx";
@@ -13,9 +13,9 @@ export function Head({
   path,
   index = true,
 }: Words & { readonly path: string; readonly index?: boolean }) {
-  // Where the builder named no address, the canonical one follows wherever the site is served.
-  const own = import.meta.env.SSR ? undefined : location.origin + base;
-  const address = siteUrlIsKnown ? siteUrl : own;
+  // Where the builder named no address, the canonical one follows wherever the site is served. What link previews show
+  // is read without running scripts, by whole addresses only: there it is left out.
+  const address = knownSiteUrl ?? (import.meta.env.SSR ? undefined : location.origin + base);
   const canonical = address === undefined ? relativePath(path, path) : address + path;
   return (
     <>
@@ -28,14 +28,18 @@ export function Head({
       <meta property="og:site_name" content="Tabkit" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={siteUrl + path} />
-      <meta property="og:image" content={`${siteUrl}/${SHARING_PICTURE}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={knownSiteUrl ? "summary_large_image" : "summary"} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${siteUrl}/${SHARING_PICTURE}`} />
+      {knownSiteUrl && (
+        <>
+          <meta property="og:url" content={knownSiteUrl + path} />
+          <meta property="og:image" content={`${knownSiteUrl}/${SHARING_PICTURE}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:image" content={`${knownSiteUrl}/${SHARING_PICTURE}`} />
+        </>
+      )}
     </>
   );
 }

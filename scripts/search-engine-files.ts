@@ -1,0 +1,22 @@
+/**
+ * The files that search engines ask a site for, by name. A sitemap has whole addresses: where the site's own is not known
+ * (`undefined`) there is none.
+ */
+export function searchEngineFiles(siteUrl: string | undefined, paths: readonly string[]): Map<string, string> {
+  const robots = ["User-agent: *", "Allow: /"];
+  if (siteUrl === undefined) return new Map([["robots.txt", lines(robots)]]);
+  return new Map([
+    ["robots.txt", lines([...robots, `Sitemap: ${siteUrl}/sitemap.xml`])],
+    [
+      "sitemap.xml",
+      lines([
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
+        "</urlset>",
+      ]),
+    ],
+  ]);
+}
+
+const lines = (all: readonly string[]) => `${all.join("\n")}\n`;
