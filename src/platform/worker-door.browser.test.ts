@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import type { Task } from "./worker-door.fixture.ts";
-import { remote } from "./worker-door.ts";
+import { remote, type WorkerOptions } from "./worker-door.ts";
 
-const door = () => {
+const door = (options?: WorkerOptions) => {
   let started = 0;
+  let ended = 0;
   const call = remote<Task, { bytes: Uint8Array }, number>(() => {
     started++;
-    return new Worker(new URL("./worker-door.fixture.worker.ts", import.meta.url), { type: "module" });
-  });
-  return { call, started: () => started };
+    const worker = new Worker(new URL("./worker-door.fixture.worker.ts", import.meta.url), { type: "module" });
+    const terminate = worker.terminate.bind(worker);
+    worker.terminate = () => {
+      ended++;
+      terminate();
+    };
+    return worker;
+  }, options);
+  return { call, started: () => started, ended: () => ended };
 };
 
 const bytes = () => Uint8Array.of(1, 2, 3);
@@ -64,4 +71,36 @@ test("a call that was stopped before its turn never starts", async () => {
   const { call, started } = door();
   await expect(call({ kind: "loop" }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
   expect(started()).toBe(0);
+});
+
+test("a worker that has had no call for a while is ended, and the next call has a new one", async () => {
+  const { call, started, ended } = door({ idleMs: 50 });
+  await call({ kind: "double", bytes: bytes() });
+  await expect(call({ kind: "throw" })).rejects.toMatchObject({ message: "Too far" });
+  await expect.poll(ended).toBe(1);
+  expect([...(await call({ kind: "double", bytes: bytes() })).bytes]).toEqual([2, 4, 6]);
+  expect(started()).toBe(2);
+});
+
+test("a worker is not ended amid its work, however long that takes", async () => {
+  const { call, ended } = door({ idleMs: 1 });
+  const controller = new AbortController();
+  await call({ kind: "double", bytes: bytes() });
+  const endless = call({ kind: "loop" }, { signal: controller.signal });
+  // Meanwhile another worker is started, works and is ended.
+  const other = door({ idleMs: 50 });
+  await other.call({ kind: "double", bytes: bytes() });
+  await expect.poll(other.ended).toBe(1);
+  expect(ended()).toBe(0);
+  controller.abort();
+  await expect(endless).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("without a limit a worker is kept", async () => {
+  const { call, ended } = door();
+  await call({ kind: "double", bytes: bytes() });
+  const other = door({ idleMs: 50 });
+  await other.call({ kind: "double", bytes: bytes() });
+  await expect.poll(other.ended).toBe(1);
+  expect(ended()).toBe(0);
 });

@@ -16,14 +16,31 @@ export type Remote<Input, Output, Progress = never> = (
   options?: CallOptions<Progress>,
 ) => Promise<Output>;
 
+/** How long a worker that holds nothing is kept: long enough to look at a result and try again. */
+export const IDLE_MS = 5000;
+
+/** Whether and when a worker is ended by itself. */
+export interface WorkerOptions {
+  /**
+   * Ends the worker so many milliseconds after its last call, for one that holds nothing between calls: WebAssembly's
+   * memory grows and is given back only with its worker. The next call starts another. Kept for good if undefined.
+   */
+  readonly idleMs?: number | undefined;
+}
+
 /**
  * Makes a remote function of a worker file that calls `serve`. The worker starts with the first call and is kept;
  * calls run one after the other, each in the order it came. A worker that crashes is replaced for the next call.
  *
  * `const dither = remote<Job, Raster>(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }))`
  */
-export function remote<Input, Output, Progress = never>(start: () => Worker): Remote<Input, Output, Progress> {
+export function remote<Input, Output, Progress = never>(
+  start: () => Worker,
+  { idleMs }: WorkerOptions = {},
+): Remote<Input, Output, Progress> {
   let worker: Worker | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let unanswered = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let calls = 0;
 
@@ -66,9 +83,20 @@ export function remote<Input, Output, Progress = never>(start: () => Worker): Re
       current.postMessage({ id, input } satisfies Call<Input>, transfer);
     });
 
+  function rest() {
+    unanswered -= 1;
+    if (unanswered > 0 || idleMs === undefined) return;
+    idleTimer = setTimeout(() => {
+      worker?.terminate();
+      worker = undefined;
+    }, idleMs);
+  }
+
   return (input, options = {}) => {
+    clearTimeout(idleTimer);
+    unanswered += 1;
     const result = turn.then(() => run(input, options));
-    turn = result.catch(() => {});
+    turn = result.then(rest, rest);
     return result;
   };
 }

@@ -1,9 +1,12 @@
-import { type CallOptions, type Remote, remote } from "./worker-door.ts";
+import { type CallOptions, IDLE_MS, type Remote, remote } from "./worker-door.ts";
 
 /** How many workers are sensible for heavy work on this device: its cores, but no more than four. */
 export const workerCount = (): number => Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2));
 
-/** Remote functions of which up to `size` run at once, each in a worker of its own; further calls wait for their turn. */
+/**
+ * Remote functions of which up to `size` run at once, each in a worker of its own; further calls wait for their turn.
+ * Workers may hold nothing between calls: those that have had none for some seconds are ended.
+ */
 export function workerPool<Input, Output, Progress = never>(
   start: () => Worker,
   size: () => number = workerCount,
@@ -19,7 +22,7 @@ export function workerPool<Input, Output, Progress = never>(
       if (free) return free;
       if (made < size()) {
         made += 1;
-        return remote(start);
+        return remote(start, { idleMs: IDLE_MS });
       }
       await new Promise<void>((resolve) => {
         waiting.push(resolve);

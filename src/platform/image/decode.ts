@@ -1,7 +1,7 @@
 import { sniffFormat } from "#core/image/sniff.ts";
 import { fail, type Result } from "#core/result.ts";
 import { LOAD_ERROR } from "#platform/load-part.ts";
-import { remote } from "#platform/worker-door.ts";
+import { IDLE_MS, remote } from "#platform/worker-door.ts";
 import type { Decoded, DecodeJob } from "./decode-file.ts";
 import { drawSvg } from "./draw-svg.ts";
 
@@ -19,6 +19,7 @@ export const MAX_PIXELS = 128_000_000;
 
 const decode = remote<DecodeJob, { result: Result<Decoded> }>(
   () => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
+  { idleMs: IDLE_MS },
 );
 
 /**

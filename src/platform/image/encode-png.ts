@@ -1,5 +1,5 @@
 import type { Raster } from "#core/raster.ts";
-import { remote } from "#platform/worker-door.ts";
+import { IDLE_MS, remote } from "#platform/worker-door.ts";
 
 /** How a picture is written. */
 export interface EncodePngOptions {
@@ -10,6 +10,7 @@ export interface EncodePngOptions {
 
 const write = remote<Raster, Uint8Array<ArrayBuffer>>(
   () => new Worker(new URL("./encode-png.worker.ts", import.meta.url), { type: "module" }),
+  { idleMs: IDLE_MS },
 );
 
 /** A PNG file of the picture, written in a worker: 1 to 8 bits a pixel when it has few colours, every pixel kept. */
