@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultFormat, outputNames } from "./output-names.ts";
 
@@ -45,4 +46,41 @@ test("no two results have one name", () => {
     "a (2) (2).png",
     "A (3).png",
   ]);
+});
+
+test.each([
+  ["12:30 plan?.png", "12_30 plan_.jpg"],
+  ["a/b\\c.png", "a_b_c.jpg"],
+  ["../../etc/passwd", ".._.._etc_passwd.jpg"],
+  ['say "<|*>".png', "say _.jpg"],
+  ["line\nbreak\u0000.png", "line_break_.jpg"],
+  ["dots... .png", "dots.jpg"],
+  ["  .png", "image.jpg"],
+  ["CON.png", "_CON.jpg"],
+  ["nul.tar.png", "_nul.tar.jpg"],
+  ["com1 .png", "_com1.jpg"],
+  ["lpt¹.png", "_lpt¹.jpg"],
+  ["console.png", "console.jpg"],
+  ["photo\u202egpj.png", "photogpj.jpg"],
+])("%j can be written everywhere as %j", (name, written) => expect(named("jpg", name)).toEqual([written]));
+
+test("whatever the names, Windows can unpack them, and no two are one", () => {
+  const odd = fc.string({
+    unit: fc.constantFrom(...'aA1. :*?\\/<>|"\n\u0000\u202e\u00a0'),
+    maxLength: 6,
+  });
+  const device = fc.tuple(fc.constantFrom("con", "NUL", "Com1", "lpt9", "aux"), odd).map(([a, b]) => a + b);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(odd, device), { maxLength: 5 }), (names) => {
+      const written = named("png", ...names);
+      expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(names.length);
+      for (const name of written) {
+        expect(name).toMatch(/^[^<>:"/\\|?*\p{Cc}]+\.png$/u);
+        expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d) *\./i);
+        expect(name).not.toMatch(/[. ]\.png$/);
+        expect(name).toBe(name.trim());
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });
