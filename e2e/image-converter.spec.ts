@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { bytesOf, expect, expectAccessible, open, test, useTheme, WORKERS } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, useTheme, WORKERS } from "./test.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
 
@@ -223,14 +223,10 @@ test("refuses what it cannot take, in the specified words", async ({ page }) => 
   const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
   await page.getByLabel("Choose images").setInputFiles([large]);
   await expect(alert).toHaveText("Please select valid image files (max size: 20MB).");
-  await page.getByLabel("Choose images").setInputFiles(Array(6).fill(fixture("picture.png")));
-  await expect(alert).toHaveText("You can upload up to 5 files only.");
 
   await page.getByLabel("Choose images").setInputFiles(Array(4).fill(fixture("picture.png")));
   await expect(alert).toHaveCount(0);
   const more = page.locator("input[aria-label='Add more images']");
-  await more.setInputFiles([fixture("picture.png"), fixture("alpha.png")]);
-  await expect(alert).toHaveText("You can upload up to 5 files only.");
   await more.setInputFiles([fixture("text.png")]);
   await expect(alert).toHaveText("Please select valid image files.");
   // Of several, those that are left out are named.
@@ -240,6 +236,104 @@ test("refuses what it cannot take, in the specified words", async ({ page }) => 
   await choose(page, "", Array(4).fill(fixture("picture.png")));
   await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(4);
 });
+
+test("of more than five files the first five are taken and the others named", async ({ page }) => {
+  const alert = page.getByRole("alert").filter({ hasText: /./ });
+  const rows = page.getByRole("list", { name: "Images" }).getByRole("listitem");
+  const files = ["picture.png", "alpha.png", "text.png", "grey.jpg", "lossy.webp", "indexed.png", "one-bit.png"];
+  await choose(page, "", files.map(fixture));
+  await expect(rows).toHaveCount(5);
+  await expect(rows.last()).toContainText("indexed.png");
+  await expect(alert).toHaveText(
+    "You can upload up to 5 files only. Left out: one-bit.png. " +
+      "Please select valid image files (max size: 20MB). Left out: text.png.",
+  );
+  await page.locator("input[aria-label='Add more images']").setInputFiles([fixture("one-bit.png")]);
+  await expect(alert).toHaveText("You can upload up to 5 files only. Left out: one-bit.png.");
+  await expect(rows).toHaveCount(5);
+});
+
+test("what was made with other settings cannot be saved, and is there again with its own", async ({ page }) => {
+  await choose(page, "?format=jpg&metadata=keep", Array(3).fill(fixture("camera.jpg")));
+  await convertAll(page);
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await expect(page.getByRole("button", { name: "Download All as ZIP" })).toBeVisible();
+  await page.locator("summary", { hasText: "More settings" }).click();
+  await page.getByLabel("Metadata").selectOption("Remove all of it");
+  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
+  await expect(page.getByText("The settings have changed.")).toHaveCount(3);
+  await page.getByLabel("Metadata").selectOption("Keep EXIF (JPG, PNG, WebP)");
+  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(4);
+  await page.getByLabel("Metadata").selectOption("Remove all of it");
+  await page.getByRole("button", { name: "Convert now" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download All as ZIP" }).click(),
+  ]);
+  for (const file of Object.values(unzipSync(await bytesOf(download)))) {
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+  }
+  await page.getByRole("button", { name: "Change settings" }).click();
+  const quality = page.getByRole("slider", { name: "Quality" });
+  await quality.fill("5");
+  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
+  await quality.fill("70");
+  await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(4);
+});
+
+test("names that Windows cannot unpack are mended in the archive and in downloads", async ({ page }) => {
+  const buffer = readFileSync(fixture("picture.png"));
+  const names = ["12:30?.png", "CON.png", "12*30|.png"];
+  await choose(
+    page,
+    "?format=jpg",
+    names.map((name) => ({ name, mimeType: "image/png", buffer })),
+  );
+  expect([...(await convertAll(page)).keys()]).toEqual(["12_30_.jpg", "_CON.jpg", "12_30_ (2).jpg"]);
+});
+
+test("a picture of more pixels than can be shown in small is not decoded for that", async ({ page }) => {
+  await choose(page, "", [fixture("huge.png"), fixture("picture.png"), fixture("percent.svg")]);
+  const rows = page.getByRole("list", { name: "Images" }).getByRole("listitem");
+  await expect(rows.nth(1).locator("img")).toBeVisible();
+  await expect(rows.nth(2).locator("img")).toBeVisible();
+  await expect(rows.first()).toContainText("65535 × 65535");
+  await expect(rows.first().locator("img")).toHaveCount(0);
+});
+
+test("the codecs' memory is given back when there is no more work", async ({ page }) => {
+  await choose(page, "?format=avif", [fixture("picture.png"), fixture("baseline.jpg")]);
+  await convertAll(page);
+  expect(page.workers().length).toBeGreaterThan(0);
+  await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+  await page.getByRole("button", { name: "Change settings" }).click();
+  expect((await convertAll(page)).size).toBe(2);
+});
+
+test("the keyboard's place is never lost", async ({ page }) => {
+  const focused = () => page.evaluate(() => document.activeElement?.matches("main :not(body)") === true);
+  await choose(page, "", ["picture.png", "baseline.jpg", "alpha.png"].map(fixture));
+  await expect(page.getByRole("button", { name: "Convert now" })).toBeVisible();
+  await expect.poll(focused).toBe(true);
+  await page.getByRole("button", { name: "Remove baseline.jpg" }).click();
+  await expect(page.getByRole("button", { name: "Remove alpha.png" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove picture.png" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Choose images" })).toBeFocused();
+
+  await beforeWorkers(page, HANGS);
+  await choose(page, "", [fixture("picture.png")]);
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect.poll(focused).toBe(true);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Convert now" })).toBeVisible();
+  await expect.poll(focused).toBe(true);
+});
+
+// Puts off every conversion for good.
+const HANGS = `addEventListener("message", (event) => { if (event.data.input?.kind === "convert") event.stopImmediatePropagation(); });`;
 
 test("two files of one name keep both, each with its own format", async ({ page }) => {
   await choose(page, "?size=original", [fixture("picture.png"), fixture("picture.png"), fixture("alpha.png")]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { defaults } from "#core/params.ts";
-import { actingSettings, conversionFor, saving } from "./conversion.ts";
+import { actingSettings, conversionFor, madeWith, saving } from "./conversion.ts";
 import params from "./params.ts";
 
 const values = defaults(params);
@@ -33,6 +34,37 @@ describe("how a file is converted", () => {
     for (const size of params.size.options) {
       expect(conversionFor({ ...values, size, target: 80 }, "webp", 9).targetBytes).toBe(80_000);
     }
+  });
+});
+
+describe("what a file was made with", () => {
+  const acting = {
+    quality: ["jpg", "webp", "avif", "jxl"],
+    metadata: ["png", "jpg", "webp"],
+    ground: ["jpg", "bmp"],
+    bmpAlpha: ["bmp"],
+    size: Object.keys(outputFormats),
+    target: Object.keys(outputFormats),
+    width: [],
+    format: [],
+  };
+  const other = {
+    quality: 1,
+    metadata: "keep",
+    ground: "#123456",
+    bmpAlpha: true,
+    size: "own",
+    target: 7,
+    width: 3,
+    format: "bmp",
+  };
+
+  test.each(Object.entries(acting))("%s matters to %j and to no other format", (name, formats) => {
+    const changed = { ...values, [name]: other[name as keyof typeof other] };
+    const differing = Object.keys(outputFormats).filter(
+      (format) => madeWith(values, format as OutputFormat) !== madeWith(changed, format as OutputFormat),
+    );
+    expect(differing.sort()).toEqual([...formats].sort());
   });
 });
 

@@ -29,6 +29,22 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
   };
 }
 
+/**
+ * The settings that a file of a format was made with, in words that are the same for the same: those that do not act on
+ * the format are not among them.
+ */
+export function madeWith(values: ConverterValues, format: OutputFormat): string {
+  const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
+  const { quality, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
+  return JSON.stringify({
+    ...always,
+    ...(lossy && { quality }),
+    ...(keepsExif && { keepsMetadata }),
+    ...(!keepsAlpha && { ground }),
+    ...(format === "bmp" && { bmpAlpha }),
+  });
+}
+
 /** Which settings act on any of the formats chosen. */
 export const actingSettings = (formats: readonly OutputFormat[]) => ({
   quality: formats.some((format) => outputFormats[format].lossy),

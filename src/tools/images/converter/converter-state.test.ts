@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import { madeWith } from "./conversion.ts";
 import {
+  asOf,
   type ConverterEvent,
   type ConverterState,
   type Entry,
@@ -8,7 +11,11 @@ import {
   initialState,
   nextState,
   overallShare,
+  TOO_MANY,
 } from "./converter-state.ts";
+import params from "./params.ts";
+
+const values = defaults(params);
 
 const entry = (id: number, name = `${id}.png`): Entry => ({
   id,
@@ -21,8 +28,14 @@ const done = (id: number): ConverterEvent => ({
   type: "outcome",
   id,
   outcome: { kind: "done", blob: new Blob(), width: 1, height: 1, format: "jpg", notes: [] },
+  madeWith: madeWith(values, "jpg"),
 });
-const failed = (id: number): ConverterEvent => ({ type: "outcome", id, outcome: { kind: "failed", message: "No." } });
+const failed = (id: number): ConverterEvent => ({
+  type: "outcome",
+  id,
+  outcome: { kind: "failed", message: "No." },
+  madeWith: madeWith(values, "jpg"),
+});
 const add = (...ids: number[]): ConverterEvent => ({ type: "add", entries: ids.map((id) => entry(id)) });
 const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outcome?.kind);
 
@@ -60,7 +73,7 @@ describe("from files to results", () => {
       { type: "start" },
       done(1),
       { type: "finish" },
-      { type: "add", entries: [], error: "No" },
+      { type: "add", entries: [], unfit: { names: ["a.txt"], words: "No" } },
     );
     expect([refused.phase, refused.error, refused.entries.length]).toEqual(["converted", "No", 1]);
     const added = nextState(refused, add(2));
@@ -87,7 +100,78 @@ describe("a file's format", () => {
     const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, { type: "start" }, done(1), {
       type: "edit",
     });
-    expect(nextState(state, { type: "chooseForAll" }).entries[0]).toEqual(entry(1));
+    const [changed] = asOf(nextState(state, { type: "chooseForAll" }), { ...values, format: "bmp" }).entries;
+    expect(changed).toEqual({ ...entry(1), isOutdated: true });
+  });
+});
+
+describe("of more files than are taken", () => {
+  const names = (...given: string[]) => given.map((name, i) => entry(i, name));
+
+  test("the first are, and the others are named", () => {
+    const state = stateAfter(add(1, 2, 3), {
+      type: "add",
+      entries: names("a.png", "b.png"),
+      surplus: ["c.png", "d.png"],
+    });
+    expect(state.entries).toHaveLength(5);
+    expect(state.error).toBe(`${TOO_MANY} Left out: c.png, d.png.`);
+  });
+
+  test("those that came in together with others too", () => {
+    const state = stateAfter(add(1, 2, 3, 4), { type: "add", entries: names("a.png", "b.png") });
+    expect(state.entries.map(({ file }) => file.name)).toEqual(["1.png", "2.png", "3.png", "4.png", "a.png"]);
+    expect(state.error).toBe(`${TOO_MANY} Left out: b.png.`);
+  });
+
+  test("what is no image is named apart, and of a great many only the first", () => {
+    const many = Array.from({ length: 20 }, (_, i) => `${i}.png`);
+    const { error } = stateAfter({
+      type: "add",
+      entries: names("a.png"),
+      surplus: many,
+      unfit: { names: ["x.txt"], words: "No images." },
+    });
+    expect(error).toBe(
+      `${TOO_MANY} Left out: 0.png, 1.png, 2.png, 3.png, 4.png, 5.png, 6.png, 7.png and 12 more. No images. Left out: x.txt.`,
+    );
+  });
+});
+
+describe("as the settings have it", () => {
+  const converted = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" });
+
+  test("a result is there as long as they are those that it was made with", () => {
+    expect(asOf(converted, values)).toEqual(converted);
+    for (const change of [
+      { quality: 5 },
+      { metadata: "keep" },
+      { size: "original" },
+      { target: 9 },
+      { ground: "#000000" },
+    ]) {
+      const changed = asOf(converted, { ...values, ...change } as typeof values);
+      expect([changed.phase, changed.entries[0]?.outcome, changed.entries[0]?.isOutdated]).toEqual([
+        "choosing",
+        undefined,
+        true,
+      ]);
+    }
+  });
+
+  test("what does not act on its format does not matter", () => {
+    expect(kinds(asOf(converted, { ...values, bmpAlpha: true, width: 99, height: 99 }))).toEqual(["done"]);
+  });
+
+  test("a failure goes with the settings that it came of, and its words too", () => {
+    const refused = stateAfter(add(1), { type: "start" }, failed(1), { type: "finish" });
+    expect(asOf(refused, values)).toEqual(refused);
+    const changed = asOf(refused, { ...values, size: "original" });
+    expect([changed.error, changed.entries[0]?.outcome, changed.entries[0]?.isOutdated]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { saving } from "./conversion.ts";
-import type { ConverterState, Entry, Outcome } from "./converter-state.ts";
+import type { ConverterState, Entry, Facts, Outcome } from "./converter-state.ts";
 import { copyAsPng } from "./shown-picture.tsx";
 
 type Done = Extract<Outcome, { kind: "done" }>;
@@ -19,7 +19,7 @@ const DOT = "\u00a0· ";
 
 /** One file of the list: what it is, what it becomes, and what it became. */
 export function FileRow({
-  entry: { file, facts, done, outcome },
+  entry: { file, facts, done, outcome, isOutdated },
   format,
   outputName,
   phase,
@@ -39,7 +39,7 @@ export function FileRow({
   const size = facts?.size && `${facts.size.width} × ${facts.size.height}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-surface p-3 sm:flex-nowrap">
-      <Thumbnail file={file} />
+      {hasThumbnail(facts) ? <Thumbnail file={file} /> : <Placeholder />}
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold" title={file.name}>
           {file.name}
@@ -49,6 +49,9 @@ export function FileRow({
         </p>
         {facts && facts.personal.length > 0 && <p className="text-sm text-ink-3">Holds: {facts.personal.join(", ")}</p>}
         {outcome?.kind === "done" && <Result before={file.size} outcome={outcome} name={outputName} />}
+        {isOutdated && (
+          <p className="mt-1 text-sm text-ink-3">The settings have changed. Convert again for a result.</p>
+        )}
         {outcome?.kind === "failed" && <p className="text-sm font-medium text-warn">{outcome.message}</p>}
       </div>
       {phase === "choosing" && (
@@ -134,6 +137,21 @@ function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob
   );
 }
 
+// The browser decodes the whole of a picture to show it in small, and a file of a few kilobytes may be gigabytes then.
+const THUMBNAIL_PIXELS = 50_000_000;
+
+const hasThumbnail = (facts: Facts | undefined): boolean =>
+  facts?.format === "svg" || (facts?.size !== undefined && facts.size.width * facts.size.height <= THUMBNAIL_PIXELS);
+
+const thumbnailClass =
+  "flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3";
+
+const Placeholder = () => (
+  <div className={thumbnailClass}>
+    <FileImage aria-hidden size={22} />
+  </div>
+);
+
 function Thumbnail({ file }: { readonly file: Blob }) {
   const [url, setUrl] = useState<string>();
   const [shown, setShown] = useState(true);
@@ -142,13 +160,10 @@ function Thumbnail({ file }: { readonly file: Blob }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
+  if (!url || !shown) return <Placeholder />;
   return (
-    <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
-      {url && shown ? (
-        <img src={url} alt="" decoding="async" className="size-full object-cover" onError={() => setShown(false)} />
-      ) : (
-        <FileImage aria-hidden size={22} />
-      )}
+    <div className={thumbnailClass}>
+      <img src={url} alt="" decoding="async" className="size-full object-cover" onError={() => setShown(false)} />
     </div>
   );
 }

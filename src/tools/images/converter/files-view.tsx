@@ -29,14 +29,20 @@ export default function FilesView({
   const { phase, entries, error } = state;
   const [comparedId, setComparedId] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const removedRow = useRef<number>(undefined);
   const over = useIncomingFiles(phase === "converting" ? undefined : add);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these a button that was pressed is gone.
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard's place, and the eye's, is what took its place.
-    if (phase === "choosing" || document.activeElement !== document.body) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
-  }, [phase]);
+    if (document.activeElement !== document.body) return;
+    // The keyboard's place, and the eye's, is what took its place: the next row, or the panel.
+    const removed = list.current?.children[removedRow.current ?? -1] ?? list.current?.lastElementChild;
+    const next = removedRow.current === undefined ? null : removed?.querySelector<HTMLElement>("button");
+    removedRow.current = undefined;
+    (next ?? panel.current)?.focus({ preventScroll: true });
+    if (phase !== "choosing") panel.current?.scrollIntoView({ block: "nearest" });
+  }, [phase, entries.length]);
 
   const formats = entries.map((entry) => formatOf(entry, settings.values.format));
   const names = outputNames(entries.map(({ file }, i) => ({ name: file.name, format: formats[i] ?? "png" })));
@@ -49,7 +55,7 @@ export default function FilesView({
     <>
       <Workbench
         panel={
-          <div ref={panel} tabIndex={-1} className="flex flex-col gap-5">
+          <div ref={panel} tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Kept while it is hidden: what was unfolded in it stays so. */}
             <div hidden={phase !== "choosing"} className="flex flex-col gap-5">
               <SettingsPanel
@@ -91,7 +97,7 @@ export default function FilesView({
             <p role="status" className="sr-only">
               {phase === "converted" ? `${results.length} ${results.length === 1 ? "image" : "images"} converted` : ""}
             </p>
-            <ul className="flex flex-col gap-3" aria-label="Images">
+            <ul ref={list} className="flex flex-col gap-3" aria-label="Images">
               {entries.map((entry, i) => (
                 <FileRow
                   key={entry.id}
@@ -100,7 +106,10 @@ export default function FilesView({
                   outputName={names[i] ?? ""}
                   phase={phase}
                   onFormat={(format) => dispatch({ type: "choose", id: entry.id, format })}
-                  onRemove={() => dispatch({ type: "remove", id: entry.id })}
+                  onRemove={() => {
+                    removedRow.current = i;
+                    dispatch({ type: "remove", id: entry.id });
+                  }}
                   onCompare={() => setComparedId(entry.id)}
                 />
               ))}

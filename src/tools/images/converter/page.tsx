@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -12,14 +12,25 @@ export default function ImageConverter() {
   const settings = useParams(params);
   const converter = useConverter(settings.values);
   const { state, add } = converter;
+  const isEmpty = state.entries.length === 0;
+  const wasEmpty = useRef(true);
+  const place = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // Where it cannot be fetched now it is tried again when there are files.
     loadFilesView().catch(() => undefined);
   }, []);
 
+  useEffect(() => {
+    // The last file was removed by a button that is gone: the keyboard's place is where files come in.
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) {
+      place.current?.querySelector("button")?.focus();
+    }
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+
   const dropZone = (
-    <Card className="p-4 sm:p-6">
+    <Card ref={place} className="p-4 sm:p-6">
       <DropZone
         title={`Drop up to ${MAX_FILES} images here, or paste them`}
         hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
@@ -34,7 +45,7 @@ export default function ImageConverter() {
       </p>
     </Card>
   );
-  if (state.entries.length === 0) return dropZone;
+  if (isEmpty) return dropZone;
   return (
     <Suspense fallback={dropZone}>
       <FilesView settings={settings} converter={converter} />

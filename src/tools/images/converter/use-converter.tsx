@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { LOAD_ERROR } from "#platform/load-part.ts";
-import { type ConverterValues, conversionFor } from "./conversion.ts";
+import { type ConverterValues, conversionFor, madeWith } from "./conversion.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.tsx";
-import { type Entry, formatOf, initialState, nextState } from "./converter-state.ts";
+import { asOf, type Entry, formatOf, initialState, nextState } from "./converter-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
-const TOO_MANY = `You can upload up to ${MAX_FILES} files only.`;
 const NOT_IMAGES = "Please select valid image files.";
 const NOT_FIT = "Please select valid image files (max size: 20MB).";
 
@@ -37,23 +36,30 @@ export function useConverter(values: ConverterValues) {
     [],
   );
 
-  /** Takes files in. Files beyond the limit of number are all refused, unfit ones are left out. */
+  /** Takes files in, as many as there is room for; unfit ones are left out. */
   const add = useCallback(async (files: readonly File[]) => {
-    const { entries } = latest.current;
     if (files.length === 0) return;
-    if (entries.length + files.length > MAX_FILES) return dispatch({ type: "add", entries: [], error: TOO_MANY });
-    const looked = await Promise.all(files.map(async (file) => ({ file, facts: await factsOf(file) })));
-    // While these were looked at, others may have come in.
-    if (latest.current.entries.length + files.length > MAX_FILES) {
-      return dispatch({ type: "add", entries: [], error: TOO_MANY });
+    const isFirst = latest.current.entries.length === 0;
+    const room = MAX_FILES - latest.current.entries.length;
+    const left = [...files];
+    const fit: Entry[] = [];
+    const unfit: File[] = [];
+    // Of a folder with a thousand files only so many are looked at.
+    while (fit.length < room && left.length > 0) {
+      const next = left.splice(0, room - fit.length);
+      const looked = await Promise.all(next.map(async (file) => ({ file, facts: await factsOf(file) })));
+      for (const { file, facts } of looked) {
+        if (facts) fit.push({ id: ++lastId, file, done: 0, facts });
+        else unfit.push(file);
+      }
     }
-    const fit = looked.filter(({ facts }) => facts !== undefined);
-    const unfit = looked.filter(({ facts }) => facts === undefined).map(({ file }) => file);
-    const words = entries.length === 0 || unfit.some(({ size }) => size > MAX_FILE_BYTES) ? NOT_FIT : NOT_IMAGES;
-    // Which of several it was, the visitor would have to find out.
-    const which = files.length > 1 ? ` Left out: ${unfit.map(({ name }) => name).join(", ")}.` : "";
-    const taken = fit.map(({ file, facts }): Entry => ({ id: ++lastId, file, done: 0, ...(facts && { facts }) }));
-    dispatch({ type: "add", entries: taken, error: unfit.length > 0 ? words + which : undefined });
+    const words = isFirst || unfit.some(({ size }) => size > MAX_FILE_BYTES) ? NOT_FIT : NOT_IMAGES;
+    dispatch({
+      type: "add",
+      entries: fit,
+      surplus: left.map(({ name }) => name),
+      ...(unfit.length > 0 && { unfit: { names: unfit.map(({ name }) => name), words } }),
+    });
   }, []);
 
   async function start() {
@@ -77,7 +83,7 @@ export function useConverter(values: ConverterValues) {
     dispatch({ type: "edit" });
   }
 
-  return { state, dispatch, add, start, cancel, barShown };
+  return { state: asOf(state, values), dispatch, add, start, cancel, barShown };
 }
 
 async function factsOf(file: File) {
@@ -98,6 +104,7 @@ async function convertEntry(
 ): Promise<void> {
   const { id, file, facts } = entry;
   const format = formatOf(entry, values.format);
+  const settings = madeWith(values, format);
   try {
     const result = await convert(file, facts?.format === "svg", conversionFor(values, format, MAX_PIXELS), {
       signal,
@@ -108,11 +115,12 @@ async function convertEntry(
       type: "outcome",
       id,
       outcome: result.ok ? { kind: "done", format, ...result.value } : { kind: "failed", message: result.message },
+      madeWith: settings,
     });
   } catch (error) {
     if (signal.aborted) return;
     const unloaded = error instanceof Error && error.name === LOAD_ERROR;
     const message = unloaded ? error.message : STOPPED;
-    dispatch({ type: "outcome", id, outcome: { kind: "failed", message } });
+    dispatch({ type: "outcome", id, outcome: { kind: "failed", message }, madeWith: settings });
   }
 }

@@ -1,5 +1,5 @@
 import { Archive } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { zip } from "./conversion-workers.tsx";
@@ -21,23 +21,33 @@ export function ZipButton({
   readonly look?: "primary" | "secondary";
 }) {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const latest = useRef<readonly NamedResult[]>(results);
+  latest.current = results;
+  useEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
+
+  async function save(): Promise<void> {
+    setState("busy");
+    try {
+      const given = latest.current;
+      const archive = await zip(given);
+      // Results may have gone meanwhile, with a file that was removed or a setting that denies them.
+      if (!isSame(given, latest.current)) return latest.current.length < ZIP_FROM ? setState("idle") : await save();
+      saveFile(archive, "all_images.zip");
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+
   if (results.length < ZIP_FROM) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Button
-        look={look}
-        icon={Archive}
-        disabled={state === "busy"}
-        onClick={async () => {
-          setState("busy");
-          try {
-            saveFile(await zip(results), "all_images.zip");
-            setState("idle");
-          } catch {
-            setState("failed");
-          }
-        }}
-      >
+      <Button look={look} icon={Archive} disabled={state === "busy"} onClick={save}>
         Download All as ZIP
       </Button>
       <p role="alert" className="text-sm text-warn empty:hidden">
@@ -46,3 +56,6 @@ export function ZipButton({
     </div>
   );
 }
+
+const isSame = (one: readonly NamedResult[], other: readonly NamedResult[]): boolean =>
+  one.length === other.length && one.every(({ name, blob }, i) => name === other[i]?.name && blob === other[i]?.blob);
