@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { fixture, largestDifference, type Pixels, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, test } from "./test.ts";
+import { dragSlider, redoButton, undoButton } from "./undo.ts";
 
 const picture = () => scene(300, 200);
 const type = (page: Page) => page.getByLabel("Blur Type");
@@ -120,4 +121,23 @@ test("full resolution in bands is the same picture as in one", async ({ page }) 
     }
     expect(worst, query).toBeLessThan(0.2);
   }
+});
+
+test("settings are undone and redone, a drag as one step", async ({ page }) => {
+  await openPicture(page, "Blur", await picture());
+  const intensity = page.getByRole("slider", { name: "Blur Intensity" });
+  await expect(undoButton(page)).toBeDisabled();
+  await dragSlider(page, "Blur Intensity");
+  await expect(intensity).not.toHaveValue("50");
+  await type(page).selectOption("Stack");
+  await page.keyboard.press("Control+z");
+  await expect(type(page)).toHaveValue("gaussian");
+  await expect(page.getByRole("status").filter({ hasText: "Undone: blur type" })).toBeAttached();
+  await undoButton(page).click();
+  await expect(intensity).toHaveValue("50");
+  await expect(undoButton(page)).toBeDisabled();
+  await page.keyboard.press("Control+Shift+Z");
+  await redoButton(page).click();
+  await expect(type(page)).toHaveValue("stack");
+  await expect(redoButton(page)).toBeDisabled();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
 import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Box-shadow";
 const DEFAULT = "box-shadow: 10px 10px 0 0 #14b8a6;";
@@ -234,6 +235,28 @@ test("Tailwind is copied as it is shown", async ({ page }) => {
   await page.getByRole("button", { name: "Copy Tailwind" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
+});
+
+test("undo brings back what a preset, a smooth shadow, pasted CSS or a reset replaced", async ({ page }) => {
+  await open(page, PATH);
+  await expect(undoButton(page)).toBeDisabled();
+  for (const label of SECTIONS) await unfold(page, label);
+  const look = () => css(page).innerText();
+  const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("textbox", { name: "Your CSS" }).fill("0 4px 12px red");
+  await expectOneStep(page, look, () => dragSlider(page, "Offset X"));
+  await expectOneStep(page, look, pressing("Add a layer"));
+  await redoButton(page).click();
+  await expectOneStep(page, look, pressing("Remove"));
+  await expectOneStep(page, look, pressing("Card"));
+  await expectOneStep(page, look, pressing("Use this CSS"));
+  await expectOneStep(page, look, pressing("Reset settings"));
+  await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
+  await page.getByRole("button", { name: "Edit these layers" }).click();
+  await expect(page.getByText("Layer 1 of 6")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Layer 1 of 2")).toBeVisible();
 });
 
 test("the link brings everything back", async ({ page }) => {

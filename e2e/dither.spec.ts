@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { fixture, type Pixels } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, test } from "./test.ts";
+import { dragSlider, redoButton, undoButton } from "./undo.ts";
 
 const GROUPS = {
   "Error Diffusion": [
@@ -247,4 +248,25 @@ test("keeps the alpha of a picture", async ({ page }) => {
   const source = await sharp(fixture("alpha.png")).ensureAlpha().raw().toBuffer();
   const alphas = (data: Buffer) => data.filter((_, at) => at % 4 === 3);
   expect(alphas(pixels.data)).toEqual(alphas(source));
+});
+
+test("settings are undone and redone, a drag as one step", async ({ page }) => {
+  await openPicture(page, "Dither", await scene(120, 80));
+  const threshold = page.getByRole("slider", { name: "Threshold" });
+  await expect(undoButton(page)).toBeDisabled();
+  await dragSlider(page, "Threshold");
+  await expect(threshold).not.toHaveValue("128");
+  await algorithm(page).selectOption("Bayer 4x4");
+  await page.getByLabel("Invert Output").check();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByLabel("Invert Output")).not.toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: invert output" })).toBeAttached();
+  await undoButton(page).click();
+  await expect(algorithm(page)).toHaveValue("floyd-steinberg");
+  await undoButton(page).click();
+  await expect(threshold).toHaveValue("128");
+  await expect(undoButton(page)).toBeDisabled();
+  for (let step = 0; step < 3; step++) await redoButton(page).click();
+  await expect(page.getByLabel("Invert Output")).toBeChecked();
+  await expect(redoButton(page)).toBeDisabled();
 });

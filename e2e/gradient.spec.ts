@@ -3,6 +3,7 @@ import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
 import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Gradient";
 const DEFAULT = "background: linear-gradient(0deg, #14b8a6 0%, #7f2cf4 100%);";
@@ -422,6 +423,93 @@ test("Tailwind and SVG are copied as they are shown", async ({ page }) => {
   await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Conic");
   await expect(page.getByText("SVG has no conic gradients. PNG can hold this one.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy SVG" })).toBeDisabled();
+});
+
+test.describe("undo and redo", () => {
+  test("every change is one step, by button", async ({ page }) => {
+    await open(page, PATH);
+    await expect(undoButton(page)).toBeDisabled();
+    await expect(redoButton(page)).toBeDisabled();
+    for (const label of ["Stops", "Presets", "Edit CSS of your own"]) await unfold(page, label);
+    const look = () => css(page).innerText();
+    const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("textbox", { name: "Your CSS" }).fill("linear-gradient(45deg, red, lime, blue)");
+    await expectOneStep(page, look, () => dragSlider(page, "Angle"));
+    await expectOneStep(page, look, pressing("Ink"));
+    await expectOneStep(page, look, pressing("Random"));
+    await expectOneStep(page, look, pressing("Reverse"));
+    await expectOneStep(page, look, pressing("Use this CSS"));
+    await redoButton(page).click();
+    await expectOneStep(page, look, () => page.getByRole("slider", { name: "Stop 2", exact: true }).press("Delete"));
+    await expectOneStep(page, look, pressing("Reset settings"));
+    await undoButton(page).click();
+    await expect(css(page)).toHaveText(DEFAULT);
+    await expect(undoButton(page)).toBeDisabled();
+  });
+
+  test("a stop's drag and a typed colour are one step each", async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Stops");
+    const look = () => css(page).innerText();
+    await expectOneStep(page, look, async () => {
+      const box = await page.locator("[data-stop='0']").boundingBox();
+      if (!box) throw new Error("no stop");
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      for (let step = 1; step <= 5; step++) await page.mouse.move(box.x + step * 20, box.y + box.height / 2);
+      await page.mouse.up();
+    });
+    await button(page, "From").click();
+    await page.getByRole("textbox", { name: "From, hex" }).fill("");
+    await page.getByRole("textbox", { name: "From, hex" }).pressSequentially("#fab123");
+    await expect(css(page)).toContainText("#fab123");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await expect(css(page)).toHaveText(DEFAULT);
+  });
+
+  test("keys do it, and tell what they did; a text field keeps its own", async ({ page }) => {
+    await open(page, PATH);
+    await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
+    await page.keyboard.press("Control+z");
+    await expect(css(page)).toHaveText(DEFAULT);
+    await expect(page.getByRole("status").filter({ hasText: "Undone: type" })).toBeAttached();
+    for (const redo of ["Control+Shift+Z", "Control+y"]) {
+      await page.keyboard.press(redo);
+      await expect(css(page)).toContainText("radial");
+      await expect(page.getByRole("status").filter({ hasText: "Redone: type" })).toBeAttached();
+      await page.keyboard.press("Meta+z");
+      await expect(css(page)).toHaveText(DEFAULT);
+    }
+    await page.keyboard.press("Meta+Shift+z");
+    await expect(css(page)).toContainText("radial");
+
+    await unfold(page, "Edit CSS of your own");
+    const box = page.getByRole("textbox", { name: "Your CSS" });
+    await box.pressSequentially("typed");
+    await page.keyboard.press("Control+z");
+    await expect(box).not.toHaveValue("typed");
+    await expect(css(page)).toContainText("radial");
+  });
+
+  test("a new change leaves nothing to redo, and the way back is to the page before", async ({ page }) => {
+    await open(page, "/");
+    await page
+      .getByRole("link", { name: /Gradient generator/ })
+      .first()
+      .click();
+    await expect(css(page)).toHaveText(DEFAULT);
+    await setSlider(slider(page, "Angle"), 90);
+    await setSlider(slider(page, "Opacity"), 0.5);
+    await undoButton(page).click();
+    await expect(slider(page, "Opacity")).toHaveValue("1");
+    await expect(slider(page, "Angle")).toHaveValue("90");
+    await setSlider(slider(page, "Opacity"), 0.8);
+    await expect(redoButton(page)).toBeDisabled();
+    await expect(page).toHaveURL(/angle=90&opacity=0\.8/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test("the link brings everything back", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, test } from "./test.ts";
+import { dragSlider, redoButton, undoButton } from "./undo.ts";
 
 const picture = () => scene(300, 200);
 
@@ -98,3 +99,28 @@ async function openShifts({ height }: { readonly height: number }, width: number
   }
   return { places };
 }
+
+test("settings are undone and redone, a drag as one step, also with another picture and after a reset", async ({
+  page,
+}) => {
+  await openPicture(page, "Noise?amount=20", await picture());
+  const amount = page.getByRole("slider", { name: "Noise Amount" });
+  await expect(undoButton(page)).toBeDisabled();
+  const before = await shownPixels(page);
+  await dragSlider(page, "Noise Amount");
+  await expect(amount).not.toHaveValue("20");
+  await shownAfter(page, before);
+  await undoButton(page).click();
+  await expect(amount).toHaveValue("20");
+  await expect.poll(async () => (await shownPixels(page)).data.equals(before.data)).toBe(true);
+  await expect(undoButton(page)).toBeDisabled();
+  await redoButton(page).click();
+  await expect(amount).not.toHaveValue("20");
+  await page.getByRole("button", { name: "Select a different image" }).click();
+  await page.getByLabel("Choose an image").setInputFiles(await picture());
+  await expect(amount).toHaveValue("50");
+  await undoButton(page).click();
+  await expect(amount).not.toHaveValue("50");
+  await undoButton(page).click();
+  await expect(amount).toHaveValue("20");
+});

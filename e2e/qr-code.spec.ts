@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { hasZbar, readByZbar, readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { bytesOf, expect, expectAccessible, open, ready, test, useTheme } from "./test.ts";
+import { redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Generators/QrCode";
 const SITE = "https://tabkit.example";
@@ -678,3 +679,25 @@ for (const theme of ["light", "dark"] as const) {
     expect(await width()).toBeLessThanOrEqual(320);
   });
 }
+
+test("settings are undone and redone; typing keeps an undo of its own", async ({ page }) => {
+  await open(page, PATH);
+  const level = page.getByLabel("Error Correction Level");
+  await expect(undoButton(page)).toBeDisabled();
+  await level.selectOption("H");
+  await transparent(page).uncheck();
+  await page.keyboard.press("Control+z");
+  await expect(transparent(page)).toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: "Undone: transparent" })).toBeAttached();
+  await input(page).pressSequentially("/typed");
+  await page.keyboard.press("Control+z");
+  await expect(input(page)).not.toHaveValue(`${SITE}/typed`);
+  await expect(level).toHaveValue("H");
+  await undoButton(page).click();
+  await expect(level).toHaveValue("M");
+  await redoButton(page).click();
+  await page.getByRole("button", { name: "Reset settings" }).click();
+  await expect(level).toHaveValue("M");
+  await undoButton(page).click();
+  await expect(level).toHaveValue("H");
+});

@@ -35,6 +35,7 @@ export function Bench<Settings>({
   onReset,
   look,
   fileName,
+  undo,
   controls,
 }: {
   readonly opened: Opened<Settings>;
@@ -52,6 +53,8 @@ export function Bench<Settings>({
   readonly look: Look;
   /** The name of the file that is saved, without its extension. */
   readonly fileName: string;
+  /** The buttons that undo and redo changes of the tool's settings. */
+  readonly undo: ReactNode;
   /** The tool's controls, with the Resolution slider where it belongs among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
@@ -87,6 +90,7 @@ export function Bench<Settings>({
           >
             Compare
           </Button>
+          {undo}
           <CopyButton size="small" label="Copy link" text={shareableAddress} />
         </>
       }

@@ -8,6 +8,7 @@ import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { More } from "#ui/more.tsx";
 import { Segments } from "#ui/segments.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { LayerSliders } from "./layer-sliders.tsx";
 import params, { PREVIEW_COLORS } from "./params.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
@@ -22,6 +23,16 @@ const LayerList = lazy(async () => ({ default: (await extras()).LayerList }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
 const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
+
+// What the controls are called, where the links call them otherwise.
+const NAMES = {
+  mode: "by hand or smooth",
+  reach: "range of the sliders",
+  steps: "number of layers",
+  shade: "color",
+  box: "color of the box",
+  ground: "color of the ground",
+};
 
 export default function BoxShadowPage() {
   const settings = useParams(params);
@@ -110,11 +121,14 @@ export default function BoxShadowPage() {
               {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" read={readCss} />}
             </More>
           </div>
-          {!areDefault && (
-            <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
-              Reset settings
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <UndoButtons params={params} names={NAMES} />
+            {!areDefault && (
+              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
+                Reset settings
+              </Button>
+            )}
+          </div>
         </>
       }
       preview={

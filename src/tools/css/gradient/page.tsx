@@ -9,6 +9,7 @@ import { ColorField } from "#ui/color-field.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { GradientType, Stop } from "./gradient.ts";
 import { orderOf } from "./order.ts";
 import params from "./params.ts";
@@ -31,6 +32,16 @@ const TYPES: readonly { value: GradientType; label: string }[] = [
   { value: "radial", label: "Radial" },
   { value: "conic", label: "Conic" },
 ];
+
+// What the sliders and boxes are called, where the links call them otherwise.
+const NAMES = {
+  toward: "direction",
+  extent: "reach",
+  x: "center X",
+  y: "center Y",
+  space: "color mixing",
+  hue: "hue path",
+};
 
 export default function GradientPage() {
   const settings = useParams(params);
@@ -89,11 +100,14 @@ export default function GradientPage() {
             </More>
             <More label="Save as a picture">{() => <Saving {...settings} />}</More>
           </div>
-          {!areDefault && (
-            <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
-              Reset settings
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <UndoButtons params={params} names={NAMES} />
+            {!areDefault && (
+              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
+                Reset settings
+              </Button>
+            )}
+          </div>
         </>
       }
       preview={<Preview gradient={values} />}

@@ -2,6 +2,7 @@ import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const TYPES = [
@@ -11,6 +12,8 @@ const TYPES = [
   { value: "stack", label: "Stack" },
   { value: "directional", label: "Directional" },
 ] as const;
+
+const NAMES = { type: "blur type", kernelSize: "kernel size" };
 
 /** The blur effect's controls for an open picture. */
 export default function BlurBench(opened: Opened<BlurSettings>) {
@@ -24,6 +27,7 @@ export default function BlurBench(opened: Opened<BlurSettings>) {
       onReset={reset}
       look="smooth"
       fileName="blur-effect"
+      undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (
         <>
           <Select label="Blur Type" options={TYPES} {...bind("type")} />

@@ -6,6 +6,7 @@ import { ColorField } from "#ui/color-field.tsx";
 import { More } from "#ui/more.tsx";
 import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
 import { type Memory, remember, settingsFor } from "./memory.ts";
 import { OwnPalette } from "./own-palette.tsx";
@@ -32,6 +33,15 @@ const LUMINANCE = [
   { value: "linear", label: "In linear light" },
 ] as const;
 
+const NAMES = {
+  invert: "invert output",
+  serpentine: "serpentine scanning",
+  dark: "dark colour",
+  light: "light colour",
+  own: "own colours",
+  pixelSize: "pixel size",
+};
+
 /** The dither effect's controls for an open picture. */
 export default function DitherBench(opened: Opened<DitherSettings>) {
   const { values, bind, set, reset } = useParams(params);
@@ -56,6 +66,7 @@ export default function DitherBench(opened: Opened<DitherSettings>) {
       }}
       look="pixels"
       fileName="dithering-effect"
+      undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (
         <>
           <Select label="Algorithm" options={ALGORITHMS} value={values.algorithm} onChange={choose} />

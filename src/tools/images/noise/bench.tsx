@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import params, { type NoiseSettings } from "./params.ts";
 
 const TINTS = [
@@ -26,6 +27,7 @@ export default function NoiseBench(opened: Opened<NoiseSettings>) {
       onReset={reset}
       look="pixels"
       fileName="noise-effect"
+      undo={<UndoButtons params={params} />}
       controls={(resolution) => (
         <>
           <Slider label="Noise Amount" {...bind("amount")} />

@@ -30,6 +30,7 @@ import { useVerdict } from "./use-verdict.tsx";
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
+const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
 const VerdictLine = lazy(() => import("./verdict-line.tsx"));
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
@@ -40,6 +41,8 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
+const SETTING_NAMES = { kind: "content", modules: "module shape", corners: "corner shape", logoSize: "logo size" };
+
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { kind, level, modules, corners, margin, transparent } = values;
@@ -116,11 +119,16 @@ export default function QrCodePage() {
             <More label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
             </More>
-            {!areDefault && (
-              <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
-                Reset settings
-              </Button>
-            )}
+            <div className="flex min-h-[34px] flex-wrap items-center gap-2">
+              <Late fallback={null}>
+                <UndoButtons params={params} names={SETTING_NAMES} />
+              </Late>
+              {!areDefault && (
+                <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
+                  Reset settings
+                </Button>
+              )}
+            </div>
           </>
         }
         stage={

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+export const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+export const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
+
+/** Makes a change, expects that one step takes it back and one brings it again, and leaves it taken back. */
+export async function expectOneStep(page: Page, look: () => Promise<string>, change: () => Promise<unknown>) {
+  const before = await look();
+  await change();
+  await expect.poll(look).not.toBe(before);
+  const after = await look();
+  await undoButton(page).click();
+  await expect.poll(look).toBe(before);
+  await redoButton(page).click();
+  await expect.poll(look).toBe(after);
+  await undoButton(page).click();
+  await expect.poll(look).toBe(before);
+}
+
+/** Drags the thumb of a slider from where it is through several values. */
+export async function dragSlider(page: Page, name: string) {
+  const slider = page.getByRole("slider", { name, exact: true });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("no slider");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.45, y);
+  await page.mouse.down();
+  for (const share of [0.5, 0.55, 0.6, 0.65, 0.7]) await page.mouse.move(box.x + box.width * share, y);
+  await page.mouse.up();
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
+import { type Params, read, write } from "#core/params.ts";
+import { isTyping, watchGestures } from "./gesture.ts";
+import { changeQuery, currentQuery, subscribeToQuery } from "./query.ts";
+
+/** What can be undone and redone of a tool's settings, and how. */
+export interface Undo {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Takes the last step back, and gives the names of the settings that it changed. */
+  readonly undo: () => readonly string[];
+  /** Does the last step again that was undone, and gives the names of the settings that it changed. */
+  readonly redo: () => readonly string[];
+}
+
+// By tool, as long as the page is not left: a part of it that is taken away and comes back goes on where it was.
+const histories = new WeakMap<Params, History<string>>();
+const NOTHING = startHistory("");
+
+/** A tool's own settings as the address has them now, in one spelling. */
+const ownQuery = (params: Params): string =>
+  new URLSearchParams(write(params, read(params, new URLSearchParams(currentQuery())))).toString();
+
+/**
+ * Undo and redo of the settings that `useParams` keeps, whoever changes them: every change of the query is a step, or
+ * what a visitor does in one go, such as dragging a slider. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y do the same as the
+ * functions and call `onKey`; text fields keep their own. `params` must be the same object at every render.
+ */
+export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: readonly string[]) => void): Undo {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { pathname } = location;
+      const known = histories.get(params);
+      const now = ownQuery(params);
+      if (known?.present !== now) histories.set(params, startHistory(now));
+      onChange();
+      const gestures = watchGestures();
+      const unsubscribe = subscribeToQuery(() => {
+        // Another page's query says nothing of these settings.
+        if (location.pathname !== pathname) return;
+        const history = histories.get(params) ?? NOTHING;
+        const next = ownQuery(params);
+        if (next !== history.present) histories.set(params, recordStep(history, next, gestures.continues()));
+        onChange();
+      });
+      return () => {
+        unsubscribe();
+        gestures.stop();
+      };
+    },
+    [params],
+  );
+  const history = useSyncExternalStore(
+    subscribe,
+    () => histories.get(params) ?? NOTHING,
+    () => NOTHING,
+  );
+
+  const act = useCallback(
+    (step: typeof undoStep): readonly string[] => {
+      const before = histories.get(params) ?? NOTHING;
+      const after = step(before);
+      if (after === before) return [];
+      // Known before the query changes, so that it is not a step of its own.
+      histories.set(params, after);
+      const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
+      changeQuery(new URLSearchParams([...foreign, ...new URLSearchParams(after.present)]).toString());
+      return namesApart(before.present, after.present);
+    },
+    [params],
+  );
+  const undo = useCallback(() => act(undoStep), [act]);
+  const redo = useCallback(() => act(redoStep), [act]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wanted = actOf(event);
+      if (!wanted || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      onKey(wanted, wanted === "undo" ? undo() : redo());
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [undo, redo, onKey]);
+
+  return {
+    canUndo: undoStep(history) !== history,
+    canRedo: redoStep(history) !== history,
+    undo,
+    redo,
+  };
+}
+
+function actOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  // Where letters are not Latin, the key's place counts.
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : "";
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" && ctrlKey && !shiftKey ? "redo" : undefined;
+}
+
+function namesApart(a: string, b: string): string[] {
+  const [before, after] = [new URLSearchParams(a), new URLSearchParams(b)];
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name));
+}

@@ -1,0 +1,54 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { Params } from "#core/params.ts";
+import { useUndo } from "#platform/use-undo.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/**
+ * Undo and redo of a tool's settings, by button and by key. What was undone is told to screen readers: `names` says what
+ * a setting is called where its name in the link is no plain word.
+ */
+export function UndoButtons<P extends Params>({
+  params,
+  names,
+}: {
+  readonly params: P;
+  readonly names?: Readonly<Partial<Record<keyof P & string, string>>>;
+}) {
+  const [told, setTold] = useState({ text: "", count: 0 });
+  const tell = useCallback(
+    (act: "undo" | "redo", changed: readonly string[]) => {
+      const what = changed.map((name) => names?.[name] ?? name).join(", ");
+      const text = changed.length > 0 ? `${DONE[act]}: ${what}` : `Nothing to ${act}`;
+      setTold(({ count }) => ({ text, count: count + 1 }));
+    },
+    [names],
+  );
+  const { canUndo, canRedo, undo, redo } = useUndo(params, tell);
+  return (
+    <div className="flex gap-1.5">
+      <IconButton
+        label="Undo"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        size="small"
+        icon={Undo2}
+        disabled={!canUndo}
+        onClick={() => tell("undo", undo())}
+      />
+      <IconButton
+        label="Redo"
+        aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
+        size="small"
+        icon={Redo2}
+        disabled={!canRedo}
+        onClick={() => tell("redo", redo())}
+      />
+      <p role="status" className="sr-only">
+        {/* Made anew, so that the same words are told again. */}
+        <span key={told.count}>{told.text}</span>
+      </p>
+    </div>
+  );
+}
+
+const DONE = { undo: "Undone", redo: "Redone" } as const;
