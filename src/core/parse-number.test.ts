@@ -19,6 +19,12 @@ test.each([
   ["1,234,567", "1234567"],
   ["1.234.567", "1234567"],
   ["12,34,567.8", "1234567.8"],
+  ["12 34 567", "1234567"],
+  ["1'234,5", "1234.5"],
+  ["1234.567 89", "1234.56789"],
+  ["0.453 592 37", "0.45359237"],
+  ["1 234,567\u202f8", "1234.5678"],
+  ["3.141_592_653", "3.141592653"],
   ["1,234", "1.234"],
   ["１２", "12"],
   ["１２．５", "12.5"],
@@ -64,6 +70,8 @@ test.each([
   "1,234,",
   "1,234,5",
   "1.234.56",
+  "1 234 5",
+  "1'234'",
 ])("'%s' is unfinished, not an error", (text) => {
   expect(parseNumber(text)).toEqual({ kind: "unfinished" });
 });
@@ -97,8 +105,64 @@ test.each([
   "26.2 mi",
   "1__000",
   "'1",
+  "0,123,456",
+  "123,45,678",
+  "1 234'567",
+  "1 234,567,890",
+  "1.5 2",
+  "1.234 567'8",
+  "1e1 0",
+  "1\t234",
+  "—5",
+  "⁻5",
+  "(5)",
+  "1½",
+  "𝟓",
+  "10⁵",
+  "10^4",
+  "1×10^5",
+  "1 000 000 e5 000",
 ])("'%s' is no number", (text) => {
   expect(parseNumber(text)).toEqual({ kind: "invalid", message: "Please enter a valid number" });
+});
+
+// Feet and inches, pounds and ounces, minutes and seconds, two cells of a table: never one number.
+const SEPARATORS = [" ", "\u00a0", "\u2009", "\u202f", "\u3000", "'", "’", "‘", "ʼ", "′", "_", "\u066c"];
+test.each(SEPARATORS)("digits apart by '%s' are one number only in groups", (separator) => {
+  for (const digits of [
+    "5s11",
+    "6s2",
+    "1s50",
+    "12s5",
+    "1s2s3s4",
+    "5s1111",
+    "1234s567",
+    "1s23s4567",
+    "5s11.5",
+    "1s50,5",
+  ]) {
+    const text = digits.replaceAll("s", separator);
+    expect(parseNumber(text), text).toEqual({ kind: "invalid", message: "Please enter a valid number" });
+    expect(parseNumber(`-${text}`).kind, text).toBe("invalid");
+  }
+  expect(parseNumber(`1s234s567`.replaceAll("s", separator))).toMatchObject({ kind: "number", plain: "1234567" });
+});
+
+test("a number is read as groups only where their digits are three or two by two, whatever separates them", () => {
+  const separator = fc.constantFrom(..." '_,.");
+  const group = fc.stringMatching(/^\d{1,5}$/);
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 3, maxLength: 6 }), separator, (groups, mark) => {
+      const isEnglish = groups.slice(1).every(({ length }) => length === 3) && (groups[0]?.length ?? 0) <= 3;
+      const isIndian =
+        groups.at(-1)?.length === 3 &&
+        groups.slice(1, -1).every(({ length }) => length === 2) &&
+        (groups[0]?.length ?? 0) <= 2;
+      const isNumber = (isEnglish || isIndian) && !groups[0]?.startsWith("0");
+      expect(parseNumber(groups.join(mark)).kind === "number").toBe(isNumber);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("nothing, or only blanks, is empty", () => {

@@ -1,3 +1,4 @@
+import { isGrouped, isGroupedFraction, isGroupedSoFar, ungrouped } from "./digit-groups.ts";
 import { type Fraction, fractionOf } from "./fraction.ts";
 
 /** What a visitor has typed into a number field so far. `plain` is the same number in its shortest usual form. */
@@ -16,15 +17,16 @@ const INVALID: NumberEntry = { kind: "invalid", message: "Please enter a valid n
 /**
  * Reads a number as people type and paste it: '1,234.5', '1 234,5', '1.234.567', "1'234", '１２', '−5', '1e-3'.
  * A comma or point is the decimal separator when it stands alone; of both, the last is; repeated, it groups digits.
+ * What separates digits elsewhere than groups are separated makes no number: 5'11 is five feet eleven, and not 511.
  */
 export function parseNumber(text: string): NumberEntry {
   const typed = plainCharacters(text);
   if (typed === "") return { kind: "empty" };
-  const [, sign = "", mantissa, exponent] = /^([+-]?) ?([\d.,]*?)(e[+-]?\d*)?$/i.exec(typed) ?? [];
-  if (mantissa === undefined) return /^[+-]?[\d.,]*\d['_]$/.test(typed) ? { kind: "unfinished" } : INVALID;
+  const [, sign = "", mantissa, exponent] = /^([+-]?) ?([\d., '_]*?)(e[+-]?\d*)?$/i.exec(typed) ?? [];
+  if (mantissa === undefined || (mantissa === "" && exponent !== undefined)) return INVALID;
   const digits = withPoint(mantissa);
-  if (digits === "unfinished") return { kind: digits };
-  if (digits === undefined || (mantissa === "" && exponent !== undefined)) return INVALID;
+  if (digits === undefined) return INVALID;
+  if (digits === "unfinished") return exponent === undefined ? { kind: digits } : INVALID;
   if (!/\d/.test(digits) || (exponent !== undefined && !/\d/.test(exponent))) return { kind: "unfinished" };
   return number(`${sign === "-" ? "-" : ""}${digits}`, exponent, /^\d{1,3},\d{3}$/.test(mantissa));
 }
@@ -44,30 +46,23 @@ function number(digits: string, exponent: string | undefined, mayBeGrouped: bool
     : { kind: "number", value, plain };
 }
 
-/** The digits with a point as the decimal separator and no grouping; undefined when they are no number. */
-function withPoint(mantissa: string): string | undefined {
-  const points = mantissa.split(".").length - 1;
-  const commas = mantissa.split(",").length - 1;
-  if (points + commas <= 1) return mantissa.replace(",", ".");
-  const last = mantissa.lastIndexOf(".") > mantissa.lastIndexOf(",") ? "." : ",";
-  const other = last === "." ? "," : ".";
-  if (points > 0 && commas > 0) {
-    const [whole = "", part = "", ...rest] = mantissa.split(last);
-    return rest.length === 0 && grouped(whole, other) ? `${whole.replaceAll(other, "")}.${part}` : undefined;
+/** The digits with a point as the decimal separator and no groups; undefined when they are no number. */
+function withPoint(mantissa: string): string | "unfinished" | undefined {
+  const separators = mantissa.match(/[.,]/g) ?? [];
+  const last = separators.at(-1) ?? ".";
+  // Repeated alone, it groups digits.
+  const isDecimal = separators.filter((separator) => separator === last).length === 1;
+  const end = isDecimal ? mantissa.lastIndexOf(last) : mantissa.length;
+  const [whole, part] = [mantissa.slice(0, end), mantissa.slice(end + 1)];
+  if (/^\d*$/.test(whole) || isGrouped(whole)) {
+    return /^\d*$/.test(part) || isGroupedFraction(part) ? `${ungrouped(whole)}.${ungrouped(part)}` : undefined;
   }
-  if (grouped(mantissa, last)) return mantissa.replaceAll(last, "");
-  // On the way from '1,234' to '1,234,567'.
-  const end = mantissa.lastIndexOf(last);
-  return mantissa.length - end <= 3 && grouped(mantissa.slice(0, end), last) ? "unfinished" : undefined;
+  return end === mantissa.length && isGroupedSoFar(whole) ? "unfinished" : undefined;
 }
 
-/** Groups of three, or of two before the last three as in India. */
-const grouped = (digits: string, separator: string) =>
-  /^\d{1,3}((s\d{3})+|(s\d{2})+s\d{3})$/.test(digits.replaceAll(separator, "s"));
-
 /**
- * Digits of other scripts and widths, other minus signs and spaces as their plain kin; separators of groups left out, and
- * what nobody sees: spreadsheets and web pages copy marks of the writing's direction and joiners along.
+ * Digits of other scripts and widths, other minus signs, apostrophes and spaces as their plain kin; left out is what nobody
+ * sees: spreadsheets and web pages copy marks of the writing's direction and joiners along.
  */
 const plainCharacters = (text: string) =>
   text
@@ -82,5 +77,4 @@ const plainCharacters = (text: string) =>
     .replaceAll("٬", "'")
     .replace(/[\u2212\u2010-\u2013\ufe63]/g, "-")
     .replace(/[’‘ʼ′]/g, "'")
-    .replace(/\s/g, " ")
-    .replace(/(\d)[ '_](?=\d)/g, "$1");
+    .replace(/\p{Zs}/gu, " ");

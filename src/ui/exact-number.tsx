@@ -1,4 +1,4 @@
-import { useNumberDraft } from "./use-number-draft.ts";
+import { leadingFigures, useNumberDraft } from "./use-number-draft.ts";
 
 /** The number of a slider as a small box in which it can be typed, figures only. */
 export function ExactNumber({
@@ -30,7 +30,7 @@ export function ExactNumber({
         box.onFocus();
         event.target.select();
       }}
-      onChange={(event) => type(event.target.value.replace(/\D/g, "").slice(0, 9))}
+      onChange={(event) => type(leadingFigures(event.target.value).slice(0, 9))}
       // Phones zoom the page to a smaller text that is typed in.
       className="absolute -top-1.5 right-0 h-8 w-14 rounded-lg border border-field bg-surface px-2 text-right font-mono text-sm tabular-nums pointer-coarse:text-base disabled:opacity-45"
     />

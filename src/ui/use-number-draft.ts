@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { isGrouped, ungrouped } from "#core/digit-groups.ts";
 
 /**
  * What is being typed into a box for a whole number. A number within the limits counts at once; anything else is put
@@ -53,5 +54,14 @@ export function useNumberDraft({
   };
 }
 
-// A thousand may be typed as 1,000 or as 1 000.
-const read = (text: string) => (/^\d[\d,_\s]*$/.test(text.trim()) ? Number(text.replace(/\D/g, "")) : Number.NaN);
+// A thousand may be typed as 1,000 or as 1 000; '1,5', '6 2' and '1.000', which may be either, are no whole numbers.
+const read = (text: string) => Number(wholeIn(text.trim()) ?? Number.NaN);
+
+const wholeIn = (text: string): string | undefined => {
+  const plain = text.replace(/\s/g, " ");
+  if (/^\d+$/.test(plain)) return plain;
+  return isGrouped(plain) && !plain.includes(".") ? ungrouped(plain) : undefined;
+};
+
+/** The figures at the beginning of a text, or all of them where they are set in groups. */
+export const leadingFigures = (text: string): string => wholeIn(text.trim()) ?? /^\d*/.exec(text.trim())?.[0] ?? "";

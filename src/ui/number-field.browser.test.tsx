@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { NumberField } from "./number-field.tsx";
+import { Slider } from "./slider.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => root.unmount());
+
+function Boxes() {
+  const [value, setValue] = useState(7);
+  const limits = { value, min: 1, max: 100_000, onChange: setValue };
+  return (
+    <>
+      <NumberField label="How many" {...limits} />
+      <Slider label="Length" exact {...limits} />
+      <output data-testid="value">{value}</output>
+    </>
+  );
+}
+
+test("a whole number may be typed in groups; digits apart by anything else are none, and change nothing", async () => {
+  root.render(<Boxes />);
+  const box = page.getByLabelText("How many");
+  const value = page.getByTestId("value");
+  for (const [text, read] of [
+    ["1,000", 1000],
+    ["2 000", 2000],
+    ["3'000", 3000],
+    ["1,2,3", undefined],
+    ["6 2", undefined],
+    ["1,5", undefined],
+    ["1.000", undefined],
+    ["1e3", undefined],
+  ] as const) {
+    await box.fill("41");
+    await expect.element(value).toHaveTextContent("41");
+    await box.fill(text);
+    if (read === undefined) await expect.element(box).toHaveAttribute("aria-invalid", "true");
+    await expect.element(value).toHaveTextContent(String(read ?? 41));
+    await userEvent.tab();
+    await expect.element(box).toHaveValue(String(read ?? 41));
+  }
+});
+
+test("of what is pasted into a slider's box, the number that it begins with counts", async () => {
+  root.render(<Boxes />);
+  const box = page.getByRole("textbox", { name: "Length, typed" });
+  const value = page.getByTestId("value");
+  for (const [text, read] of [
+    ["1,250", 1250],
+    ["6 2", 6],
+    ["1.5", 1],
+    ["12px", 12],
+  ] as const) {
+    await box.fill(text);
+    await expect.element(value).toHaveTextContent(String(read));
+  }
+  await box.fill("-5");
+  await userEvent.tab();
+  await expect.element(value).not.toHaveTextContent("5");
+});
