@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changeQuery, currentQuery, settleQuery } from "./query.ts";
+
+const address = location.href;
+const search = () => location.search.slice(1);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  history.replaceState(null, "", address);
+});
+
+test("what is typed is in the address at once, for a reload that comes right after it", () => {
+  for (const typed of ["3", "3.", "3.2", "3.25"]) {
+    changeQuery(`value=${typed}`);
+    expect(search()).toBe(`value=${typed}`);
+  }
+});
+
+test("a slider's many changes are gathered: never more than Safari takes, and the last of them arrives", () => {
+  const written: number[] = [];
+  const replace = history.replaceState.bind(history);
+  vi.spyOn(history, "replaceState").mockImplementation((...args) => {
+    written.push(performance.now());
+    replace(...args);
+  });
+  // Sixty changes a second, for a minute and a half, with a rest.
+  for (let change = 0; change < 90 * 60; change++) {
+    changeQuery(`angle=${change}`);
+    expect(currentQuery()).toBe(`angle=${change}`);
+    vi.advanceTimersByTime(change === 2000 ? 10_000 : 1000 / 60);
+  }
+  vi.advanceTimersByTime(600);
+  expect(search()).toBe(`angle=${90 * 60 - 1}`);
+  const most = Math.max(...written.map((start) => written.filter((at) => at >= start && at < start + 30_000).length));
+  expect(most).toBeLessThanOrEqual(100);
+  expect(most).toBeGreaterThan(50);
+});
+
+test("what is gathered is written before the address is shared", () => {
+  for (let change = 0; change < 50; change++) changeQuery(`angle=${change}`);
+  expect(search()).not.toBe("angle=49");
+  settleQuery();
+  expect(search()).toBe("angle=49");
+});
