@@ -76,6 +76,56 @@ test("what is no number is told under the field, kept in it, and leaves the outp
   await expect(error).toBeHidden();
 });
 
+for (const text of ["5'11", "5’11", "5′11", "6 2", "1\u00a050", "1_2", "—5", "½", "(5)", "1×10^5"]) {
+  test(`'${text}' is never read as one number`, async ({ page }) => {
+    await open(page, "/UnitsConvert/Length?from=foot&to=centimetre");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await page.getByLabel("Input").press("ControlOrMeta+v");
+    await expect(page.getByLabel("Input")).toHaveValue(text);
+    await expect(page.getByText("Please enter a valid number")).toBeVisible();
+    await expect(page.getByLabel("Output")).toHaveValue("");
+  });
+}
+
+test("the output of the last number says so beside a text that is none, whatever is changed", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length?from=foot&to=metre");
+  const [input, output] = [page.getByLabel("Input"), page.getByLabel("Output")];
+  const copy = page.getByRole("button", { name: "Copy result" });
+  await input.pressSequentially("5");
+  await expect(output).toHaveAccessibleDescription("");
+  const fresh = await output.evaluate((box) => getComputedStyle(box).color);
+  await input.pressSequentially(" ft 3 in");
+  await expect(output).toHaveValue("1.52");
+  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  expect(await output.evaluate((box) => getComputedStyle(box).color)).not.toBe(fresh);
+  await expect(copy).toBeDisabled();
+  await page.getByLabel("To unit").selectOption("inch");
+  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  await expect(page.getByRole("status").filter({ hasText: "5 ft = 60 in exactly" })).toBeVisible();
+  await input.fill("-");
+  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  await input.fill("-1");
+  await expect(output).toHaveValue("-12.00");
+  await expect(output).toHaveAccessibleDescription("");
+  await expect(copy).toBeEnabled();
+});
+
+for (const [path, name, typed] of [
+  ["/UnitsConvert/Length", "Input", "3.25"],
+  ["/Generators/Lorem", "Number of paragraphs, typed", "27"],
+  ["/Generators/Password", "Length, typed", "42"],
+] as const) {
+  test(`a number typed right before a reload is kept, ${path}`, async ({ page }) => {
+    await open(page, path);
+    const box = page.getByRole("textbox", { name, exact: true });
+    await box.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(typed);
+    await page.reload();
+    await expect(box).toHaveValue(typed);
+  });
+}
+
 test("a number may stay unfinished while it is typed", async ({ page }) => {
   await open(page, "/UnitsConvert/Length");
   const input = page.getByLabel("Input");
@@ -185,6 +235,27 @@ test("what is very small or very large is never 0.00 alone", async ({ page }) =>
   await expect(page.getByText("1 b = 1e-28 m² exactly")).toBeVisible();
   await open(page, "/UnitsConvert/Mass?from=gigatonne&to=picogram&value=1");
   await expect(page.getByText("1 Gt = 1e27 pg exactly")).toBeVisible();
+});
+
+test("of a unit that is known to eleven digits no more are shown", async ({ page }) => {
+  await open(page, "/UnitsConvert/Area?value=1&from=square-metre&to=electron-cross-section");
+  await expect(page.getByLabel("Output")).toHaveValue("1.5032036189e28");
+  await expect(page.getByText("1 m² ≈ 1.5032036189e28 σₑ", { exact: true })).toBeVisible();
+  await open(page, "/UnitsConvert/Area?value=3.000000000001&from=electron-cross-section&to=barn");
+  await expect(page.getByText("3.000000000001 σₑ ≈ 1.9957376115 b", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Barn" })).toContainText("≈ 1.9957376115 b");
+});
+
+test("a number that is longer than its box has an ellipsis", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open(page, "/UnitsConvert/Area?from=square-kilometre&to=square-nanometre&value=12345678901234567890.123");
+  for (const label of ["Input", "Output"]) {
+    const box = page.getByLabel(label);
+    await expect(box).not.toHaveValue("");
+    expect(
+      await box.evaluate((input) => [input.scrollWidth > input.clientWidth, getComputedStyle(input).textOverflow]),
+    ).toEqual([true, "ellipsis"]);
+  }
 });
 
 test("conventions and measurements are called by their names", async ({ page }) => {

@@ -11,9 +11,14 @@ export function fixed({ numerator, denominator }: Fraction, decimals: number): s
 
 /**
  * The value to at most `significant` digits without trailing zeros, and whether that is all of it.
- * Below 1e-6 and from 1e21 on in the form '1.5e-28', as JavaScript's own numbers; parse-number.ts reads it back.
+ * Below 1e-6 and from 1e21 on, or from 10 to the power `exponential` on, in the form '1.5e-28', as JavaScript's own
+ * numbers; parse-number.ts reads it back.
  */
-export function rounded(value: Fraction, significant: number): { readonly text: string; readonly exact: boolean } {
+export function rounded(
+  value: Fraction,
+  significant: number,
+  exponential = 21,
+): { readonly text: string; readonly exact: boolean } {
   if (value.numerator === 0n) return { text: "0", exact: true };
   const over = magnitude(value.numerator);
   let exponent = over.toString().length - value.denominator.toString().length;
@@ -25,7 +30,7 @@ export function rounded(value: Fraction, significant: number): { readonly text: 
   const all = quotient.toString();
   // 9.99 rounded to two digits is 10: one digit more.
   const power = exponent + all.length - significant;
-  return { text: `${value.numerator < 0n ? "-" : ""}${place(all.replace(/0+$/, ""), power)}`, exact };
+  return { text: `${value.numerator < 0n ? "-" : ""}${place(all.replace(/0+$/, ""), power, exponential)}`, exact };
 }
 
 /** The value in full where that takes at most 32 digits, else to `significant` digits. */
@@ -34,8 +39,8 @@ export function precise(value: Fraction, significant = 20): { readonly text: str
   return full.exact ? full : rounded(value, significant);
 }
 
-function place(digits: string, power: number): string {
-  if (power < -6 || power >= 21)
+function place(digits: string, power: number, exponential: number): string {
+  if (power < -6 || power >= exponential)
     return `${digits.slice(0, 1)}${digits.length > 1 ? `.${digits.slice(1)}` : ""}e${power}`;
   if (power < 0) return `0.${"0".repeat(-power - 1)}${digits}`;
   const whole = digits.slice(0, power + 1).padEnd(power + 1, "0");

@@ -1,6 +1,7 @@
 import { precise } from "#core/format-number.ts";
 import { divide, type Fraction, multiply, subtract } from "#core/fraction.ts";
 import type { Quantity, Unit } from "#core/quantity.ts";
+import { knownDigits, toKnownDigits } from "./known-digits.ts";
 
 /** What a result in `to` of a value in `from` may be called: undefined when it is only an approximation. */
 export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | undefined {
@@ -10,10 +11,6 @@ export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | u
   if (both.includes("rounded") || both.includes("as measured")) return undefined;
   return both.includes("by convention") ? "by convention" : "exactly";
 }
-
-/** How many digits of a result in `to` of a value in `from` mean something, where not all do. */
-export const knownDigits = (from: Unit, to: Unit): number =>
-  from.source === to.source ? 20 : Math.min(from.source.digits ?? 20, to.source.digits ?? 20);
 
 /** What a unit is by its source: '1 mi = 1609.344 m, exactly, international yard and pound agreement 1959'. */
 export function definition({ symbol, scale, offset, source }: Unit, { base }: Quantity): string {
@@ -30,8 +27,7 @@ export function rule(from: Unit, to: Unit): string {
   const factor = divide(from.scale, to.scale);
   const shift = subtract(multiply(from.offset, factor), to.offset);
   if (shift.numerator !== 0n) return `${to.symbol} = ${affine(from.symbol, factor, shift)}`;
-  const digits = certainty(from, to) ? undefined : knownDigits(from, to);
-  return `1 ${from.symbol} ${size(factor, READABLE_RATIO, digits)} ${to.symbol}`;
+  return `1 ${from.symbol} ${size(factor, READABLE_RATIO, knownDigits(from, to))} ${to.symbol}`;
 }
 
 // The longest ratios, in characters, that say more than their endless decimals do.
@@ -50,7 +46,7 @@ const signed = (value: Fraction) =>
 
 /** '= 1609.344', or '≈ 0.87' where `digits` are all that is known, or the decimals never end and the ratio is long. */
 function size(value: Fraction, longestRatio: number, digits?: number): string {
-  const { text, exact } = digits === undefined ? number(value, longestRatio) : precise(value, digits);
+  const { text, exact } = digits === undefined ? number(value, longestRatio) : toKnownDigits(value, digits);
   return `${exact && digits === undefined ? "=" : "≈"} ${text}`;
 }
 

@@ -1,6 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
-import { useMemo, useState } from "react";
-import { fixed, precise } from "#core/format-number.ts";
+import { useId, useMemo, useState } from "react";
 import { fraction } from "#core/fraction.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
@@ -12,10 +11,14 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
-import { certainty, definition, knownDigits, rule } from "./explain.ts";
+import { certainty, definition, rule } from "./explain.ts";
+import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
 import { UnitTable } from "./unit-table.tsx";
 
 const ONE = fraction(1n);
+
+// What is longer than its box says so by an ellipsis.
+const LARGE = "min-h-14 font-mono text-ellipsis sm:min-h-16";
 
 const optionLabel = ({ name, symbol }: Unit) =>
   name.endsWith(")") || name.toLowerCase() === symbol.toLowerCase() ? name : `${name} (${symbol})`;
@@ -26,6 +29,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const { values, set } = useParams(params);
   // What is in the field belongs to a value of the link; when the link changes by itself, the link's value shows.
   const [typed, setTyped] = useState({ text: "", value: "" });
+  const pastId = useId();
 
   const { ids, from: fromId, to: toId } = chosenUnits(quantity, values);
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
@@ -36,7 +40,11 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const held = parseNumber(values.value);
   const value = held.kind === "number" ? held.value : undefined;
   const result = value && convert(value, from, to);
-  const full = result && precise(result, knownDigits(from, to));
+  const known = knownDigits(from, to);
+  const full = result && inFull(result, known);
+  const output = result ? inTwoDecimals(result, known) : "";
+  // Of the last number, beside a text that is none.
+  const isPast = held.kind === "number" && entry.kind !== "number";
   const sure = certainty(from, to);
   const isTooLow = value && quantity.belowZero && toBase(value, from).numerator < 0n;
 
@@ -72,7 +80,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
           <TextField
             label="Input"
             inputMode={quantity.belowZero ? "text" : "decimal"}
-            className="min-h-14 font-mono text-xl sm:min-h-16 sm:text-2xl"
+            className={`${LARGE} text-xl sm:text-2xl`}
             value={text}
             onChange={read}
             error={entry.kind === "invalid" ? entry.message : undefined}
@@ -87,20 +95,26 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             className="self-end justify-self-center rounded-full max-sm:rotate-90 sm:col-start-2 sm:row-start-2"
             onClick={() => set({ from: toId, to: fromId })}
           />
-          <div className="min-w-0 sm:col-start-3 sm:row-start-1">
+          <div className="relative min-w-0 sm:col-start-3 sm:row-start-1">
             <TextField
               label="Output"
               readOnly
-              className="min-h-14 font-mono text-xl sm:min-h-16 sm:text-2xl"
-              value={result ? fixed(result, 2) : ""}
+              aria-describedby={isPast ? pastId : undefined}
+              className={`${LARGE} ${output.length > 16 ? "sm:text-xl" : "text-xl sm:text-2xl"} ${isPast ? "text-ink-3" : ""}`}
+              value={output}
             />
+            {isPast && (
+              <p id={pastId} className="absolute top-0 right-0 max-w-3/4 truncate text-sm text-ink-2">
+                still of {held.plain} {from.symbol}
+              </p>
+            )}
           </div>
           <div className="min-w-0 sm:col-start-3 sm:row-start-2">
             <Select label="To unit" value={toId} options={options} onChange={(id) => set({ from: fromId, to: id })} />
           </div>
         </div>
         <div className="mt-5 flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-          <p role="status" className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+          <p role="status" className={`min-w-0 flex-1 basis-64 [overflow-wrap:anywhere] ${isPast ? "text-ink-3" : ""}`}>
             {full && held.kind === "number" ? (
               <>
                 <Digits text={held.plain} /> {from.symbol} {sure && full.exact ? "=" : "≈"}{" "}
@@ -114,7 +128,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full} />
+            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full || isPast} />
             <CopyButton text={shareableAddress} label="Copy link" size="small" />
           </div>
         </div>

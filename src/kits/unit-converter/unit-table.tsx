@@ -1,11 +1,11 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { precise, rounded } from "#core/format-number.ts";
 import type { Fraction } from "#core/fraction.ts";
 import { convert, type Unit } from "#core/quantity.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { Digits } from "./digits.tsx";
-import { certainty, knownDigits } from "./explain.ts";
+import { certainty } from "./explain.ts";
+import { inFull, inShort, knownDigits } from "./known-digits.ts";
 
 const REVERT_MS = 1500;
 
@@ -44,8 +44,9 @@ export function UnitTable({
         <tbody>
           {units.map((to) => {
             const result = convert(value, from, to);
-            const full = precise(result, knownDigits(from, to));
-            const short = full.exact && full.text.length < 20 ? full : rounded(result, 12);
+            const known = knownDigits(from, to);
+            const full = inFull(result, known);
+            const short = inShort(result, known);
             const isApproximate = !(short.exact && certainty(from, to));
             const state = copied?.text === to.name + to.symbol + full.text ? copied.says : undefined;
             const Icon = state === "Copied" ? Check : Copy;

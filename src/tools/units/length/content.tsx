@@ -47,9 +47,9 @@ export const Explanation: Content["Explanation"] = () => (
       26.2 miles are 26.2 × 1609.344 ÷ 1000 = 42.1648128 kilometres, all of it.
     </p>
     <p>
-      You may type a comma or a point as the decimal separator, paste numbers with spaces or apostrophes between their
-      thousands, and use the form 1.5e-9 for what is very large or very small. The address of the page keeps the system,
-      both units and the value, so that a bookmark or a link brings them back.
+      You may type a comma or a point as the decimal separator, paste numbers with spaces or apostrophes between groups
+      of three digits, and use the form 1.5e-9 for what is very large or very small. The address of the page keeps the
+      system, both units and the value, so that a bookmark or a link brings them back.
     </p>
     <Glossary
       quantity={length}
