@@ -1,11 +1,12 @@
-/**
- * One setting of a tool: what it is by default and how it is written in a link.
- * `parse` gives undefined for text that means nothing; the default then holds.
- */
-export interface Param<T> {
-  readonly default: T;
+/** How a value is written as text, and read again; `parse` gives undefined for text that means nothing. */
+export interface TextForm<T> {
   parse(text: string): T | undefined;
   print(value: T): string;
+}
+
+/** One setting of a tool: what it is by default, also in the place of what means nothing, and how it is written in a link. */
+export interface Param<T> extends TextForm<T> {
+  readonly default: T;
 }
 
 /** A number with limits; feeds the slider, the reset, the link and the test. */

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "#platform/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { TextArea } from "./text-field.tsx";
 
@@ -17,23 +18,26 @@ function countLines(text: string): number {
 
 const isLong = (text: string) => text.length > MAX_CHARACTERS || countLines(text) > MAX_LINES;
 
-/**
- * A text box whose text stays in it, for `text` to hold when it is asked for. A very long text that is pasted is held
- * aside, and only its beginning is shown.
- */
-export function LongTextArea({
-  text,
-  onChange,
-  ...rest
-}: {
+type LongTextProps = {
   /** The text, in the box or aside; what it holds at first is shown. */
   readonly text: RefObject<string>;
   /** Called when the text becomes another one. */
   readonly onChange?: () => void;
-} & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "defaultValue" | "value" | "ref">) {
-  const [held, setHeld] = useState(() => (isLong(text.current) ? heldOf(text.current) : undefined));
+} & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "defaultValue" | "value" | "ref">;
+
+/**
+ * A text box whose text stays in it, for `text` to hold when it is asked for. A very long text that is pasted is held
+ * aside, and only its beginning is shown. Prerendered it is empty: what the tab remembers comes with another box.
+ */
+export function LongTextArea(props: LongTextProps) {
+  const isHydrated = useHydrated();
+  return <Box key={String(isHydrated)} first={isHydrated ? props.text.current : ""} {...props} />;
+}
+
+function Box({ first, text, onChange, ...rest }: LongTextProps & { readonly first: string }) {
+  const [held, setHeld] = useState(() => (isLong(first) ? heldOf(first) : undefined));
   // What a box begins with must stay the same: React would put another beginning into a box that nobody typed in.
-  const [beginning] = useState(held ? "" : text.current);
+  const [beginning] = useState(held ? "" : first);
   const box = useRef<HTMLTextAreaElement>(null);
   const aside = useRef<HTMLElement>(null);
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Result } from "#core/result.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 
@@ -14,7 +15,7 @@ export function PasteCss({
   readonly placeholder: string;
   readonly read: (css: string) => Promise<Result<string>>;
 }) {
-  const [css, setCss] = useState("");
+  const [css, setCss] = useTabState("css", "", asText);
   const [answer, setAnswer] = useState<Result<string>>();
 
   async function take() {

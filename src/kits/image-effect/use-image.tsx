@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { formatBytes } from "#core/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import type { Opened } from "./bench.tsx";
 import { isPicture, openSession, type Session, warmUp } from "./session.tsx";
 import type { EffectWorkers } from "./workers.tsx";
@@ -30,6 +31,9 @@ interface Image<Settings> {
 /** The picture of an image tool: takes files, reads them, and keeps the last that could be read. */
 export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: () => Promise<BenchPart<Settings>>) {
   const [image, setImage] = useState<Image<Settings>>({});
+  // The file alone outlasts the page: its pixels, which take memory, are read again.
+  const [kept, keep] = useTabState<File | undefined>("picture", undefined);
+  const toReopen = useRef(kept);
   const running = useRef<AbortController>(undefined);
   const isWarm = useRef(false);
 
@@ -58,25 +62,27 @@ export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: 
       setImage(({ open }) => ({ ...(open && { open }), reading: file.name }));
       const opened = await openFile(file, workers, loadBench, run.signal);
       if (run.signal.aborted) return;
+      if (opened.ok) keep(file);
       setImage(({ open }) => (opened.ok ? { open: opened.value } : { ...(open && { open }), error: opened.message }));
     },
-    [workers, loadBench, warm],
+    [workers, loadBench, warm, keep],
   );
 
   /** Lets go of the picture, and of the memory that it takes. */
   const forget = useCallback(() => {
     running.current?.abort();
     setImage({});
+    keep(undefined);
     workers.holder({ kind: "close" }).catch(() => {});
-  }, [workers]);
+  }, [workers, keep]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (toReopen.current) void take([toReopen.current]);
+    return () => {
       running.current?.abort();
       workers.holder({ kind: "close" }).catch(() => {});
-    },
-    [workers],
-  );
+    };
+  }, [workers, take]);
 
   return { image, take, stop, forget, warm };
 }

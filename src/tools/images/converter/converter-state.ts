@@ -71,6 +71,7 @@ export type ConverterEvent =
   | { readonly type: "outcome"; readonly id: number; readonly outcome: Outcome; readonly madeWith: string }
   | { readonly type: "finish" }
   | { readonly type: "edit" }
+  | { readonly type: "leave" }
   | { readonly type: "clear" };
 
 export const initialState: ConverterState = { phase: "choosing", entries: [] };
@@ -124,6 +125,9 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     }
     case "edit":
       return { ...withoutError(state), phase: "choosing" };
+    case "leave":
+      // Work ends with the page; what a message told is past.
+      return { ...withoutError(state), phase: state.phase === "converting" ? "choosing" : state.phase };
     case "clear":
       return initialState;
   }

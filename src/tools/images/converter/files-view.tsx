@@ -31,17 +31,21 @@ export default function FilesView({
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const removedRow = useRef<number>(undefined);
+  const lastPhase = useRef(phase);
   const over = useIncomingFiles(phase === "converting" ? undefined : add);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these a button that was pressed is gone.
   useEffect(() => {
+    const isChanged = lastPhase.current !== phase;
+    lastPhase.current = phase;
     if (document.activeElement !== document.body) return;
     // The keyboard's place, and the eye's, is what took its place: the next row, or the panel.
     const removed = list.current?.children[removedRow.current ?? -1] ?? list.current?.lastElementChild;
     const next = removedRow.current === undefined ? null : removed?.querySelector<HTMLElement>("button");
     removedRow.current = undefined;
     (next ?? panel.current)?.focus({ preventScroll: true });
-    if (phase !== "choosing") panel.current?.scrollIntoView({ block: "nearest" });
+    // Who comes back from another page is where they were.
+    if (isChanged && phase !== "choosing") panel.current?.scrollIntoView({ block: "nearest" });
   }, [phase, entries.length]);
 
   const formats = entries.map((entry) => formatOf(entry, settings.values.format));

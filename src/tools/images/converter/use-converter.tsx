@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { LOAD_ERROR } from "#platform/load-part.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { type ConverterValues, conversionFor, madeWith } from "./conversion.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.tsx";
-import { asOf, type Entry, formatOf, initialState, nextState } from "./converter-state.ts";
+import { asOf, type ConverterEvent, type Entry, formatOf, initialState, nextState } from "./converter-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
 const NOT_IMAGES = "Please select valid image files.";
@@ -20,7 +21,9 @@ export type Converter = ReturnType<typeof useConverter>;
 
 /** Keeps the files of the page and what became of them. */
 export function useConverter(values: ConverterValues) {
-  const [state, dispatch] = useReducer(nextState, initialState);
+  // Files and what became of them are here again when the visitor comes back from another page.
+  const [state, setState] = useTabState("files", initialState);
+  const dispatch = useCallback((event: ConverterEvent) => setState((before) => nextState(before, event)), [setState]);
   const [barShown, setBarShown] = useState(false);
   const running = useRef<AbortController>(undefined);
   const barTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,35 +35,39 @@ export function useConverter(values: ConverterValues) {
     () => () => {
       running.current?.abort();
       clearTimeout(barTimer.current);
+      dispatch({ type: "leave" });
     },
-    [],
+    [dispatch],
   );
 
   /** Takes files in, as many as there is room for; unfit ones are left out. */
-  const add = useCallback(async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const isFirst = latest.current.entries.length === 0;
-    const room = MAX_FILES - latest.current.entries.length;
-    const left = [...files];
-    const fit: Entry[] = [];
-    const unfit: File[] = [];
-    // Of a folder with a thousand files only so many are looked at.
-    while (fit.length < room && left.length > 0) {
-      const next = left.splice(0, room - fit.length);
-      const looked = await Promise.all(next.map(async (file) => ({ file, facts: await factsOf(file) })));
-      for (const { file, facts } of looked) {
-        if (facts) fit.push({ id: ++lastId, file, done: 0, facts });
-        else unfit.push(file);
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0) return;
+      const isFirst = latest.current.entries.length === 0;
+      const room = MAX_FILES - latest.current.entries.length;
+      const left = [...files];
+      const fit: Entry[] = [];
+      const unfit: File[] = [];
+      // Of a folder with a thousand files only so many are looked at.
+      while (fit.length < room && left.length > 0) {
+        const next = left.splice(0, room - fit.length);
+        const looked = await Promise.all(next.map(async (file) => ({ file, facts: await factsOf(file) })));
+        for (const { file, facts } of looked) {
+          if (facts) fit.push({ id: ++lastId, file, done: 0, facts });
+          else unfit.push(file);
+        }
       }
-    }
-    const words = isFirst || unfit.some(({ size }) => size > MAX_FILE_BYTES) ? NOT_FIT : NOT_IMAGES;
-    dispatch({
-      type: "add",
-      entries: fit,
-      surplus: left.map(({ name }) => name),
-      ...(unfit.length > 0 && { unfit: { names: unfit.map(({ name }) => name), words } }),
-    });
-  }, []);
+      const words = isFirst || unfit.some(({ size }) => size > MAX_FILE_BYTES) ? NOT_FIT : NOT_IMAGES;
+      dispatch({
+        type: "add",
+        entries: fit,
+        surplus: left.map(({ name }) => name),
+        ...(unfit.length > 0 && { unfit: { names: unfit.map(({ name }) => name), words } }),
+      });
+    },
+    [dispatch],
+  );
 
   async function start() {
     const run = new AbortController();
@@ -100,7 +107,7 @@ async function convertEntry(
   entry: Entry,
   values: ConverterValues,
   signal: AbortSignal,
-  dispatch: (event: Parameters<typeof nextState>[1]) => void,
+  dispatch: (event: ConverterEvent) => void,
 ): Promise<void> {
   const { id, file, facts } = entry;
   const format = formatOf(entry, values.format);

@@ -2,6 +2,7 @@ import { RefreshCw, RotateCcw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -34,7 +35,7 @@ export default function PasswordPage() {
   const settings = useParams(params);
   const { values, bind, reset, areDefault } = settings;
   // Typed by the visitor, and a hint at what the password is not: it stays out of the link.
-  const [leaveOut, setLeaveOut] = useState("");
+  const [leaveOut, setLeaveOut] = useTabState("leave-out", "", asText);
   const [shown, setShown] = useState<Shown>({ password: "", draws: 0, inWords: false, count: undefined });
   const rulesPanel = useRef<HTMLElement>(null);
   const inWords = values.kind === "words";

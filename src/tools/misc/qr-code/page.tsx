@@ -6,6 +6,7 @@ import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -20,7 +21,8 @@ import type { ChosenLogo } from "./logo-choice.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
-import { CONTENT_KINDS, CONTENT_NAMES, type ContentKind, type Entries } from "./templates/kinds.ts";
+import { asEntries, type Typed } from "./stored-entries.ts";
+import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
 import { TextEntry } from "./templates/text-entry.tsx";
 import type { Order } from "./try-out.ts";
 import { Usage } from "./usage.tsx";
@@ -42,13 +44,14 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 const SETTING_NAMES = { kind: "content", modules: "module shape", corners: "corner shape", logoSize: "logo size" };
+const UNTYPED: Typed = { any: { text: siteUrl } };
 
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { kind, level, modules, corners, margin, transparent } = values;
   // What the code says is the visitor's own: it stays out of the link.
-  const [typed, setTyped] = useState<Partial<Record<ContentKind, Entries>>>({ any: { text: siteUrl } });
-  const [logo, setLogo] = useState<ChosenLogo>();
+  const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
+  const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
   // The reader, and what came to the page while it did not listen.
   const [reads, setReads] = useState(false);
   const [pictures, setPictures] = useState<readonly File[]>();

@@ -1,6 +1,7 @@
 import { lazy, useMemo, useRef, useState } from "react";
 import { droppedFiles } from "#platform/dropped-files.ts";
 import { useParams } from "#platform/use-params.ts";
+import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Late } from "#ui/late.tsx";
@@ -30,11 +31,11 @@ export default function HashPage() {
   const { values, set, bind } = settings;
   const { algorithms, encoding, hmac, source } = values;
   // What is typed is the visitor's own: it stays out of the link.
-  const typed = useRef("");
+  const typed = useTabText("text");
   const changes = useRef(0);
   const [isTextChanged, setTextChanged] = useState(false);
-  const [keyText, setKeyText] = useState("");
-  const [expectedText, setExpectedText] = useState("");
+  const [keyText, setKeyText] = useTabState("key", "");
+  const [expectedText, setExpectedText] = useTabState("expected", "", asText);
   const [problem, setProblem] = useState<string>();
   const text = useText();
   const files = useFiles();

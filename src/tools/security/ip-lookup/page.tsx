@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ipServiceUrl } from "#config.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -25,7 +26,7 @@ type Lookup = { readonly address: Address } & (
 );
 
 export default function IpLookupPage() {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useTabState("address", "", asText);
   const [error, setError] = useState<string>();
   const [lookup, setLookup] = useState<Lookup>();
   const asking = useRef<AbortController>(undefined);

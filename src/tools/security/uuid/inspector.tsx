@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type FieldId, type Inspection, inspect } from "./inspect.ts";
@@ -19,7 +19,7 @@ const BARS: Readonly<Record<FieldId, string>> = {
 
 /** Explains a UUID or ULID that is pasted, over its digits. */
 export default function Inspector() {
-  const [text, setText] = useState("");
+  const [text, setText] = useTabState("explained", "", asText);
   const parsed = text.trim() === "" ? undefined : parseId(text);
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -40,8 +41,8 @@ export default function UuidPage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { version, count, hyphens, upperCase, wrapping } = values;
   // What is typed is the visitor's own: it stays out of the link.
-  const [ownText, setOwnText] = useState("");
-  const names = useRef("");
+  const [ownText, setOwnText] = useTabState("namespace", "", asText);
+  const names = useTabText("names");
   const [asked, setAsked] = useState<"namespace">();
   const { result, running, failure, generate, print, cancel } = useGenerator();
   const form = { hyphens, upperCase, wrapping };

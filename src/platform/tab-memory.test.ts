@@ -1,0 +1,114 @@
+import { expect, test, vi } from "vitest";
+import type { TextForm } from "#core/params.ts";
+import { createTabMemory, MAX_STORED_CHARACTERS } from "./tab-memory.ts";
+
+const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
+
+function fakeStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test("a value lasts, is told to all who ask for its key, and to no other", () => {
+  const memory = createTabMemory(fakeStorage);
+  const file = new Blob(["picture"]);
+  const heard = vi.fn();
+  const stop = memory.cell<Blob | undefined>("/a picture", undefined).subscribe(heard);
+  memory.cell<Blob | undefined>("/b picture", undefined).set(new Blob());
+  expect(heard).not.toHaveBeenCalled();
+  memory.cell<Blob | undefined>("/a picture", undefined).set(file);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(memory.cell<Blob | undefined>("/a picture", undefined).get()).toBe(file);
+  memory.cell<Blob | undefined>("/a picture", undefined).set((before) => before);
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  memory.cell<Blob | undefined>("/a picture", undefined).set(undefined);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("texts are found by the next document, what is not to be stored is not", () => {
+  const storage = fakeStorage();
+  const before = createTabMemory(() => storage);
+  before.cell("text", "", asText).set("typed");
+  before.cell("key", "").set("secret");
+  before.cell("untouched", "https://site.example", asText);
+  expect(storage.items.size).toBe(0);
+  before.store();
+  expect([...storage.items]).toEqual([["text", "typed"]]);
+
+  const after = createTabMemory(() => storage);
+  expect(after.cell("text", "", asText).get()).toBe("typed");
+  expect(after.cell("key", "").get()).toBe("");
+  // An emptied box stays empty where it is not empty at first.
+  after.cell("untouched", "https://site.example", asText).set("");
+  after.cell("text", "", asText).set("");
+  after.store();
+  expect([...storage.items]).toEqual([["untouched", ""]]);
+  expect(
+    createTabMemory(() => storage)
+      .cell("untouched", "https://site.example", asText)
+      .get(),
+  ).toBe("");
+});
+
+test("what cannot be read is as if it were not there", () => {
+  const storage = fakeStorage();
+  storage.items.set("count", "many");
+  const asNumber: TextForm<number> = {
+    parse: (text) => (Number.isNaN(Number(text)) ? undefined : Number(text)),
+    print: String,
+  };
+  expect(
+    createTabMemory(() => storage)
+      .cell("count", 5, asNumber)
+      .get(),
+  ).toBe(5);
+});
+
+test("a text too long for the storage stays in memory, and the one before it does not come back", () => {
+  const storage = fakeStorage();
+  const memory = createTabMemory(() => storage);
+  const text = memory.cell("text", "", asText);
+  text.set("x".repeat(MAX_STORED_CHARACTERS));
+  memory.store();
+  expect(storage.items.get("text")?.length).toBe(MAX_STORED_CHARACTERS);
+  text.set("x".repeat(MAX_STORED_CHARACTERS + 1));
+  memory.store();
+  expect(storage.items.size).toBe(0);
+  expect(text.get().length).toBe(MAX_STORED_CHARACTERS + 1);
+});
+
+test("in a storage that is full the others are stored, and nothing old comes back", () => {
+  const storage = fakeStorage();
+  const memory = createTabMemory(() => ({
+    ...storage,
+    setItem(key, text) {
+      if (text === "large") throw new DOMException("The quota is exceeded", "QuotaExceededError");
+      storage.setItem(key, text);
+    },
+  }));
+  const first = memory.cell("first", "", asText);
+  const second = memory.cell("second", "", asText);
+  first.set("small");
+  memory.store();
+  first.set("large");
+  second.set("other");
+  memory.store();
+  expect([...storage.items]).toEqual([["second", "other"]]);
+  expect(first.get()).toBe("large");
+});
+
+test("where storage throws on access, memory remains", () => {
+  const memory = createTabMemory(() => {
+    throw new DOMException("Access is denied", "SecurityError");
+  });
+  const text = memory.cell("text", "", asText);
+  text.set("typed");
+  expect(memory.store).not.toThrow();
+  expect(memory.cell("text", "", asText).get()).toBe("typed");
+});

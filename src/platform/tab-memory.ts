@@ -1,0 +1,79 @@
+import type { TextForm } from "#core/params.ts";
+
+/** One value of the tab, and who is told when it changes. */
+export interface Cell<T> {
+  readonly get: () => T;
+  readonly set: (next: T | ((before: T) => T)) => void;
+  /** Calls `listener` on every change; gives how to stop it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Longer texts outlast a change of page, but not a reload: a tab's storage holds five million characters, of all pages
+ * together, and is written while the page goes.
+ */
+export const MAX_STORED_CHARACTERS = 1_000_000;
+
+/**
+ * Values that last as long as the tab. All are held in memory; those that say how they are written as text are put into
+ * `storage` (which may throw, on access too) by `store`, and found there by the next document.
+ */
+export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+  const cells = new Map<string, Cell<unknown>>();
+  const writers: (() => void)[] = [];
+
+  function read(key: string): string | undefined {
+    try {
+      return storage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(key: string, text: string | undefined) {
+    try {
+      if (text !== undefined && text.length <= MAX_STORED_CHARACTERS) return storage().setItem(key, text);
+    } catch {
+      // Storage is blocked or full.
+    }
+    try {
+      // What was stored before must not come back in the place of what could not be.
+      storage().removeItem(key);
+    } catch {
+      // Nothing can have been stored.
+    }
+  }
+
+  /** The value of that key, the same for all who ask; `initial` until another is set. */
+  function cell<T>(key: string, initial: T, stored?: TextForm<T>): Cell<T> {
+    const known = cells.get(key);
+    if (known) return known as Cell<T>;
+
+    const found = stored && read(key);
+    let value = (found === undefined ? undefined : stored?.parse(found)) ?? initial;
+    const listeners = new Set<() => void>();
+    const made: Cell<T> = {
+      get: () => value,
+      set(next) {
+        const after = typeof next === "function" ? (next as (before: T) => T)(value) : next;
+        if (Object.is(after, value)) return;
+        value = after;
+        for (const listener of listeners) listener();
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    if (stored) writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
+    cells.set(key, made as Cell<unknown>);
+    return made;
+  }
+
+  /** Stores what may be stored: the document is about to go. */
+  const store = () => {
+    for (const writeOne of writers) writeOne();
+  };
+
+  return { cell, store };
+}
