@@ -1,70 +1,142 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { glob, readFile } from "node:fs/promises";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join, posix, resolve } from "node:path";
-import sirv from "sirv";
+import { extname, join, posix, resolve, sep } from "node:path";
 import { headersFor } from "./headers.ts";
+import { acceptedEncoding, hasTag, requestedPath, requestedRange } from "./request-headers.ts";
 
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 16;
+/** This machine alone: who wants to be reached by others says so. */
+const LOOPBACK = "127.0.0.1";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** The endings of a file's compressed forms, the smallest first. */
+const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
+type Encoding = keyof typeof ENCODINGS;
 
 /** Serves the built site in `dist` as production hosts do: its headers, compressed, unknown paths with status 404. */
 export async function siteServer(dist: string): Promise<Server> {
   const headers = readFileSync(join(dist, "_headers"), "utf8");
-  const notFound = readFileSync(join(dist, "404.html"));
-  const pages = await Array.fromAsync(glob("**/index.html", { cwd: dist }));
-  const spelling = new Map(
-    pages.map((file) => {
-      const path = posix.join("/", dirname(file) === "." ? "" : dirname(file));
-      return [path.toLowerCase(), path];
-    }),
-  );
-  const files = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of headersFor(path, headers)) response.setHeader(name, value);
-    },
-    onNoMatch: (_request, response) => {
-      for (const [name, value] of headersFor("/404.html", headers)) response.setHeader(name, value);
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-      response.end(notFound);
-    },
-  });
+  // What is not in this list is not served: no path leads out of the folder.
+  const listed = await Array.fromAsync(glob("**/*.*", { cwd: dist }));
+  const files = new Set(listed.map((file) => `/${file.split(sep).join("/")}`));
+  const pages = [...files].filter((file) => posix.basename(file) === "index.html").map((file) => posix.dirname(file));
+  const spelling = new Map(pages.map((path) => [path.toLowerCase(), path]));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, { Allow: "GET, HEAD" });
+    const asked = requestedPath(request.url);
+    if (!asked) return refuse(response, 400);
+    const { path, query } = asked;
+    const page = spelling.get((path.replace(/\/+$/, "") || "/").toLowerCase());
+    if (page !== undefined && page !== path) return refuse(response, 308, { Location: page + query });
+    const file = page === undefined ? path : posix.join(page, "index.html");
+    if (files.has(file) && (await send(file, 200, request, response))) return;
+    if (!(await send("/404.html", 404, request, response))) refuse(response, 404);
+  }
+
+  /** Sends a file of the list; says whether it was still there. */
+  async function send(file: string, status: number, request: IncomingMessage, response: ServerResponse) {
+    const encodings = Object.keys(ENCODINGS) as Encoding[];
+    const available = encodings.filter((encoding) => files.has(file + ENCODINGS[encoding]));
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString(), available);
+    const content = await readFile(join(dist, file + (encoding ? ENCODINGS[encoding] : ""))).catch(() => undefined);
+    if (!content) return false;
+
+    const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+    for (const [name, value] of headersFor(file, headers)) response.setHeader(name, value);
+    if (available.length > 0) response.setHeader("Vary", "Accept-Encoding");
+    if (status === 200) {
+      response.setHeader("ETag", tag);
+      if (hasTag(request.headers["if-none-match"], tag)) {
+        response.writeHead(304).end();
+        return true;
+      }
+      response.setHeader("Accept-Ranges", "bytes");
+    }
+    response.setHeader("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
+    if (encoding) response.setHeader("Content-Encoding", encoding);
+    const range = status === 200 ? rangeOf(request, tag, content.length) : undefined;
+    if (range === "unsatisfiable") {
+      response.removeHeader("Content-Encoding");
+      refuse(response, 416, { "Content-Range": `bytes */${content.length}` });
+      return true;
+    }
+    const body = range ? content.subarray(range.start, range.end + 1) : content;
+    if (range) response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${content.length}`);
+    // Node leaves out the body of an answer to HEAD by itself.
+    response.writeHead(range ? 206 : status, { "Content-Length": body.length }).end(body);
+    return true;
+  }
+
   return createServer((request, response) => {
-    const address = URL.parse(`http://localhost${request.url}`);
-    if (!address) {
-      response.writeHead(400).end();
-      return;
-    }
-    const { pathname, search } = address;
-    const asked = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
-    const right = spelling.get(asked.toLowerCase());
-    if (right !== undefined && right !== pathname) {
-      response.writeHead(308, { Location: right + search }).end();
-      return;
-    }
-    files(request, response);
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
   });
 }
 
-/** Listens on the port, or on the next free one; gives the address. */
-export async function listen(server: Server, port: number): Promise<string> {
+/** Answers with a status and its name alone. */
+function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
+  response.writeHead(status, { ...headers, "Content-Length": 0 }).end();
+}
+
+/** The range that a request asks for, if it is one of this very content. */
+function rangeOf({ method, headers }: IncomingMessage, tag: string, size: number) {
+  const condition = headers["if-range"];
+  if (method !== "GET" || (condition !== undefined && condition !== tag)) return undefined;
+  return requestedRange(headers.range, size);
+}
+
+/** Listens on the port, or on the next free one, for this machine alone unless another `host` is named; gives the address. */
+export async function listen(server: Server, port: number, host = LOOPBACK): Promise<string> {
   for (let tried = port; tried < port + PORTS_TRIED; tried++) {
     const free = await new Promise<boolean>((settle, fail) => {
-      server.once("error", (error: NodeJS.ErrnoException) =>
-        error.code === "EADDRINUSE" ? settle(false) : fail(error),
-      );
-      server.listen(tried, () => settle(true));
+      const failed = (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? settle(false) : fail(error));
+      server.once("error", failed);
+      server.listen(tried, host, () => {
+        server.off("error", failed);
+        // A connection that could not be taken is told here, and is no reason to end.
+        server.on("error", console.error);
+        settle(true);
+      });
     });
-    if (free) return `http://localhost:${(server.address() as AddressInfo).port}/`;
+    if (free) return addressOf(server.address() as AddressInfo);
   }
   throw new Error(`No free port from ${port} to ${port + PORTS_TRIED - 1}`);
 }
 
+/** The address to open: that of this machine where the server listens at several. */
+function addressOf({ address, family, port }: AddressInfo): string {
+  const here = [LOOPBACK, "::1", "0.0.0.0", "::"].includes(address);
+  return `http://${here ? "localhost" : family === "IPv6" ? `[${address}]` : address}:${port}/`;
+}
+
 if (import.meta.main) {
-  const server = await siteServer(resolve(process.env.TABKIT_OUT ?? "dist"));
-  console.log(`Tabkit is served at ${await listen(server, Number(process.env.PORT ?? FIRST_PORT))}`);
+  const { TABKIT_OUT = "dist", PORT = FIRST_PORT, HOST } = process.env;
+  const server = await siteServer(resolve(TABKIT_OUT));
+  console.log(`Tabkit is served at ${await listen(server, Number(PORT), HOST || undefined)}`);
 }

@@ -1,0 +1,306 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { listen, siteServer } from "./serve.ts";
+
+const PAGE = `<!doctype html><title>About</title>${"<p>Small tools.</p>".repeat(50)}`;
+const SCRIPT = `export const words = "${"small ".repeat(200)}";`;
+const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 37) % 256));
+const COMPRESSED = ["index.html", "About/index.html", "Css/Gradient/index.html", "assets/site-1a2b.js"];
+
+const dist = mkdtempSync(join(tmpdir(), "tabkit-serve-"));
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const write = (file: string, content: Parameters<typeof writeFileSync>[1]) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), content);
+  };
+  for (const file of COMPRESSED) {
+    const content = file.endsWith(".js") ? SCRIPT : PAGE;
+    write(file, content);
+    write(`${file}.br`, brotliCompressSync(content));
+    write(`${file}.gz`, gzipSync(content));
+  }
+  write("404.html", "<h1>Error 404</h1>");
+  write("social.png", PICTURE);
+  write("empty.txt", "");
+  write("gone.txt", "here");
+  write("_headers", headersFile(contentSecurityPolicy("https://ip.test")));
+  server = await siteServer(dist);
+  port = Number(new URL(await listen(server, 4300)).port);
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** Sends bytes as they are, and gives what comes back until `enough` says so or the server ends it. */
+const raw = (bytes: string | Buffer, enough: (received: Buffer) => boolean = () => false) =>
+  new Promise<Buffer>((answered) => {
+    let received = Buffer.alloc(0);
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      if (enough(received)) socket.destroy();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => answered(received));
+  });
+
+interface Answer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+}
+
+/** One request as a client writes it. No client of a library is between: they mend what they send and what they get. */
+async function ask(target: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Answer> {
+  const fields = Object.entries({ Host: "localhost", Connection: "close", ...headers });
+  const bytes = await raw(
+    `${method} ${target} HTTP/1.1\r\n${fields.map((field) => field.join(": ")).join("\r\n")}\r\n\r\n`,
+  );
+  const end = bytes.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n");
+  return {
+    status: Number(first.split(" ")[1]),
+    headers: new Map(lines.map((line) => [line.split(":")[0]?.toLowerCase() ?? "", line.slice(line.indexOf(":") + 2)])),
+    body: bytes.subarray(end + 4),
+  };
+}
+
+test("a page has its headers, its type and its bytes", async () => {
+  const { status, headers, body } = await ask("/About");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect(headers.get("content-length")).toBe(String(PAGE.length));
+  expect(body.toString()).toBe(PAGE);
+  const script = await ask("/assets/site-1a2b.js");
+  expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  const picture = await ask("/social.png");
+  expect(picture.body.equals(PICTURE)).toBe(true);
+  expect(picture.headers.has("vary")).toBe(false);
+});
+
+test("it is compressed as the client asks", async () => {
+  const br = await ask("/About", { "Accept-Encoding": "gzip, br" });
+  expect(br.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
+  const gzip = await ask("/About", { "Accept-Encoding": "br;q=0, gzip" });
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
+  expect(gzip.headers.get("etag")).not.toBe(br.headers.get("etag"));
+  const plain = await ask("/About", { "Accept-Encoding": "br;q=0, gzip;q=0" });
+  expect(plain.headers.has("content-encoding")).toBe(false);
+  expect(plain.body.toString()).toBe(PAGE);
+});
+
+test("a part of a file is that part", async () => {
+  for (const [range, from, to] of [
+    ["bytes=10-19", 10, 20],
+    ["bytes=-10", 990, 1000],
+    ["bytes=995-2000", 995, 1000],
+  ] as const) {
+    const { status, headers, body } = await ask("/social.png", { Range: range });
+    expect([status, headers.get("content-range")], range).toEqual([206, `bytes ${from}-${to - 1}/1000`]);
+    expect(body.equals(PICTURE.subarray(from, to)), range).toBe(true);
+  }
+  for (const range of ["bytes=10-5", "bytes=abc", "bytes=0-1,3-4"]) {
+    const { status, body } = await ask("/social.png", { Range: range });
+    expect([status, body.length], range).toEqual([200, 1000]);
+  }
+  const beyond = await ask("/social.png", { Range: "bytes=1000-" });
+  expect([beyond.status, beyond.headers.get("content-range"), beyond.body.length]).toEqual([416, "bytes */1000", 0]);
+  expect((await ask("/empty.txt", { Range: "bytes=0-5" })).status).toBe(200);
+  expect((await ask("/social.png", { Range: "bytes=0-5" }, "HEAD")).status).toBe(200);
+});
+
+test("a part is sent of what the client has the beginning of, and of nothing else", async () => {
+  const tag = (await ask("/social.png")).headers.get("etag") ?? "";
+  expect(tag).toMatch(/^"/);
+  expect((await ask("/social.png", { Range: "bytes=1-2", "If-Range": tag })).status).toBe(206);
+  expect((await ask("/social.png", { Range: "bytes=1-2", "If-Range": '"another"' })).status).toBe(200);
+});
+
+test("what the client has already is not sent again", async () => {
+  const { headers } = await ask("/About", { "Accept-Encoding": "br" });
+  const tag = headers.get("etag") ?? "";
+  const again = await ask("/About", { "Accept-Encoding": "br", "If-None-Match": `"x", W/${tag}` });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers.get("etag")).toBe(tag);
+  expect(again.headers.get("cache-control")).toBe("no-cache");
+  expect((await ask("/About", { "If-None-Match": tag })).status).toBe(200);
+});
+
+test("another spelling leads to the right one", async () => {
+  for (const [asked, right] of [
+    ["/about", "/About"],
+    ["/About/?x=1", "/About?x=1"],
+    ["/%41bout///", "/About"],
+    ["//", "/"],
+    ["/css/GRADIENT?angle=9", "/Css/Gradient?angle=9"],
+  ] as const) {
+    if (asked === "/%41bout///") expect((await ask("/%41bout")).status).toBe(200);
+    const { status, headers } = await ask(asked);
+    expect([status, headers.get("location")], asked).toEqual([308, right]);
+  }
+  expect((await ask("/?group=css")).status).toBe(200);
+});
+
+test("what is not there, or beyond the folder, is not found", async () => {
+  const outside = ["/../package.json", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/..\\..\\etc\\passwd"];
+  const unknown = ["/nope", "/Css", "/%", "/%00", "/About/index.html/", "//evil.test", "/\\evil.test", "/_headers"];
+  for (const target of [...outside, ...unknown, `/${"a".repeat(8000)}`]) {
+    const { status, headers, body } = await ask(target);
+    expect([status, body.toString()], target).toEqual([404, "<h1>Error 404</h1>"]);
+    expect(headers.get("cache-control"), target).toBe("no-cache");
+  }
+  // A build that is made anew takes files away.
+  rmSync(join(dist, "gone.txt"));
+  expect((await ask("/gone.txt")).status).toBe(404);
+});
+
+test("only GET and HEAD are answered with a page", async () => {
+  const head = await ask("/About", {}, "HEAD");
+  expect([head.status, head.headers.get("content-length"), head.body.length]).toEqual([200, String(PAGE.length), 0]);
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {
+    const { status, headers } = await ask("/About", {}, method);
+    expect([status, headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+  }
+  expect((await ask("*", {}, "OPTIONS")).status).toBe(405);
+  expect((await ask("*")).status).toBe(400);
+});
+
+test("it listens on this machine alone, unless told otherwise", async () => {
+  expect(server.address()).toMatchObject({ address: "127.0.0.1", port });
+  const other = await siteServer(dist);
+  // The port is taken on this address: the next one is found.
+  const address = await listen(other, port);
+  expect(Number(new URL(address).port)).toBeGreaterThan(port);
+  other.close();
+  const open = await siteServer(dist);
+  expect(await listen(open, port + 20, "0.0.0.0")).toMatch(/^http:\/\/localhost:/);
+  expect(open.address()).toMatchObject({ address: "0.0.0.0" });
+  open.close();
+  const foreign = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ internal }) => !internal);
+  if (!foreign) return;
+  await expect(
+    new Promise((reached, refused) => connect(port, foreign.address, () => reached("")).on("error", refused)),
+  ).rejects.toThrow();
+});
+
+/** The status of an answer, after one that only says to continue. */
+const FINAL = /(?:^|\r\n\r\n)HTTP\/1\.1 ([2-5]\d\d) /;
+
+/** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test("no request ends it: ten thousand of them, well and badly formed", { timeout: 300_000 }, async () => {
+  const random = seeded(9110);
+  const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const junk = (length: number) =>
+    Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))).toString("latin1");
+  const number = () => one(["", "0", "5", "10", "999", "1000", "-1", "1e9", "9".repeat(30), "abc"]);
+  const methods = [
+    ...Array<string>(24).fill("GET"),
+    "HEAD",
+    "POST",
+    "OPTIONS",
+    "TRACE",
+    "PUT",
+    "CONNECT",
+    "BREW",
+    "get",
+    junk(4),
+  ];
+  const targets = [
+    "/",
+    "/About",
+    "/about/",
+    "/social.png",
+    "/assets/site-1a2b.js",
+    "/nope",
+    "*",
+    "",
+    "http://a.test/About",
+  ];
+  const odd = ["/..%2f..%2f", "//", "/%", "/%00", "/\\", "/About?x=%", "http://", "a:443", `/${"x".repeat(20_000)}`];
+  const fields = [
+    () => `Range: ${one(["bytes=", "bytes=", "pages=", ""])}${number()}${one(["-", "-", ",", ""])}${number()}`,
+    () => `Accept-Encoding: ${one(["br", "gzip", "*", "identity", ""])};q=${number()}, ${one(["gzip", "br;q=0", ","])}`,
+    () => `If-None-Match: ${one(["*", '"', 'W/"x"', "x"])}`,
+    () => `If-Range: ${one(['"x"', "Sat, 21 Nov 2026 00:00:00 GMT", ""])}`,
+    () => `Content-Length: ${number()}`,
+    () => `Transfer-Encoding: ${one(["chunked", "gzip, chunked", "x"])}`,
+    () => `Expect: ${one(["100-continue", "nothing"])}`,
+    () => `Connection: ${one(["keep-alive", "close", "upgrade"])}\r\nUpgrade: ${one(["websocket", "h2c", ""])}`,
+    () => `Host: ${one(["", "a.test", junk(6)])}`,
+    () => junk(Math.floor(random() * 60)),
+  ];
+  const request = () => {
+    const target = random() < 0.05 ? `/${junk(12)}` : one(random() < 0.8 ? targets : odd);
+    const line = `${one(methods)} ${target} HTTP/${one(["1.1", "1.1", "1.1", "1.1", "1.1", "1.1", "1.0", "9"])}`;
+    const host = random() < 0.9 ? ["Host: localhost"] : [];
+    const others = Array.from({ length: Math.floor(random() * 4) }, () =>
+      // These are well formed, whatever they ask.
+      one(random() < 0.8 ? fields.slice(0, 4) : fields)(),
+    );
+    const whole = `${[line, ...host, ...others].join("\r\n")}\r\n\r\n${random() < 0.1 ? junk(40) : ""}`;
+    const kind = random();
+    if (kind < 0.9) return Buffer.from(whole, "latin1");
+    // What breaks off, or is none, is ended by an empty line and what is no request either: each has an answer.
+    const broken = kind < 0.95 ? junk(200) : whole.slice(0, Math.floor(random() * whole.length));
+    return Buffer.from(`${broken}\r\n\r\nX\r\n\r\n`, "latin1");
+  };
+
+  const statuses = new Map<string, number>();
+  let left = 10_000;
+  await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      while (left-- > 0) {
+        const received = await raw(request(), (bytes) => FINAL.test(bytes.toString("latin1")));
+        const status = FINAL.exec(received.toString("latin1"))?.[1] ?? "none";
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  // Each kind of answer was met, and none of them is a failure of the server's own.
+  expect([...statuses.keys()].sort()).toEqual([
+    "200",
+    "206",
+    "304",
+    "308",
+    "400",
+    "404",
+    "405",
+    "416",
+    "417",
+    "431",
+    "none",
+  ]);
+  const { status, body } = await ask("/About");
+  expect([status, body.toString()]).toEqual([200, PAGE]);
+});
