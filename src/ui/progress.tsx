@@ -1,14 +1,19 @@
 import { useId } from "react";
 
-/** A bar of work done, `value` from 0 to 1 (or undefined while nothing is known), with its words above it. */
+/**
+ * A bar of work done, `value` from 0 to 1 (or undefined while nothing is known), with its words above it. It pulses
+ * where `isStepping`: it may stand for a while, since a step tells nothing until it is done.
+ */
 export function Progress({
   label,
   value,
   detail,
+  isStepping = false,
 }: {
   readonly label: string;
   readonly value?: number | undefined;
   readonly detail?: string;
+  readonly isStepping?: boolean;
 }) {
   const id = useId();
   return (
@@ -23,7 +28,7 @@ export function Progress({
         id={id}
         max={1}
         {...(value !== undefined && { value })}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-chip bg-line-strong [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-accent"
+        className={`${isStepping ? "motion-safe:animate-pulse " : ""}block h-2 w-full appearance-none overflow-hidden rounded-chip bg-line-strong [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-accent`}
       />
     </div>
   );

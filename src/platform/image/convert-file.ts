@@ -9,6 +9,7 @@ import { exchangesSides } from "#core/image/orient.ts";
 import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { smallEnough } from "#core/image/quality-search.ts";
 import { resize } from "#core/image/resize.ts";
+import { sampleOf } from "#core/image/sample.ts";
 import { sniffFormat } from "#core/image/sniff.ts";
 import { storedOrientation } from "#core/image/stored-orientation.ts";
 import type { Raster } from "#core/raster.ts";
@@ -53,22 +54,27 @@ export interface Converted {
   readonly notes: readonly string[];
 }
 
-/** Reads, sizes and writes a picture; reports the share done, 0 to 1. For use in a worker. */
+/** How far a conversion is: the share of its steps that are done, 0 to 1, and what is being done. */
+export interface ConversionProgress {
+  readonly done: number;
+  readonly doing: string;
+}
+
+/** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
 export async function convertFile(
   { file, drawn, conversion }: ConversionJob,
-  report: (done: number) => void,
+  report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
+  report({ done: 0, doing: "Reading" });
   const decoded = drawn ? readDrawing(drawn) : await decodeFile(file, conversion.maxPixels);
   if (!decoded.ok) return decoded;
-  report(0.35);
+  report({ done: 0.35, doing: "Resizing" });
   const { format, box, ground } = conversion;
   const traits = outputFormats[format];
   const source = decoded.value.raster;
   const sized = box ? resize(source, fitInside(source, box)) : source;
   const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
   const picture = keepsAlpha ? sized : flatten(sized, ground);
-  report(0.6);
-
   const limit = sideLimits[format];
   if (limit && Math.max(picture.width, picture.height) > limit) {
     return fail(
@@ -77,11 +83,20 @@ export async function convertFile(
   }
   const exif = conversion.keepsMetadata && traits.keepsExif ? await exifOf(file, picture) : undefined;
   const target = traits.lossy ? conversion.targetBytes : undefined;
+  const sample = target === undefined ? undefined : sampleOf(picture);
+  const writing = `Writing ${traits.name}`;
+  report({ done: 0.6, doing: writing });
   const { bytes, quality } = await smallEnough(
     (tried) => encoders[format](picture, tried),
     conversion.quality,
     target && Math.max(1, target - (exif?.length ?? 0)),
-    (done) => report(0.6 + 0.4 * done),
+    {
+      sample: sample && {
+        share: (sample.width * sample.height) / (picture.width * picture.height),
+        bytesAt: async (tried) => (await encoders[format](sample, tried)).length,
+      },
+      report: (done, tried) => report({ done: 0.6 + 0.4 * done, doing: `${writing}, trying quality ${tried}` }),
+    },
   );
   const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
   const notes = [...decoded.value.notes];

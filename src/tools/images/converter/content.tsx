@@ -66,9 +66,10 @@ export const Explanation = () => (
     </ul>
     <h2>A target file size</h2>
     <p>
-      With a target the converter writes the picture at your quality first. If that is too large it looks for the best
-      quality that fits, in a handful of tries, and shows you which one it took. Where even the lowest quality is too
-      large, the row says so: choose a smaller size.
+      With a target the converter takes the highest quality, up to yours, whose file fits, and shows you which one it
+      was. It finds it on a sample of small squares from all over the picture, and then makes sure with the whole: the
+      file at the next higher quality would be too large. Where even the lowest quality is too large, the row says so:
+      choose a smaller size.
     </p>
   </>
 );

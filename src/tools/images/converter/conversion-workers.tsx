@@ -1,12 +1,12 @@
 import { fillBox, fitInside } from "#core/image/fit.ts";
 import type { Result } from "#core/result.ts";
-import type { Conversion, Converted, Inspected } from "#platform/image/convert-file.ts";
+import type { Conversion, ConversionProgress, Converted, Inspected } from "#platform/image/convert-file.ts";
 import { MAX_PIXELS } from "#platform/image/decode.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import { workerPool } from "#platform/worker-pool.ts";
 import type { Job } from "./job.tsx";
 
-const pool = workerPool<Job, unknown, number>(
+const pool = workerPool<Job, unknown, ConversionProgress>(
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -19,7 +19,7 @@ export async function convert(
   file: Blob,
   isSvg: boolean,
   conversion: Conversion,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: ConversionProgress) => void },
 ): Promise<Result<Converted>> {
   if (!isSvg) return pool({ kind: "convert", file, conversion }, { signal, onProgress }) as Promise<Result<Converted>>;
   const { box, maxPixels } = conversion;

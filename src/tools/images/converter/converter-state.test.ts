@@ -177,6 +177,11 @@ describe("as the settings have it", () => {
 
 test("the share of all work is the mean of the files' own", () => {
   expect(overallShare([])).toBe(0);
-  const state = stateAfter(add(1, 2), { type: "start" }, { type: "progress", id: 1, done: 0.5 }, done(2));
+  const state = stateAfter(
+    add(1, 2),
+    { type: "start" },
+    { type: "progress", id: 1, done: 0.5, doing: "Writing" },
+    done(2),
+  );
   expect(overallShare(state.entries)).toBe(0.75);
 });

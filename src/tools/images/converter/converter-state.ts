@@ -36,8 +36,9 @@ export interface Entry {
   readonly facts?: Facts;
   /** The visitor's choice for this file. */
   readonly format?: OutputFormat;
-  /** The share of its work that is done, 0 to 1. */
+  /** The share of the steps of its work that are done, 0 to 1, and what is being done. */
   readonly done: number;
+  readonly doing?: string;
   readonly outcome?: Outcome;
   /** The settings of the outcome, as `madeWith` says them. */
   readonly madeWith?: string;
@@ -67,7 +68,7 @@ export type ConverterEvent =
   | { readonly type: "chooseForAll" }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "start" }
-  | { readonly type: "progress"; readonly id: number; readonly done: number }
+  | { readonly type: "progress"; readonly id: number; readonly done: number; readonly doing: string }
   | { readonly type: "outcome"; readonly id: number; readonly outcome: Outcome; readonly madeWith: string }
   | { readonly type: "finish" }
   | { readonly type: "edit" }
@@ -110,7 +111,7 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     case "start":
       return { phase: "converting", entries: state.entries.map(fresh) };
     case "progress":
-      return change(state, event.id, (entry) => ({ ...entry, done: event.done }));
+      return change(state, event.id, (entry) => ({ ...entry, done: event.done, doing: event.doing }));
     case "outcome":
       return change(state, event.id, (entry) => ({
         ...entry,
@@ -179,7 +180,7 @@ function leftOut(names: readonly string[]): string {
 
 const withoutError = ({ phase, entries }: ConverterState): ConverterState => ({ phase, entries });
 
-const fresh = ({ outcome: _, madeWith: __, ...entry }: Entry): Entry => ({ ...entry, done: 0 });
+const fresh = ({ outcome: _, madeWith: _settings, doing: _step, ...entry }: Entry): Entry => ({ ...entry, done: 0 });
 
 const change = (state: ConverterState, id: number, to: (entry: Entry) => Entry): ConverterState => ({
   ...state,

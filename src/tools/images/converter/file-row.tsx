@@ -19,7 +19,7 @@ const DOT = "\u00a0· ";
 
 /** One file of the list: what it is, what it becomes, and what it became. */
 export function FileRow({
-  entry: { file, facts, done, outcome, isOutdated },
+  entry: { file, facts, done, doing, outcome, isOutdated },
   format,
   outputName,
   phase,
@@ -73,7 +73,9 @@ export function FileRow({
         </div>
       )}
       {phase === "converting" && !outcome && (
-        <p className="text-sm text-ink-3 tabular-nums">{done > 0 ? `${Math.floor(done * 100)} %` : "Waiting"}</p>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {doing ? `${Math.floor(done * 100)} %${DOT}${doing}` : "Waiting"}
+        </p>
       )}
       {outcome?.kind === "done" && (
         <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:flex-nowrap">

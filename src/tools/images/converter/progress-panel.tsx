@@ -15,6 +15,7 @@ export const ProgressPanel = ({
     <Progress
       label={onCancel ? "Converting images, please wait..." : "Done"}
       value={overallShare(entries)}
+      isStepping={onCancel !== undefined}
       detail={`${entries.filter(({ outcome }) => outcome?.kind === "done").length} of ${entries.length}`}
     />
     {onCancel && (

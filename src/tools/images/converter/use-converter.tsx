@@ -115,7 +115,7 @@ async function convertEntry(
   try {
     const result = await convert(file, facts?.format === "svg", conversionFor(values, format, MAX_PIXELS), {
       signal,
-      onProgress: (done) => dispatch({ type: "progress", id, done }),
+      onProgress: (progress) => dispatch({ type: "progress", id, ...progress }),
     });
     if (signal.aborted) return;
     dispatch({

@@ -1,0 +1,39 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+
+// Whole blocks of every codec, and large enough that the seams between them count little.
+const TILE = 128;
+// Below this a sample tells too little of a picture, and to write the whole is quick.
+const LEAST_PIXELS = 260_000;
+const SHARE = 1 / 16;
+
+/**
+ * A small picture put together of squares from all over a larger one, which codecs need about as many bytes a pixel
+ * for; undefined where it would be more than a quarter of the picture.
+ */
+export function sampleOf(picture: Raster): Raster | undefined {
+  const { width, height } = picture;
+  const pixels = Math.max(LEAST_PIXELS, width * height * SHARE);
+  if (pixels > (width * height) / 4) return undefined;
+  const side = { width: Math.min(TILE, width), height: Math.min(TILE, height) };
+  const wanted = pixels / (side.width * side.height);
+  const columns = clamp(Math.sqrt((wanted * width) / height), width / side.width);
+  const rows = clamp(wanted / columns, height / side.height);
+  const sample = createRaster(columns * side.width, rows * side.height);
+  for (let row = 0; row < rows; row++) {
+    const top = startOf(row, rows, height - side.height);
+    for (let column = 0; column < columns; column++) {
+      const left = startOf(column, columns, width - side.width);
+      for (let y = 0; y < side.height; y++) {
+        const from = ((top + y) * width + left) * 4;
+        const into = ((row * side.height + y) * sample.width + column * side.width) * 4;
+        sample.data.set(picture.data.subarray(from, from + side.width * 4), into);
+      }
+    }
+  }
+  return sample;
+}
+
+const clamp = (count: number, most: number): number => Math.max(1, Math.min(Math.round(count), Math.floor(most)));
+
+// Evenly apart, with half a gap before the first and after the last.
+const startOf = (index: number, count: number, room: number): number => Math.round((room * (index + 0.5)) / count);
