@@ -84,7 +84,7 @@ for (const algorithm of ["floyd-steinberg", "bayer-8x8", "dot-diffusion"] as con
   const settings = { ...defaults(ditherParams), algorithm, palette: "pico-8" as const };
   await measure(`dither ${algorithm}, 16 colours`, () => dither(source, settings));
 }
-await measure("noise", () => addNoise(source, defaults(noiseParams), scale));
+await measure("noise, grains of 11 pixels", () => addNoise(source, { ...defaults(noiseParams), grain: 11 }, 1));
 await measure("noise, every pixel its own grain", () => addNoise(source, defaults(noiseParams), 1));
 await measure("shrink to 1000", () => shrinkRaster(source, 1000));
 await measure("halve", () => halveRaster(source));

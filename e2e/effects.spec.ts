@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { grain, instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
-import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
 // What all image effects have from their kit; what is a tool's own is in its own file.
 const TOOLS = [
@@ -11,6 +11,8 @@ const TOOLS = [
   { name: "Noise", file: "noise-effect", slider: "Noise Amount" },
   { name: "Blur", file: "blur-effect", slider: "Blur Intensity" },
 ] as const;
+
+const SETTING = { Dither: "threshold", Noise: "amount", Blur: "intensity" } as const;
 
 const choose = (page: Page) => page.getByRole("button", { name: "Choose an image" });
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
@@ -86,6 +88,28 @@ for (const { name, file, slider } of TOOLS) {
       expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
     });
 
+    test("a setting that changes while the file is made is in the file", async ({ page }) => {
+      await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
+      await openPicture(page, name, await scene(700, 500));
+      await page.getByRole("button", { name: "Full resolution" }).click();
+      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
+      await page.unrouteAll();
+      const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
+      const made = await pixelsOf(await bytesOf(download));
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
+      await slide(page, slider, 20);
+      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
+    });
+
+    test("the buttons that save say how large the files are", async ({ page }) => {
+      await openPicture(page, `${name}?resolution=200`, await scene(700, 500));
+      await expect(page.getByRole("button", { name: /^Save result as PNG 200 × 143$/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Full resolution 700 × 500$/ })).toBeVisible();
+      await slide(page, "Resolution", 120);
+      await expect(page.getByRole("button", { name: /^Save result as PNG 120 × 86$/ })).toBeVisible();
+    });
+
     test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
       await meddle(page, instead("lay-out", 1, "setTimeout(go, 1000);"));
       await openPicture(page, name, await scene(700, 500));
@@ -102,7 +126,12 @@ for (const { name, file, slider } of TOOLS) {
     });
 
     test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
-      await meddle(page, instead("preview", 1000, "setTimeout(go, 150);"));
+      // All but the first wait at a gate.
+      const wait = "new BroadcastChannel('gate').onmessage = ({ target }) => { target.close(); go(); };";
+      await meddle(
+        page,
+        `let isFirst = true; ${instead("preview", 1000, `if (isFirst) { isFirst = false; go(); } else ${wait}`)}`,
+      );
       await openPicture(page, name, await scene(300, 200));
       await page.evaluate(() => {
         const put = CanvasRenderingContext2D.prototype.putImageData as (...args: unknown[]) => void;
@@ -114,15 +143,18 @@ for (const { name, file, slider } of TOOLS) {
       });
       for (let value = 60; value < 80; value++) await slide(page, slider, value);
       await expect(page.getByRole("slider", { name: slider })).toHaveValue("79");
-      await page.waitForTimeout(700);
-      const drawn = await page.evaluate(() => (window as unknown as { drawn: number }).drawn);
-      expect(drawn).toBeGreaterThanOrEqual(2);
-      expect(drawn).toBeLessThan(19);
-      const last = await shownPixels(page);
-      await page.unrouteAll();
-      const address = new URL(page.url());
-      await openPicture(page, `${name}${address.search}`, await scene(300, 200));
-      expect(largestDifference(await shownPixels(page), last)).toBe(0);
+      const query = new URLSearchParams({ [SETTING[name]]: "79" });
+      const other = await page.context().newPage();
+      await openPicture(other, `${name}?${query}`, await scene(300, 200));
+      const last = await shownPixels(other);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
+          return largestDifference(await shownPixels(page), last);
+        })
+        .toBe(0);
+      // The first of the twenty, which was begun before the others came, and the last.
+      expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(2);
     });
 
     test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
@@ -157,8 +189,8 @@ for (const { name, file, slider } of TOOLS) {
       await openPicture(page, name, await grain(1600, 1200));
       await page.getByRole("button", { name: "Full resolution" }).click();
       await expect(page.getByText("This device could not do 1600 × 1200 pixels")).toBeVisible();
-      // Long enough for another piece to be done.
-      await page.waitForTimeout(500);
+      // None of the others is at work any more, but for the one that holds the picture.
+      await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
     });

@@ -1,4 +1,5 @@
-import { fixture, largestDifference, pixelsOf } from "./converting.ts";
+import sharp from "sharp";
+import { fixture, largestDifference, type Pixels, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, test } from "./test.ts";
 import { dragSlider, redoButton, undoButton } from "./undo.ts";
@@ -63,42 +64,47 @@ test("monochrome shifts the channels alike, and grains grow", async ({ page }) =
   await shownAfter(page, mono);
 });
 
-test("at full resolution the same grains are as many times larger", async ({ page }) => {
-  const source = await scene(800, 400);
-  await openPicture(page, "Noise?resolution=200", source);
-  const shown = await shownPixels(page);
-  const small = await openShifts(shown, 200);
-  const { pixels } = await save(page, "Full resolution");
-  const before = await pixelsOf(source.buffer);
-  // Amid plain parts, each pixel of a grain has the shift that its pixel of the preview has.
-  let same = 0;
-  let counted = 0;
-  for (const [x, y] of small.places) {
-    for (const [right, down] of [
-      [0, 0],
-      [3, 0],
-      [0, 3],
-      [3, 3],
-    ] as const) {
-      const at = ((y * 4 + down) * 800 + x * 4 + right) * 4;
-      const large = (pixels.data[at] ?? 0) - (before.data[at] ?? 0);
-      const little = (shown.data[(y * 200 + x) * 4] ?? 0) - (before.data[at] ?? 0);
-      counted += 1;
-      same += Number(Math.abs(large - little) <= 1);
+test("at full resolution grains are as many pixels of the picture as was chosen, and those of the preview", async ({
+  page,
+}) => {
+  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#808080" } })
+    .png()
+    .toBuffer();
+  const file = { name: "plain.png", mimeType: "image/png", buffer };
+  for (const [grain, same] of [
+    [1, 1],
+    [4, 16],
+  ] as const) {
+    await openPicture(page, `Noise?resolution=200&grain=${grain}`, file);
+    const shown = await shownPixels(page);
+    const { pixels } = await save(page, "Full resolution");
+    const redAt = ({ width, data }: Pixels, x: number, y: number) => data[(y * width + x) * 4] ?? 0;
+    let alike = 0;
+    let differing = 0;
+    for (let y = 0; y < 100; y++) {
+      for (let x = 0; x < 200; x++) {
+        const red = redAt(shown, x, y);
+        // The pixel of the file in the middle of this one of the preview.
+        differing += Number(redAt(pixels, x * 4 + 2, y * 4 + 2) !== red);
+        for (let place = 0; place < 16; place++) {
+          alike += Number(redAt(pixels, x * 4 + (place % 4), y * 4 + (place >> 2)) === red);
+        }
+      }
     }
+    expect(differing).toBe(0);
+    // Of 51 shifts two neighbours have the same by chance now and then.
+    expect(alike / 20_000).toBeCloseTo(grain === 1 ? same + 15 / 51 : same, 1);
   }
-  expect(counted).toBeGreaterThan(400);
-  expect(same / counted).toBe(1);
 });
 
-/** Places within the triangle, which is of one colour. */
-async function openShifts({ height }: { readonly height: number }, width: number) {
-  const places: (readonly [x: number, y: number])[] = [];
-  for (let y = Math.round(height * 0.5); y < height * 0.7; y++) {
-    for (let x = Math.round(width * 0.28); x < width * 0.38; x++) places.push([x, y]);
-  }
-  return { places };
-}
+test("the file at full resolution is the same whatever the preview's", async ({ page }) => {
+  const source = await scene(900, 600);
+  await openPicture(page, "Noise?resolution=100", source);
+  const { bytes } = await save(page, "Full resolution");
+  await slide(page, "Resolution", 700);
+  await expect(page.getByText(/^700 × 467 · /)).toBeVisible();
+  expect((await save(page, "Full resolution")).bytes.equals(bytes)).toBe(true);
+});
 
 test("settings are undone and redone, a drag as one step, also with another picture and after a reset", async ({
   page,

@@ -104,7 +104,7 @@ export function Bench<Settings>({
                 "The preview could not be made. Your image and settings are still here: change one to try again.")}
           </p>
           {controls(<Slider label="Resolution" unit="px" {...resolution} {...limits} value={width} />)}
-          <Saving session={session} settings={settings} preview={preview} fileName={fileName} />
+          <Saving session={session} settings={settings} previewWidth={width} preview={preview} fileName={fileName} />
           <Button
             icon={ImageUp}
             onClick={() => {

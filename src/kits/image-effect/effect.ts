@@ -2,8 +2,10 @@ import type { Raster } from "#core/raster.ts";
 
 /** Which part of a picture an effect is asked for. */
 export interface Part {
-  /** How many of the picture's pixels make one pixel of the preview. */
+  /** How many of these pixels make one pixel of the preview. */
   readonly scale: number;
+  /** How many pixels of the visitor's picture make one of these: 1 at full resolution. */
+  readonly reduction: number;
   /** Of the rows given, the first that is asked for, and the one after the last. */
   readonly from: number;
   readonly to: number;
@@ -28,4 +30,10 @@ export interface Effect<Settings> {
 }
 
 /** The part that is the whole of a picture. */
-export const wholeOf = ({ height }: Raster, scale: number): Part => ({ scale, from: 0, to: height, top: 0 });
+export const wholeOf = ({ height }: Raster, scale: number, reduction = 1): Part => ({
+  scale,
+  reduction,
+  from: 0,
+  to: height,
+  top: 0,
+});

@@ -76,7 +76,8 @@ function preview<Settings>(
 ): Preview {
   if (held.small.width !== width) held.small = shrinkRaster(held.base, width);
   const start = performance.now();
-  const { data, height } = effect.render(held.small, settings, wholeOf(held.small, 1), () => {});
+  const part = wholeOf(held.small, 1, held.picture.width / width);
+  const { data, height } = effect.render(held.small, settings, part, () => {});
   const ms = performance.now() - start;
   // The small picture is kept: what is given away is a copy.
   return { width, height, data, ms, ...(compared && { original: held.small.data.slice() }) };

@@ -45,7 +45,7 @@ export async function fullPicture<Settings>(
   await eachOf(bands, async ({ top, bottom, first, last }, index) => {
     signal.throwIfAborted();
     const picture = await held(() => holder({ kind: "slice", id, first, last }));
-    const part = { scale, from: top - first, to: bottom - first, top: first };
+    const part = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
     results[index] = await helpers(
       { kind: "render", picture, settings, part },
       { signal, transfer: [picture.data.buffer], onProgress: (share) => report(index, share) },

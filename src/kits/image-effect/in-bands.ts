@@ -18,7 +18,7 @@ export function inBands<Settings>(
     const top = Math.max(0, from - context);
     const bottom = Math.min(height, to + context);
     const slice = { width, height: bottom - top, data: data.slice(top * width * 4, bottom * width * 4) };
-    const band = render(slice, settings, { scale, from: from - top, to: to - top, top }, () => {});
+    const band = render(slice, settings, { scale, reduction: 1, from: from - top, to: to - top, top }, () => {});
     result.data.set(band.data, from * width * 4);
   }
   return result;

@@ -8,15 +8,20 @@ import { Progress } from "#ui/progress.tsx";
 import type { Preview } from "./jobs.ts";
 import type { Session } from "./session.tsx";
 
+const SETTLED_MS = 300;
+
 /** Saves the preview as it is shown, or the effect at the picture's own size, with the progress of the work. */
 export function Saving<Settings>({
   session,
   settings,
+  previewWidth,
   preview,
   fileName,
 }: {
   readonly session: Session<Settings>;
   readonly settings: Settings;
+  /** The width that the preview has, or will have. */
+  readonly previewWidth: number;
   readonly preview: Preview | undefined;
   /** Without its extension. */
   readonly fileName: string;
@@ -58,38 +63,70 @@ export function Saving<Settings>({
     }
   }
 
-  async function saveFull() {
-    if (!preview) return;
-    const run = new AbortController();
-    running.current = run;
+  function startFull() {
     setMessage(undefined);
     setProgress(0);
+    makeFull();
+  }
+
+  async function makeFull() {
+    const run = new AbortController();
+    running.current = run;
+    const onProgress = (share: number) => {
+      if (!run.signal.aborted) setProgress(share);
+    };
     try {
-      const onProgress = (share: number) => {
-        if (!run.signal.aborted) setProgress(share);
-      };
-      const blob = await session.full(settings, preview.width, { signal: run.signal, onProgress });
+      const blob = await session.full(settings, previewWidth, { signal: run.signal, onProgress });
       run.signal.throwIfAborted();
       save(blob, `${fileName}-${width}x${height}.png`, session);
     } catch {
       if (run.signal.aborted) return;
-      // Other workers are still at their parts of the file, in vain.
-      run.abort();
       const text = `This device could not do ${width} × ${height} pixels, perhaps for want of memory.`;
       setMessage({ text, isError: true });
-    } finally {
-      if (running.current === run) setProgress(undefined);
     }
+    // Where it failed, other workers are still at their parts of the file, in vain.
+    stop();
   }
+
+  function stop() {
+    running.current?.abort();
+    running.current = undefined;
+    setProgress(undefined);
+  }
+
+  function cancel() {
+    stop();
+    setMessage(undefined);
+  }
+
+  const makeFullNow = useRef(makeFull);
+  makeFullNow.current = makeFull;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what the file would be.
+  useEffect(() => {
+    if (!running.current) return;
+    // A file is never of other settings than those that are shown: it is begun anew when a slider has come to rest.
+    running.current.abort();
+    setProgress(0);
+    setMessage({ text: "The settings have changed: the file is made anew.", isError: false });
+    const timer = setTimeout(() => {
+      if (running.current) makeFullNow.current();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [settings, previewWidth]);
 
   return (
     <div className="flex flex-col gap-3">
       <Button look="primary" icon={Download} disabled={!preview} onClick={saveShown}>
-        Save result as PNG
+        <span>Save result as PNG </span>
+        {preview && (
+          <span className="font-normal tabular-nums">
+            {preview.width} × {preview.height}
+          </span>
+        )}
       </Button>
       <div ref={place} tabIndex={-1} className="flex flex-col outline-none">
         {progress === undefined ? (
-          <Button icon={Maximize2} disabled={!preview} onClick={saveFull}>
+          <Button icon={Maximize2} disabled={!preview} onClick={startFull}>
             <span>Full resolution </span>
             <span className="font-normal text-ink-3 tabular-nums">
               {width} × {height}
@@ -100,7 +137,7 @@ export function Saving<Settings>({
             <div className="min-w-0 flex-1">
               <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)} %`} />
             </div>
-            <Button size="small" icon={X} onClick={() => running.current?.abort()}>
+            <Button size="small" icon={X} onClick={cancel}>
               Cancel
             </Button>
           </div>

@@ -3,8 +3,11 @@ import type { Size } from "#core/image/dimensions.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Preview } from "./jobs.ts";
 
-/** How a preview is enlarged: 'pixels' by whole numbers only, which keeps every pixel square, 'smooth' to any size. */
-export type Look = "pixels" | "smooth";
+/**
+ * How a preview is enlarged: 'pixels' by whole numbers only, which keeps every pixel square and alike, 'grains' to any
+ * size with hard edges, 'smooth' to any size with soft ones.
+ */
+export type Look = "pixels" | "grains" | "smooth";
 
 /**
  * The preview as large as there is room for. Its place has the proportions of the source, so that nothing moves when
@@ -123,7 +126,8 @@ const contain = (source: Size, room: Size): Size => {
 function shownSize(preview: Size, box: Size, look: Look): Size & { readonly crisp: boolean } {
   const perPixel = window.devicePixelRatio || 1;
   const times = Math.floor((Math.min(box.width / preview.width, box.height / preview.height) + 0.01) * perPixel);
-  if (look === "smooth" || times < 1) return { ...contain(preview, box), crisp: false };
+  // An enlarged grain is still a grain; a reduced picture would flicker with every second pixel left out.
+  if (look !== "pixels" || times < 1) return { ...contain(preview, box), crisp: look === "grains" && times >= 1 };
   return { width: (preview.width * times) / perPixel, height: (preview.height * times) / perPixel, crisp: true };
 }
 

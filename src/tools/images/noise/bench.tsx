@@ -15,6 +15,8 @@ const TINTS = [
   { value: "mono", label: "Monochrome" },
 ] as const;
 
+const GRAIN_HINT = "In pixels of your picture at full resolution.";
+
 /** The noise effect's controls for an open picture. */
 export default function NoiseBench(opened: Opened<NoiseSettings>) {
   const { values, bind, set, reset } = useParams(params);
@@ -25,7 +27,7 @@ export default function NoiseBench(opened: Opened<NoiseSettings>) {
       settings={values}
       resolution={bind("resolution")}
       onReset={reset}
-      look="pixels"
+      look="grains"
       fileName="noise-effect"
       undo={<UndoButtons params={params} />}
       controls={(resolution) => (
@@ -35,7 +37,7 @@ export default function NoiseBench(opened: Opened<NoiseSettings>) {
           {resolution}
           <More label="Grain">
             <Select label="Grain colour" options={TINTS} {...bind("tint")} />
-            <Slider label="Grain size" {...bind("grain")} unit="px" />
+            <Slider label="Grain size" {...bind("grain")} unit="px" hint={GRAIN_HINT} />
             <div className="flex items-center justify-between gap-3">
               <p className="text-sm">
                 <span className="font-semibold text-ink-2">Seed</span>{" "}

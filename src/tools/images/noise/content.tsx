@@ -16,7 +16,7 @@ export const faq: readonly Question[] = [
   {
     question: "Will the download look like the preview?",
     answer:
-      "Yes. Chance comes from the seed and from each grain's place alone, so the saved file is the very picture that you see. At full resolution the same grains are drawn larger: where the picture has ten times as many pixels across, each grain is ten pixels wide.",
+      "'Save result as PNG' saves the very pixels that you see. At full resolution the grain is as fine as you chose, by default one pixel of your picture, which a smaller preview cannot show: each of its pixels shows the grain in its middle. So the preview has the same grains and the same strength, but fewer of them. Seen at the preview's size the large file looks smoother, since your eye takes the mean of many fine grains; with a larger grain size they look alike.",
   },
   {
     question: "Colour or monochrome?",
@@ -51,7 +51,10 @@ export const Explanation = () => (
       <dt>Resolution</dt>
       <dd>The width of the preview and of the saved result, never more than the picture’s own.</dd>
       <dt>Grain size</dt>
-      <dd>The side of one grain in pixels of the preview. Fine grain is 1; larger values make it coarse.</dd>
+      <dd>
+        The side of one grain, 1 to 64 pixels of your picture at full resolution. 1 is as fine as can be; a photo of 12
+        megapixels that is shown on a whole screen has visible grain from about 3 on.
+      </dd>
       <dt>Seed</dt>
       <dd>
         One of 9999 patterns. It is part of the link, so a link and a picture give the same result on every device.

@@ -66,35 +66,67 @@ test("one colour of noise shifts all channels alike, and leaves alpha", () => {
   }
 });
 
-test("a larger picture shows the same grains, larger", () => {
+const places = fc.record({
+  width: fc.integer({ min: 1, max: 60 }),
+  height: fc.integer({ min: 1, max: 40 }),
+  reduction: fc.integer({ min: 1, max: 9 }),
+  grain: fc.integer({ min: 1, max: 64 }),
+  seed: fc.integer({ min: 1, max: 9999 }),
+});
+
+test("a preview shows, in each of its pixels, the grain that the whole picture has at its middle", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 4 }), fc.integer(), (scale, grain, pick) => {
-      const chosen = settings({ grain, seed: 1 + (Math.abs(pick) % 9999) });
-      const small = addNoise(flat(24, 16), chosen, 1);
-      const large = addNoise(flat(24 * scale, 16 * scale), chosen, scale);
-      expect(shrinkRaster(large, 24).data).toEqual(small.data);
+    fc.property(places, ({ width, height, reduction, grain, seed }) => {
+      const chosen = settings({ grain, seed });
+      const whole = addNoise(flat(width * reduction, height * reduction), chosen, 1);
+      const preview = addNoise(flat(width, height), chosen, reduction);
+      for (let place = 0; place < width * height; place++) {
+        const [x, y] = [place % width, Math.floor(place / width)];
+        const middle = [x, y].map((at) => Math.floor((at + 0.5) * reduction));
+        const at = ((middle[1] ?? 0) * width * reduction + (middle[0] ?? 0)) * 4;
+        expect(preview.data.slice(place * 4, place * 4 + 4)).toEqual(whole.data.slice(at, at + 4));
+      }
     }),
-    { numRuns: 20 },
+    { numRuns: 40 },
   );
 });
 
-test("at a size that is no whole multiple, still nearly the same", () => {
-  const chosen = settings({ grain: 2 });
-  const small = addNoise(flat(70, 50), chosen, 1);
-  const large = shrinkRaster(addNoise(flat(800, 571), chosen, 800 / 70), 70);
-  const off = mean([...small.data].map((value, at) => Math.abs(value - (large.data[at] ?? 0))));
-  expect(off).toBeLessThan(1.5);
+test("where no pixel of a preview holds several grains, the file made small is the preview", () => {
+  for (const [reduction, grain] of [
+    [4, 4],
+    [4, 8],
+    [3, 9],
+  ] as const) {
+    const chosen = settings({ grain });
+    const whole = addNoise(flat(24 * reduction, 16 * reduction), chosen, 1);
+    expect(shrinkRaster(whole, 24).data).toEqual(addNoise(flat(24, 16), chosen, reduction).data);
+  }
+});
+
+test("a grain is as many pixels of the picture as was chosen, by default one", () => {
+  const runs = (grain: number) => {
+    const { data } = addNoise(flat(640, 1), settings({ amount: 100, strength: 100, grain, tint: "mono" }), 1);
+    const lengths: number[] = [];
+    for (let x = 0, from = 0; x < 640; x++) {
+      if (x < 639 && data[x * 4] === data[x * 4 + 4]) continue;
+      lengths.push(x + 1 - from);
+      from = x + 1;
+    }
+    return lengths;
+  };
+  // Neighbours are the same by chance one time in two hundred.
+  expect(runs(defaults(params).grain).length).toBeGreaterThan(610);
+  expect(runs(8).every((length) => length % 8 === 0)).toBe(true);
+  expect(Math.min(...runs(8))).toBe(8);
 });
 
 test("in bands it is the same as in one", () => {
   const source = flat(30, 100);
   const effect: Effect<NoiseSettings> = {
-    render: (picture, chosen, { scale, top }) => addNoise(picture, chosen, scale, top),
+    render: (picture, chosen, { reduction, top }) => addNoise(picture, chosen, reduction, top),
     cut: () => ({ context: 0, multiple: 1 }),
   };
-  for (const scale of [1, 2.5, 11.4]) {
-    expect(inBands(source, effect, settings({ grain: 2 }), scale, 13)).toEqual(
-      addNoise(source, settings({ grain: 2 }), scale),
-    );
+  for (const grain of [1, 2, 7]) {
+    expect(inBands(source, effect, settings({ grain }), 2.5, 13)).toEqual(addNoise(source, settings({ grain }), 1));
   }
 });

@@ -3,11 +3,11 @@ import type { NoiseSettings } from "./params.ts";
 
 /**
  * The picture with every grain of every channel shifted by chance, by at most amount × strength / 100, evenly both
- * ways. A grain is `grain × scale` pixels to a side and its chance depends on its place and the seed only, so that
- * the same picture at `scale` times the size shows the same grains `scale` times as large. `top` is the row of a
- * larger picture that the first row is.
+ * ways. A grain is `grain` pixels of the visitor's picture to a side, and its chance depends on its place there and the
+ * seed only. Where `reduction` of those make one pixel of `source`, each shows the grain at its middle. `top` is the
+ * row of a larger picture that the first row is.
  */
-export function addNoise(source: Raster, settings: NoiseSettings, scale: number, top = 0): Raster {
+export function addNoise(source: Raster, settings: NoiseSettings, reduction: number, top = 0): Raster {
   const { width, height } = source;
   const result = createRaster(width, height);
   const reach = (settings.amount * settings.strength) / 100;
@@ -15,11 +15,11 @@ export function addNoise(source: Raster, settings: NoiseSettings, scale: number,
     result.data.set(source.data);
     return result;
   }
-  const side = settings.grain * scale;
-  const cellOf = Int32Array.from({ length: width }, (_, x) => Math.floor((x + 0.5) / side));
+  const grainAt = (place: number) => Math.floor(Math.floor((place + 0.5) * reduction) / settings.grain);
+  const cellOf = Int32Array.from({ length: width }, (_, x) => grainAt(x));
   const shifts = new Float32Array(width * 3);
   for (let y = 0, row = -1; y < height; y++) {
-    const cellRow = Math.floor((top + y + 0.5) / side);
+    const cellRow = grainAt(top + y);
     if (cellRow !== row) {
       row = cellRow;
       fillShifts(shifts, cellOf, row, reach, settings);

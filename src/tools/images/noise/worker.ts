@@ -3,7 +3,7 @@ import { addNoise } from "./noise.ts";
 import type { NoiseSettings } from "./params.ts";
 
 serveEffect<NoiseSettings>({
-  render: (picture, settings, { scale, top }) => addNoise(picture, settings, scale, top),
+  render: (picture, settings, { reduction, top }) => addNoise(picture, settings, reduction, top),
   // A grain depends on its place alone.
   cut: () => ({ context: 0, multiple: 1 }),
 });
