@@ -6,6 +6,7 @@ import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { sourceDate } from "./scripts/source-date.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
 
@@ -61,7 +62,7 @@ export default defineConfig({
   base: "./",
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
-  define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
+  define: { __BUILD_YEAR__: sourceDate().getUTCFullYear() },
   plugins: [slimIcons, plainImports, assemblyScript, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },

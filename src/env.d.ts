@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** When the site was built, as an ISO date and time. */
-declare const __BUILD_DATE__: string;
+/** The year of the source that the site was built from, so that the prerendered page and the browser agree on one. */
+declare const __BUILD_YEAR__: number;
 
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;

@@ -1,9 +1,6 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
 import { Link } from "./link.tsx";
 
-/** The year of the build, so that the prerendered page and the browser agree. */
-const YEAR = new Date(__BUILD_DATE__).getUTCFullYear();
-
 const link = "inline-block py-1 hover:text-ink";
 
 const SiteLinks = () => (
@@ -53,7 +50,7 @@ export default function Footer({ isNotFound }: { readonly isNotFound: boolean })
           )}
         </ul>
       </nav>
-      <p>© {YEAR} Tabkit contributors</p>
+      <p>© {__BUILD_YEAR__} Tabkit contributors</p>
     </div>
   );
 }
