@@ -7,7 +7,7 @@ const DIST = process.env.TABKIT_OUT ?? "dist";
 const LIMIT = "95 kB";
 /** Pages without an engine of their own behind them stay smaller. */
 const LEAN_LIMIT = "85 kB";
-const LEAN = /^(index\.html|About|Changelogs|Error|404|UnitsConvert|[A-Za-z]+\/index\.html$)/;
+const LEAN = /^(UnitsConvert|[^/]+(\/index)?\.html$)/;
 
 const scriptsOf = (html) =>
   new Set([...html.matchAll(/(?:src|href)="[./]*(assets\/[^"]+\.js)"/g)].map(([, file]) => join(DIST, file)));

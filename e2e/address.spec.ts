@@ -1,105 +1,121 @@
-import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join, normalize } from "node:path";
+import type { Page } from "@playwright/test";
+import { type Host, hasNginx, startHost, startNginx } from "./hosts.ts";
 import { expect, ready, test } from "./test.ts";
 
-// The same build below a folder of a plain static server: one that adds the slash to a folder's address, and one that
-// serves a folder's index without.
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
+/** What a page may ask its host for before the visitor does anything: the document, its scripts, style and font. */
+const REQUESTS = 13;
 
-function read(file: string) {
-  try {
-    return readFileSync(join("dist", normalize(file)));
-  } catch {
-    return undefined;
-  }
-}
+/** The same build below a folder of other servers. */
+const HOSTS: readonly { readonly name: string; readonly start: (base: string) => Promise<Host> }[] = [
+  { name: "a host that adds slashes", start: (base) => startHost(base, "adds") },
+  { name: "a host that strips slashes", start: (base) => startHost(base, "strips") },
+  { name: "a host that takes both", start: (base) => startHost(base, "takes both") },
+  ...(hasNginx ? [{ name: "nginx", start: startNginx }] : []),
+];
 
-async function serveBelow(
-  base: string,
-  { addsSlash }: { addsSlash: boolean },
-): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/outside";
-    const index = extname(path) === "" ? read(`${path}/index.html`) : undefined;
-    if (index && addsSlash && !path.endsWith("/")) {
-      response.writeHead(301, { Location: `${pathname}/` }).end();
-      return;
-    }
-    const body = index ?? (extname(path) ? read(path) : undefined);
-    const missing = body === undefined;
-    response.writeHead(missing ? 404 : 200, {
-      "Content-Type": TYPES[missing || index ? ".html" : extname(path)] ?? "application/octet-stream",
-    });
-    response.end(body ?? read("404.html"));
+/** Notes what the page asks for, and what it is refused. */
+function requestsOf(page: Page) {
+  const seen = { asked: [] as string[], refused: [] as string[] };
+  page.on("response", (response) => {
+    seen.asked.push(response.url());
+    if (response.status() >= 400) seen.refused.push(response.url());
   });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+  return seen;
 }
 
-for (const base of ["/tools", "/a/b"]) {
-  for (const addsSlash of [true, false]) {
-    test(`the build works at ${base}/ of a server that ${addsSlash ? "adds" : "does not add"} slashes`, async ({
-      page,
-      allowed,
-    }) => {
-      const { server, origin } = await serveBelow(base, { addsSlash });
-      allowed.requests.push(new RegExp(`^${origin}${base}/`));
+for (const { name, start } of HOSTS) {
+  for (const base of ["/tools", "/a/b"]) {
+    test(`the build works at ${base}/ of ${name}`, async ({ page, allowed }) => {
+      const host = await start(base);
+      const site = host.origin + base;
+      allowed.requests.push(new RegExp(`^${site}/`));
       try {
-        await page.goto(`${origin}${base}/`);
+        await page.goto(`${site}/`);
         await ready(page);
         await page
           .getByRole("main")
           .getByRole("link", { name: /^Length/ })
           .click();
-        await expect(page).toHaveURL(`${origin}${base}/UnitsConvert/Length`);
+        await expect(page).toHaveURL(`${site}/UnitsConvert/Length`);
         await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
 
         // Entered anew by that address, everything is found again, and links lead on.
         await page.reload();
         await ready(page);
-        await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-          "href",
-          `${origin}${base}/UnitsConvert/Length`,
-        );
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site}/UnitsConvert/Length`);
         await page.getByLabel("Input").fill("26.2");
         await expect(page.getByLabel("Output")).not.toHaveValue("");
         await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-        await expect(page).toHaveURL(`${origin}${base}/About`);
+        await expect(page).toHaveURL(`${site}/About`);
         await page.reload();
         await ready(page);
         await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
       } finally {
-        server.close();
+        await host.stop();
       }
     });
   }
+
+  test(`a page of ${name} is loaded once, with a slash at the end of its address and without`, async ({
+    page,
+    allowed,
+  }) => {
+    const host = await start("/a/b");
+    allowed.requests.push(new RegExp(`^${host.origin}/a/b/`));
+    try {
+      for (const path of ["/Css/Gradient", "/Css/Gradient/", "/About", "/About/", "/Generators/QrCode/", "/"]) {
+        const { asked, refused } = requestsOf(page);
+        await page.goto(`${host.origin}/a/b${path}`, { waitUntil: "networkidle" });
+        await ready(page);
+        expect(refused, path).toEqual([]);
+        expect(new Set(asked).size, path).toBe(asked.length);
+        const redirects = asked.filter((url) => !/\.\w+$/.test(url)).length - 1;
+        expect(asked.length - redirects, `${path}\n${asked.join("\n")}`).toBeLessThanOrEqual(REQUESTS);
+        page.removeAllListeners("response");
+      }
+    } finally {
+      await host.stop();
+    }
+  });
 }
 
-test("a case-sensitive host's not-found page leads to the page that was meant", async ({ page, allowed }) => {
-  const { server, origin } = await serveBelow("/tools", { addsSlash: true });
-  allowed.requests.push(new RegExp(`^${origin}/`));
-  allowed.errors.push(/404|MIME/);
-  try {
-    await page.goto(`${origin}/tools/about`);
-    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-    await expect(page).toHaveURL(`${origin}/tools/About`);
-    await page.goto(`${origin}/tools/nope`);
-    await ready(page);
-    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
-    await expect(page).toHaveURL(`${origin}/tools/`);
-  } finally {
-    server.close();
-  }
-});
+for (const base of ["", "/tools", "/a/b"]) {
+  test(`a case-sensitive host's not-found page at ${base}/ leads to the page that was meant`, async ({
+    page,
+    allowed,
+  }) => {
+    const host = await startHost(base, "adds");
+    const site = host.origin + base;
+    allowed.requests.push(new RegExp(`^${host.origin}/`));
+    allowed.errors.push(/404|MIME/);
+    try {
+      await page.goto(`${site}/about`);
+      await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+      await expect(page).toHaveURL(`${site}/About`);
+      await page.goto(`${site}/css/box-shadow`);
+      await ready(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/box-shadow/i);
+      await expect(page).toHaveURL(`${site}/Css/Box-shadow`);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  test(`an unknown path at any depth below ${base}/ has the site's own not-found page`, async ({ page, allowed }) => {
+    const host = await startHost(base, "adds");
+    const site = host.origin + base;
+    allowed.requests.push(new RegExp(`^${host.origin}/`));
+    allowed.errors.push(/404|MIME/);
+    try {
+      for (const path of ["/nope", "/nope/", "/Css/nope", "/x/y/"]) {
+        await page.goto(site + path);
+        await ready(page);
+        await expect(page.locator("body")).toHaveCSS("font-family", /Instrument Sans/);
+        await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+        await expect(page).toHaveURL(`${site}/`);
+      }
+    } finally {
+      await host.stop();
+    }
+  });
+}

@@ -1,34 +1,58 @@
-/** Writes the address of one of the site's files as seen from a page. */
-type Address = (file: string) => string;
-
-/** The parts of a page's HTML; files are paths in the site's folder. */
-export interface Parts {
-  /** Tags for the head. */
-  readonly head: string;
-  /** The prerendered content, and its route as JSON; no route where the script must find out what to show. */
-  readonly body: string;
-  readonly route: string | undefined;
-  /** The script with the page's controls, if it has any. */
-  readonly script: string | undefined;
-  readonly policy: string;
+/** What a page loads at once; files are paths in the site's folder. */
+export interface LoadedFiles {
   readonly themeScript: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly entry: string;
   /** Chunks that the page needs at once. */
   readonly preload: readonly string[];
-  /** How to address a file; where there are several ways, each is tried. */
-  readonly to: readonly Address[];
+}
+
+/** The parts of a page's HTML. */
+export interface Parts {
+  /** Tags for the head. */
+  readonly head: string;
+  /** The prerendered content. */
+  readonly body: string;
+  readonly policy: string;
+  /** How the page's address leads to the site's folder. */
+  readonly toBase: string;
+  /** The tags that load scripts and styles. */
+  readonly scripts: string;
+  /** The page's route as JSON, and the script with its controls; neither where the script must find out what to show. */
+  readonly root: { readonly route?: string; readonly script?: string | undefined };
+}
+
+/** The tags that load a page's scripts and styles. */
+export function pageScripts({ themeScript, styles, fonts, entry, preload }: LoadedFiles, toBase: string): string {
+  return [
+    `<script src="${toBase}${themeScript}"></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${toBase}${file}" crossorigin>`),
+    ...preload.map((file) => `<link rel="modulepreload" href="${toBase}${file}">`),
+    `<script type="module" src="${toBase}${entry}"></script>`,
+  ].join("\n");
+}
+
+// From the root of a domain every one of them leads to the site but './' at a path of several folders; below a sub-folder
+// one of the others does, up to two unknown folders deep, which is as deep as the site's own paths are.
+const NOT_FOUND_BASES = ["/", "./", "../", "../../"];
+
+/** The tags that load the not-found page's scripts and styles, whatever the address it is shown at. */
+export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "styles" | "preload" | "entry">): string {
+  const json = JSON.stringify(files).replaceAll('"', "&quot;");
+  return [
+    `<meta name="tabkit-files" content="${json}">`,
+    ...NOT_FOUND_BASES.map((base) => `<script src="${base}${bootScript}"></script>`),
+  ].join("\n");
 }
 
 /** A whole HTML document. */
-export const document = (parts: Parts): string => {
-  const { head, body, route, script, policy, themeScript, styles, fonts, entry, preload, to } = parts;
-  const each = (files: readonly string[], tag: (address: string) => string) =>
-    to.flatMap((address) => files.map((file) => tag(address(file)))).join("\n");
-  const [nearest = (file: string) => file] = to;
+export function document({ head, body, policy, toBase, scripts, root }: Parts): string {
   // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
+  const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
+  const script = root.script ? ` data-script="${root.script}"` : "";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,20 +60,16 @@ export const document = (parts: Parts): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policyInPage}">
 <meta name="theme-color" content="#0f766e">
-${each([themeScript], (address) => `<script src="${address}"></script>`)}
-${each(styles, (address) => `<link rel="stylesheet" href="${address}">`)}
-${each(fonts, (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)}
-${each(preload, (address) => `<link rel="modulepreload" href="${address}">`)}
-${each([entry], (address) => `<script type="module" src="${address}"></script>`)}
-<link rel="icon" type="image/svg+xml" href="${nearest("icon.svg")}">
-<link rel="icon" type="image/png" sizes="32x32" href="${nearest("icon-32.png")}">
-<link rel="apple-touch-icon" href="${nearest("icon-180.png")}">
-<link rel="manifest" href="${nearest("site.webmanifest")}">
+${scripts}
+<link rel="icon" type="image/svg+xml" href="${toBase}icon.svg">
+<link rel="icon" type="image/png" sizes="32x32" href="${toBase}icon-32.png">
+<link rel="apple-touch-icon" href="${toBase}icon-180.png">
+<link rel="manifest" href="${toBase}site.webmanifest">
 ${head}
 </head>
 <body>
-<div id="root"${route ? ` data-route="${route.replaceAll('"', "&quot;")}"` : ""}${script ? ` data-script="${script}"` : ""}>${body}</div>
+<div id="root"${route}${script}>${body}</div>
 </body>
 </html>
 `;
-};
+}

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
-import { document } from "./document.ts";
+import { document, type LoadedFiles, notFoundScripts, pageScripts } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { type PageFile, pageFiles } from "./page-files.ts";
 import { searchEngineFiles } from "./search-engine-files.ts";
 
 interface Chunk {
@@ -16,7 +17,7 @@ interface Chunk {
 const ENTRY = "src/entry-client.tsx";
 /** What every page loads that is not the one the document was written for. */
 const OTHER_PAGES = "src/pages/load-page.ts";
-const NOT_FOUND = "404.html";
+const NOT_FOUND_PATH = "/404";
 
 /** Writes every page of the built site into `dist`, and the files that tell hosts and search engines about them. */
 export async function prerenderSite(dist: string, server: typeof Server): Promise<void> {
@@ -34,58 +35,49 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   };
+  const writeScript = async (name: string, content: string) => {
+    const file = `assets/${name}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.js`;
+    await write(file, content);
+    return file;
+  };
   const theme = await readFile("src/theme-boot.js", "utf8");
-  const themeScript = `assets/theme-${createHash("sha256").update(theme).digest("hex").slice(0, 8)}.js`;
-  await write(themeScript, theme);
+  const themeScript = await writeScript("theme", theme);
+  const notFoundScript = await writeScript("not-found", theme + (await readFile("src/not-found-boot.js", "utf8")));
   const policy = contentSecurityPolicy(new URL(server.ipServiceUrl).origin);
-  const mirrors = new Map<string, string>();
+  const styles = entry.css ?? [];
 
-  async function writePage(target: string, path: string) {
-    const folder = posix.dirname(target);
-    const depth = folder === "." ? 0 : folder.split("/").length;
-    // A page is served as /Css/Gradient by some hosts and as /Css/Gradient/ by others. Seen from the first, this
-    // address is the file's own; seen from the second it leads into a mirror beside the page's folder.
-    const up = depth < 2 ? "./" : "../".repeat(depth - 1);
-    const to = (file: string) => {
-      mirrors.set(posix.join(folder, up, file), file);
-      return up + file;
-    };
+  /** The chunks that a page needs at once, but for the entry. */
+  const chunksOf = (...sources: string[]) =>
+    [...new Set([ENTRY, ...sources].flatMap((source) => withImports(manifest, source)))].filter(
+      (file) => file !== entry.file,
+    );
+
+  async function writePage({ file, toBase }: PageFile, path: string) {
     const route = server.resolve(path);
     const controls = server.controlsOf(route);
-    const preload = [ENTRY, controls, ...(target === NOT_FOUND ? [OTHER_PAGES] : [])]
-      .flatMap((source) => withImports(manifest, source))
-      .filter((file) => file !== entry?.file);
-    const page = await server.render(path);
-    const html = document({
-      ...page,
-      route: target === NOT_FOUND ? undefined : JSON.stringify(route),
-      script: manifest[controls]?.file,
-      policy,
+    const files: LoadedFiles = {
       themeScript,
-      styles: entry?.css ?? [],
-      fonts: (entry?.assets ?? []).filter((file) => file.endsWith(".woff2")),
+      styles,
+      fonts: (entry?.assets ?? []).filter((asset) => asset.endsWith(".woff2")),
       entry: entry?.file ?? "",
-      preload: [...new Set(preload)],
-      // A host shows the not-found page at any depth: from the root of a domain the second address reaches the files.
-      to: target === NOT_FOUND ? [to, (file) => `/${file}`] : [to],
-    });
-    await write(target, html);
+      preload: chunksOf(controls),
+    };
+    const page = await server.render({ path, toBase });
+    const root = { route: JSON.stringify(route), script: manifest[controls]?.file };
+    await write(file, document({ ...page, policy, toBase, scripts: pageScripts(files, toBase), root }));
   }
 
-  for (const route of server.routes) {
-    await writePage(posix.join(route.path.slice(1), "index.html"), route.path);
+  async function writeNotFoundPage() {
+    const toBase = "../";
+    const page = await server.render({ path: NOT_FOUND_PATH, toBase });
+    const preload = chunksOf(server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
+    const scripts = notFoundScripts(notFoundScript, { styles, preload, entry: entry?.file ?? "" });
+    await write("404.html", document({ ...page, policy, toBase, scripts, root: {} }));
   }
-  for (const [alias, path] of server.aliases) await writePage(posix.join(alias.slice(1), "index.html"), path);
-  await writePage(NOT_FOUND, "/404");
 
-  for (const [mirror, file] of mirrors) {
-    if (mirror === file) continue;
-    const content = await readFile(join(dist, file));
-    await write(
-      mirror,
-      file === themeScript ? content : mirrored(content, file, posix.relative(dirname(mirror), dirname(file))),
-    );
-  }
+  for (const { path } of server.routes) for (const file of pageFiles(path)) await writePage(file, path);
+  for (const [alias, path] of server.aliases) for (const file of pageFiles(alias)) await writePage(file, path);
+  await writeNotFoundPage();
 
   const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
@@ -97,20 +89,4 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
 function withImports(manifest: Readonly<Record<string, Chunk>>, source: string): string[] {
   const chunk = manifest[source];
   return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))] : [];
-}
-
-/** A file as its mirror: scripts lead to the one real module, addresses in others are made right for their place. */
-function mirrored(content: Uint8Array, file: string, up: string): string | Uint8Array {
-  const text = () => new TextDecoder().decode(content);
-  switch (posix.extname(file)) {
-    case ".js":
-      return `export * from "${up}/${posix.basename(file)}";\n`;
-    case ".css":
-      // But for fonts: the page preloads the one beside this file.
-      return text().replaceAll(/url\(\.\/(?![^)]*\.woff2)/g, `url(${up}/`);
-    case ".webmanifest":
-      return text().replaceAll('"./', `"${up}/`);
-    default:
-      return content;
-  }
 }

@@ -22,6 +22,7 @@ const ORACLES = {
   uuid: "uuid",
   uuidparse: "uuid-runtime",
   file: "file",
+  "/usr/sbin/nginx": "nginx-light",
   "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
 };
 

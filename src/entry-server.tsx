@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { PrerenderedPath } from "#site/location.tsx";
+import { type PrerenderedPage, PrerenderedPageProvider } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
@@ -13,13 +13,13 @@ export { aliases, resolve, routes };
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 
-/** The HTML of a path's page: the tags for its head, and what goes into the root element. */
-export async function render(path: string): Promise<{ head: string; body: string }> {
+/** The HTML of a page: the tags for its head, and what goes into the root element. */
+export async function render(page: PrerenderedPage): Promise<{ head: string; body: string }> {
   const { prelude } = await prerender(
     <StrictMode>
-      <PrerenderedPath value={path}>
+      <PrerenderedPageProvider value={page}>
         <App />
-      </PrerenderedPath>
+      </PrerenderedPageProvider>
     </StrictMode>,
     // One piece: what arrives in later pieces is put in place by inline scripts, which the policy forbids.
     {

@@ -1,7 +1,7 @@
 import { knownSiteUrl } from "#config.ts";
 import type { Head as Words } from "#kits/tool.ts";
 import { base } from "./base.ts";
-import { relativePath } from "./location.tsx";
+import { useHref } from "./location.tsx";
 
 const SHARING_PICTURE = "social.png";
 
@@ -13,10 +13,11 @@ export function Head({
   path,
   index = true,
 }: Words & { readonly path: string; readonly index?: boolean }) {
+  const href = useHref(path);
   // Where the builder named no address, the canonical one follows wherever the site is served. What link previews show
   // is read without running scripts, by whole addresses only: there it is left out.
   const address = knownSiteUrl ?? (import.meta.env.SSR ? undefined : location.origin + base);
-  const canonical = address === undefined ? relativePath(path, path) : address + path;
+  const canonical = address === undefined ? href : address + path;
   return (
     <>
       <title>{title}</title>

@@ -3,16 +3,21 @@ import { navigate, usePathname } from "wouter/use-browser-location";
 import { settleQuery, tellQuery } from "#platform/query.ts";
 import { base, below } from "./base.ts";
 
-/** The path whose page is being prerendered; undefined in browsers. */
-const Prerendered = createContext<string | undefined>(undefined);
+/** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
+export interface PrerenderedPage {
+  readonly path: string;
+  readonly toBase: string;
+}
 
-/** Tells everything inside which path's page is being prerendered. */
-export const PrerenderedPath = Prerendered.Provider;
+const Prerendered = createContext<PrerenderedPage | undefined>(undefined);
+
+/** Tells everything inside which page is being prerendered; in browsers there is none. */
+export const PrerenderedPageProvider = Prerendered.Provider;
 
 /** The current path below the site's base, such as '/Css/Gradient'. */
 export function usePath(): string {
   const prerendered = useContext(Prerendered);
-  return below(usePathname({ ssrPath: prerendered ?? location.pathname }));
+  return below(usePathname({ ssrPath: prerendered?.path ?? location.pathname }));
 }
 
 /**
@@ -30,16 +35,10 @@ export function goTo(path: string): void {
 }
 
 /**
- * The address to put into a link to a path of the site. In prerendered pages it is relative to the page's own folder;
+ * The address to put into a link to a path of the site. In prerendered pages it is relative to the page's own address;
  * written.ts makes it absolute before React looks.
  */
 export function useHref(path: string): string {
   const prerendered = useContext(Prerendered);
-  return prerendered === undefined ? base + path : relativePath(prerendered, path);
-}
-
-/** The address of one path from the folder of another: from '/Css/Gradient' to '/About' it is '../../About'. */
-export function relativePath(from: string, to: string): string {
-  const depth = from.split("/").filter(Boolean).length;
-  return (depth === 0 ? "./" : "../".repeat(depth)) + to.slice(1);
+  return prerendered === undefined ? base + path : prerendered.toBase + path.slice(1);
 }

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, extname, join, normalize, resolve } from "node:path";
+
+const DIST = resolve("dist");
+
+/** The built site in a folder of somebody else's server. */
+export interface Host {
+  readonly origin: string;
+  readonly stop: () => Promise<void> | void;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(join(DIST, normalize(file)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What plain hosts make of the address of a page: 'adds' redirects to the folder's address and serves its index (Apache,
+ * nginx, S3), 'strips' redirects from there to the file (Vercel), 'takes both' serves what there is (GitHub Pages).
+ */
+export type SlashRule = "adds" | "strips" | "takes both";
+
+/** A static server of few rules that has the site at `base`. Paths are case-sensitive; unknown ones get 404.html. */
+export async function startHost(base: string, slashes: SlashRule): Promise<Host> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/outside";
+    const isFolder = path.endsWith("/");
+    const send = (status: number, type: string, body: Buffer | undefined) =>
+      response.writeHead(status, { "Content-Type": TYPES[type] ?? "application/octet-stream" }).end(body);
+    const redirect = (location: string) => response.writeHead(301, { Location: location }).end();
+
+    const asFile = extname(path) ? read(path) : undefined;
+    const asPage = isFolder || slashes === "adds" ? undefined : read(`${path}.html`);
+    const asFolder = isFolder ? read(`${path}index.html`) : undefined;
+    if (asFile) send(200, extname(path), asFile);
+    else if (slashes === "strips" && isFolder && path !== "/") redirect(pathname.slice(0, -1));
+    else if (slashes === "adds" && !isFolder && read(`${path}/index.html`)) redirect(`${pathname}/`);
+    else if (asPage ?? asFolder) send(200, ".html", asPage ?? asFolder);
+    else send(404, ".html", read("404.html"));
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Whether nginx is installed. */
+export const hasNginx = spawnSync("nginx", ["-v"], { env: withSbin() }).status === 0;
+
+/** nginx as its package sets it up, but for the port and the not-found page, with the site at `base`. */
+export async function startNginx(base: string): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const root = join(folder, "root");
+  mkdirSync(join(root, dirname(base)), { recursive: true });
+  symlinkSync(DIST, join(root, base));
+  const port = await freePort();
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`);
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    events {}
+    http {
+      include /etc/nginx/mime.types;
+      access_log off;
+      ${temporary.join(" ")}
+      server {
+        listen 127.0.0.1:${port};
+        root ${root};
+        absolute_redirect off;
+        error_page 404 ${base}/404.html;
+      }
+    }`,
+  );
+  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "inherit", env: withSbin() });
+  const origin = `http://localhost:${port}`;
+  await answering(origin, nginx);
+  return {
+    origin,
+    stop: async () => {
+      const ended = new Promise((settle) => nginx.once("exit", settle));
+      nginx.kill("SIGQUIT");
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Debian keeps servers where only root's path looks. */
+function withSbin() {
+  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function answering(origin: string, program: ChildProcess): Promise<void> {
+  while (program.exitCode === null) {
+    const answered = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((settle) => setTimeout(settle, 50));
+  }
+  throw new Error("nginx ended before it answered");
+}

@@ -1,0 +1,19 @@
+// Hosts show 404.html at any depth, so the page names this script at several addresses; the first that is found does the
+// work. It knows from its own address where the site lies, and loads the rest from there.
+(() => {
+  const { currentScript, documentElement } = document;
+  if (documentElement.dataset.booted) return;
+  documentElement.dataset.booted = "";
+  const site = new URL("../", currentScript.src);
+  const add = (tag, file, attributes) => {
+    const address = new URL(file, site).href;
+    const element = Object.assign(document.createElement(tag), attributes);
+    element[tag === "script" ? "src" : "href"] = address;
+    document.head.append(element);
+  };
+  const { styles, preload, entry } = JSON.parse(document.querySelector("meta[name=tabkit-files]").content);
+  for (const file of styles) add("link", file, { rel: "stylesheet", blocking: "render" });
+  for (const file of [entry, ...preload]) add("link", file, { rel: "modulepreload" });
+  // A script that is added by a script does not wait for the document, as one in the document would.
+  document.addEventListener("DOMContentLoaded", () => add("script", entry, { type: "module" }));
+})();
