@@ -2,24 +2,13 @@ import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import type { Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { sharedChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
-
-// Left alone, each control becomes a chunk of some hundred bytes, which compress badly: a page loads 1.5 kB more.
-const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: "site", tags: ["$initial"], priority: 3 },
-  {
-    name: "controls",
-    test: /src\/(ui\/(field|text-field|select|copy-button|card)|platform\/(use-params|clipboard)|core\/params)\.tsx?$/,
-    priority: 2,
-  },
-  { name: "unit-converter", test: /kits\/unit-converter\/(unit-converter|sources)/, priority: 1 },
-];
 
 // The compiler of AssemblyScript takes most of the time, and may.
 const QUIET_CHECKS = { pluginTimings: false };
@@ -82,7 +71,7 @@ export default defineConfig({
     modulePreload: false,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+      output: { codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false } },
       checks: QUIET_CHECKS,
     },
     // A WebAssembly module as a data: address could not stream, and the policy forbids fetching it.

@@ -1,0 +1,61 @@
+import { basename, dirname } from "node:path";
+import type { Rolldown } from "vite";
+
+const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-parts)[^/]+)\.tsx$/;
+
+/** Groups whose tools are built on a kit of their own; what only they share is no other page's to load. */
+const KITS = new Set(["css", "images"]);
+
+/** Pages that have to stay lean take nothing from the tools' chunk. */
+const LEAN = new Set(["units", "page"]);
+
+/**
+ * Puts what several pages load at once into few chunks. Left alone, each control becomes a chunk of some hundred bytes: a
+ * page then makes ten more requests, and small files compress badly. What a page loads later is never drawn in: only
+ * static imports count.
+ */
+export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "site", tags: ["$initial"], priority: 1 },
+  { name: sharedChunk, minShareCount: 2 },
+];
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+function sharedChunk(id: string, context: Context): string | undefined {
+  const pages = pagesOf(id, context);
+  const [onlyPage] = pages;
+  if (onlyPage === undefined) return undefined;
+  // Shared by the page and what it loads later.
+  if (pages.length === 1) return basename(dirname(onlyPage));
+  const groups = new Set(pages.map((page) => PAGE.exec(page)?.groups?.group ?? "page"));
+  const [only] = groups;
+  if (groups.size === 1 && only === "units") return "unit-converter";
+  if ([...groups].some((group) => LEAN.has(group))) return "controls";
+  return groups.size === 1 && only && KITS.has(only) ? `${only}-controls` : "tool-controls";
+}
+
+/** The pages that a module is loaded with, by static imports however far. */
+function pagesOf(id: string, context: Context): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (!PAGE.test(module)) for (const importer of importersOf(module, context)) seen.add(importer);
+  }
+  return [...seen].filter((module) => PAGE.test(module));
+}
+
+const ICON = /lucide-react\/.*\/icons\/(?<name>[^/]+)\.mjs$/;
+
+/** The modules that import a module. Everybody imports Lucide's index: an icon's importers are those that name it. */
+function importersOf(id: string, context: Context): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const icon = ICON.exec(id)?.groups?.name;
+  if (icon === undefined) return importers;
+  const name = icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return importers
+    .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
+    .filter(
+      (importer) =>
+        !importer.includes("lucide-react") &&
+        new RegExp(`\\b${name}\\b`).test(context.getModuleInfo(importer)?.code ?? ""),
+    );
+}
