@@ -9,7 +9,8 @@ import { licenseTexts } from "./licenses.ts";
 import { prerenderSite } from "./prerender.ts";
 
 const dist = resolve(process.env.TABKIT_OUT ?? "dist");
-const serverDist = `${dist}-ssr`;
+// In the project, wherever the site goes: Node finds the packages that the bundle imports from there.
+const serverDist = resolve(".cache/ssr");
 const quiet = { logLevel: "warn" } as const;
 
 await build({
