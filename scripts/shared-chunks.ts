@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 
 const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-parts)[^/]+)\.tsx$/;
 
-/** Groups whose tools are built on a kit of their own; what only they share is no other page's to load. */
-const KITS = new Set(["css", "images"]);
+/** Groups whose pages share much that no other group's pages need. */
+const OWN_CHUNK: Readonly<Record<string, string>> = { units: "unit-converter", css: "css-generator", images: "image-effect" };
 
 /** Pages that have to stay lean take nothing from the tools' chunk. */
 const LEAN = new Set(["units", "page"]);
@@ -28,10 +28,9 @@ function sharedChunk(id: string, context: Context): string | undefined {
   // Shared by the page and what it loads later.
   if (pages.length === 1) return basename(dirname(onlyPage));
   const groups = new Set(pages.map((page) => PAGE.exec(page)?.groups?.group ?? "page"));
-  const [only] = groups;
-  if (groups.size === 1 && only === "units") return "unit-converter";
-  if ([...groups].some((group) => LEAN.has(group))) return "controls";
-  return groups.size === 1 && only && KITS.has(only) ? `${only}-controls` : "tool-controls";
+  const [group = ""] = groups;
+  if (groups.size === 1 && OWN_CHUNK[group]) return OWN_CHUNK[group];
+  return [...groups].some((each) => LEAN.has(each)) ? "controls" : "tool-controls";
 }
 
 /** The pages that a module is loaded with, by static imports however far. */
