@@ -11,7 +11,14 @@ import { listen, siteServer } from "./serve.ts";
 const PAGE = `<!doctype html><title>About</title>${"<p>Small tools.</p>".repeat(50)}`;
 const SCRIPT = `export const words = "${"small ".repeat(200)}";`;
 const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 37) % 256));
-const COMPRESSED = ["index.html", "About/index.html", "Css/Gradient/index.html", "assets/site-1a2b.js"];
+const COMPRESSED = [
+  "index.html",
+  "About/index.html",
+  "Css/Gradient/index.html",
+  "assets/site-1a2b.js",
+  "About.html",
+  "Css/Gradient.html",
+];
 
 const dist = mkdtempSync(join(tmpdir(), "tabkit-serve-"));
 let server: Server;
@@ -148,8 +155,8 @@ test("what the client has already is not sent again", async () => {
 test("another spelling leads to the right one", async () => {
   for (const [asked, right] of [
     ["/about", "/About"],
-    ["/About/?x=1", "/About?x=1"],
-    ["/%41bout///", "/About"],
+    ["/about/?x=1", "/About/?x=1"],
+    ["/%41bout///", "/About/"],
     ["//", "/"],
     ["/css/GRADIENT?angle=9", "/Css/Gradient?angle=9"],
   ] as const) {
@@ -157,7 +164,10 @@ test("another spelling leads to the right one", async () => {
     const { status, headers } = await ask(asked);
     expect([status, headers.get("location")], asked).toEqual([308, right]);
   }
-  expect((await ask("/?group=css")).status).toBe(200);
+  // With a slash at its end and without, each is a page of its own.
+  for (const path of ["/?group=css", "/About", "/About/", "/Css/Gradient?angle=9", "/Css/Gradient/?angle=9"]) {
+    expect((await ask(path)).status, path).toBe(200);
+  }
 });
 
 test("what is not there, or beyond the folder, is not found", async () => {

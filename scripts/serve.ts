@@ -31,6 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
+/** A page's own file, as opposed to the index of its folder; the not-found page has no address. */
+const PAGE_FILE = /^(?!\/404\.)(.+)(?<!\/index)\.html$/;
+
 /** The endings of a file's compressed forms, the smallest first. */
 const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 type Encoding = keyof typeof ENCODINGS;
@@ -41,7 +44,10 @@ export async function siteServer(dist: string): Promise<Server> {
   // What is not in this list is not served: no path leads out of the folder.
   const listed = await Array.fromAsync(glob("**/*.*", { cwd: dist }));
   const files = new Set(listed.map((file) => `/${file.split(sep).join("/")}`));
-  const pages = [...files].filter((file) => posix.basename(file) === "index.html").map((file) => posix.dirname(file));
+  // Every page is there under its address with a slash at the end and under that without.
+  const pages = [...files].flatMap((file) =>
+    posix.basename(file) === "index.html" ? [posix.join(posix.dirname(file), "/")] : (PAGE_FILE.exec(file)?.[1] ?? []),
+  );
   const spelling = new Map(pages.map((path) => [path.toLowerCase(), path]));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,9 +55,9 @@ export async function siteServer(dist: string): Promise<Server> {
     const asked = requestedPath(request.url);
     if (!asked) return refuse(response, 400);
     const { path, query } = asked;
-    const page = spelling.get((path.replace(/\/+$/, "") || "/").toLowerCase());
+    const page = spelling.get(path.replace(/\/+$/, "/").toLowerCase());
     if (page !== undefined && page !== path) return refuse(response, 308, { Location: page + query });
-    const file = page === undefined ? path : posix.join(page, "index.html");
+    const file = page === undefined ? path : page.endsWith("/") ? `${page}index.html` : `${page}.html`;
     if (files.has(file) && (await send(file, 200, request, response))) return;
     if (!(await send("/404.html", 404, request, response))) refuse(response, 404);
   }
