@@ -11,7 +11,7 @@ const CLASSES = {
 } as const;
 const LABELS = Object.keys(CLASSES) as (keyof typeof CLASSES)[];
 
-const field = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
+const field = (page: Page) => page.getByRole("textbox", { name: /^Pass(word|phrase)$/ });
 const password = (page: Page) => field(page).inputValue();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true });
@@ -251,6 +251,52 @@ test("a long list shows how far it is, and can be cancelled", async ({ page }) =
   await expect(page.getByRole("button", { name: "Make a list" })).toBeEnabled();
   await expect(page.getByLabel(/^The first 100/)).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test("a list of other rules than those chosen since says so, and what it is of", async ({ page }) => {
+  await open(page, `${PATH}?count=5`);
+  await page.getByText("Many at once").click();
+  await page.getByRole("button", { name: "Make a list" }).click();
+  await expect(page.getByRole("textbox", { name: "5 passwords", exact: true })).toBeVisible();
+  const special = page.getByRole("checkbox", { name: "Include special characters" });
+  const past = page.getByRole("textbox", { name: "5 passwords, before the last change", exact: true });
+  await special.uncheck();
+  await expect(past).toBeVisible();
+  await special.check();
+  await expect(past).toHaveCount(0);
+  await page.getByText("Stricter rules").click();
+  await page.getByLabel("Leave out these characters").fill("a");
+  await expect(past).toBeVisible();
+  await page.getByRole("radio", { name: "Passphrase" }).check();
+  await expect(page.getByRole("textbox", { name: "Passphrase", exact: true })).toHaveValue(/^[a-z-]+$/);
+  await expect(past).toBeVisible();
+  await page.getByRole("button", { name: "Make a list" }).click();
+  await expect(page.getByRole("textbox", { name: "5 passphrases", exact: true })).toHaveValue(
+    /^([a-z-]+\n){4}[a-z-]+$/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as passphrases.txt" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("passphrases.txt");
+});
+
+test("a slider's many steps are one announcement, when it rests", async ({ page }) => {
+  await page.clock.install();
+  await open(page, PATH);
+  await next(page, "");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const told = page.getByRole("status").filter({ hasText: /New pass/ });
+  const slider = page.getByRole("slider", { name: "Length" });
+  await slider.focus();
+  for (let length = 17; length <= 21; length++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(field(page)).toHaveValue(new RegExp(`^.{${length}}$`));
+    await page.clock.runFor(300);
+    await expect(told).toHaveCount(0);
+  }
+  await page.clock.runFor(1000);
+  await expect(told).toHaveText("New password: Beyond reach");
 });
 
 test("a double click makes a list all the same", async ({ page }) => {

@@ -20,6 +20,10 @@ const SHOWN = 100;
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 
+const nounOf = ({ kind }: Recipe) => (kind === "words" ? "passphrases" : "passwords");
+
+const rulesOf = (recipe: Recipe | undefined) => recipe && JSON.stringify([recipe.kind, recipe.rules]);
+
 /** A list of passwords of the same rules, made in a worker, to be copied or downloaded. */
 export function ManyAtOnce({
   recipe,
@@ -30,8 +34,8 @@ export function ManyAtOnce({
 }: {
   readonly recipe: Recipe | undefined;
 } & Binding<(typeof params)["count"]>) {
-  const [list, setList] = useState<readonly string[]>();
-  const [done, setDone] = useState<number>();
+  const [made, setMade] = useState<{ readonly list: readonly string[]; readonly recipe: Recipe }>();
+  const [making, setMaking] = useState<{ readonly what: string; readonly done: number }>();
   const [failure, setFailure] = useState<string>();
   const work = useRef<AbortController>(undefined);
 
@@ -44,16 +48,21 @@ export function ManyAtOnce({
     const controller = new AbortController();
     work.current = controller;
     setFailure(undefined);
-    setDone(0);
+    const what = `${grouped(count)} ${nounOf(recipe)}`;
+    const onProgress = (done: number) => setMaking({ what, done });
+    onProgress(0);
     try {
-      setList(await makeMany({ recipe, count }, { signal: controller.signal, onProgress: setDone }));
+      setMade({ list: await makeMany({ recipe, count }, { signal: controller.signal, onProgress }), recipe });
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      if (work.current === controller) setDone(undefined);
+      if (work.current === controller) setMaking(undefined);
     }
   }
 
+  const list = made?.list;
+  const noun = made ? nounOf(made.recipe) : "";
+  const past = made && rulesOf(made.recipe) !== rulesOf(recipe) ? ", before the last change" : "";
   const text = () => `${list?.join("\n")}\n`;
   return (
     <>
@@ -65,13 +74,13 @@ export function ManyAtOnce({
           Make a list
         </Button>
       </div>
-      {done !== undefined && (
+      {making && (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48">
             <Progress
-              label={`Making ${grouped(count)} passwords …`}
-              value={done}
-              detail={`${Math.floor(done * 100)} %`}
+              label={`Making ${making.what} …`}
+              value={making.done}
+              detail={`${Math.floor(making.done * 100)} %`}
             />
           </div>
           <Button size="small" onClick={() => work.current?.abort()}>
@@ -82,13 +91,17 @@ export function ManyAtOnce({
       <p role="alert" className="text-sm text-warn empty:hidden">
         {failure && `The list could not be made: ${failure}`}
       </p>
-      {list && done === undefined && (
+      {list && !making && (
         <div>
           <TextArea
-            label={list.length > SHOWN ? `The first ${SHOWN} of ${grouped(list.length)}` : `${list.length} passwords`}
+            label={
+              (list.length > SHOWN
+                ? `The first ${SHOWN} of ${grouped(list.length)} ${noun}`
+                : `${list.length} ${noun}`) + past
+            }
             readOnly
             rows={8}
-            className="overflow-x-auto font-mono text-sm whitespace-pre"
+            className="overflow-x-auto font-mono text-sm whitespace-pre pointer-coarse:text-base"
             value={list.slice(0, SHOWN).join("\n")}
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -96,13 +109,13 @@ export function ManyAtOnce({
             <Button
               size="small"
               icon={Download}
-              onClick={() => saveFile(new Blob([text()], { type: "text/plain" }), "passwords.txt")}
+              onClick={() => saveFile(new Blob([text()], { type: "text/plain" }), `${noun}.txt`)}
             >
-              Download as passwords.txt
+              Download as {noun}.txt
             </Button>
           </div>
           <p role="status" className="sr-only">
-            {grouped(list.length)} passwords made
+            {grouped(list.length)} {noun} made
           </p>
         </div>
       )}

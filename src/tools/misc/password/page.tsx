@@ -3,12 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
+import { bitsOf, gradeOf } from "./entropy.ts";
 import { makerOf } from "./many.ts";
 import { ManyAtOnce } from "./many-at-once.tsx";
 import params from "./params.ts";
@@ -72,9 +74,11 @@ export default function PasswordPage() {
         <Button icon={RefreshCw} onClick={generate}>
           Generate
         </Button>
-        <p role="status" className="sr-only">
-          {shown.draws > 1 && <span key={shown.draws}>New {shown.inWords ? "passphrase" : "password"}</span>}
-        </p>
+        <Announcement
+          // The first password is there before anything is asked for.
+          edition={Math.max(1, shown.draws)}
+          text={`New ${shown.inWords ? "passphrase" : "password"}${shown.count === undefined ? "" : `: ${gradeOf(bitsOf(shown.count))}`}`}
+        />
       </div>
       <Strength count={waits ? shown.count : count} />
 
@@ -91,7 +95,7 @@ export default function PasswordPage() {
           <Segments label="What to make" options={KINDS} {...bind("kind")} />
         </div>
         {inWords ? (
-          <PhraseSettings settings={settings} list={list} />
+          <PhraseSettings settings={settings} list={list} waits={waits} />
         ) : (
           <CharacterSettings settings={settings} leaveOut={leaveOut} onLeaveOut={setLeaveOut} problem={problem} />
         )}

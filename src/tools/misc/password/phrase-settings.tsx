@@ -20,9 +20,12 @@ const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
 export function PhraseSettings({
   settings: { bind },
   list,
+  waits,
 }: {
   readonly settings: Settings<typeof params>;
   readonly list: WordList;
+  /** Another password stands there until the word list comes. */
+  readonly waits: boolean;
 }) {
   return (
     <>
@@ -40,6 +43,7 @@ export function PhraseSettings({
             <>
               <span className="text-warn">
                 The word list could not be loaded. Check your connection, or reload the page.
+                {waits && " Until then the password above stays."}
               </span>
               <Button size="small" onClick={list.retry}>
                 Try again

@@ -9,7 +9,11 @@ const HUES: Partial<Readonly<Record<Kind, string>>> = {
 
 // Short ones are large, so that they can be read out; long ones small, so that the field hardly grows.
 const sizeFor = (length: number) =>
-  length <= 24 ? "text-2xl sm:text-[28px]" : length <= 80 ? "text-lg sm:text-xl" : "text-sm sm:text-base";
+  length <= 24
+    ? "text-2xl sm:text-[28px]"
+    : length <= 80
+      ? "text-lg sm:text-xl"
+      : "text-sm pointer-coarse:text-base sm:text-base";
 
 const hueOf = (character: string): string => HUES[kindOf(character) ?? "lowercase"] ?? "";
 
@@ -41,7 +45,7 @@ export function ShownPassword({ value, inWords }: { readonly value: string; read
         </div>
         <textarea
           readOnly
-          aria-label="Password"
+          aria-label={inWords ? "Passphrase" : "Password"}
           autoComplete="off"
           spellCheck={false}
           rows={1}

@@ -16,7 +16,7 @@ export const Strength = ({ count }: { readonly count: bigint | undefined }) => {
           style={{ transform: `scaleX(${Math.min(1, bits / FULL)})` }}
         />
       </div>
-      <p role="status" className="mt-2.5 text-ink-2">
+      <p className="mt-2.5 text-ink-2">
         {count === undefined ? (
           "No password obeys these rules."
         ) : (

@@ -1,0 +1,47 @@
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Announcement } from "./announcement.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  vi.useRealTimers();
+});
+
+async function show(text: string, edition: number) {
+  root.render(
+    <div data-testid="shown" data-edition={edition}>
+      <Announcement text={text} edition={edition} />
+    </div>,
+  );
+  await expect.element(page.getByTestId("shown")).toHaveAttribute("data-edition", String(edition));
+}
+
+test("many steps are one announcement, after the last; the same again is another", async () => {
+  const told: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? "");
+  });
+  await show("Password of 16", 0);
+  watch.observe(page.getByRole("status").element(), { childList: true, subtree: true });
+  vi.advanceTimersByTime(5000);
+  for (let step = 1; step <= 5; step++) {
+    await show(`Password of ${16 + step}`, step);
+    vi.advanceTimersByTime(300);
+  }
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => told).toEqual(["Password of 21"]);
+  await show("Password of 21", 6);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => told).toEqual(["Password of 21", "Password of 21"]);
+  watch.disconnect();
+});
