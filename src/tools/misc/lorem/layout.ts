@@ -53,23 +53,41 @@ const headingOf = (text: string): string =>
     .join(" ")
     .replace(/[.,;:?!]+$/, "");
 
+/** What the text is made of, in order. */
+interface Block {
+  readonly kind: "heading" | "paragraph" | "item";
+  readonly text: string;
+}
+
+function blocksOf(paragraphs: readonly string[], shape: Shape): readonly Block[] {
+  if (shape === "list") return itemsOf(paragraphs).map((text) => ({ kind: "item", text }));
+  return paragraphs.flatMap((text): Block[] =>
+    shape === "headings"
+      ? [
+          { kind: "heading", text: headingOf(text) },
+          { kind: "paragraph", text },
+        ]
+      : [{ kind: "paragraph", text }],
+  );
+}
+
 /** The text in a format. The samples hold no character that HTML or Markdown would take for a mark of its own. */
 export function layOut(paragraphs: readonly string[], shape: Shape, format: Format): string {
   const marks = MARKS[format];
-  if (shape === "list") return marks.list(itemsOf(paragraphs).map(marks.item));
-  const blocks = paragraphs.flatMap((text) =>
-    shape === "headings" ? [marks.heading(headingOf(text)), marks.paragraph(text)] : [marks.paragraph(text)],
-  );
-  return blocks.join(marks.gap);
+  const blocks = blocksOf(paragraphs, shape).map(({ kind, text }) => marks[kind](text));
+  return shape === "list" ? marks.list(blocks) : blocks.join(marks.gap);
 }
 
-/** How much text there is, marks of the format left aside; characters are those a reader sees. */
-export function measure(paragraphs: readonly string[]) {
-  const prose = paragraphs.join("\n\n");
+/** How much text there is, headings with it and marks of the format left aside; the ends of lines are characters. */
+export function measure(paragraphs: readonly string[], shape: Shape) {
+  const blocks = blocksOf(paragraphs, shape);
+  const count = (kind: Block["kind"]) => blocks.filter((block) => block.kind === kind).length;
   return {
-    paragraphs: paragraphs.length,
+    headings: count("heading"),
+    paragraphs: count("paragraph"),
+    items: count("item"),
     sentences: paragraphs.flatMap(sentencesOf).length,
-    words: paragraphs.flatMap(wordsOf).length,
-    characters: prose.length,
+    words: blocks.flatMap(({ text }) => wordsOf(text)).length,
+    characters: blocks.map(({ text }) => text).join(shape === "list" ? "\n" : "\n\n").length,
   };
 }

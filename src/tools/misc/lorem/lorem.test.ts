@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOut, measure } from "./layout.ts";
+import { layOut, measure, SHAPES } from "./layout.ts";
 import { loremText, sentencesOf, wordsOf } from "./lorem.ts";
 import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
 
@@ -47,9 +47,9 @@ test("as many sentences or words as asked, with or without the classic opening",
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.boolean(), (count, classic) => {
       const sentences = text({ unit: "sentences", count, classic });
-      expect(measure(sentences)).toMatchObject({ paragraphs: 1, sentences: count });
+      expect(measure(sentences, "prose")).toMatchObject({ paragraphs: 1, sentences: count });
       const words = text({ unit: "words", count, classic });
-      expect(measure(words)).toMatchObject({ paragraphs: 1, words: count });
+      expect(measure(words, "prose")).toMatchObject({ paragraphs: 1, words: count });
       expect(words[0]).toMatch(/[A-Za-z][.?]$/);
     }),
     { numRuns: 50 },
@@ -77,6 +77,14 @@ test("plain, HTML and Markdown", () => {
   expect(layOut(two, "list", "plain")).toBe("• Unus est. Alter est.\n• Tertius est.");
 });
 
-test("counts", () => {
-  expect(measure(two)).toEqual({ paragraphs: 2, sentences: 3, words: 6, characters: 34 });
+test("counts are those of the text as it is laid out", () => {
+  const none = { headings: 0, paragraphs: 0, items: 0 };
+  expect(measure(two, "prose")).toEqual({ ...none, paragraphs: 2, sentences: 3, words: 6, characters: 34 });
+  expect(measure(two, "list")).toEqual({ ...none, items: 2, sentences: 3, words: 6, characters: 33 });
+  expect(measure(two.slice(0, 1), "list")).toMatchObject({ items: 2, paragraphs: 0 });
+  expect(measure(two, "headings")).toMatchObject({ headings: 2, paragraphs: 2, sentences: 3, words: 11 });
+  for (const shape of SHAPES) {
+    const plain = layOut(two, shape, "plain").replaceAll("• ", "");
+    expect(measure(two, shape)).toMatchObject({ characters: plain.length, words: wordsOf(plain).length });
+  }
 });

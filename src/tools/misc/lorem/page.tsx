@@ -2,6 +2,7 @@ import { Download, RotateCcw } from "lucide-react";
 import { useMemo } from "react";
 import { saveFile } from "#platform/download.ts";
 import { useParams } from "#platform/use-params.ts";
+import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -35,7 +36,10 @@ const FILES: Readonly<Record<Format, { readonly name: string; readonly type: str
   markdown: { name: "lorem.md", type: "text/markdown;charset=utf-8" },
 };
 
-const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+const counted = (count: number, one: string) =>
+  count === 0 ? [] : [`${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`];
+
+const COUNTED = ["heading", "paragraph", "item", "sentence", "word", "character"] as const;
 
 export default function LoremPage() {
   const { values, bind, reset, areDefault } = useParams(params);
@@ -43,7 +47,8 @@ export default function LoremPage() {
   const count = values[unit];
   const paragraphs = useMemo(() => loremText({ unit, count, classic }), [unit, count, classic]);
   const text = useMemo(() => layOut(paragraphs, shape, format), [paragraphs, shape, format]);
-  const size = useMemo(() => measure(paragraphs), [paragraphs]);
+  const size = useMemo(() => measure(paragraphs, shape), [paragraphs, shape]);
+  const counts = COUNTED.flatMap((one) => counted(size[`${one}s`], one));
   const file = FILES[format];
 
   return (
@@ -78,14 +83,8 @@ export default function LoremPage() {
             {file.name}
           </Button>
         </div>
-        <p role="status" className="mt-3 text-sm text-ink-3 tabular-nums">
-          {[
-            counted(size.paragraphs, "paragraph"),
-            counted(size.sentences, "sentence"),
-            counted(size.words, "word"),
-            counted(size.characters, "character"),
-          ].join(" · ")}
-        </p>
+        <p className="mt-3 text-sm text-ink-3 tabular-nums">{counts.join(" · ")}</p>
+        <Announcement text={counts.join(", ")} />
         {format === "plain" ? (
           <div className="mt-4 flex max-w-reading flex-col gap-4 whitespace-pre-line">
             {text.split("\n\n").map((paragraph, index) => (
