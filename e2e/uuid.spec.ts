@@ -132,7 +132,7 @@ test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
 
   await page.getByLabel("Namespace", { exact: true }).selectOption("own");
   await generateButton(page).click();
-  await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 0.")).toBeVisible();
+  await expect(page.getByText("Enter the namespace's UUID.")).toBeVisible();
   await expect(page.getByLabel("UUID of the namespace")).toHaveAttribute("aria-invalid", "true");
   // What they had is still there.
   expect(await value(page)).toBe("5df41881-3aed-3515-88a7-2f4a814cf09e");
@@ -164,6 +164,46 @@ test("a hundred thousand pasted names are held aside, also over a change of vers
   await held.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByLabel("Names, one a line")).toBeFocused();
   await expect(page.getByLabel("Names, one a line")).toHaveValue("");
+});
+
+test("what was made says of what kind it is, and whether the settings have changed since", async ({ page }) => {
+  await open(page, PATH);
+  const past = result(page).getByText(", before the last change");
+  const id = await generate(page);
+  await expect(result(page).getByText("UUID v4 (Random)", { exact: true })).toBeVisible();
+  await expect(past).toHaveCount(0);
+  await page.getByLabel("Version").selectOption("v7");
+  await expect(result(page).getByText("UUID v4 (Random), before the last change")).toBeVisible();
+  expect(await value(page)).toBe(id);
+  await generate(page);
+  await expect(result(page).getByText("UUID v7 (Time-ordered)", { exact: true })).toBeVisible();
+  await expect(past).toHaveCount(0);
+  // The form is that of the moment.
+  await openMore(page);
+  await page.getByLabel("Upper case").check();
+  await expect(past).toHaveCount(0);
+  await page.getByLabel("How many").fill("2");
+  await expect(past).toBeVisible();
+
+  await page.getByLabel("Version").selectOption("v5");
+  await page.getByLabel("Names, one a line").fill("a");
+  await generateButton(page).click();
+  await expect(result(page).getByText("UUID v5 (Name, SHA-1)", { exact: true })).toBeVisible();
+  await page.getByLabel("Names, one a line").fill("b");
+  await expect(past).toBeVisible();
+  await generate(page);
+  await expect(past).toHaveCount(0);
+  await page.getByLabel("Namespace", { exact: true }).selectOption("url");
+  await expect(past).toBeVisible();
+
+  await page.getByLabel("Version").selectOption("nanoid");
+  await page.getByLabel("How many").fill("3");
+  await generateButton(page).click();
+  await expect(result(page).getByText("3 × NanoID")).toBeVisible();
+  await expect(past).toHaveCount(0);
+  await page.getByLabel("Alphabet").selectOption("letters");
+  await expect(page.getByText("After about 9.3 × 10¹⁵ of them")).toBeVisible();
+  await expect(result(page).getByText(/3 × NanoID in .*, before the last change/)).toBeVisible();
 });
 
 test("forms: hyphens, upper case, braces and URN, of what is there already", async ({ page }) => {
@@ -320,6 +360,11 @@ test("a UUID is explained over its digits", async ({ page }) => {
   await field.fill("01ARZ3NDEKTSV4RRFFQ69G5FAV");
   await expect(page.getByRole("heading", { name: "ULID", exact: true })).toBeVisible();
   await expect(page.getByText("2016-07-30 23:54:10.259 UTC")).toBeVisible();
+  await field.fill("wjKrAJQUEeyzyJ9r3s7YRg==");
+  await expect(page.getByText("Read as Base64, its bytes in their order.")).toBeVisible();
+  await expect(page.getByText("13256 (0x33c8)")).toBeVisible();
+  await field.fill("c2-32ab009414-11ecb3c89f6bdeced-846");
+  await expect(page.getByText("Its hyphens do not stand as in a UUID")).toBeVisible();
   await field.fill("c232ab00-9414-11ec-b3c8-9f6bdeced84");
   await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 31.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "ULID", exact: true })).toHaveCount(0);

@@ -74,6 +74,25 @@ test("A.6: v7", () => {
   );
 });
 
+test("v2: what is left of the time, and whose number it has", () => {
+  const id = "000003e8-9414-21ec-b301-9f6bdeced846";
+  expect(shown(id)).toEqual([
+    "UUID v2 (DCE Security)",
+    "Version: 2: DCE Security, with a user's or group's number",
+    "Variant: RFC 9562 (10xx)",
+    // 0x1ec9414 · 2³² ticks after 15 October 1582, by Python's datetime; A.1 above is of the 429 s after it.
+    "Time: 2022-02-22 19:16:56 UTC, or up to 7 minutes 10 seconds later: its lower half is not kept",
+    "Clock sequence: 51 (0x33), its upper 6 bits of 14",
+    "Local number: 1000",
+    "Domain: 1: a group (POSIX GID)",
+    "Node: 9f:6b:de:ce:d8:46 (random: the multicast bit is set)",
+  ]);
+  expect(drawn(id)).toBe(
+    "[number 000003e8]-[time 9414]-[version 2][time 1ec]-[variant b][clock 3][domain 01]-[node 9f6bdeced846]",
+  );
+  expect(shown("000003e8-9414-21ec-b3ff-9f6bdeced846")).toContain("Domain: 255: known only where it was made");
+});
+
 test("B.1: v8", () => {
   expect(shown("2489E9AD-2EE2-8E00-8EC9-32D5F69181C0")[0]).toBe("UUID v8 (Custom)");
 });

@@ -1,9 +1,21 @@
 import { v1ToV6, v6ToV1 } from "uuid";
+import { describeTime, type Moment } from "./moment.ts";
 import type { Parsed } from "./parse.ts";
 import { printUlid } from "./ulid.ts";
+import { written } from "./written.ts";
 
 /** What a digit belongs to. */
-export type FieldId = "time" | "version" | "variant" | "clock" | "node" | "chance" | "hash" | "data";
+export type FieldId =
+  | "time"
+  | "version"
+  | "variant"
+  | "clock"
+  | "node"
+  | "chance"
+  | "hash"
+  | "number"
+  | "domain"
+  | "data";
 
 /** A stretch of the identifier as it is written, and the field that it belongs to; hyphens to none. */
 export interface Part {
@@ -35,8 +47,7 @@ interface Reading {
   /** Fields and how many hexadecimal digits each has, from the left. */
   readonly layout: readonly (readonly [field: FieldId, digits: number])[];
   readonly facts?: readonly Fact[];
-  /** 100 ns ticks since 15 October 1582, or milliseconds since 1970. */
-  readonly time?: { readonly ticks: bigint } | { readonly milliseconds: number };
+  readonly time?: Moment;
   readonly alike?: Inspection["alike"];
 }
 
@@ -52,14 +63,8 @@ const around = (first: FieldId, second: FieldId, third: FieldId, fourth: FieldId
 
 /** Explains a UUID or ULID: its version, its variant, and what its digits mean. */
 export function inspect({ kind, bytes }: Parsed): Inspection {
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const uuid = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20),
-  ].join("-");
+  const uuid = written(bytes);
+  const digits = uuid.replaceAll("-", "");
   const ulid = printUlid(bytes);
   const reading = kind === "ulid" ? readUlid(digits) : readUuid(digits, uuid);
   const time = reading.time && describeTime(reading.time);
@@ -125,21 +130,16 @@ const READERS: Readonly<Record<string, (digits: string, uuid: string) => Reading
     title: "UUID v2 (DCE Security)",
     version: "2: DCE Security, with a user's or group's number",
     layout: [
-      ["data", 8],
+      ["number", 8],
       ["time", 4],
       ["version", 1],
       ["time", 3],
       ["variant", 1],
       ["clock", 1],
-      ["data", 2],
+      ["domain", 2],
       ["node", 12],
     ],
-    facts: [
-      data(
-        `Local number ${Number.parseInt(digits.slice(0, 8), 16)}, domain ${Number.parseInt(digits.slice(18, 20), 16)}`,
-      ),
-      node(digits),
-    ],
+    facts: dceFacts(digits),
   }),
   "3": () => ({
     title: "UUID v3 (Name, MD5)",
@@ -213,9 +213,33 @@ function variantOf(digits: string): string {
 
 const data = (value: string): Fact => ({ field: "data", name: "Data", value });
 
+// DCE 1.1, Authentication and Security Services, §5.2.1.1: in a v1 the number takes the place of the lowest 32 bits of the
+// time, and the domain that of the lowest 8 bits of the clock sequence.
+const DOMAINS = ["a user (POSIX UID)", "a group (POSIX GID)", "an organization"];
+
+function dceFacts(digits: string): Fact[] {
+  const domain = Number.parseInt(digits.slice(18, 20), 16);
+  const ticks = BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}00000000`);
+  const earliest = describeTime({ ticks }).text.replace(/\.\d+/, "");
+  const clock = Number.parseInt(digits.slice(16, 18), 16) & 0x3f;
+  return [
+    {
+      field: "time",
+      name: "Time",
+      value: `${earliest}, or up to 7 minutes 10 seconds later: its lower half is not kept`,
+    },
+    { field: "clock", name: "Clock sequence", value: `${clock} (0x${hex(clock, 2)}), its upper 6 bits of 14` },
+    { field: "number", name: "Local number", value: `${Number.parseInt(digits.slice(0, 8), 16)}` },
+    { field: "domain", name: "Domain", value: `${domain}: ${DOMAINS[domain] ?? "known only where it was made"}` },
+    node(digits),
+  ];
+}
+
+const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
+
 function clockSequence(digits: string): Fact {
   const value = Number.parseInt(digits.slice(16, 20), 16) & 0x3fff;
-  return { field: "clock", name: "Clock sequence", value: `${value} (0x${value.toString(16).padStart(4, "0")})` };
+  return { field: "clock", name: "Clock sequence", value: `${value} (0x${hex(value, 4)})` };
 }
 
 function node(digits: string): Fact {
@@ -226,20 +250,3 @@ function node(digits: string): Fact {
     first & 1 ? "random: the multicast bit is set" : first & 2 ? "set locally" : "a network card's address";
   return { field: "node", name: "Node", value: `${address} (${origin})` };
 }
-
-const GREGORIAN_TICKS = 122_192_928_000_000_000n;
-
-function describeTime(time: NonNullable<Reading["time"]>): { text: string; milliseconds: number } {
-  if ("milliseconds" in time) return { text: utc(time.milliseconds, 3), milliseconds: time.milliseconds };
-  const ticks = time.ticks - GREGORIAN_TICKS;
-  const within = ((ticks % 10_000n) + 10_000n) % 10_000n;
-  const milliseconds = Number((ticks - within) / 10_000n);
-  return { text: utc(milliseconds, 7, String(within).padStart(4, "0")), milliseconds };
-}
-
-// ECMAScript dates end 100 000 000 days after 1970; 48 bits of milliseconds hold less than a tenth of that.
-const utc = (milliseconds: number, decimals: 3 | 7, finer = ""): string =>
-  new Date(milliseconds)
-    .toISOString()
-    .replace("T", " ")
-    .replace("Z", `${decimals === 7 ? finer : ""} UTC`);

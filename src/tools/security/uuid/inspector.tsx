@@ -14,6 +14,8 @@ const BARS: Readonly<Record<FieldId, string>> = {
   node: "border-bright",
   chance: "border-field",
   hash: "border-security",
+  number: "border-accent",
+  domain: "border-line-strong",
   data: "border-field",
 };
 
@@ -26,23 +28,32 @@ export default function Inspector() {
       <TextField
         label="UUID or ULID to explain"
         placeholder="Paste it here, in any form"
-        className="font-mono text-sm"
+        className="font-mono text-sm pointer-coarse:text-base"
         value={text}
         onChange={setText}
         error={parsed && !parsed.ok ? parsed.message : undefined}
-        hint="It is read on your device. Hyphens, braces, urn:uuid: and the case do not matter."
+        hint="It is read on your device: with or without hyphens, braces and urn:uuid:, as a number, in Base64 or as a structure of C."
       />
-      <div aria-live="polite">{parsed?.ok && <Explained inspection={inspect(parsed.value)} />}</div>
+      <div aria-live="polite">
+        {parsed?.ok && <Explained note={parsed.value.note} inspection={inspect(parsed.value)} />}
+      </div>
     </div>
   );
 }
 
-function Explained({ inspection: { title, parts, facts, milliseconds, alike } }: { readonly inspection: Inspection }) {
+function Explained({
+  note,
+  inspection: { title, parts, facts, milliseconds, alike },
+}: {
+  readonly note: string | undefined;
+  readonly inspection: Inspection;
+}) {
   const digitsOf = (field: FieldId | undefined) =>
     parts.flatMap((part) => (part.field === field ? [part.text] : [])).join("…");
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-lg">{title}</h2>
+      {note && <p className="-mt-2 text-sm text-ink-2">{note}</p>}
       <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-loose break-all">
         {parts.map(({ text, field }, place) => (
           <span

@@ -1,8 +1,11 @@
 import type { RefObject } from "react";
+import type { Result } from "#core/result.ts";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { NAMESPACE_NAMES, NAMESPACES, type Namespace } from "./kinds.ts";
+import type { Parsed } from "./parse.ts";
+import { written } from "./written.ts";
 
 const OPTIONS = [
   ...(Object.keys(NAMESPACES) as Namespace[]).map((value) => ({ value, label: NAMESPACE_NAMES[value] })),
@@ -24,19 +27,24 @@ const EXAMPLES: Readonly<Record<Namespace | "own", string>> = {
 export function NameForm({
   namespace,
   ownNamespace,
+  read,
   error,
   names,
+  onNames,
   onNamespace,
   onOwnNamespace,
 }: {
   readonly namespace: Namespace | "own";
   /** The UUID of the visitor's own namespace, as it was typed. */
   readonly ownNamespace: string;
+  readonly read: Result<Parsed>;
   readonly error: string | undefined;
   readonly names: RefObject<string>;
+  readonly onNames: () => void;
   readonly onNamespace: (namespace: Namespace | "own") => void;
   readonly onOwnNamespace: (text: string) => void;
 }) {
+  const canonical = read.ok && written(read.value.bytes);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -50,18 +58,23 @@ export function NameForm({
         {namespace === "own" && (
           <TextField
             label="UUID of the namespace"
-            className="font-mono text-sm"
+            className="font-mono text-sm pointer-coarse:text-base"
             value={ownNamespace}
             error={error}
+            hint={
+              canonical &&
+              canonical !== ownNamespace.trim().toLowerCase() && <code className="break-all">{canonical}</code>
+            }
             onChange={onOwnNamespace}
           />
         )}
       </div>
       <LongTextArea
         label="Names, one a line"
-        className="font-mono text-sm"
+        className="font-mono text-sm pointer-coarse:text-base"
         placeholder={EXAMPLES[namespace]}
         text={names}
+        onChange={onNames}
         hint="The same name in the same namespace always gives the same UUID."
       />
     </>

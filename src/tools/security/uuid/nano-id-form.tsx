@@ -1,6 +1,7 @@
 import type { Binding } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { collisionAdvice } from "./collisions.ts";
 import { ALPHABETS, type Alphabet } from "./kinds.ts";
 import type params from "./params.ts";
 
@@ -30,20 +31,8 @@ export function NanoIdForm({
         <Select label="Alphabet" options={OPTIONS} {...alphabet} />
       </div>
       <p className="-mt-2 text-sm text-ink-2 tabular-nums">
-        {Math.floor(bits)} random bits each{bits < 122 ? "" : ", more than a UUID v4’s 122"}. {advice(bits)}
+        {Math.floor(bits)} random bits each{bits < 122 ? "" : ", more than a UUID v4’s 122"}. {collisionAdvice(bits)}
       </p>
     </>
   );
 }
-
-/** The birthday bound: of n identifiers two are the same with a chance of about n² / 2^(bits + 1). */
-function advice(bits: number): string {
-  const safe = Math.sqrt(2 * 1e-6) * 2 ** (bits / 2);
-  if (safe < 2) return "Two of these are likely to be the same.";
-  const power = Math.floor(Math.log10(safe));
-  const many = power < 6 ? Math.floor(safe).toLocaleString("en-US") : `10${superscript(power)}`;
-  return `After about ${many} of them the chance that two are the same reaches one in a million.`;
-}
-
-const superscript = (value: number): string =>
-  [...String(value)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");

@@ -43,17 +43,30 @@ export default function UuidPage() {
   // What is typed is the visitor's own: it stays out of the link.
   const [ownText, setOwnText] = useTabState("namespace", "", asText);
   const names = useTabText("names");
+  // Counts how often they have changed: they may be too many to be kept here.
+  const [edits, setEdits] = useState(0);
   const [asked, setAsked] = useState<"namespace">();
   const { result, running, failure, generate, print, cancel } = useGenerator();
   const form = { hyphens, upperCase, wrapping };
 
   const ownNamespace = parseId(values.namespace === "own" ? ownText : NAMESPACES[values.namespace]);
-  const namespaceError = asked === "namespace" && !ownNamespace.ok ? ownNamespace.message : undefined;
+  const namespaceError =
+    asked !== "namespace" || ownNamespace.ok
+      ? undefined
+      : ownText.trim() === ""
+        ? "Enter the namespace's UUID."
+        : ownNamespace.message;
+  // Of which settings a result is; the form is that of the moment, whenever it was made.
+  const origin = JSON.stringify([
+    version,
+    isNamed(version) ? [ownNamespace.ok && [...ownNamespace.value.bytes], edits] : isSingle(version) || count,
+    version === "nanoid" && [values.size, values.alphabet],
+  ]);
 
   function start() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
     const wish = wishOf();
-    if (wish) void generate(wish);
+    if (wish) void generate(wish, origin);
   }
 
   function wishOf(): Wish | undefined {
@@ -88,8 +101,10 @@ export default function UuidPage() {
             <NameForm
               namespace={values.namespace}
               ownNamespace={ownText}
+              read={ownNamespace}
               error={namespaceError}
               names={names}
+              onNames={() => setEdits((count) => count + 1)}
               onNamespace={(namespace) => set({ namespace })}
               onOwnNamespace={setOwnText}
             />
@@ -114,7 +129,13 @@ export default function UuidPage() {
         <p role="alert" className="text-sm text-warn empty:hidden">
           {failure}
         </p>
-        <ResultView result={result} form={form} busy={running !== undefined} print={print} />
+        <ResultView
+          result={result}
+          isPast={result !== undefined && result.origin !== origin}
+          form={form}
+          busy={running !== undefined}
+          print={print}
+        />
 
         <More label="How many, and in which form">
           <form

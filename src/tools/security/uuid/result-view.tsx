@@ -10,16 +10,21 @@ import type { Result } from "./use-generator.tsx";
 // More than this is for a file: programs that take a paste of several megabytes stand still.
 const MAX_COPIED = 100_000;
 
+const PAST = ", before the last change";
+
 const grouped = (value: number) => value.toLocaleString("en-US");
 
 /** What was made: one identifier large, or the first of many in a list, with Copy and Download. */
 export function ResultView({
   result,
+  isPast,
   form,
   busy,
   print,
 }: {
   readonly result: Result | undefined;
+  /** The settings have changed since it was made. */
+  readonly isPast: boolean;
   readonly form: Form;
   readonly busy: boolean;
   readonly print: (made: Made, form: Form) => Promise<Blob | undefined>;
@@ -44,9 +49,15 @@ export function ResultView({
   return (
     <section aria-label="Result" className="flex flex-col gap-3">
       {isOne ? (
-        <output className="block rounded-control border border-line bg-sunken px-2 py-4 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-snug break-all select-all">
-          {texts[0]}
-        </output>
+        <>
+          <p className="text-sm text-ink-2">
+            <strong className="text-ink">{KINDS[shown.kind]}</strong>
+            {isPast && PAST}
+          </p>
+          <output className="block rounded-control border border-line bg-sunken px-2 py-4 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-snug break-all select-all">
+            {texts[0]}
+          </output>
+        </>
       ) : (
         <>
           <p role="status" className="text-sm text-ink-2 tabular-nums">
@@ -54,6 +65,7 @@ export function ResultView({
               {grouped(count)} × {KINDS[shown.kind]}
             </strong>{" "}
             in {seconds < 0.95 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`}
+            {isPast && PAST}
             {count > shown.count && `; the first ${shown.count} are shown, the file has all`}
           </p>
           <section
@@ -67,7 +79,7 @@ export function ResultView({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a batch never changes its order
                 <li key={index} className="flex flex-wrap gap-x-4 break-all">
                   {text}
-                  {made.names[index] !== undefined && <span className="min-w-0 text-ink-2">{made.names[index]}</span>}
+                  {made.names[index] !== undefined && <bdi className="min-w-0 text-ink-2">{made.names[index]}</bdi>}
                 </li>
               ))}
             </ol>

@@ -18,6 +18,8 @@ export interface Running {
 export interface Result {
   readonly id: number;
   readonly made: Made;
+  /** Of which settings it is. */
+  readonly origin: string;
   readonly seconds: number;
 }
 
@@ -50,12 +52,12 @@ export function useGenerator() {
     }
   }
 
-  async function generate(wish: Wish) {
+  async function generate(wish: Wish, origin: string) {
     const start = performance.now();
     const answer = await run({ wish }, "Generating");
     if (answer && "made" in answer) {
       const { made } = answer;
-      setResult((last) => ({ id: (last?.id ?? 0) + 1, made, seconds: (performance.now() - start) / 1000 }));
+      setResult((last) => ({ id: (last?.id ?? 0) + 1, made, origin, seconds: (performance.now() - start) / 1000 }));
     }
   }
 
