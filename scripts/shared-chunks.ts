@@ -4,7 +4,11 @@ import type { Rolldown } from "vite";
 const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-parts)[^/]+)\.tsx$/;
 
 /** Groups whose pages share much that no other group's pages need. */
-const OWN_CHUNK: Readonly<Record<string, string>> = { units: "unit-converter", css: "css-generator", images: "image-effect" };
+const OWN_CHUNK: Readonly<Record<string, string>> = {
+  units: "unit-converter",
+  css: "css-generator",
+  images: "image-effect",
+};
 
 /** Pages that have to stay lean take nothing from the tools' chunk. */
 const LEAN = new Set(["units", "page"]);
