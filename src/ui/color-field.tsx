@@ -128,7 +128,7 @@ function Open({
 
   return (
     <>
-      <div style={{ height: alpha ? 224 : 200 }}>
+      <div className="forced-color-adjust-none" style={{ height: alpha ? 224 : 200 }}>
         {Picker && (
           <Picker
             value={value}
@@ -172,7 +172,7 @@ export const CHEQUER = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% 
 export const Swatch = ({ color }: { readonly color: string }) => (
   <span
     aria-hidden
-    className="size-6 shrink-0 rounded-md border border-line-strong"
+    className="size-6 shrink-0 rounded-md border border-line-strong forced-color-adjust-none"
     style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
   />
 );

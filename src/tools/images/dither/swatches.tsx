@@ -8,7 +8,11 @@ export const Swatches = ({ colors }: { readonly colors: readonly Rgb[] }) => (
     className="flex h-8 overflow-hidden rounded-control border border-line-strong"
   >
     {colors.map((color) => (
-      <span key={color.join()} className="flex-1" style={{ background: `rgb(${color.join(" ")})` }} />
+      <span
+        key={color.join()}
+        className="flex-1 forced-color-adjust-none"
+        style={{ background: `rgb(${color.join(" ")})` }}
+      />
     ))}
   </div>
 );
