@@ -171,23 +171,89 @@ describe("an EXIF block in a new file", () => {
     expect(exifWriters.jpg(file, new Uint8Array(70_000), { width: 50, height: 40 })).toEqual(Uint8Array.from(file));
   });
 
-  test.skipIf(!exiftool)("the thumbnail is no longer reachable (exiftool, where installed)", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "thumb-"));
-    try {
-      writeFileSync(join(folder, "thumb.jpg"), await encoded.jpg());
-      const { bytes } = withExiftool(
-        fixture("camera.jpg"),
-        "a.jpg",
-        "-q",
-        "-overwrite_original",
-        `-ThumbnailImage<=${join(folder, "thumb.jpg")}`,
-      );
-      const has = (file: Uint8Array) => withExiftool(file, "a.jpg", "-s3", "-ThumbnailLength").said.trim() !== "";
-      expect(has(bytes)).toBe(true);
-      const stripped = uprightExif(exifOf(bytes, "jpeg"), 50, 40);
-      expect(has(exifWriters.jpg(await encoded.jpg(), stripped, { width: 50, height: 40 }))).toBe(false);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  const START_OF_IMAGE = Buffer.from([0xff, 0xd8]);
+
+  test.skipIf(!exiftool).each(["II", "MM"])(
+    "no byte of the thumbnail is left, all else stays, and colours are sRGB (exiftool, where installed): %s",
+    async (order) => {
+      const folder = mkdtempSync(join(tmpdir(), "thumb-"));
+      try {
+        writeFileSync(join(folder, "thumb.jpg"), await encoded.jpg());
+        const plain = withExiftool(
+          fixture("baseline.jpg"),
+          "a.jpg",
+          ...["-q", "-overwrite_original", "-n", `-ExifByteOrder=${order}`, "-Make=Canon", "-GPSLatitude=47.37"],
+          ...["-ColorSpace=65535", "-InteropIndex=R03", "-XResolution=300", "-UserComment=Kept", "-Orientation=6"],
+        ).bytes;
+        const { bytes } = withExiftool(
+          plain,
+          "a.jpg",
+          ...["-q", "-overwrite_original", `-ThumbnailImage<=${join(folder, "thumb.jpg")}`],
+        );
+        const before = exifOf(bytes, "jpeg");
+        expect(Buffer.from(before).indexOf(START_OF_IMAGE)).toBeGreaterThan(0);
+        const stripped = uprightExif(before, 50, 40);
+        expect(Buffer.from(stripped).indexOf(START_OF_IMAGE)).toBe(-1);
+        expect(stripped.length).toBeLessThanOrEqual(exifOf(plain, "jpeg").length + 16);
+        for (const format of ["jpg", "png", "webp"] as const) {
+          const written = exifWriters[format](await encoded[format](), stripped, { width: 50, height: 40 });
+          const { said } = withExiftool(
+            written,
+            `a.${format}`,
+            ...["-n", "-s", "-validate", "-ThumbnailLength", "-ColorSpace", "-InteropIndex", "-Make", "-GPSLatitude"],
+            ...["-XResolution", "-UserComment", "-Orientation"],
+          );
+          const facts = Object.fromEntries(
+            said
+              .trim()
+              .split("\n")
+              .map((line) => line.split(/\s*: /)),
+          );
+          expect(facts).toMatchObject({
+            ...{ ColorSpace: "1", InteropIndex: "R98", Make: "Canon", GPSLatitude: "47.37", XResolution: "300" },
+            ...{ UserComment: "Kept", Orientation: "1" },
+          });
+          expect(facts.ThumbnailLength).toBeUndefined();
+          expect(facts.Validate?.[0]).toBe("0");
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
+  test("a maker's note stays where it is, but for the preview in it", async () => {
+    const preview = await encoded.jpg();
+    const note = Buffer.concat([Buffer.from("Nobody\0\x01"), preview, Buffer.from("after")]);
+    // Directory at 8 (one pointer), thumbnail directory at 26, thumbnail at 56, EXIF directory behind it, note at the end.
+    const thumbnail = await encoded.jpg();
+    const exifAt = 56 + thumbnail.length;
+    const noteAt = exifAt + 18;
+    const block = Buffer.alloc(noteAt + note.length);
+    const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+      block.writeUInt16BE(tag, at);
+      block.writeUInt16BE(type, at + 2);
+      block.writeUInt32BE(count, at + 4);
+      block.writeUInt32BE(value, at + 8);
+    };
+    block.set([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1]);
+    entry(10, 0x8769, 4, 1, exifAt);
+    block.writeUInt32BE(26, 22);
+    block.writeUInt16BE(2, 26);
+    entry(28, 0x0201, 4, 1, 56);
+    entry(40, 0x0202, 4, 1, thumbnail.length);
+    block.set(thumbnail, 56);
+    block.writeUInt16BE(1, exifAt);
+    entry(exifAt + 2, 0x927c, 7, note.length, noteAt);
+    block.set(note, noteAt);
+
+    const stripped = Buffer.from(uprightExif(block, 50, 40));
+    expect(stripped.length).toBe(block.length);
+    expect(stripped.indexOf(START_OF_IMAGE)).toBe(-1);
+    expect(stripped.readUInt32BE(22)).toBe(0);
+    expect(stripped.subarray(26, exifAt).every((byte) => byte === 0)).toBe(true);
+    expect(stripped.subarray(exifAt, noteAt)).toEqual(block.subarray(exifAt, noteAt));
+    expect(stripped.subarray(noteAt, noteAt + 8)).toEqual(note.subarray(0, 8));
+    expect(stripped.subarray(-5).toString()).toBe("after");
   });
 });

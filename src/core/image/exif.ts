@@ -1,4 +1,5 @@
-import { viewOf } from "./bytes.ts";
+import { fromLatin1, viewOf } from "./bytes.ts";
+import { withoutThumbnails } from "./exif-thumbnail.ts";
 import { type TiffTags, tiffDirectory, tiffIsLittleEndian } from "./tiff-directory.ts";
 
 /** How stored pixels must be turned to be seen upright, as EXIF numbers it (CIPA DC-008 §4.6.5, tag 0x0112). */
@@ -39,11 +40,11 @@ export function readExif(block: Uint8Array): Exif | undefined {
 }
 
 /**
- * A copy of an EXIF block for pixels that are upright and of the given size: turned by nothing, with the true size,
- * and without the thumbnail directory, whose picture may show what the new one no longer does.
+ * A copy of an EXIF block for pixels that are upright, of the given size and in sRGB: turned by nothing, with the true
+ * size and colours, and without thumbnails, which may show what the new picture no longer does.
  */
 export function uprightExif(block: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
-  const copy = Uint8Array.from(block);
+  const copy = withoutThumbnails(block);
   const main = tiffDirectory(copy);
   const little = tiffIsLittleEndian(copy) === true;
   if (!main) return copy;
@@ -53,10 +54,11 @@ export function uprightExif(block: Uint8Array, width: number, height: number): U
   if (detail) {
     setNumber(view, detail, 0xa002, width, little);
     setNumber(view, detail, 0xa003, height, little);
+    // ColorSpace: sRGB. What was in Adobe RGB says so there as 'uncalibrated', and in its interoperability index.
+    setNumber(view, detail, 0xa001, 1, little);
+    const index = subdirectory(copy, detail, 0xa005)?.get(1);
+    if (index && index.text() === "R03") copy.set(fromLatin1("R98"), index.at);
   }
-  const start = view.getUint32(4, little);
-  const next = start + 2 + 12 * view.getUint16(start, little);
-  if (next + 4 <= copy.length) view.setUint32(next, 0, little);
   return copy;
 }
 
