@@ -8,7 +8,7 @@ import { chromiumLaunch } from "./scripts/chromium.ts";
 import { sharedChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
-const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/png", "@jsquash/webp"];
+const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp"];
 
 // The compiler of AssemblyScript takes most of the time, and may.
 const QUIET_CHECKS = { pluginTimings: false };

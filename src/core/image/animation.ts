@@ -1,8 +1,9 @@
 import { boxes } from "./boxes.ts";
-import { hasText, latin1, viewOf } from "./bytes.ts";
+import { hasText, latin1 } from "./bytes.ts";
 import { pngChunks } from "./chunks.ts";
 import type { ImageFormat } from "./format.ts";
-import { tiffDirectory, tiffIsLittleEndian } from "./tiff-directory.ts";
+import { jxlHeader } from "./jxl-header.ts";
+import { readTiffDirectory, tiffDirectory } from "./tiff-directory.ts";
 
 const FIRST_FRAME = "This is the first frame of an animation.";
 
@@ -15,6 +16,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
     const [type] = boxes(bytes);
     return type && latin1(bytes, type.start, type.end).includes("avis") ? FIRST_FRAME : undefined;
   },
+  jxl: (bytes) => (jxlHeader(bytes)?.isAnimated ? FIRST_FRAME : undefined),
   tiff: (bytes) => (tiffHasPages(bytes) ? "This is the first page of several." : undefined),
   ico: (bytes) => ((bytes[4] ?? 0) > 1 ? "This is the largest picture of those in the icon." : undefined),
 };
@@ -51,11 +53,8 @@ function gifIsAnimated(bytes: Uint8Array): boolean {
 }
 
 function tiffHasPages(bytes: Uint8Array): boolean {
-  const little = tiffIsLittleEndian(bytes) === true;
-  const view = viewOf(bytes);
-  const first = view.getUint32(4, little);
-  const second = view.getUint32(first + 2 + 12 * view.getUint16(first, little), little);
-  const kind = second > 0 ? tiffDirectory(bytes, second)?.get(254)?.numbers()[0] : undefined;
+  const next = readTiffDirectory(bytes)?.next ?? 0;
+  const second = next > 0 ? tiffDirectory(bytes, next) : undefined;
   // TIFF 6.0 page 36: bit 0 of NewSubfileType marks a small copy of another picture.
-  return second > 0 && ((kind ?? 0) & 1) === 0;
+  return second !== undefined && ((second.get(254)?.numbers()[0] ?? 0) & 1) === 0;
 }

@@ -4,7 +4,8 @@ import { converter } from "culori";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
-import { convertToSrgb, displayP3, readProfile } from "./color-profile.ts";
+import { convertToSrgb, readProfile } from "./color-profile.ts";
+import { namedSpace } from "./color-space.ts";
 import { readMetadata } from "./metadata.ts";
 
 const adobe = readFileSync(join(import.meta.dirname, "../../../e2e/fixtures/files/adobe-rgb.png"));
@@ -22,6 +23,13 @@ function colors() {
 }
 
 const toRgb = converter("rgb");
+
+const profileOfNumbers = (primaries: number, transfer: number) => {
+  const space = namedSpace(primaries, transfer);
+  if (!space) throw new Error("It is sRGB");
+  return space.profile;
+};
+const displayP3 = profileOfNumbers(12, 13);
 
 describe("convertToSrgb", () => {
   test("an Adobe RGB profile gives what Little CMS makes of it, within 2 levels", async () => {

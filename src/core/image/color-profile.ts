@@ -1,5 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 import { latin1, viewOf } from "./bytes.ts";
+import { linearFromSrgb, SRGB_FROM_XYZ, srgbFromLinear } from "./srgb.ts";
 
 /** A profile of the common kind: three primaries (or one grey), and a curve for each. */
 export interface ColorProfile {
@@ -9,20 +10,31 @@ export interface ColorProfile {
   readonly curves: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-// Linear sRGB from XYZ under D50 (IEC 61966-2-1, adapted by Bradford's matrix as ICC.1:2022 annex E says).
-const TO_SRGB = [
-  3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.033454, 0.0719453, -0.2289914, 1.4052427,
-] as const;
+/** The curve of sRGB: linear light, 0 to 1, of each of 256 values. */
+export const SRGB_CURVE = Float32Array.from({ length: 256 }, (_, value) => linearFromSrgb(value / 255));
 
-// SMPTE EG 432-1 primaries, D65, adapted likewise: what phones' cameras write.
-const DISPLAY_P3 = [
-  0.5151187, 0.2411892, -0.0010505, 0.2919778, 0.6922441, 0.0418791, 0.1571035, 0.0665668, 0.7840713,
-] as const;
+// Bradford's matrix (ICC.1:2022 annex E), and its white under D50, row by row.
+const BRADFORD = [0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296] as const;
+const D50 = [0.9642, 1, 0.8249] as const;
 
-const SRGB_CURVE = Float32Array.from({ length: 256 }, (_, value) => linearFromSrgb(value / 255));
-
-/** Display P3, for files that name it by a number (ITU-T H.273 primaries 12) instead of carrying a profile. */
-export const displayP3: ColorProfile = { primaries: DISPLAY_P3, curves: [SRGB_CURVE, SRGB_CURVE, SRGB_CURVE] };
+/** The profile of primaries and white given as x and y (white, red, green, blue), one curve for all. */
+export function profileOf(
+  [wx, wy, rx, ry, gx, gy, bx, by]: readonly [number, number, number, number, number, number, number, number],
+  curve: Float32Array,
+): ColorProfile {
+  const xyz = (x: number, y: number) => [x / y, 1, (1 - x - y) / y];
+  const white = xyz(wx, wy);
+  const columns = [xyz(rx, ry), xyz(gx, gy), xyz(bx, by)];
+  // As much of each primary as makes white together.
+  const amounts = times(transposed(inverse(transposed(columns.flat()))), white);
+  const scaled = columns.flatMap((column, i) => column.map((value) => value * (amounts[i] ?? 0)));
+  // From that white to D50, each cone by itself.
+  const [from, to] = [times(BRADFORD, white), times(BRADFORD, D50)];
+  const cones = BRADFORD.map((value, i) => (value * (to[Math.floor(i / 3)] ?? 1)) / (from[Math.floor(i / 3)] ?? 1));
+  const back = transposed(inverse(BRADFORD));
+  const primaries = [0, 3, 6].flatMap((at) => times(back, times(cones, scaled.slice(at, at + 3))));
+  return { primaries, curves: [curve, curve, curve] };
+}
 
 /** Reads an ICC profile (ICC.1:2022 §7 to §10); undefined if it has tables instead of primaries and curves, or is damaged. */
 export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
@@ -32,7 +44,7 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
     if (space === "GRAY") {
       const curve = readCurve(bytes, tags.get("kTRC"));
       // Grey of the profile's white: the primaries of sRGB itself, each as bright as the grey.
-      return curve && { primaries: inverse(TO_SRGB), curves: [curve, curve, curve] };
+      return curve && { primaries: inverse(SRGB_FROM_XYZ), curves: [curve, curve, curve] };
     }
     if (space !== "RGB ") return undefined;
     const primaries = ["rXYZ", "gXYZ", "bXYZ"].flatMap((tag) => readXyz(bytes, tags.get(tag)) ?? []);
@@ -46,7 +58,7 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
 
 /** The picture's pixels brought from the profile into sRGB, in place; alpha stays. Colours out of its reach are cut. */
 export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProfile): void {
-  const matrix = multiply(TO_SRGB, primaries);
+  const matrix = multiply(SRGB_FROM_XYZ, primaries);
   if (isSrgb(matrix, curves)) return;
   const [m0 = 1, m1 = 0, m2 = 0, m3 = 0, m4 = 1, m5 = 0, m6 = 0, m7 = 0, m8 = 1] = matrix;
   const [reds, greens, blues] = curves;
@@ -70,14 +82,6 @@ const encoded = (linear: number): number =>
 function isSrgb(matrix: readonly number[], curves: ColorProfile["curves"]): boolean {
   const same = matrix.every((value, i) => Math.abs(value - (i % 4 === 0 ? 1 : 0)) < 0.003);
   return same && curves.every((curve) => curve.every((value, i) => Math.abs(value - (SRGB_CURVE[i] ?? 0)) < 0.002));
-}
-
-function linearFromSrgb(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-function srgbFromLinear(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
 interface Tag {
@@ -152,6 +156,13 @@ function parametricCurve(view: DataView, at: number): ((value: number) => number
       return undefined;
   }
 }
+
+// The product of a matrix, row by row, and a column.
+const times = (m: readonly number[], v: readonly number[]): number[] =>
+  [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, k) => sum + (m[row + k] ?? 0) * (v[k] ?? 0), 0));
+
+const transposed = (m: readonly number[]): number[] =>
+  Array.from({ length: 9 }, (_, i) => m[(i % 3) * 3 + Math.floor(i / 3)] ?? 0);
 
 // Columns of `columns` are colours: the result has, row by row, what each contributes.
 function multiply(rows: readonly number[], columns: readonly number[]): number[] {

@@ -2,7 +2,7 @@ import { hasText, viewOf } from "./bytes.ts";
 import type { ImageFormat } from "./format.ts";
 import { mainProperties } from "./isobmff-properties.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
-import { jxlSize } from "./jxl-size.ts";
+import { jxlHeader } from "./jxl-header.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
 
 /** A picture's width and height in pixels. */
@@ -44,7 +44,10 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
   },
   avif: mainItemSize,
   heic: mainItemSize,
-  jxl: (bytes) => jxlSize(bytes),
+  jxl: (bytes) => {
+    const header = jxlHeader(bytes);
+    return header && { width: header.width, height: header.height };
+  },
 };
 
 /**

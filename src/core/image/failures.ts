@@ -12,4 +12,14 @@ export const outOfMemory = (width: number, height: number): string =>
 export const damaged = (format: ImageFormat): string =>
   `This ${formatWords[format].name} file is damaged or incomplete.`;
 
+/** The sentence for a format whose codec the browser cannot run; `verb` is 'read' or 'write'. */
+export const needsWebAssembly = (verb: "read" | "write", name: string): string =>
+  `To ${verb} ${name}, Tabkit needs WebAssembly, which this browser has switched off.`;
+
+/** The note of a file that is cut off, and of whose picture a part is known to be missing. */
+export const CUT_OFF = "The end of this file is missing, and with it a part of its picture.";
+
+/** The note of a file that is cut off where what is missing cannot be known. */
+export const MAY_BE_CUT_OFF = "The end of this file is missing, and perhaps a part of its picture with it.";
+
 const megapixels = (pixels: number) => `${Math.round(pixels / 1e6).toLocaleString("en")} megapixels`;

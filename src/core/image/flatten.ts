@@ -23,3 +23,9 @@ export function isOpaque({ data }: Raster): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
   return true;
 }
+
+/** Whether every pixel is a grey. */
+export function isGrey({ data }: Raster): boolean {
+  for (let i = 0; i < data.length; i += 4) if (data[i] !== data[i + 1] || data[i] !== data[i + 2]) return false;
+  return true;
+}

@@ -18,7 +18,8 @@ async function seen(file: Buffer) {
 const visible = (data: ArrayLike<number>) => Array.from(data, (value, i) => (data[i | 3] === 0 ? 0 : value));
 
 async function expectSame(file: Buffer) {
-  const picture = decodeGif(file);
+  const { isCut, ...picture } = decodeGif(file);
+  expect(isCut).toBe(false);
   expect({ ...picture, data: visible(picture.data) }).toEqual(await seen(file));
 }
 
@@ -74,9 +75,20 @@ describe("the first frame is what libvips reads", () => {
   );
 });
 
-test("what is cut off, or larger than any screen, throws", () => {
+test("of what is cut off in its picture the part that is there, the rest clear", () => {
   const file = fixture("still.gif");
-  for (const length of [6, 13, 200, file.length - 60]) expect(() => decodeGif(file.subarray(0, length))).toThrow();
+  const whole = decodeGif(file);
+  const { isCut, data } = decodeGif(file.subarray(0, file.length - 60));
+  expect(isCut).toBe(true);
+  const first = data.findIndex((_, i) => i % 4 === 0 && data[i + 3] === 0);
+  expect(first).toBeGreaterThan(data.length / 2);
+  expect(data.subarray(0, first)).toEqual(whole.data.subarray(0, first));
+  expect(data.subarray(first).every((value) => value === 0)).toBe(true);
+});
+
+test("what is cut off before its picture, or larger than any screen, throws", () => {
+  const file = fixture("still.gif");
+  for (const length of [6, 13, 200]) expect(() => decodeGif(file.subarray(0, length))).toThrow();
   const huge = Buffer.from(file);
   const at = huge.indexOf(0x2c, 13 + 3 * (2 << ((file[10] ?? 0) & 7)));
   huge.writeUInt16LE(65535, at + 5);

@@ -1,11 +1,12 @@
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster } from "#core/raster.ts";
 import { viewOf } from "./bytes.ts";
+import type { PartialRaster } from "./partial-raster.ts";
 
 // A frame should lie within the screen, whose size is known to be sensible; nothing binds a damaged one to it.
 const MOST_FRAME_PIXELS = 128_000_000;
 
 /** The first frame of a GIF file on its whole screen (GIF89a). Throws where it is damaged. */
-export function decodeGif(bytes: Uint8Array): Raster {
+export function decodeGif(bytes: Uint8Array): PartialRaster {
   const view = viewOf(bytes);
   const picture = createRaster(view.getUint16(6, true), view.getUint16(8, true));
   const screenTable = tableAt(view, 13, view.getUint8(10));
@@ -23,18 +24,20 @@ export function decodeGif(bytes: Uint8Array): Raster {
   const ownTable = tableAt(view, at + 10, packed);
   const table = ownTable.count > 0 ? ownTable : screenTable;
   const colors = readColors(bytes, table.start, table.count, clearIndex);
-  const indices = unpack(view, ownTable.end, width * height);
+  const { indices, count } = unpack(view, ownTable.end, width * height);
+  if (count === 0) throw new Error("The GIF file ends before its picture");
   const rows = packed & 0x40 ? interlaced(height) : undefined;
   const pixels = new Uint32Array(picture.data.buffer);
   const columns = Math.min(width, picture.width - left);
   for (let row = 0; row < height; row++) {
     const y = top + (rows?.[row] ?? row);
     if (y >= picture.height) continue;
-    for (let x = 0; x < columns; x++) {
+    const end = Math.min(columns, count - row * width);
+    for (let x = 0; x < end; x++) {
       pixels[y * picture.width + left + x] = colors[indices[row * width + x] ?? 0] ?? 0;
     }
   }
-  return picture;
+  return { ...picture, isCut: count < width * height };
 }
 
 type Quad = [number, number, number, number];
@@ -75,8 +78,9 @@ const interlaced = (height: number): number[] =>
 
 const MOST_CODES = 4096;
 
-// Appendix F: LZW with codes of growing length, in blocks of at most 255 bytes.
-function unpack(view: DataView, start: number, count: number): Uint8Array {
+// Appendix F: LZW with codes of growing length, in blocks of at most 255 bytes. Tells how many indices there are before
+// the file ends.
+function unpack(view: DataView, start: number, count: number): { indices: Uint8Array; count: number } {
   const rootBits = view.getUint8(start);
   if (rootBits < 1 || rootBits > 11) throw new Error("The GIF picture's codes are damaged");
   const clear = 1 << rootBits;
@@ -91,6 +95,7 @@ function unpack(view: DataView, start: number, count: number): Uint8Array {
 
   while (to < count) {
     while (waiting < codeBits) {
+      if (at + (left === 0 ? 1 : 0) >= view.byteLength) return { indices, count: to };
       if (left === 0) {
         left = view.getUint8(at++);
         if (left === 0) throw new Error("The GIF file ends too early");
@@ -129,5 +134,5 @@ function unpack(view: DataView, start: number, count: number): Uint8Array {
     }
     previous = code;
   }
-  return indices;
+  return { indices, count };
 }

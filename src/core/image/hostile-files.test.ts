@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { partShown } from "./animation.ts";
@@ -11,9 +12,12 @@ import { decodeGif } from "./gif-decode.ts";
 import { largestIcon } from "./ico-decode.ts";
 import { jpegIsWhole } from "./jpeg-segments.ts";
 import { readMetadata } from "./metadata.ts";
+import { pngPicture, readPng } from "./png-decode.ts";
 import { sniffFormat, sniffOther } from "./sniff.ts";
 import { storedOrientation } from "./stored-orientation.ts";
 import { sizedSvg, svgSize } from "./svg-size.ts";
+import { decodeTiffParts } from "./tiff-decode.ts";
+import { readTiffPage } from "./tiff-page.ts";
 import { mayBeClear } from "./transparency.ts";
 import { forgetOrientation } from "./upright.ts";
 import { firstWebpFrame } from "./webp-frame.ts";
@@ -76,7 +80,7 @@ describe("whatever a file's bytes are", () => {
   });
 
   test("decoders of our own give a picture of the promised size, or an Error", () => {
-    const few = files.filter((bytes) => ["bmp", "gif", "ico"].includes(sniffFormat(bytes) ?? ""));
+    const few = files.filter((bytes) => ["bmp", "gif", "ico", "png", "tiff"].includes(sniffFormat(bytes) ?? ""));
     fc.assert(
       fc.property(damaged, fc.constantFrom(...few), fc.boolean(), (mutated, whole, isWhole) => {
         const bytes = isWhole ? whole.slice(0, mutated.length) : mutated;
@@ -88,6 +92,13 @@ describe("whatever a file's bytes are", () => {
           if (format === "bmp") expect(decodeBmp(bytes)).toMatchObject(size);
           if (format === "gif") expect(decodeGif(bytes)).toMatchObject(size);
           if (format === "ico") largestIcon(bytes);
+          if (format === "png") {
+            const source = readPng(bytes);
+            const rows = new Uint8Array(inflateSync(source.deflated, { maxOutputLength: 1e7 }));
+            expect(pngPicture(source, rows)).toMatchObject(size);
+          }
+          const page = format === "tiff" ? readTiffPage(bytes) : undefined;
+          if (page?.ok && page.value) expect(decodeTiffParts(bytes, page.value)).toMatchObject(size);
         } catch (error) {
           expect(error).toBeInstanceOf(Error);
         }

@@ -1,4 +1,4 @@
-import { viewOf } from "./bytes.ts";
+import { concat, viewOf } from "./bytes.ts";
 
 /** A marker segment of a JPEG file: the marker's second byte, and where its content (after the length) is. */
 export interface JpegSegment {
@@ -57,4 +57,17 @@ export function jpegIsWhole(bytes: Uint8Array): boolean {
   if (scan?.marker !== 0xda) return false;
   for (let at = bytes.length - 2; at >= scan.end; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
   return false;
+}
+
+/** Whether some of the first scan is there: of a file that was cut off before it there is nothing to show. */
+export function jpegHasScan(bytes: Uint8Array): boolean {
+  const scan = jpegSegments(bytes).at(-1);
+  return scan?.marker === 0xda && scan.end < bytes.length;
+}
+
+/** The file with an end-of-image marker after what there is, which decoders ask for; the rest of its picture is grey. */
+export function withJpegEnd(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  // A marker's first byte alone would be filled up to another one.
+  const end = bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length;
+  return concat([bytes.subarray(0, end), Uint8Array.of(0xff, 0xd9)]);
 }

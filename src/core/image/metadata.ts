@@ -2,10 +2,12 @@ import { unzlibSync } from "fflate";
 import { findBox } from "./boxes.ts";
 import { concat, hasText, viewOf } from "./bytes.ts";
 import { pngChunks, webpChunks } from "./chunks.ts";
+import { type NamedSpace, namedSpace } from "./color-space.ts";
 import type { ImageFormat } from "./format.ts";
 import { isobmffExif } from "./isobmff-exif.ts";
 import { mainProperties } from "./isobmff-properties.ts";
 import { jpegSegments } from "./jpeg-segments.ts";
+import { pngColor } from "./png-color.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
 
 /** What a picture file carries besides its pixels. */
@@ -14,8 +16,8 @@ export interface Metadata {
   readonly exif?: Uint8Array;
   /** The ICC colour profile. */
   readonly icc?: Uint8Array;
-  /** The file names Display P3 by its number instead of carrying a profile. */
-  readonly displayP3?: boolean;
+  /** Colours that the file names by numbers instead of carrying a profile. */
+  readonly space?: NamedSpace;
   readonly xmp?: boolean;
   readonly iptc?: boolean;
   /** Comments and texts that programs wrote into the file. */
@@ -61,12 +63,12 @@ function jpegMetadata(bytes: Uint8Array): Metadata {
 
 function pngMetadata(bytes: Uint8Array): Metadata {
   const found: { -readonly [Name in keyof Metadata]: Metadata[Name] } = {};
+  const { profile, space } = pngColor(bytes);
+  const icc = profile && inflated(profile);
+  if (icc) found.icc = icc;
+  if (space) found.space = space;
   for (const { type, start, end } of pngChunks(bytes)) {
     if (type === "eXIf") found.exif = bytes.subarray(start, end);
-    if (type === "iCCP") {
-      const icc = inflated(bytes.subarray(bytes.indexOf(0, start) + 2, end));
-      if (icc) found.icc = icc;
-    }
     if (type === "tEXt" || type === "zTXt") found.text = true;
     if (type === "iTXt") found[hasText(bytes, start, "XML:com.adobe.xmp") ? "xmp" : "text"] = true;
   }
@@ -96,13 +98,14 @@ function isobmffMetadata(bytes: Uint8Array): Metadata {
   const profile = colours.find(
     ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
   );
-  // ISO/IEC 14496-12 §12.1.5: 'nclx' names the primaries by their number in ITU-T H.273.
+  // ISO/IEC 14496-12 §12.1.5: 'nclx' names primaries and curve by their numbers in ITU-T H.273.
   const named = colours.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
-  const displayP3 = named && viewOf(bytes).getUint16(named.start + 4) === 12;
+  const view = viewOf(bytes);
+  const space = named && !profile && namedSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
   const exif = isobmffExif(bytes);
   return {
     ...(exif && { exif }),
-    ...(displayP3 && { displayP3 }),
+    ...(space && { space }),
     ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }),
   };
 }

@@ -21,6 +21,9 @@ const SIGNATURES: readonly (readonly [ImageFormat, readonly Signature[]])[] = [
   ["ico", [[0, "\0\0\x02\0"]]],
   ["tiff", [[0, "II*\0"]]],
   ["tiff", [[0, "MM\0*"]]],
+  // BigTIFF.
+  ["tiff", [[0, "II+\0\x08\0\0\0"]]],
+  ["tiff", [[0, "MM\0+\0\x08\0\0"]]],
   ["jxl", [[0, "\xff\x0a"]]],
   ["jxl", [[0, "\0\0\0\x0cJXL \r\n\x87\n"]]],
 ];
@@ -47,8 +50,6 @@ const OTHERS: readonly (readonly [string, number, string])[] = [
   ["a JPEG 2000 picture", 4, "jP  \r\n\x87\n"],
   ["an OpenEXR picture", 0, "\x76\x2f\x31\x01"],
   ["a QOI picture", 0, "qoif"],
-  ["a BigTIFF picture", 0, "II+\0"],
-  ["a BigTIFF picture", 0, "MM\0+"],
   ["a Radiance HDR picture", 0, "#?RADIANCE"],
   ["a zip archive", 0, "PK\x03\x04"],
   ["a compressed file (gzip)", 0, "\x1f\x8b"],

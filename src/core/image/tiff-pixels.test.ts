@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
-import { type TiffSamples, tiffPixels } from "./tiff-pixels.ts";
+import { createRaster } from "#core/raster.ts";
+import { type TiffSamples, writeTiffBlock } from "./tiff-pixels.ts";
 
-const pixels = (page: Omit<TiffSamples, "height" | "data" | "alpha"> & Partial<TiffSamples>, ...bytes: number[]) => [
-  ...tiffPixels({ height: 1, alpha: "none", ...page, data: Uint8Array.from(bytes) }).data,
-];
+type Page = Partial<TiffSamples> & { readonly width: number; readonly height?: number };
+
+function pixels({ width, height = 1, ...page }: Page, ...bytes: number[]): number[] {
+  const picture = createRaster(width, height);
+  const samples: TiffSamples = {
+    ...{ bits: 8, isFloat: false, isLinear: false, littleEndian: true, samplesPerPixel: 1, color: "blackIsZero" },
+    ...{ alpha: "none", ...page },
+  };
+  writeTiffBlock(picture, samples, { left: 0, top: 0, width, height, planes: [Uint8Array.from(bytes)] });
+  return [...picture.data];
+}
 
 test("greys of one to sixteen bits, of either polarity; rows are whole bytes", () => {
   const grey = { samplesPerPixel: 1, color: "blackIsZero" } as const;
-  const values = (page: Parameters<typeof pixels>[0], ...bytes: number[]) =>
-    pixels(page, ...bytes).filter((_, i) => i % 4 === 0);
+  const values = (page: Page, ...bytes: number[]) => pixels(page, ...bytes).filter((_, i) => i % 4 === 0);
   expect(values({ ...grey, width: 3, height: 2, bits: 1 }, 0b10100000, 0b01000000)).toEqual([255, 0, 255, 0, 255, 0]);
   expect(values({ ...grey, width: 5, bits: 2 }, 0b00011011, 0b01000000)).toEqual([0, 85, 170, 255, 85]);
   expect(values({ ...grey, width: 3, bits: 4 }, 0x0f, 0x80)).toEqual([0, 255, 136]);

@@ -2,7 +2,8 @@ import { readDimensions, type Size } from "#core/image/dimensions.ts";
 import { readExif, uprightExif } from "#core/image/exif.ts";
 import { fitInside } from "#core/image/fit.ts";
 import { flatten } from "#core/image/flatten.ts";
-import type { ImageFormat } from "#core/image/format.ts";
+import { formatWords, type ImageFormat } from "#core/image/format.ts";
+import { jpegFrame } from "#core/image/jpeg-segments.ts";
 import { readMetadata } from "#core/image/metadata.ts";
 import { exifWriters } from "#core/image/metadata-write.ts";
 import { exchangesSides } from "#core/image/orient.ts";
@@ -12,11 +13,13 @@ import { resize } from "#core/image/resize.ts";
 import { sampleOf } from "#core/image/sample.ts";
 import { sniffFormat } from "#core/image/sniff.ts";
 import { storedOrientation } from "#core/image/stored-orientation.ts";
+import { jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/without-metadata.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { decodeFile } from "./decode-file.ts";
-import { encoders } from "./encoders.ts";
+import { type Decoded, decodeFile } from "./decode-file.ts";
+import { embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { readDrawing } from "./read-drawing.ts";
+import { isSvgFile } from "./svg-text.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
@@ -66,10 +69,15 @@ export async function convertFile(
   report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
   report({ done: 0, doing: "Reading" });
-  const decoded = drawn ? readDrawing(drawn) : await decodeFile(file, conversion.maxPixels);
+  const { format, box, ground } = conversion;
+  const unwritten = await whyNotWritten(format);
+  if (unwritten) {
+    drawn?.close();
+    return fail(unwritten);
+  }
+  const decoded = await (drawn ? readDrawing(drawn, file) : decodeFile(file, conversion.maxPixels));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: "Resizing" });
-  const { format, box, ground } = conversion;
   const traits = outputFormats[format];
   const source = decoded.value.raster;
   const sized = box ? resize(source, fitInside(source, box)) : source;
@@ -86,8 +94,9 @@ export async function convertFile(
   const sample = target === undefined ? undefined : sampleOf(picture);
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
+  const embedded = format === "svg" && picture === source ? await embeddable(file, decoded.value) : undefined;
   const { bytes, quality } = await smallEnough(
-    (tried) => encoders[format](picture, tried),
+    async (tried) => embedded ?? encoders[format](picture, tried),
     conversion.quality,
     target && Math.max(1, target - (exif?.length ?? 0)),
     {
@@ -120,8 +129,22 @@ export async function convertFile(
 const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
   source === "tiff" || (exif !== undefined && kept.length === bytes.length);
 
-// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500.
-const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500 };
+// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: what libavif, which
+// most programs read it with, takes unless told otherwise.
+const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500, avif: 32768 };
+
+// A lossy file that is upright is smaller than its pixels as PNG, and as good.
+async function embeddable(
+  file: Blob,
+  { raster, format, isStored }: Decoded,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!isStored || (format !== "jpeg" && format !== "webp")) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Of inks, programs show what they will.
+  if (format === "jpeg" && jpegFrame(bytes)?.components === 4) return undefined;
+  const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
+  return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
+}
 
 /** The EXIF block of a file for pixels that are upright; a TIFF file has none, being such a block itself. */
 async function exifOf(file: Blob, { width, height }: Raster): Promise<Uint8Array | undefined> {
@@ -144,7 +167,7 @@ export interface Inspected {
 /** Looks at a file's bytes without decoding it; undefined if it is no picture that Tabkit reads. */
 export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const format = sniffFormat(bytes);
+  const format = sniffFormat(bytes) ?? ((await isSvgFile(file)) ? "svg" : undefined);
   if (!format) return undefined;
   const metadata = readMetadata(bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);

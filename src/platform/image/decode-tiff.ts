@@ -1,46 +1,73 @@
-import { decode, decodeImage, type IFD, toRGBA8 } from "utif2";
-import { type TiffSamples, tiffPixels } from "#core/image/tiff-pixels.ts";
-import type { Raster } from "#core/raster.ts";
+import { decode, decodeImage, toRGBA8 } from "utif2";
+import { CUT_OFF } from "#core/image/failures.ts";
+import { jpegFrame } from "#core/image/jpeg-segments.ts";
+import { decodeTiffParts, hasPart } from "#core/image/tiff-decode.ts";
+import { jpegOfTiffPart } from "#core/image/tiff-jpeg.ts";
+import { readTiffPage, type TiffPage } from "#core/image/tiff-page.ts";
+import { writeTiffBlock } from "#core/image/tiff-pixels.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import type { Decoder, StoredPicture } from "./own-decoders.ts";
 
-/** The first page of a TIFF file as it is stored, not turned. Ask `tiffIsRead` before: of other kinds it has no notion. */
-export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  const [page] = decode(bytes.buffer);
-  if (!page) throw new Error("The TIFF file has no page");
-  decodeImage(bytes.buffer, page);
-  const { width, height, data } = page;
+const LINEAR = "Its values are floating-point numbers: they were taken as light from 0 to 1.";
+
+// A last strip may have as many rows as the others.
+const LEAST_PIXELS = 1 << 22;
+
+/** The first page of a TIFF file as it is stored, not turned. `decodeJpeg` reads the parts of one that holds JPEG. */
+export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Decoder): Promise<StoredPicture> {
+  const read = readTiffPage(bytes);
+  const page = read.ok ? read.value : undefined;
+  if (!page || page.parts.length === 0) throw new Error("The TIFF file has no page");
+  const notes = page.isLinear ? [LINEAR] : [];
+  if (page.packing === "jpeg") return { ...(await decodeJpegParts(bytes, page, decodeJpeg)), notes };
+  if (page.packing === "fax" || page.packing === "old") return { ...decodePage(bytes, page), notes };
+  const { isCut, ...picture } = decodeTiffParts(bytes, page);
+  return { ...picture, notes: isCut ? [...notes, CUT_OFF] : notes };
+}
+
+async function decodeJpegParts(bytes: Uint8Array, page: TiffPage, decodeJpeg: Decoder): Promise<Raster> {
+  const picture = createRaster(page.width, page.height);
+  for (const part of page.parts) {
+    const [plane] = part.planes;
+    if (!plane || !hasPart(bytes, part)) throw new Error("The TIFF page is incomplete");
+    const file = jpegOfTiffPart(bytes.subarray(plane.from, plane.to), page.jpegTables, page.isRgbJpeg);
+    const frame = jpegFrame(file);
+    // A part that is far larger than its place would take what memory the page does not.
+    if (!frame || frame.width * frame.height > 4 * part.width * part.height + LEAST_PIXELS) {
+      throw new Error("A part of the TIFF page is not of its size");
+    }
+    const block = await decodeJpeg(file);
+    if (block.width < Math.min(part.width, page.width - part.left))
+      throw new Error("A part of the TIFF page is too small");
+    copyBlock(block, picture, part.left, part.top, page.color === "whiteIsZero");
+  }
+  return picture;
+}
+
+function copyBlock(block: Raster, picture: Raster, left: number, top: number, inverted: boolean): void {
+  const columns = Math.min(block.width, picture.width - left);
+  const rows = Math.min(block.height, picture.height - top);
+  for (let y = 0; y < rows; y++) {
+    const row = block.data.subarray(y * block.width * 4, (y * block.width + columns) * 4);
+    if (inverted) for (let i = 0; i < row.length; i++) if ((i & 3) !== 3) row[i] = 255 - (row[i] ?? 0);
+    picture.data.set(row, ((top + y) * picture.width + left) * 4);
+  }
+}
+
+// Kinds that few programs write any more, unpacked by a library that gives a whole page.
+function decodePage(bytes: Uint8Array<ArrayBuffer>, page: TiffPage): Raster {
+  if (!page.parts.every((part) => hasPart(bytes, part))) throw new Error("The TIFF page is incomplete");
+  const [stored] = decode(bytes.buffer);
+  if (!stored) throw new Error("The TIFF file has no page");
+  decodeImage(bytes.buffer, stored);
+  const { width, height, data } = stored;
   if (!width || !height || !data) throw new Error("The TIFF page is incomplete");
-  const samples = samplesOf(page);
-  if (samples) return tiffPixels(samples);
-  const pixels = toRGBA8(page);
+  if (page.packing === "fax") {
+    const picture = createRaster(width, height);
+    writeTiffBlock(picture, page, { left: 0, top: 0, width, height, planes: [data] });
+    return picture;
+  }
+  const pixels = toRGBA8(stored);
   if (pixels.length !== width * height * 4) throw new Error("The TIFF page is incomplete");
   return { width, height, data: Uint8ClampedArray.from(pixels) };
-}
-
-const COLORS: Readonly<Record<number, TiffSamples["color"]>> = {
-  0: "whiteIsZero",
-  1: "blackIsZero",
-  2: "rgb",
-  5: "cmyk",
-};
-
-// utif2 makes pixels of these too, but without the transparency of greys, nor minding whether it is in the colours
-// already, and not of CMYK in a worker.
-function samplesOf(page: IFD): TiffSamples | undefined {
-  const number = (tag: number) => {
-    const [value] = (page[`t${tag}`] as number[] | undefined) ?? [];
-    return value;
-  };
-  const bits = number(258) ?? 1;
-  const color = COLORS[number(262) ?? (bits === 1 ? 0 : 2)];
-  if (!color || bits > 16) return undefined;
-  const { width, height, data } = page;
-  const samplesPerPixel = number(277) ?? 1;
-  return { width, height, data, bits, samplesPerPixel, color, alpha: alphaOf(color, samplesPerPixel, number(338)) };
-}
-
-// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with colours and
-// do not say what it is: alpha.
-function alphaOf(color: TiffSamples["color"], samples: number, extra: number | undefined): TiffSamples["alpha"] {
-  if (extra === 1) return "premultiplied";
-  return extra === 2 || (color === "rgb" && samples > 3) ? "straight" : "none";
 }

@@ -86,10 +86,22 @@ describe("what holds several pictures says which one is shown", () => {
   test("still.gif says nothing", async () => expect((await decoded("still.gif")).notes).toEqual([]));
 });
 
+test("a JPEG that ends before any of its picture is damaged", async () => {
+  const file = (await fixture("baseline.jpg")).slice(0, 300);
+  expect(await decodeImage(file)).toEqual({ ok: false, message: "This JPEG file is damaged or incomplete." });
+});
+
+test("what is cut off within its picture is shown as far as it goes, and says so", async () => {
+  const { raster, notes } = await decoded("truncated.png");
+  const whole = (await decoded("picture.png")).raster;
+  expect(notes).toEqual(["The end of this file is missing, and with it a part of its picture."]);
+  const row = raster.width * 4;
+  expect(raster.data.subarray(0, row)).toEqual(whole.data.subarray(0, row));
+  expect(raster.data.subarray(-row).every((value) => value === 0)).toBe(true);
+});
+
 describe("what cannot be read gives one sentence", () => {
   test.each([
-    ["truncated.jpg", "This JPEG file is damaged or incomplete."],
-    ["truncated.png", "This PNG file is damaged or incomplete."],
     ["truncated.webp", "This WebP file is damaged or incomplete."],
     ["header-only.png", "This PNG file is damaged or incomplete."],
     ["text.png", "This file is not an image."],

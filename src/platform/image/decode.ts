@@ -1,9 +1,9 @@
-import { sniffFormat } from "#core/image/sniff.ts";
 import { fail, type Result } from "#core/result.ts";
 import { LOAD_ERROR } from "#platform/load-part.ts";
 import { IDLE_MS, remote } from "#platform/worker-door.ts";
 import type { Decoded, DecodeJob } from "./decode-file.ts";
 import { drawSvg } from "./draw-svg.ts";
+import { isSvgFile } from "./svg-text.ts";
 
 export type { Decoded } from "./decode-file.ts";
 
@@ -29,11 +29,11 @@ const decode = remote<DecodeJob, { result: Result<Decoded> }>(
 export async function decodeImage(file: Blob, options: DecodeOptions = {}): Promise<Result<Decoded>> {
   const { signal, maxPixels = MAX_PIXELS } = options;
   try {
-    const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+    const isSvg = await isSvgFile(file);
     signal?.throwIfAborted();
-    if (sniffFormat(head) !== "svg") return (await decode({ file, maxPixels }, { signal })).result;
+    if (!isSvg) return (await decode({ file, maxPixels }, { signal })).result;
     const drawn = await drawSvg(file, { maxPixels, signal });
-    return drawn.ok ? (await decode({ drawn: drawn.value }, { signal, transfer: [drawn.value] })).result : drawn;
+    return drawn.ok ? (await decode({ file, drawn: drawn.value }, { signal, transfer: [drawn.value] })).result : drawn;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     return fail(unexpected(error));

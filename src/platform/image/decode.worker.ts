@@ -4,6 +4,6 @@ import { readDrawing } from "./read-drawing.ts";
 
 // The pixels stand at the top of the answer, so that they are moved and not copied.
 serve(async (job: DecodeJob) => {
-  const result = "drawn" in job ? readDrawing(job.drawn) : await decodeFile(job.file, job.maxPixels);
+  const result = await ("drawn" in job ? readDrawing(job.drawn, job.file) : decodeFile(job.file, job.maxPixels));
   return { result, pixels: result.ok ? result.value.raster.data : undefined };
 });

@@ -1,11 +1,17 @@
 import type { Size } from "#core/image/dimensions.ts";
-import { damaged, tooLarge } from "#core/image/failures.ts";
-import { svgEncoding } from "#core/image/svg-encoding.ts";
+import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
+import { holdsHtml } from "#core/image/svg-content.ts";
 import { sizedSvg, svgSize } from "#core/image/svg-size.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { svgTextOf } from "./svg-text.ts";
 
 // What is said here counts before what the text declares (RFC 7303 §3.2): it is text of ours by now.
 const SVG_TEXT = "image/svg+xml;charset=utf-8";
+
+const HTML_HIDDEN = "This SVG has HTML in it (foreignObject), which this browser does not let pages read.";
+
+const htmlTooLarge = ({ width, height }: Size) =>
+  `This SVG has HTML in it (foreignObject), which this browser does not draw at ${width} × ${height} pixels. A smaller size may work.`;
 
 /** How an SVG is drawn. */
 export interface DrawSvgOptions {
@@ -21,35 +27,61 @@ export interface DrawSvgOptions {
  */
 export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Result<ImageBitmap>> {
   const { signal, maxPixels, sizeFor = (own) => own } = options;
-  const source = await textOf(file);
-  const { width, height } = wholePixels(sizeFor(svgSize(source)));
+  const source = await svgTextOf(file).catch(() => undefined);
+  if (source === undefined) return fail(damaged("svg"));
+  const size = wholePixels(sizeFor(svgSize(source)));
+  const { width, height } = size;
   if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
-  const url = URL.createObjectURL(new Blob([sizedSvg(source, { width, height })], { type: SVG_TEXT }));
+  const hasHtml = holdsHtml(source);
+  const address = hasHtml ? dataAddress : blobAddress;
+  const { url, revoke } = address(sizedSvg(source, size));
+  const image = new Image(width, height);
   try {
-    const image = new Image(width, height);
     image.src = url;
     await image.decode();
+  } catch {
+    revoke();
     signal?.throwIfAborted();
+    return fail(damaged("svg"));
+  }
+  try {
+    signal?.throwIfAborted();
+    if (hasHtml) return await throughCanvas(image, size);
     return ok(await createImageBitmap(image, { resizeWidth: width, resizeHeight: height }));
   } catch {
     signal?.throwIfAborted();
-    return fail(damaged("svg"));
+    return fail(outOfMemory(width, height));
   } finally {
-    URL.revokeObjectURL(url);
+    revoke();
   }
+}
+
+const blobAddress = (text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: SVG_TEXT }));
+  return { url, revoke: () => URL.revokeObjectURL(url) };
+};
+
+// Of a picture with HTML, browsers let pages read nothing, but where it comes from a data address and is drawn on a canvas.
+const dataAddress = (text: string) => ({ url: `data:${SVG_TEXT},${encodeURIComponent(text)}`, revoke: () => {} });
+
+async function throughCanvas(image: HTMLImageElement, size: Size): Promise<Result<ImageBitmap>> {
+  const canvas = Object.assign(document.createElement("canvas"), size);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const corner = [size.width - 1, size.height - 1, 1, 1] as const;
+  context?.fillRect(...corner);
+  // A canvas beyond a browser's limits stays blank and says nothing.
+  if (!context || context.getImageData(...corner).data[3] === 0) return fail(htmlTooLarge(size));
+  context.clearRect(...corner);
+  context.drawImage(image, 0, 0, size.width, size.height);
+  try {
+    context.getImageData(...corner);
+  } catch {
+    return fail(HTML_HIDDEN);
+  }
+  return ok(await createImageBitmap(canvas));
 }
 
 const wholePixels = ({ width, height }: Size): Size => ({
   width: Math.max(1, Math.round(width)),
   height: Math.max(1, Math.round(height)),
 });
-
-async function textOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  try {
-    return new TextDecoder(svgEncoding(bytes)).decode(bytes);
-  } catch {
-    // It declares an encoding that there is not.
-    return new TextDecoder().decode(bytes);
-  }
-}

@@ -3,15 +3,20 @@ import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import type { JXLModule } from "@jsquash/jxl/codec/enc/jxl_enc.js";
 import type { WebPModule } from "@jsquash/webp/codec/enc/webp_enc.js";
 import { encodeBmp } from "#core/image/bmp-encode.ts";
+import type { Size } from "#core/image/dimensions.ts";
+import { needsWebAssembly } from "#core/image/failures.ts";
 import { fitInside } from "#core/image/fit.ts";
+import { isGrey } from "#core/image/flatten.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/ico-encode.ts";
-import type { OutputFormat } from "#core/image/output-format.ts";
+import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { place } from "#core/image/place.ts";
 import { resize } from "#core/image/resize.ts";
 import { wrapInSvg } from "#core/image/svg-wrap.ts";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { codec } from "./codec.ts";
+import { browserWrites, encodeInBrowser } from "./encode-in-browser.ts";
 import { writePng } from "./write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
@@ -39,11 +44,17 @@ const webp = codec<WebPModule>(() =>
 /** An encoder for each format, its codec loaded when first used. For use in a worker. */
 export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
   png: writePng,
-  jpg: async ({ data, width, height }, quality) => {
+  jpg: async (picture, quality) => {
+    if (!hasWebAssembly()) return encodeInBrowser(picture, outputFormats.jpg.mediaType, quality);
+    const { data, width, height } = picture;
     const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
-    return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality })));
+    // MozJPEG's JCS_GRAYSCALE: one component instead of three.
+    const color = isGrey(picture) ? { color_space: 1 } : {};
+    return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, ...color })));
   },
-  webp: async ({ data, width, height }, quality) => {
+  webp: async (picture, quality) => {
+    if (!hasWebAssembly()) return encodeInBrowser(picture, outputFormats.webp.mediaType, quality);
+    const { data, width, height } = picture;
     const { defaultOptions } = await loadPart(() => import("@jsquash/webp/meta.js"));
     // method 3 writes in two thirds of the time of 4, for 2 % more bytes.
     return webp(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, method: 3 })));
@@ -60,11 +71,21 @@ export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
   bmp: async (picture) => encodeBmp(picture),
   ico: async (picture) => encodeIco(await Promise.all(iconSides(picture).map((side) => iconPicture(picture, side)))),
   svg: async (picture) => {
-    const png = await writePng(picture);
-    const dataUrl = `data:image/png;base64,${base64(png)}`;
-    return new TextEncoder().encode(wrapInSvg(dataUrl, picture.width, picture.height));
+    return embedInSvg(await writePng(picture), outputFormats.png.mediaType, picture);
   },
 };
+
+/** Why a format cannot be written in this browser, as a sentence; undefined where it can. */
+export async function whyNotWritten(format: OutputFormat): Promise<string | undefined> {
+  const { name, mediaType } = outputFormats[format];
+  if (!["jpg", "webp", "avif", "jxl"].includes(format) || hasWebAssembly()) return undefined;
+  const byBrowser = (format === "jpg" || format === "webp") && (await browserWrites(mediaType));
+  return byBrowser ? undefined : needsWebAssembly("write", name);
+}
+
+/** An SVG file of that size which shows the picture file in it. */
+export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height }: Size): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
 
 // An icon holds no picture that would have to be enlarged, but always one.
 function iconSides({ width, height }: Raster): number[] {

@@ -3,15 +3,23 @@ import type { MozJPEGModule } from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import type { JXLModule } from "@jsquash/jxl/codec/dec/jxl_dec.js";
 import type { WebPModule } from "@jsquash/webp/codec/dec/webp_dec.js";
 import { readDimensions, type Size } from "#core/image/dimensions.ts";
+import { CUT_OFF } from "#core/image/failures.ts";
 import type { ImageFormat } from "#core/image/format.ts";
 import { place } from "#core/image/place.ts";
 import { firstWebpFrame, type WebpFrame } from "#core/image/webp-frame.ts";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { canvasState } from "./canvas-truth.ts";
 import { codec } from "./codec.ts";
+import { decodeInBrowser } from "./decode-in-browser.ts";
+
+/** A picture as it is stored in a file, and what is to be said of it. */
+export interface StoredPicture extends Raster {
+  readonly notes?: readonly string[];
+}
 
 /** Reads the pixels of a file as they are stored: not turned, not brought into sRGB. */
-export type Decoder = (bytes: Uint8Array<ArrayBuffer>) => Promise<Raster>;
+export type Decoder = (bytes: Uint8Array<ArrayBuffer>) => Promise<StoredPicture>;
 
 const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/dec/avif_dec.js"));
 const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/dec/mozjpeg_dec.js"));
@@ -20,23 +28,28 @@ const webp = codec<WebPModule>(() => import("@jsquash/webp/codec/dec/webp_dec.js
 
 /** Decoders in WebAssembly or TypeScript, each loaded when it is first needed. For use in a worker. */
 export const ownDecoders = {
-  png: decodePng,
+  png: async (bytes) => (await loadPart(() => import("./decode-png.ts"))).decodePng(bytes),
   jpeg: (bytes) => jpeg(({ decode }) => toRaster(decode(bytes, true))),
   webp: decodeWebp,
   avif: (bytes) => avif(({ decode }) => toRaster(decode(bytes, 8))),
   jxl: (bytes) => jxl(({ decode }) => toRaster(decode(bytes))),
-  gif: async (bytes) => (await loadPart(() => import("#core/image/gif-decode.ts"))).decodeGif(bytes),
+  gif: async (bytes) => {
+    const { decodeGif } = await loadPart(() => import("#core/image/gif-decode.ts"));
+    const { isCut, ...picture } = decodeGif(bytes);
+    return { ...picture, notes: isCut ? [CUT_OFF] : [] };
+  },
   bmp: async (bytes) => (await loadPart(() => import("#core/image/bmp-decode.ts"))).decodeBmp(bytes),
   ico: decodeIcon,
-  tiff: async (bytes) => (await loadPart(() => import("./decode-tiff.ts"))).decodeTiff(bytes),
+  tiff: async (bytes) => (await loadPart(() => import("./decode-tiff.ts"))).decodeTiff(bytes, decodeJpegPart),
   heic: async (bytes) => (await loadPart(() => import("./decode-heic.ts"))).decodeHeic(bytes),
 } satisfies Record<Exclude<ImageFormat, "svg">, Decoder>;
 
-async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  const { decode, init } = await loadPart(() => import("@jsquash/png/decode.js"));
-  await loadPart(() => init());
-  return toRaster(await decode(bytes.buffer));
-}
+/** Formats whose own decoder is in WebAssembly. */
+export const WASM_DECODED: readonly ImageFormat[] = ["jpeg", "webp", "avif", "jxl", "heic"];
+
+// A strip or a tile of a TIFF file: by the browser, which needs no codec for it, or as other JPEG files.
+const decodeJpegPart: Decoder = (bytes) =>
+  canvasState() === "true" ? decodeInBrowser(bytes, "image/jpeg") : ownDecoders.jpeg(bytes);
 
 // The decoder reads still pictures alone: of an animation it is given the first frame as one.
 async function decodeWebp(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
@@ -55,13 +68,13 @@ function liesWithin({ file, left, top }: WebpFrame, screen: Size): boolean {
 // An icon's directory promises 256 pixels a side at most; a PNG in it that is larger than this is no icon's.
 const MOST_ICON_SIDE = 4096;
 
-async function decodeIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
+async function decodeIcon(bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture> {
   const { largestIcon } = await loadPart(() => import("#core/image/ico-decode.ts"));
   const icon = largestIcon(bytes);
   if ("raster" in icon) return icon.raster;
   const size = readDimensions(icon.png, "png");
   if (!size || Math.max(size.width, size.height) > MOST_ICON_SIDE) throw new Error("The icon's picture is damaged");
-  return decodePng(Uint8Array.from(icon.png));
+  return ownDecoders.png(Uint8Array.from(icon.png));
 }
 
 // Decoded pixels may be a window on a module's whole memory: only a buffer of their own can be moved between threads.

@@ -1,14 +1,19 @@
+import { refersToFiles } from "#core/image/svg-content.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { canvasState } from "./canvas-truth.ts";
 import type { Decoded } from "./decode-file.ts";
 import { readBitmap } from "./read-bitmap.ts";
+import { svgTextOf } from "./svg-text.ts";
 
-/** The pixels of an SVG that a page has drawn; closes the bitmap. For use in a worker. */
-export function readDrawing(bitmap: ImageBitmap): Result<Decoded> {
+const LEFT_OUT = "It refers to other files, which a drawing may not load here: they are left out.";
+
+/** The pixels of an SVG file that a page has drawn; closes the bitmap. For use in a worker. */
+export async function readDrawing(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {
   try {
     if (canvasState() !== "true") return fail("This browser does not let pages read SVG pictures.");
     const raster = readBitmap(bitmap);
-    return ok({ raster, format: "svg", width: raster.width, height: raster.height, notes: [] });
+    const notes = refersToFiles(await svgTextOf(file)) ? [LEFT_OUT] : [];
+    return ok({ raster, format: "svg", width: raster.width, height: raster.height, isStored: false, notes });
   } finally {
     bitmap.close();
   }

@@ -1,0 +1,59 @@
+import { createRaster } from "#core/raster.ts";
+import type { PartialRaster } from "./partial-raster.ts";
+import type { TiffPage, TiffPart } from "./tiff-page.ts";
+import { writeTiffBlock } from "./tiff-pixels.ts";
+import { undoDifferences, undoFloatDifferences } from "./tiff-predictor.ts";
+import { unpackTiff } from "./tiff-unpack.ts";
+
+// A tile far larger than any page that is read.
+const MOST_PART_BYTES = 2 ** 31;
+
+/** Whether the file has all bytes of a part. */
+export const hasPart = (bytes: Uint8Array, { planes }: TiffPart): boolean =>
+  planes.every(({ from, to }) => from > 0 && (to <= bytes.length || to === Number.POSITIVE_INFINITY));
+
+/** The picture of a page whose parts are unpacked one by one. Throws where they are damaged. */
+export function decodeTiffParts(bytes: Uint8Array, page: TiffPage): PartialRaster {
+  const picture = createRaster(page.width, page.height);
+  let isCut = false;
+  for (const part of page.parts) {
+    const planes = part.planes.map(({ from, to }) => unpackPlane(bytes.subarray(from, to), page, part));
+    const rowBytes = rowBytesOf(page, part);
+    const rows = Math.min(...planes.map((plane) => Math.floor(plane.length / rowBytes)));
+    // Of a strip that is cut off its first rows are there.
+    if (rows < Math.min(part.height, page.height - part.top)) {
+      if (hasPart(bytes, part)) throw new Error("A part of the TIFF page is shorter than its rows");
+      isCut = true;
+    }
+    const { left, top, width } = part;
+    // Undone, these have their high byte first.
+    const order = page.predictor === 3 ? { ...page, littleEndian: false } : page;
+    if (rows > 0) writeTiffBlock(picture, order, { left, top, width, height: rows, planes });
+  }
+  return { ...picture, isCut };
+}
+
+const samplesBeside = ({ samplesPerPixel }: TiffPage, { planes }: TiffPart) =>
+  planes.length > 1 ? 1 : samplesPerPixel;
+
+const rowBytesOf = (page: TiffPage, part: TiffPart) =>
+  Math.ceil((part.width * samplesBeside(page, part) * page.bits) / 8);
+
+function unpackPlane(stored: Uint8Array, page: TiffPage, part: TiffPart): Uint8Array {
+  const { packing, predictor, bits, littleEndian } = page;
+  const rowBytes = rowBytesOf(page, part);
+  if (rowBytes * part.height > MOST_PART_BYTES) throw new Error("A part of the TIFF page is too large");
+  const packed = page.bitsReversed ? stored.map(reversed) : stored;
+  const data = unpackTiff(packed, packing, rowBytes * part.height);
+  const rows = { rowBytes, samples: samplesBeside(page, part), bits, littleEndian };
+  if (predictor === 2) undoDifferences(data, rows);
+  if (predictor === 3) undoFloatDifferences(data, rows);
+  return data;
+}
+
+function reversed(byte: number): number {
+  let value = byte;
+  value = ((value & 0xf0) >> 4) | ((value & 0x0f) << 4);
+  value = ((value & 0xcc) >> 2) | ((value & 0x33) << 2);
+  return ((value & 0xaa) >> 1) | ((value & 0x55) << 1);
+}

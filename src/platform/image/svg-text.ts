@@ -1,0 +1,41 @@
+import { hasText } from "#core/image/bytes.ts";
+import { sniffFormat } from "#core/image/sniff.ts";
+import { svgEncoding } from "#core/image/svg-encoding.ts";
+
+// As much as a compressed drawing may unfold to, and as much as tells what it is.
+const MOST_BYTES = 100_000_000;
+const HEAD_BYTES = 4096;
+
+/** Whether a file is an SVG by its bytes, plain or compressed with gzip (.svgz). */
+export async function isSvgFile(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!isGzip(head)) return sniffFormat(head) === "svg";
+  const unfolded = await gunzip(file, HEAD_BYTES).catch(() => undefined);
+  return unfolded !== undefined && sniffFormat(unfolded) === "svg";
+}
+
+/** The text of an SVG file, as it declares its letters. Rejects where it is compressed and damaged. */
+export async function svgTextOf(file: Blob): Promise<string> {
+  const stored = new Uint8Array(await file.arrayBuffer());
+  const bytes = isGzip(stored) ? await gunzip(file, MOST_BYTES) : stored;
+  try {
+    return new TextDecoder(svgEncoding(bytes)).decode(bytes);
+  } catch {
+    // It declares an encoding that there is not.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+const isGzip = (bytes: Uint8Array): boolean => hasText(bytes, 0, "\x1f\x8b\x08");
+
+async function gunzip(file: Blob, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  for (let read = await reader.read(); !read.done && length < most; read = await reader.read()) {
+    pieces.push(read.value);
+    length += read.value.length;
+  }
+  await reader.cancel();
+  return new Uint8Array(await new Blob(pieces).arrayBuffer()).slice(0, most);
+}
