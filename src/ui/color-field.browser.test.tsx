@@ -38,7 +38,7 @@ test("a valid hex is taken and anything else is ignored", async () => {
     await expect.element(hex).toHaveValue(bad);
     await expect.element(button).toHaveTextContent("#7f2cf4");
   }
-  await userEvent.tab();
+  await userEvent.tab({ shift: true });
   await expect.element(hex).toHaveValue("#7f2cf4");
   remove();
 });
@@ -77,6 +77,29 @@ test("a click outside closes it; the focus goes where the click went, or back", 
   await button.click();
   await expect.element(hex).toBeVisible();
   await page.getByRole("button", { name: "Elsewhere" }).click({ force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+  remove();
+});
+
+test("it closes when Tab leaves it, onwards or back, and not when the window loses the focus", async () => {
+  const remove = show();
+  await button.click();
+  await expect.element(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
+  await hex.click();
+  // As when another window comes to the front.
+  document.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
+  window.dispatchEvent(new Event("blur"));
+  await expect.element(dialog).toBeVisible();
+  await userEvent.tab();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(hex).toBeVisible();
+  await userEvent.tab({ shift: true });
+  await expect.element(button).toHaveFocus();
+  await expect.element(hex).toBeVisible();
+  document.querySelectorAll("button")[document.querySelectorAll("button").length - 1]?.focus();
   await expect.element(dialog).not.toBeInTheDocument();
   remove();
 });

@@ -46,9 +46,16 @@ export function ColorField({
     };
     place();
     popover.current?.focus({ preventScroll: true });
+    // Told of a focus elsewhere, and not when the window loses it.
+    const leave = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node) || popover.current?.contains(target) || button.current?.contains(target)) return;
+      popover.current?.hidePopover();
+    };
+    document.addEventListener("focusin", leave);
     addEventListener("scroll", place, { capture: true, passive: true });
     addEventListener("resize", place);
     return () => {
+      document.removeEventListener("focusin", leave);
       removeEventListener("scroll", place, { capture: true });
       removeEventListener("resize", place);
     };
