@@ -11,7 +11,10 @@ export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) =
         onClick={() => onChange(preset)}
         className="flex min-w-0 flex-col items-center gap-1 rounded-control border border-line px-1 pt-1 pb-2 text-xs font-semibold hover:border-line-strong"
       >
-        <span aria-hidden className="grid h-16 w-full place-items-center overflow-clip rounded-lg bg-[#e7ecea]">
+        <span
+          aria-hidden
+          className="grid h-16 w-full place-items-center forced-color-adjust-none overflow-clip rounded-lg bg-[#e7ecea]"
+        >
           <span
             className="size-14 scale-50 rounded-[14px] bg-[#ffffff]"
             style={{ boxShadow: printValue(preset.layers) }}

@@ -23,7 +23,7 @@ export const PresetList = ({
           type="button"
           aria-label={name}
           title={name}
-          className="h-11 rounded-control border border-line-strong"
+          className="h-11 rounded-control border border-line-strong forced-color-adjust-none"
           style={{ background: printBar({ ...gradient, ...changes }) }}
           onClick={() => onChange({ ...changes, repeating: false })}
         />

@@ -24,6 +24,8 @@ export function StopBar({
   readonly onRemove: (index: number) => void;
 }) {
   const bar = useRef<HTMLDivElement>(null);
+  // Where a stop was taken hold of: it keeps its distance from the pointer.
+  const grip = useRef({ clientX: 0, at: 0 });
   const { stops } = gradient;
   const ranks = orderOf(stops);
 
@@ -34,7 +36,11 @@ export function StopBar({
   }
 
   const drag = (index: number) => (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(index, placeUnder(event.clientX));
+    const width = bar.current?.clientWidth;
+    if (!width || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { clientX, at } = grip.current;
+    if (event.clientX === clientX && at === stops[index]?.at) return;
+    onMove(index, Math.round(clamp(clamp(at) + ((event.clientX - clientX) / width) * 100)));
   };
 
   const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
@@ -63,7 +69,7 @@ export function StopBar({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the stops on it are the controls */}
       <div
         ref={bar}
-        className={`relative isolate h-9 rounded-md border border-line-strong ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
+        className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
         style={{ background: `${printBar(gradient)}, ${CHEQUER}` }}
         onClick={(event) => {
           if (event.target === event.currentTarget) onAdd(placeUnder(event.clientX));
@@ -81,8 +87,10 @@ export function StopBar({
             aria-valuemax={Math.max(100, at)}
             aria-valuenow={at}
             aria-valuetext={`${at}%, ${color}`}
-            className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg border-2 p-[3px] active:cursor-grabbing ${
-              index === selected ? "z-10 border-accent bg-surface" : "border-field bg-surface"
+            className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg forced-color-adjust-auto border-2 p-[3px] active:cursor-grabbing ${
+              index === selected
+                ? "z-10 border-accent bg-surface forced-colors:border-[Highlight]"
+                : "border-field bg-surface"
             }`}
             style={{ left: `${clamp(at)}%` }}
             onFocus={() => onSelect(index)}
@@ -90,13 +98,14 @@ export function StopBar({
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               event.currentTarget.setPointerCapture(event.pointerId);
+              grip.current = { clientX: event.clientX, at };
               // Safari does not focus by itself what is touched.
               event.currentTarget.focus({ preventScroll: true });
             }}
             onPointerMove={drag(index)}
           >
             <span
-              className="pointer-events-none block size-full rounded-[4px]"
+              className="pointer-events-none block size-full rounded-[4px] forced-color-adjust-none"
               style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
             />
           </div>
