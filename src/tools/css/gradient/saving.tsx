@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { remote } from "#platform/worker-door.ts";
@@ -19,13 +19,36 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   const [failure, setFailure] = useState("");
   const box = { width: values.width, height: values.height };
   const svg = printSvg(values, box);
+  const latest = useRef(values);
+  const left = useRef(new AbortController());
+
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  /** The picture of the settings as they are when it is done: what changed meanwhile is drawn anew. */
+  async function drawLatest(signal: AbortSignal) {
+    for (;;) {
+      const gradient = latest.current;
+      const picture = await draw({ gradient, box: { width: gradient.width, height: gradient.height } }, { signal });
+      if (gradient === latest.current) return picture;
+    }
+  }
 
   async function savePng() {
+    const { signal } = left.current;
     setBusy(true);
     setFailure("");
     try {
-      saveFile(new Blob([await draw({ gradient: values, box })], { type: "image/png" }), "gradient.png");
+      saveFile(new Blob([await drawLatest(signal)], { type: "image/png" }), "gradient.png");
     } catch {
+      if (signal.aborted) return;
       setFailure("The picture could not be made. Try a smaller size.");
     }
     setBusy(false);
