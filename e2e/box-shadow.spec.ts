@@ -163,7 +163,7 @@ test("layers are added, moved, hidden, taken away and set inset", async ({ page 
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(css(page)).toHaveText(DEFAULT);
   await expect(layer(page, 1)).toBeFocused();
-  for (let count = 1; count < 12; count++) await page.getByRole("button", { name: "Add a layer" }).click();
+  for (let count = 1; count < 32; count++) await page.getByRole("button", { name: "Add a layer" }).click();
   await expect(page.getByRole("button", { name: "Add a layer" })).toBeDisabled();
   await page.getByRole("button", { name: "Reset settings" }).click();
   await expect(css(page)).toHaveText(DEFAULT);
@@ -229,12 +229,55 @@ test("CSS is pasted, taken over with negative spread, or refused with a sentence
   await expect(slider(page, "Spread radius")).toHaveValue("-5");
 });
 
-test("Tailwind is copied as it is shown", async ({ page }) => {
+test("the box and the ground come with a pasted shadow, and go with one undo", async ({ page }) => {
+  await open(page, PATH);
+  await unfold(page, "Edit CSS of your own");
+  await page
+    .getByRole("textbox", { name: "Your CSS" })
+    .fill("border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;");
+  const before = await preview(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByRole("button", { name: "Use this CSS" }).click();
+  await expect(
+    page.getByText(
+      "Taken over: 2 layers. Taken over for the preview, too: the color of the box, the ground, the corners.",
+    ),
+  ).toBeVisible();
+  await expect(preview(page)).toHaveCSS("background-color", "rgb(224, 224, 224)");
+  await expect(preview(page)).toHaveCSS("border-radius", "50px");
+  await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(224, 224, 224)");
+  await undoButton(page).click();
+  await expect(css(page)).toHaveText(DEFAULT);
+  await expect(preview(page)).toHaveCSS("background-color", before);
+});
+
+test("in forced colours the shadow, its box and its ground still show", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, `${PATH}?layers=0*0*0*20*ff0000*100&box=00ff00&ground=0000ff`);
+  await unfold(page, "Presets");
+  await unfold(page, "Layers and inset");
+  await expect(preview(page)).toHaveCSS("box-shadow", "rgb(255, 0, 0) 0px 0px 0px 20px");
+  await expect(preview(page)).toHaveCSS("background-color", "rgb(0, 255, 0)");
+  await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(0, 0, 255)");
+  await expect(page.getByRole("button", { name: "Glow" }).locator("span span")).not.toHaveCSS("box-shadow", "none");
+  const pressed = await layer(page, 1).evaluate((element) => getComputedStyle(element).borderColor);
+  const other = await page
+    .getByRole("button", { name: "Glow" })
+    .evaluate((element) => getComputedStyle(element).borderColor);
+  expect(pressed).not.toBe(other);
+});
+
+test("Tailwind is copied as it is shown, and read back", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
   await page.getByRole("button", { name: "Copy Tailwind" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
+  await slider(page, "Offset X").fill("20");
+  await unfold(page, "Edit CSS of your own");
+  await page.getByRole("textbox", { name: "Your CSS" }).fill("shadow-[10px_10px_0_0_#14b8a6]");
+  await page.getByRole("button", { name: "Use this CSS" }).click();
+  await expect(page.getByText("Taken over: 1 layer.")).toBeVisible();
+  await expect(slider(page, "Offset X")).toHaveValue("10");
 });
 
 test("undo brings back what a preset, a smooth shadow, pasted CSS or a reset replaced", async ({ page }) => {

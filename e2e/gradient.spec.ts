@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
-import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Gradient";
@@ -333,6 +333,28 @@ test.describe("stops", () => {
     await expect(button(page, "From")).not.toHaveText("#14b8a6");
   });
 
+  for (const side of [-1, 1]) {
+    test(`one keeps its distance from the pointer that grabs it ${side < 0 ? "left" : "right"} of its middle`, async ({
+      page,
+    }) => {
+      await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
+      await unfold(page, "Stops");
+      const stop = page.getByRole("slider", { name: "Stop 2", exact: true });
+      const box = await stop.boundingBox();
+      const bar = await stop.locator("..").boundingBox();
+      if (!box || !bar) throw new Error("no stop");
+      const [x, y] = [box.x + box.width / 2 + side * 10, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 1, y);
+      await page.mouse.move(x, y);
+      await expect(stop).toHaveAttribute("aria-valuenow", "50");
+      await page.mouse.move(x + (bar.width - 2) / 4, y);
+      await expect(stop).toHaveAttribute("aria-valuenow", "75");
+      await page.mouse.up();
+    });
+  }
+
   test("a stop has a colour with alpha and a place of its own", async ({ page }) => {
     await open(page, PATH);
     await unfold(page, "Stops");
@@ -510,6 +532,94 @@ test.describe("undo and redo", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
   });
+});
+
+const imports: [string, string, string][] = [
+  [
+    "background: -webkit-linear-gradient(left, red, blue)",
+    "Taken over: linear, 2 stops. The old form with a prefix was written as CSS has it today.",
+    "background: linear-gradient(90deg, #ff0000 0%, #0000ff 100%);",
+  ],
+  [
+    "{ backgroundImage: 'linear-gradient(calc(45deg * 2), color-mix(in srgb, red, blue), light-dark(white, black))' }",
+    "Taken over: linear, 2 stops. Colours of a page, such as currentColor, were taken as this page has them.",
+    "background: linear-gradient(90deg in oklab, #800080 0%, #ffffff 100%);",
+  ],
+  [
+    "repeating-conic-gradient(#000 0 1deg, #fff 1deg 2deg)",
+    "Taken over: conic, 4 stops.",
+    "background: repeating-conic-gradient(#000000 0%, #000000 0.277778%, #ffffff 0.277778%, #ffffff 0.555556%);",
+  ],
+];
+for (const [pasted, told, made] of imports) {
+  test(`what a browser understands is read: ${pasted}`, async ({ page }) => {
+    await open(page, PATH);
+    await unfold(page, "Edit CSS of your own");
+    await page.getByRole("textbox", { name: "Your CSS" }).fill(pasted);
+    await page.getByRole("button", { name: "Use this CSS" }).click();
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    await expect(css(page)).toContainText(made);
+    // The link holds it as exactly.
+    await expect(page).toHaveURL(/stops=/);
+    await page.reload();
+    await expect(css(page)).toContainText(made);
+  });
+}
+
+test("a picture that is being drawn when a setting changes is drawn anew", async ({ page }) => {
+  await beforeWorkers(
+    page,
+    `{
+      const channel = new BroadcastChannel("drawing");
+      let held;
+      channel.onmessage = () => onmessage(held);
+      addEventListener("message", (event) => {
+        if (held) return;
+        held = event;
+        event.stopImmediatePropagation();
+        channel.postMessage("held");
+      });
+    }`,
+  );
+  await open(page, `${PATH}?stops=ff0000*0_ff0000*100&width=8&height=8`);
+  await unfold(page, "Save as a picture");
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel("drawing");
+    const held = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    Object.assign(window, { held, goOn: () => channel.postMessage("go") });
+  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save PNG" }).click();
+  await page.evaluate(() => (window as unknown as { held: Promise<unknown> }).held);
+  await setSlider(slider(page, "Opacity"), 0.2);
+  await expect(css(page)).toContainText("rgba(255, 0, 0, 0.2)");
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  const { data } = await sharp(await bytesOf(await download))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 4)]).toEqual([255, 0, 0, 51]);
+});
+
+test("in forced colours every gradient and colour still shows", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, `${PATH}?stops=ff0000*0_ff0000*100`);
+  for (const label of ["Stops", "Presets"]) await unfold(page, label);
+  const colored = async (locator: Locator) => {
+    const { data, width, height } = await pixelsOf(locator);
+    const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 3;
+    return [...data.subarray(at, at + 3)];
+  };
+  await expect(page.getByRole("button", { name: "Ink" })).toBeVisible();
+  expect(await colored(preview(page))).toEqual([255, 0, 0]);
+  expect(await colored(button(page, "From").locator("span").first())).toEqual([255, 0, 0]);
+  expect(await colored(page.locator("[data-stop='0']"))).toEqual([255, 0, 0]);
+  expect(await colored(page.locator("[data-stop='0']").locator(".."))).toEqual([255, 0, 0]);
+  expect(await colored(page.getByRole("button", { name: "Ink" }))).not.toEqual(
+    await colored(page.getByRole("button", { name: "Pearl" })),
+  );
 });
 
 test("the link brings everything back", async ({ page }) => {

@@ -1,21 +1,95 @@
 import { converter, formatCss } from "culori";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { constantCss } from "./constant-css.ts";
 import { alphaNumber, cssColor, withOpacity } from "./css-color.ts";
+import { computed } from "./css-math.ts";
 import { cssNumber } from "./css-number.ts";
-import { callOf, splitOutside, valuesOf } from "./css-text.ts";
+import { callOf, splitOutside } from "./css-text.ts";
+import { declarationsOf } from "./declarations.ts";
 import { readColor } from "./read-color.ts";
 import { arbitraryClass } from "./tailwind.ts";
 
 describe("text", () => {
+  const values = (css: string, name: string) =>
+    declarationsOf(css)
+      .filter((each) => each.name === name)
+      .map(({ value }) => value);
+
   test("values of a property, from rules, declarations or alone", () => {
-    const of = (css: string) => valuesOf(css, ["background"]);
-    expect(of("red")).toEqual(["red"]);
-    expect(of("red !important;")).toEqual(["red"]);
-    expect(of("background: red; color: blue; BACKGROUND:url(a;b) ! important")).toEqual(["red", "url(a;b)"]);
-    expect(of("@media (width > 1px) { a:hover { background : red } }\n/* background: blue */")).toEqual(["red"]);
-    expect(of("color: blue")).toEqual([]);
-    expect(of("  ")).toEqual([]);
+    expect(values("red", "")).toEqual(["red"]);
+    expect(values("red !important;", "")).toEqual(["red"]);
+    const several = "background: red; color: blue; BACKGROUND:url(a;b) ! important";
+    expect(values(several, "background")).toEqual(["red", "url(a;b)"]);
+    const rule = "@media (width > 1px) { a:hover { background : red } }\n/* background: blue */";
+    expect(values(rule, "background")).toEqual(["red"]);
+    expect(declarationsOf(rule).at(-1)).toMatchObject({ selector: "a:hover" });
+    expect(values("red; background-size: 2px", "")).toEqual(["red"]);
+    expect(declarationsOf("  ")).toEqual([]);
+  });
+
+  test.each([
+    ["--shadow: 0 1px red", "--shadow", "0 1px red"],
+    ["$shadow: 0 1px red;", "$shadow", "0 1px red"],
+    ["{ boxShadow: '0 1px rgb(0 0 0)', margin: 2 }", "box-shadow", "0 1px rgb(0 0 0)"],
+    ['{ "boxShadow": "0 1px red" }', "box-shadow", "0 1px red"],
+    ["WebkitBoxShadow: `0 1px red`,", "-webkit-box-shadow", "0 1px red"],
+    ['const g = "0 1px red";', "g", "0 1px red"],
+    ['el.style.boxShadow = "0 1px red"', "box-shadow", "0 1px red"],
+    ['<p class="a" style="color: red; box-shadow: 0 1px red">', "box-shadow", "0 1px red"],
+    ["const A = styled.p`color: red; box-shadow: 0 1px red;`", "box-shadow", "0 1px red"],
+    ['el.set({ boxShadow: "0 1px red" })', "box-shadow", "0 1px red"],
+    [
+      "background: url(\"data:image/svg+xml,<svg xmlns='a;b'/>\"), red",
+      "background",
+      "url(\"data:image/svg+xml,<svg xmlns='a;b'/>\"), red",
+    ],
+  ])("a script, an element or a sheet of Sass: %s", (text, name, value) => {
+    expect(values(text, name)).toEqual([value]);
+  });
+
+  test.each([
+    ["calc(45deg + 10deg)", "55deg"],
+    ["calc(1turn - 90deg)", "270deg"],
+    ["calc(10% + 20% * 2)", "50%"],
+    ["calc(2 * (3px + 1pt * 3))", "14px"],
+    ["min(3px, 1in)", "3px"],
+    ["clamp(0%, 120%, 100%)", "100%"],
+    ["calc(100% - 0px)", "100%"],
+    ["calc(-1 * max(2px, calc(8px / 2)))", "-4px"],
+    ["rgb(calc(1 + 2) 0 0)", "rgb(3 0 0)"],
+    ["var(--a, red)", "red"],
+    ["var(--a, var(--b, calc(1px + 1px))) x", "2px x"],
+    ["var(--known) var(--circle, 1px)", "7px 1px"],
+    ["calc(50% - 10px)", "calc(50% - 10px)"],
+    ["calc(1px+2px)", "calc(1px+2px)"],
+    ["calc(2px * 2px)", "calc(2px * 2px)"],
+    ["calc(1px / 0)", "calc(1px / 0)"],
+    ["calc(10px + 1vw)", "calc(10px + 1vw)"],
+    ["var(--b)", "var(--b)"],
+    ["min(", "min("],
+  ])("what is constant is worked out: %s", (css, value) => {
+    const declared = declarationsOf("--known: calc(3px + 4px)");
+    expect(constantCss(css, declared).value).toBe(value);
+  });
+
+  test("variables in a circle end", () => {
+    const declared = declarationsOf("--a: var(--b); --b: var(--a)");
+    expect(constantCss("var(--a)", declared).value).toMatch(/^var\(--[ab]\)$/);
+  });
+
+  test("nothing makes the arithmetic throw", () => {
+    const bits = fc.constantFrom(..."calc( min( clamp( ) , + - * / 1px 2% 3 -4deg var(--a ( ".split(" "));
+    fc.assert(
+      fc.property(
+        fc.array(bits).map((words) => words.join(" ")),
+        (text) => {
+          expect(typeof constantCss(text).value).toBe("string");
+          const result = computed(text);
+          expect(result === undefined || typeof result.value === "number").toBe(true);
+        },
+      ),
+    );
   });
 
   test("brackets keep what they hold together", () => {
@@ -52,7 +126,7 @@ describe("colours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.integer({ min: 0, max: 255 }), (rgb, alpha) => {
         const hex = withOpacity(`#${rgb.toString(16).padStart(6, "0")}`, alpha / 255);
-        expect(readColor(cssColor(hex))).toEqual({ hex, clipped: false });
+        expect(readColor(cssColor(hex))).toMatchObject({ hex, clipped: false });
       }),
     );
   });
@@ -71,11 +145,16 @@ describe("colours", () => {
         ),
         (rgb, mode) => {
           const hex = `#${rgb.toString(16).padStart(6, "0")}`;
-          expect(readColor(formatCss(converter(mode)(hex)) ?? "")).toEqual({ hex, clipped: false });
+          expect(readColor(formatCss(converter(mode)(hex)) ?? "")).toMatchObject({ hex, clipped: false });
         },
       ),
     );
     expect(readColor("RebeccaPurple")?.hex).toBe("#663399");
+    expect(readColor("RGB(255 0 0)")?.hex).toBe("#ff0000");
+    expect(readColor("HSL(120 100% 50% / 50%)")?.hex).toBe("#00ff0080");
+    expect(readColor("rgb(300 -20 0)")).toMatchObject({ hex: "#ff0000", clipped: false });
+    expect(readColor("color-mix(in srgb, red, blue)", () => "rgb(128, 0, 128)")?.hex).toBe("#800080");
+    expect(readColor("blurple", () => undefined)).toBeUndefined();
     expect(readColor("transparent")?.hex).toBe("#00000000");
     expect(readColor("color(display-p3 0 1 0)")?.clipped).toBe(true);
     for (const bad of ["", "blurple", "currentColor", "rgb(0 1e9px", "color(", "var(--a)", "#12345"]) {

@@ -11,6 +11,17 @@ export const plainCss = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The place after the bracket that closes the one before `start`; undefined where none does. */
+export function closingOf(text: string, start: number): number | undefined {
+  let depth = 1;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")") depth--;
+    if (depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
 /** The parts of a text between the separators that stand outside every bracket, without white space around them. */
 export function splitOutside(text: string, separator: "," | ";" | " " | "/"): string[] {
   const parts: string[] = [];
@@ -34,29 +45,7 @@ export function callOf(text: string): CssCall | undefined {
   const match = /^([a-z-]+)\((.*)\)$/is.exec(text.trim());
   if (!match) return undefined;
   const [, name = "", inside = ""] = match;
-  let depth = 1;
-  for (const sign of inside) {
-    if (sign === "(") depth++;
-    else if (sign === ")") depth--;
-    if (depth === 0) return undefined;
-  }
-  return depth === 1 ? { name: name.toLowerCase(), inside: inside.trim() } : undefined;
+  return closingOf(`${inside})`, 0) === inside.length + 1
+    ? { name: name.toLowerCase(), inside: inside.trim() }
+    : undefined;
 }
-
-/**
- * The values that a piece of CSS gives to one of `properties`, in their order: from rules, from declarations, or the
- * whole text where it is but a value. Nothing else is understood of it.
- */
-export function valuesOf(css: string, properties: readonly string[]): string[] {
-  const text = plainCss(css);
-  // A brace outside brackets begins or ends a rule; what stands before it is a selector.
-  const declarations = text.split(/[{}]/).flatMap((block) => splitOutside(block, ";"));
-  const named = declarations.flatMap((declaration) => {
-    const match = /^(-?[a-z-]+) ?:(?!:)(.*)$/i.exec(declaration);
-    return match ? [[(match[1] as string).toLowerCase(), (match[2] as string).trim()] as const] : [];
-  });
-  if (named.length === 0) return text === "" ? [] : [withoutPriority(text.replace(/;\s*$/, "").trim())];
-  return named.filter(([name]) => properties.includes(name)).map(([, value]) => withoutPriority(value));
-}
-
-const withoutPriority = (value: string) => value.replace(/ ?! ?important$/i, "").trim();

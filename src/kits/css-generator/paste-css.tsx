@@ -1,26 +1,29 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Result } from "#core/result.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 
 /**
- * A box for CSS that the visitor has already. `read` takes it over and answers with what it took, or with why it took
- * nothing; what was typed stays in either case.
+ * A box for CSS that the visitor has already. `load` gives what takes it over and answers with what it took, or with why
+ * it took nothing; what was typed stays in either case.
  */
 export function PasteCss({
   placeholder,
-  read,
+  load,
 }: {
   readonly placeholder: string;
-  readonly read: (css: string) => Promise<Result<string>>;
+  readonly load: () => Promise<(css: string) => Result<string>>;
 }) {
   const [css, setCss] = useTabState("css", "", asText);
   const [answer, setAnswer] = useState<Result<string>>();
+  // While the reader is loaded, the text may be changed.
+  const typed = useRef("");
 
   async function take() {
     try {
-      setAnswer(await read(css));
+      const read = await load();
+      setAnswer(read(typed.current));
     } catch {
       setAnswer({ ok: false, message: "The reader could not be loaded. Check your connection and try again." });
     }
@@ -36,6 +39,7 @@ export function PasteCss({
         placeholder={placeholder}
         error={answer && !answer.ok ? answer.message : undefined}
         onChange={(next) => {
+          typed.current = next;
           setCss(next);
           setAnswer(undefined);
         }}

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import fc from "fast-check";
 import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
@@ -7,6 +9,7 @@ import { parseShadow } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
 import { further, limitsOf, REACHES, reachOf } from "./reach.ts";
+import type { Box } from "./read-box.ts";
 import { changeLayer, FIRST_LAYER, fitOpacity, type Layer, moveLayer } from "./shadow.ts";
 import { smoothLayers } from "./smooth.ts";
 
@@ -25,7 +28,9 @@ const layers = fc.array(layer, { minLength: 1, maxLength: 12 });
 
 const read = (css: string) => {
   const result = parseShadow(css);
-  return result.ok ? result.value : { layers: [], note: result.message };
+  if (!result.ok) return { layers: [], note: result.message };
+  const { layers: found, note } = result.value;
+  return { layers: found, ...(note !== undefined && { note }) };
 };
 
 describe("printing", () => {
@@ -101,6 +106,19 @@ describe("reading", () => {
       "0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1)",
     ],
     ["0 .5rem 1em .25px black !important", "0 8px 16px 0.25px #000000"],
+    ["0 0 0 9999px RGB(0 0 0 / 50%)", "0 0 0 9999px rgba(0, 0, 0, 0.5)"],
+    ["calc(2px + 1px) min(4px, 1in) var(--blur, 5px) red", "3px 4px 5px 0 #ff0000"],
+    ["3pt .125in 0pc 1mm red", "4px 12px 0 3.78px #ff0000"],
+    ["0vw 0ch 1px red", "0 0 1px 0 #ff0000"],
+    ["--shadow: 0 1px 2px red", "0 1px 2px 0 #ff0000"],
+    ["{ boxShadow: '0 1px 2px red', margin: 0 }", "0 1px 2px 0 #ff0000"],
+    ['const s = "0 1px 2px red";', "0 1px 2px 0 #ff0000"],
+    ["0 1px 2px red; border-radius: 4px", "0 1px 2px 0 #ff0000"],
+    ["text-shadow: 1px 1px 2px red, 0 0 1em blue", "1px 1px 2px 0 #ff0000, 0 0 16px 0 #0000ff"],
+    ["filter: blur(2px) drop-shadow(rgb(0 0 0 / .5) 1px 2px 3pt)", "1px 2px 8px 0 rgba(0, 0, 0, 0.5)"],
+    ["box-shadow: var(--s); --s: 0 1px red", "0 1px 0 0 #ff0000"],
+    ['<p class="p-2 hover:shadow-[10px_10px_0_0_#14b8a6]">', "10px 10px 0 0 #14b8a6"],
+    ["shadow-xl rounded", "0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1)"],
   ];
   test.each(pairs)("%s", (css, printed) => {
     expect(printValue(read(css).layers)).toBe(printed);
@@ -119,12 +137,58 @@ describe("reading", () => {
     ["1px 2px red blue", /‘blue’ is neither/],
     ["1px 2px var(--c)", /no value outside its page/],
     ["1px 2px red,", /missing between two commas/],
-    ["1px 2000px red", /longer than the 1000 px/],
-    [Array(13).fill("0 0 red").join(), /Up to 12 layers/],
+    ["1px 20000px red", /longer than the 10,000 px/],
+    ["calc(1vw + 2px) 0 red", /‘calc\(1vw \+ 2px\)’ depends on the page/],
+    ["margin: 0 4px", /No shadow found/],
+    [Array(33).fill("0 0 red").join(), /Up to 32 layers/],
   ];
   test.each(refused)("not understood: %s", (css, message) => {
     const result = parseShadow(css);
     expect(result.ok ? "" : result.message).toMatch(message);
+  });
+
+  test("a class of Tailwind is read back the same", () => {
+    fc.assert(
+      fc.property(layers, (given) => {
+        const shown = given.filter(({ hidden }) => !hidden);
+        fc.pre(shown.length > 0);
+        expect(read(printTailwind(given)).layers).toEqual(shown);
+      }),
+    );
+  });
+
+  const boxes: [string, Box][] = [
+    [
+      "border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;",
+      { box: "#e0e0e0", ground: "#e0e0e0", corners: 50 },
+    ],
+    [
+      "background: #e0e0e0; box-shadow: inset 5px 5px 9px #bebebe, inset -5px -5px 9px #fff",
+      { box: "#e0e0e0", ground: "#e0e0e0" },
+    ],
+    [
+      "body { background: navy } .a { background-color: #fff; box-shadow: 0 1px red }",
+      { box: "#ffffff", ground: "#000080" },
+    ],
+    [".b { background: red; border-radius: 9px } .a { box-shadow: 0 1px red }", {}],
+    ["background: linear-gradient(145deg, red, blue); box-shadow: 0 1px red; border-radius: 1rem", { corners: 16 }],
+    ["border-radius: 100px; box-shadow: 0 1px red", { corners: 80 }],
+    ["border-radius: 50%; box-shadow: 0 1px red", {}],
+    ["box-shadow: 0 1px red", {}],
+  ];
+  test.each(boxes)("the box is read with its shadow: %s", (css, box) => {
+    const result = parseShadow(css);
+    expect(result.ok && result.value.box).toEqual(box);
+  });
+
+  test("what of the box is taken over, or left, is told", () => {
+    const note = (css: string) => read(`${css}; box-shadow: 0 1px red`).note;
+    expect(note("background: red; border-radius: 3px 5px")).toBe(
+      "All corners were taken to be like the first. Taken over for the preview, too: the color of the box, the corners.",
+    );
+    expect(note("background: linear-gradient(red, blue)")).toMatch(/^Only a plain background/);
+    expect(note("border-radius: 50%")).toMatch(/^Corners of ‘50%’ depend on/);
+    expect(note("border-radius: 100px")).toMatch(/up to 80 px/);
   });
 
   test("what was assumed is told", () => {
@@ -210,4 +274,11 @@ test("Tailwind makes the same shadow of its class", async () => {
     expect(css).toContain(`--tw-shadow:${made.replace(/\s/g, "")};`);
   }
   expect(printTailwind([{ ...FIRST_LAYER, hidden: true }])).toBe("shadow-none");
+});
+
+test("Tailwind's named shadows are its theme's", () => {
+  const theme = readFileSync(createRequire(import.meta.url).resolve("tailwindcss/theme.css"), "utf8");
+  const named = [...theme.matchAll(/--((?:inset-)?shadow-\w+):([^;]+);/g)];
+  expect(named.length).toBeGreaterThanOrEqual(10);
+  for (const [, name = "", value = ""] of named) expect(read(name).layers).toEqual(read(value).layers);
 });

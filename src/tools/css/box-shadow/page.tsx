@@ -13,6 +13,7 @@ import { LayerSliders } from "./layer-sliders.tsx";
 import params, { PREVIEW_COLORS } from "./params.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
 import { further, reachOf } from "./reach.ts";
+import type { Box } from "./read-box.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
 import { smoothLayers } from "./smooth.ts";
 import { SmoothSliders } from "./smooth-sliders.tsx";
@@ -48,18 +49,23 @@ export default function BoxShadowPage() {
   const selected = Math.min(picked, values.layers.length - 1);
 
   /** Takes layers over, to be changed by hand with sliders that reach them. */
-  function edit(next: readonly Layer[]) {
+  function edit(next: readonly Layer[], preview: Box = {}) {
     setPicked(0);
-    set({ mode: "hand", layers: next, reach: further(reach, reachOf(next)) });
+    set({ ...preview, mode: "hand", layers: next, reach: further(reach, reachOf(next)) });
   }
 
-  async function readCss(css: string) {
-    const { parseShadow } = await import("./parse.ts");
-    const read = parseShadow(css);
-    if (!read.ok) return read;
-    edit(read.value.layers);
-    const count = read.value.layers.length;
-    return ok(`Taken over: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
+  async function loadReader() {
+    const [{ parseShadow }, { resolveColor }] = await Promise.all([
+      import("./parse.ts"),
+      import("#kits/css-generator/resolve-color.tsx"),
+    ]);
+    return (css: string) => {
+      const read = parseShadow(css, resolveColor);
+      if (!read.ok) return read;
+      edit(read.value.layers, read.value.box);
+      const count = read.value.layers.length;
+      return ok(`Taken over: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
+    };
   }
 
   return (
@@ -118,7 +124,7 @@ export default function BoxShadowPage() {
               {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
             </More>
             <More label="Edit CSS of your own">
-              {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" read={readCss} />}
+              {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" load={loadReader} />}
             </More>
           </div>
           <div className="flex flex-wrap items-center gap-2">
@@ -135,7 +141,7 @@ export default function BoxShadowPage() {
         <>
           <h2 className="mb-3 text-lg max-lg:text-base">Preview :</h2>
           <div
-            className="grid h-44 place-items-center overflow-clip rounded-control sm:h-60 lg:h-[340px]"
+            className="grid h-44 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-[340px]"
             style={{ background: ground }}
           >
             <div

@@ -1,7 +1,7 @@
 import { choice, color, int, type ListItem, list, themedColor } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
 import { REACHES } from "./reach.ts";
-import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_LAYERS } from "./shadow.ts";
+import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_CORNERS, MOST_LAYERS } from "./shadow.ts";
 
 const hex = color("#000000");
 
@@ -49,5 +49,5 @@ export default {
   shade: color("#14201d"),
   box: themedColor,
   ground: themedColor,
-  corners: int(14, { min: 0, max: 80 }),
+  corners: int(14, { min: 0, max: MOST_CORNERS }),
 };

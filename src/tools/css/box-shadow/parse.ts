@@ -1,50 +1,77 @@
 import { channelsOf } from "#core/hex-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { alphaNumber } from "#kits/css-generator/css-color.ts";
-import { splitOutside, valuesOf } from "#kits/css-generator/css-text.ts";
-import { readColor } from "#kits/css-generator/read-color.ts";
+import { splitOutside } from "#kits/css-generator/css-text.ts";
+import { declarationsOf } from "#kits/css-generator/declarations.ts";
+import { type ResolveColor, readColor } from "#kits/css-generator/read-color.ts";
+import { pixelsOf } from "./length.ts";
+import { type Box, readBox } from "./read-box.ts";
 import { fitOpacity, type Layer, LONGEST, MOST_LAYERS } from "./shadow.ts";
+import { sourcesOf } from "./sources.ts";
 
-/** The layers of a piece of CSS, and what of it could not be taken as it stands. */
+/** The layers of a piece of CSS, what it says of the box, and what of it could not be taken as it stands. */
 export interface ReadShadow {
   readonly layers: readonly Layer[];
+  readonly box: Box;
   readonly note?: string;
 }
 
-/** Reads the shadow of a CSS rule, a declaration or a bare value. The last declaration that can be read counts. */
-export function parseShadow(css: string): Result<ReadShadow> {
-  const values = valuesOf(css, ["box-shadow", "-webkit-box-shadow", "-moz-box-shadow"]).reverse();
-  if (values.length === 0) return fail("No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2).");
-  const results = values.map(readValue);
-  return results.find(({ ok: isRead }) => isRead) ?? (results[0] as Result<ReadShadow>);
+const NOTHING = "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2).";
+
+/**
+ * Reads the shadow of a CSS rule, a declaration, a bare value, a script's string or a class of Tailwind. The last
+ * declaration that can be read counts.
+ */
+export function parseShadow(css: string, resolve?: ResolveColor): Result<ReadShadow> {
+  const declarations = declarationsOf(css);
+  const sources = sourcesOf(css, declarations);
+  if (sources.length === 0) return fail(NOTHING);
+  let failure: Result<never> | undefined;
+  for (const { value, notes, declaration } of sources) {
+    const told = new Set<string>(notes);
+    const tell = (note: string) => told.add(note);
+    const constant = constantCss(value, declarations);
+    for (const name of constant.fallbacks) tell(`${name} has no value here; its fallback was taken.`);
+    const layers = readValue(constant.value, tell, resolve);
+    if (!layers.ok) {
+      failure ??= layers;
+      continue;
+    }
+    const box = declaration ? readBox(declarations, declaration, layers.value, tell, resolve) : {};
+    return ok({ layers: layers.value, box, ...(told.size > 0 && { note: [...told].join(" ") }) });
+  }
+  return failure ?? fail(NOTHING);
 }
 
-function readValue(value: string): Result<ReadShadow> {
+type Tell = (note: string) => void;
+
+function readValue(value: string, tell: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
   if (/^none$/i.test(value)) return fail("‘none’ is no shadow: there is nothing to edit.");
+  if (value === "") return fail(NOTHING);
   const parts = splitOutside(value, ",");
   if (parts.length > MOST_LAYERS) {
     return fail(`Up to ${MOST_LAYERS} layers can be edited here; this has ${parts.length}.`);
   }
   const layers: Layer[] = [];
-  const notes = new Set<string>();
   for (const part of parts) {
-    const read = readLayer(part, (note) => notes.add(note));
+    const read = readLayer(part, tell, resolve);
     if (!read.ok) return read;
     layers.push(read.value);
   }
-  return ok({ layers, ...(notes.size > 0 && { note: [...notes].join(" ") }) });
+  return ok(layers);
 }
 
-function readLayer(part: string, tell: (note: string) => void): Result<Layer> {
+function readLayer(part: string, tell: Tell, resolve: ResolveColor | undefined): Result<Layer> {
   const lengths: number[] = [];
   let color: string | undefined;
   let inset = false;
   if (part === "") return fail("A layer is missing between two commas.");
   for (const word of splitOutside(part, " ")) {
-    const length = lengthOf(word);
+    const length = pixelsOf(word);
     if (length) {
       if (Math.abs(length.px) > LONGEST)
-        return fail(`${word} is longer than the ${LONGEST} px that can be edited here.`);
+        return fail(`${word} is longer than the ${LONGEST.toLocaleString("en-US")} px that can be edited here.`);
       if (length.counted) tell("1rem and 1em were counted as 16px.");
       lengths.push(length.px);
       continue;
@@ -53,9 +80,10 @@ function readLayer(part: string, tell: (note: string) => void): Result<Layer> {
       inset = true;
       continue;
     }
-    const read = color === undefined ? readColor(word) : undefined;
+    const read = color === undefined ? readColor(word, resolve) : undefined;
     if (!read) return fail(unreadable(word));
     if (read.clipped) tell("A colour that sRGB does not have was brought to the nearest that it has.");
+    if (read.ofPage) tell("Colours of a page, such as currentColor, were taken as this page has them.");
     color = read.hex;
   }
   const [x, y, blur = 0, spread = 0] = lengths;
@@ -67,20 +95,10 @@ function readLayer(part: string, tell: (note: string) => void): Result<Layer> {
   return ok({ x, y, blur, spread, color: (color ?? "#000000").slice(0, 7), opacity, inset, hidden: false });
 }
 
-function lengthOf(word: string): { px: number; counted: boolean } | undefined {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|rem|em)?$/i.exec(word);
-  if (!match) return undefined;
-  const [, digits, unit = ""] = match;
-  const number = Number(digits);
-  if (unit === "" && number !== 0) return undefined;
-  const counted = /em$/i.test(unit);
-  return { px: Number((number * (counted ? 16 : 1)).toFixed(2)) || 0, counted };
-}
-
 function unreadable(word: string): string {
   if (/^[+-]?[\d.]+$/.test(word)) return `‘${word}’ needs a unit, such as ${word}px.`;
   if (/^[+-]?[\d.]+[a-z%]+$/i.test(word)) return `The length ‘${word}’ depends on the page. Use px.`;
-  if (/^(var|calc|min|max|clamp|env)\(/i.test(word))
-    return `‘${word}’ has no value outside its page. Put the value there.`;
+  if (/(var|env|attr)\(/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
+  if (/^(calc|min|max|clamp)\(/i.test(word)) return `The length ‘${word}’ depends on the page. Use px.`;
   return `‘${word}’ is neither a length nor a colour that is known here.`;
 }

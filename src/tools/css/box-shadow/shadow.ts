@@ -29,10 +29,13 @@ export const FIRST_LAYER: Layer = {
 };
 
 export const FEWEST_LAYERS = 1;
-export const MOST_LAYERS = 12;
+export const MOST_LAYERS = 32;
 
 /** The longest length that a layer may have, in pixels. */
-export const LONGEST = 1000;
+export const LONGEST = 10_000;
+
+/** The roundest corners that the preview's box may have, in pixels. */
+export const MOST_CORNERS = 80;
 
 /** A length with at most two decimals, within what a layer may have; a blur is never negative. */
 export const fitLength = (value: number, min: number = -LONGEST): number =>

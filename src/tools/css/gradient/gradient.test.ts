@@ -180,6 +180,61 @@ describe("reading", () => {
       "/* a: b; */ linear-gradient(0deg, red 20%, blue 10%, lime)",
       "linear-gradient(0deg, #ff0000 20%, #0000ff 20%, #00ff00 100%)",
     ],
+    // Nothing is nothing in every unit, and what is constant is worked out.
+    [
+      "radial-gradient(at 40% 20%, hsla(28, 100%, 74%, 1) 0px, transparent 50%)",
+      "radial-gradient(ellipse at 40% 20%, #ffb87a 0%, rgba(0, 0, 0, 0) 50%)",
+    ],
+    [
+      "linear-gradient(calc(45deg + 10deg), RED, HSL(240 100% 50%))",
+      "linear-gradient(55deg, #ff0000 0%, #0000ff 100%)",
+    ],
+    [
+      "linear-gradient(0deg, var(--a, red), var(--b) calc(10% + 20%)); --b: rgb(0 0 255)",
+      "linear-gradient(0deg, #ff0000 0%, #0000ff 30%)",
+    ],
+    ["conic-gradient(at right 20% top 10%, red, blue)", "conic-gradient(at 80% 10%, #ff0000 0%, #0000ff 100%)"],
+    // Wherever a gradient stands.
+    ["--g: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["mask-image: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["border-image: linear-gradient(0deg, red, blue) 1", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["{ backgroundImage: 'linear-gradient(0deg, red, blue)' }", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ['const g = "linear-gradient(0deg, red, blue)";', "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["image-set(linear-gradient(0deg, red, blue) 1x)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["linear-gradient(0deg, red, blue); background-size: 20px", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["background: var(--x); --x: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    // The old forms (their angles begin at the right, their sides are where they come from).
+    ["-webkit-linear-gradient(left, red, blue)", "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)"],
+    ["-moz-linear-gradient(30deg, red, blue)", "linear-gradient(60deg, #ff0000 0%, #0000ff 100%)"],
+    ["-webkit-linear-gradient(red, blue)", "linear-gradient(180deg, #ff0000 0%, #0000ff 100%)"],
+    ["-webkit-linear-gradient(top left, red, blue)", "linear-gradient(to bottom right, #ff0000 0%, #0000ff 100%)"],
+    [
+      "-webkit-repeating-linear-gradient(left, red, blue 10%)",
+      "repeating-linear-gradient(90deg, #ff0000 0%, #0000ff 10%)",
+    ],
+    [
+      "-webkit-radial-gradient(30% 40%, circle contain, red, blue)",
+      "radial-gradient(circle closest-side at 30% 40%, #ff0000 0%, #0000ff 100%)",
+    ],
+    [
+      "-webkit-gradient(linear, left top, left bottom, to(blue), color-stop(.25, white), from(red))",
+      "linear-gradient(180deg, #ff0000 0%, #ffffff 25%, #0000ff 100%)",
+    ],
+    // ‘none’ has what the other colour has; between two, each has its own.
+    [
+      "linear-gradient(90deg in oklch, oklch(0.7 0.1 none), oklch(0.7 0.1 200))",
+      "linear-gradient(90deg in oklch, #40b1b7 0%, #40b1b7 100%)",
+    ],
+    [
+      "linear-gradient(0deg in srgb, red, rgb(none 255 0), blue)",
+      "linear-gradient(0deg, #ff0000 0%, #ffff00 50%, #00ff00 50%, #0000ff 100%)",
+    ],
+    ["linear-gradient(0deg, red, rgb(0 0 255 / none))", "linear-gradient(0deg in oklab, #ff0000 0%, #0000ff 100%)"],
+    // Places are kept to what a turn of many repetitions needs.
+    [
+      "repeating-conic-gradient(#000 0 1deg, #fff 1deg 2deg)",
+      "repeating-conic-gradient(#000000 0%, #000000 0.277778%, #ffffff 0.277778%, #ffffff 0.555556%)",
+    ],
   ];
   test.each(pairs)("%s", (css, printed) => {
     expect(printValue({ ...initial, ...read(css).changes })).toBe(printed);
@@ -196,14 +251,20 @@ describe("reading", () => {
     ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a colour/],
     ["linear-gradient(in hsl, red, blue)", /not in ‘hsl’/],
     ["linear-gradient(red, blue), url(a.png)", /2 layers/],
-    ["-webkit-linear-gradient(red, blue)", /without the prefix/],
+    ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
+    ["linear-gradient(calc(50% - 10px), red, blue)", /‘calc\(50% - 10px\)’/],
+    ["linear-gradient(red calc(50% - 10px), blue)", /‘calc\(50% - 10px\)’ depends on the size of the box/],
+    ["conic-gradient(red, blue var(--b))", /‘var\(--b\)’ has no value/],
+    ["linear-gradient(currentColor, blue)", /‘currentColor’ is not a colour/],
+    ["linear-gradient(red 5, blue)", /‘5’ needs a unit/],
+    ["bg-gradient-to-r from-teal-500 to-purple-600", /Of Tailwind’s classes/],
     ["radial-gradient(50px, red, blue)", /fixed size/],
     ["radial-gradient(circle at 10px 10px, red, blue)", /The middle ‘10px 10px’/],
     ["radial-gradient(at constructor, red, blue)", /The middle ‘constructor’/],
     ["linear-gradient(45, red, blue)", /‘45’ needs a unit, such as 45deg/],
     ["linear-gradient(red, blue", /brackets do not match/],
     ["linear-gradient(red,, blue)", /missing between two commas/],
-    [`linear-gradient(${Array(25).fill("red").join()})`, /Up to 24 stops/],
+    [`linear-gradient(${Array(65).fill("red").join()})`, /Up to 64 stops/],
   ];
   test.each(refused)("not understood: %s", (css, message) => {
     const result = parseGradient(css);
@@ -217,10 +278,27 @@ describe("reading", () => {
     expect(read(text)).toEqual(read("linear-gradient(to right, red 10%, rgb(0 0 255))"));
   });
 
+  test("what only a browser can work out is asked of it", () => {
+    const resolve = (text: string) => (text === "currentcolor" ? "rgb(1, 2, 3)" : undefined);
+    const result = parseGradient("linear-gradient(0deg, currentColor, blue)", resolve);
+    expect(result.ok && printValue({ ...initial, ...result.value.changes })).toBe(
+      "linear-gradient(0deg, #010203 0%, #0000ff 100%)",
+    );
+    expect(result.ok && result.value.note).toMatch(/^Colours of a page, such as currentColor/);
+  });
+
   test("what was left out or changed is told", () => {
     expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the words beside it/);
     expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/sRGB does not have/);
     expect(read("linear-gradient(oklch(62.8% 0.2577 29.23), white)").note).toBeUndefined();
+    expect(read("linear-gradient(red, blue); background-size: 20px 20px").note).toBe("background-size was not read.");
+    expect(read("-webkit-linear-gradient(left, red, blue)").note).toBe(
+      "The old form with a prefix was written as CSS has it today.",
+    );
+    expect(read("linear-gradient(var(--a, red), blue)").note).toBe("--a has no value here; its fallback was taken.");
+    expect(read("linear-gradient(in oklch longer hue, white, red)").note).toMatch(/^A grey has the hue/);
+    expect(read("linear-gradient(in oklch, green, red)").note).toBeUndefined();
+    expect(read("linear-gradient(in oklab, oklab(.5 none .1), oklab(.5 .1 .1))").note).toMatch(/^For ‘none’/);
   });
 });
 

@@ -1,3 +1,5 @@
+import { cssNumber } from "#kits/css-generator/css-number.ts";
+
 /** The shapes of a gradient, in the order in which they are offered. */
 export const TYPES = ["linear", "radial", "conic"] as const;
 
@@ -51,7 +53,22 @@ export interface Gradient extends Mixing {
 }
 
 export const FEWEST_STOPS = 2;
-export const MOST_STOPS = 24;
+export const MOST_STOPS = 64;
+
+// A repeating gradient adds up what its places are off by: a turn of one degree does so 360 times.
+const PLACE_DECIMALS = 6;
+
+/** A place in percent, as exact as links and CSS carry it. */
+export const roundPlace = (percent: number): number => Number(percent.toFixed(PLACE_DECIMALS));
+
+/** A place in percent as CSS and links write it. */
+export const printPlace = (percent: number): string => cssNumber(percent, PLACE_DECIMALS);
+
+/** The smallest part of a degree that an angle is kept to. */
+export const ANGLE_STEP = 0.001;
+
+/** An angle in degrees, as exact as links and CSS carry it. */
+export const roundAngle = (degrees: number): number => Number(degrees.toFixed(3));
 
 /** How far outside the box stops and middles may lie, in percent. */
 export const OUTERMOST = 1000;

@@ -15,6 +15,9 @@ const oklch = (hex: string): Coordinates => {
   return oklchOf(oklabOf([red / 255, green / 255, blue / 255]));
 };
 
+/** Whether a colour, as hex, has no hue of its own. */
+export const isGreyHex = (hex: string): boolean => isGrey(oklch(hex));
+
 // Greys get just enough chroma to carry their neighbour's hue: less than one level.
 const CARRIER = 0.001;
 // Of nearly equal hues, rounding decides whether the path goes all the way round. With so little chroma Chromium is off

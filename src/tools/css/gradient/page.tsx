@@ -62,13 +62,18 @@ export default function GradientPage() {
     );
   };
 
-  async function readCss(css: string) {
-    const { parseGradient } = await import("./parse.ts");
-    const read = parseGradient(css);
-    if (!read.ok) return read;
-    const { changes, note } = read.value;
-    set(changes);
-    return ok(`Taken over: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
+  async function loadReader() {
+    const [{ parseGradient }, { resolveColor }] = await Promise.all([
+      import("./parse.ts"),
+      import("#kits/css-generator/resolve-color.tsx"),
+    ]);
+    return (css: string) => {
+      const read = parseGradient(css, resolveColor);
+      if (!read.ok) return read;
+      const { changes, note } = read.value;
+      set(changes);
+      return ok(`Taken over: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
+    };
   }
 
   return (
@@ -96,7 +101,7 @@ export default function GradientPage() {
             <More label="Shape and mixing">{() => <ShapeSettings {...settings} />}</More>
             <More label="Presets">{() => <PresetList gradient={values} onChange={set} />}</More>
             <More label="Edit CSS of your own">
-              {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" read={readCss} />}
+              {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" load={loadReader} />}
             </More>
             <More label="Save as a picture">{() => <Saving {...settings} />}</More>
           </div>

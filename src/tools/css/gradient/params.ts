@@ -1,12 +1,14 @@
 import { normalizeHex } from "#core/hex-color.ts";
 import { choice, flag, int, type ListItem, list, number } from "#core/params.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
 import {
+  ANGLE_STEP,
   EXTENTS,
   FEWEST_STOPS,
   HUE_PATHS,
   MOST_STOPS,
   OUTERMOST,
+  printPlace,
+  roundPlace,
   SHAPES,
   SPACES,
   type Stop,
@@ -19,10 +21,10 @@ const stop: ListItem<Stop> = {
   parse(text) {
     const [hex = "", place = "", ...rest] = text.split("*");
     const color = /^[0-9a-f]+$/i.test(hex) && hex.length >= 6 ? normalizeHex(hex) : undefined;
-    const at = /^-?\d+(\.\d+)?$/.test(place) ? Number(Number(place).toFixed(2)) : Number.NaN;
+    const at = /^-?\d+(\.\d+)?$/.test(place) ? roundPlace(Number(place)) : Number.NaN;
     return color && Math.abs(at) <= OUTERMOST && rest.length === 0 ? { color, at: at || 0 } : undefined;
   },
-  print: ({ color, at }) => `${color.slice(1)}*${cssNumber(at)}`,
+  print: ({ color, at }) => `${color.slice(1)}*${printPlace(at)}`,
 };
 
 const middle = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
@@ -30,7 +32,7 @@ const middle = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
 export default {
   type: choice("linear", TYPES),
   // The slider steps by whole degrees; pasted angles may lie between them.
-  angle: number(0, { min: 0, max: 360, step: 0.01 }),
+  angle: number(0, { min: 0, max: 360, step: ANGLE_STEP }),
   opacity: number(1, { min: 0, max: 1, step: 0.05 }),
   stops: list<Stop>(
     [

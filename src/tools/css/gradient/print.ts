@@ -1,6 +1,6 @@
 import { cssColor, withOpacity } from "#kits/css-generator/css-color.ts";
 import { cssNumber } from "#kits/css-generator/css-number.ts";
-import type { Gradient, Stop } from "./gradient.ts";
+import { type Gradient, printPlace, type Stop } from "./gradient.ts";
 import { writeGrey } from "./greys.ts";
 import { inOrder } from "./order.ts";
 import { sampleStops } from "./sample.ts";
@@ -15,7 +15,7 @@ export function printValue(gradient: Gradient): string {
   if (gradient.space === "srgb") return call(gradient, printStops(stops), "");
   const written = stops.flatMap((stop, index) => {
     const grey = gradient.space === "oklch" ? writeGrey(stops, index, gradient.hue) : undefined;
-    return grey ? grey.map(([color, at]) => `${color} ${cssNumber(at)}%`) : printStops([stop]);
+    return grey ? grey.map(([color, at]) => `${color} ${printPlace(at)}%`) : printStops([stop]);
   });
   return call(gradient, written, `in ${mixingOf(gradient)}`);
 }
@@ -36,7 +36,7 @@ export const printBar = (gradient: Gradient): string =>
 
 const mixingOf = ({ space, hue }: Gradient) => (space === "oklch" && hue !== "shorter" ? `oklch ${hue} hue` : space);
 
-const printStops = (stops: readonly Stop[]) => stops.map(({ color, at }) => `${cssColor(color)} ${cssNumber(at)}%`);
+const printStops = (stops: readonly Stop[]) => stops.map(({ color, at }) => `${cssColor(color)} ${printPlace(at)}%`);
 
 function call(gradient: Gradient, stops: readonly string[], mixing: string): string {
   const name = `${gradient.repeating ? "repeating-" : ""}${gradient.type}-gradient`;
@@ -47,7 +47,7 @@ function call(gradient: Gradient, stops: readonly string[], mixing: string): str
 function geometryOf(gradient: Gradient): string[] {
   const { type, toward, angle, shape, extent, x, y } = gradient;
   const middle = x === 50 && y === 50 ? "" : `at ${cssNumber(x)}% ${cssNumber(y)}%`;
-  if (type === "linear") return [toward === "angle" ? `${cssNumber(angle)}deg` : `to ${toward.replace("-", " ")}`];
+  if (type === "linear") return [toward === "angle" ? `${cssNumber(angle, 3)}deg` : `to ${toward.replace("-", " ")}`];
   if (type === "radial") return [shape, extent === "farthest-corner" ? "" : extent, middle];
-  return [angle === 0 ? "" : `from ${cssNumber(angle)}deg`, middle];
+  return [angle === 0 ? "" : `from ${cssNumber(angle, 3)}deg`, middle];
 }

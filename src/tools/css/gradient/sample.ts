@@ -5,8 +5,7 @@ import { type Rgba, ramp } from "./ramp.ts";
 
 const TOLERANCE = 2 / 255;
 const DEEPEST = 8;
-// Places are printed with two decimals.
-const FINEST = 0.1;
+const FINEST = 0.001;
 const PROBES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
 
 /**
@@ -25,6 +24,8 @@ export function sampleStops(stops: readonly Stop[], mixing: Mixing, premultiplie
 
 function between(from: Stop, to: Stop, mixing: Mixing, premultiplied: boolean): Stop[] {
   const colorAt = ramp([from, to], mixing);
+  // Short where that shows nowhere: a repeating gradient has its narrow pieces many times.
+  const decimals = to.at - from.at < 20 ? 6 : 2;
   const place = (share: number) => from.at + (to.at - from.at) * share;
 
   const divide = (start: number, end: number, depth: number): Stop[] => {
@@ -37,7 +38,7 @@ function between(from: Stop, to: Stop, mixing: Mixing, premultiplied: boolean): 
     if (isNear || depth === DEEPEST || (end - start) * (to.at - from.at) < FINEST) return [];
     const [red, green, blue, alpha] = colorAt(place(middle));
     const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
-    const stop = { color, at: Number(place(middle).toFixed(2)) };
+    const stop = { color, at: Number(place(middle).toFixed(decimals)) };
     return [...divide(start, middle, depth + 1), stop, ...divide(middle, end, depth + 1)];
   };
   return divide(0, 1, 0);

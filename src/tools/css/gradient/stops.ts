@@ -1,5 +1,6 @@
-import { hexOf } from "#core/hex-color.ts";
-import { FEWEST_STOPS, type Mixing, MOST_STOPS, type Stop } from "./gradient.ts";
+import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { alphaNumber } from "#kits/css-generator/css-color.ts";
+import { FEWEST_STOPS, type Gradient, type Mixing, MOST_STOPS, roundPlace, type Stop } from "./gradient.ts";
 import { inOrder } from "./order.ts";
 import { ramp } from "./ramp.ts";
 
@@ -35,7 +36,7 @@ export function reverse(stops: readonly Stop[]): Stop[] {
   const ordered = inOrder(stops);
   const first = ordered[0]?.at ?? 0;
   const last = ordered.at(-1)?.at ?? 100;
-  return ordered.map(({ color, at }) => ({ color, at: round(first + last - at) })).reverse();
+  return ordered.map(({ color, at }) => ({ color, at: roundPlace(first + last - at) })).reverse();
 }
 
 /** The share of the box that one turn of a repeating gradient takes at first, in percent. */
@@ -50,7 +51,14 @@ export const spreadOut = (stops: readonly Stop[]): readonly Stop[] => rescale(st
 function rescale(stops: readonly Stop[], from: number, to: number): readonly Stop[] {
   const ordered = inOrder(stops);
   const fits = ordered[0]?.at === 0 && ordered.at(-1)?.at === from;
-  return fits ? stops.map(({ color, at }) => ({ color, at: round((at * to) / from) })) : stops;
+  return fits ? stops.map(({ color, at }) => ({ color, at: roundPlace((at * to) / from) })) : stops;
 }
 
-const round = (value: number) => Number(value.toFixed(2));
+/** The stops with the alpha that all share, where the slider can show it, as the gradient's opacity. */
+export function withoutOpacity(stops: readonly Stop[]): Pick<Gradient, "stops" | "opacity"> {
+  const alphas = new Set(stops.map(({ color }) => channelsOf(color).alpha));
+  const shared = alphaNumber([...alphas][0] as number);
+  const steps = Math.round(shared * 20);
+  if (alphas.size > 1 || Math.abs(steps - shared * 20) > 1e-9) return { stops, opacity: 1 };
+  return { stops: stops.map(({ color, at }) => ({ color: color.slice(0, 7), at })), opacity: steps / 20 };
+}

@@ -1,0 +1,55 @@
+import { quantityOf } from "#kits/css-generator/css-math.ts";
+import { callOf, splitOutside } from "#kits/css-generator/css-text.ts";
+import type { Declaration } from "#kits/css-generator/declarations.ts";
+import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
+import { namedShadows } from "./tailwind-shadows.ts";
+
+/** A value that is read as a shadow, and what is told of that. */
+export interface Source {
+  readonly value: string;
+  readonly notes: readonly string[];
+  readonly declaration?: Declaration;
+}
+
+/** What may be a shadow, the likeliest first: of one kind, the last. */
+export function sourcesOf(css: string, declarations: readonly Declaration[]): Source[] {
+  const classes = [...arbitraryValues("shadow", css), ...namedShadows(css)];
+  if (classes.length > 0) {
+    const named = namedShadows(css).length > 0;
+    return [{ value: classes.join(", "), notes: named ? ["Named classes were read as Tailwind 4 has them."] : [] }];
+  }
+  const last = declarations.toReversed();
+  const of = (pattern: RegExp, notes: readonly string[] = []): Source[] =>
+    last
+      .filter(({ name }) => pattern.test(name))
+      .map((declaration) => ({ value: declaration.value, notes, declaration }));
+  const own = of(/^(-webkit-|-moz-)?box-shadow$/);
+  if (own.length > 0) return own;
+  const text = of(/^text-shadow$/, ["A text-shadow was read as the shadow of a box."]);
+  if (text.length > 0) return text;
+  const filters = last.filter(({ value }) => /drop-shadow\(/i.test(value)).map(ofFilter);
+  if (filters.length > 0) return filters;
+  const named = of(/shadow/);
+  if (named.length > 0) return named;
+  // A value alone, a variable's, or a script's only string.
+  return of(declarations.length === 1 && declarations[0]?.quoted ? /^/ : /^$|^[-$@]/);
+}
+
+/** The layers of a filter. Its third length is the blur's deviation, of which a box's blur radius is the double. */
+function ofFilter(declaration: Declaration): Source {
+  const shadows = splitOutside(declaration.value, " ")
+    .map(callOf)
+    .filter((call) => call?.name === "drop-shadow")
+    .map((call) => {
+      const words = splitOutside(call?.inside ?? "", " ");
+      const lengths = words.filter((word) => quantityOf(word));
+      return words.map((word) => (word === lengths[2] && lengths.length === 3 ? `calc(${word} * 2)` : word)).join(" ");
+    });
+  const several =
+    shadows.length > 1 ? ["Each drop-shadow() falls on those before it, too; layers of a box do not."] : [];
+  return {
+    value: shadows.join(", "),
+    notes: ["drop-shadow() was read as the shadow of a box, with its blur doubled, which looks the same.", ...several],
+    declaration,
+  };
+}

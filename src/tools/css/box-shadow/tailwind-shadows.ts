@@ -1,0 +1,29 @@
+// The theme of Tailwind 4 (theme.css), by the class.
+const near = "rgb(0 0 0 / 0.05)";
+const usual = "rgb(0 0 0 / 0.1)";
+const SHADOWS: Readonly<Record<string, string>> = {
+  "shadow-2xs": `0 1px ${near}`,
+  "shadow-xs": `0 1px 2px 0 ${near}`,
+  "shadow-sm": `0 1px 3px 0 ${usual}, 0 1px 2px -1px ${usual}`,
+  shadow: `0 1px 3px 0 ${usual}, 0 1px 2px -1px ${usual}`,
+  "shadow-md": `0 4px 6px -1px ${usual}, 0 2px 4px -2px ${usual}`,
+  "shadow-lg": `0 10px 15px -3px ${usual}, 0 4px 6px -4px ${usual}`,
+  "shadow-xl": `0 20px 25px -5px ${usual}, 0 8px 10px -6px ${usual}`,
+  "shadow-2xl": "0 25px 50px -12px rgb(0 0 0 / 0.25)",
+  "shadow-inner": `inset 0 2px 4px 0 ${near}`,
+  "inset-shadow-2xs": `inset 0 1px ${near}`,
+  "inset-shadow-xs": `inset 0 1px 1px ${near}`,
+  "inset-shadow-sm": `inset 0 2px 4px ${near}`,
+};
+
+/** The shadows of the classes that Tailwind has a name for, in a text of classes or an element that has them. */
+export function namedShadows(text: string): string[] {
+  // In CSS these words are something else.
+  const element = /class(?:name)?\s*=\s*\{?\s*["'`]([^"'`]*)/i.exec(text)?.[1];
+  const classes = element ?? (/[:;{}()=]\s|[;{}(=]/.test(text) ? "" : text);
+  const found = classes
+    .split(/\s+/)
+    .map((word) => word.replace(/^!|!$/g, ""))
+    .filter((word) => Object.hasOwn(SHADOWS, word));
+  return found.map((word) => SHADOWS[word] as string);
+}
