@@ -1,10 +1,10 @@
 import type { ListedTool } from "#tools/registry.ts";
-import { Glyph } from "#ui/glyph.tsx";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
 
 /** A tool's icon, title and description. It does nothing: see `Kept`. */
 export const Hero = ({ tool }: { readonly tool: ListedTool }) => (
   <div className="flex items-start gap-4 pt-7 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
-    <Glyph icon={tool.icon} hue={tool.group} size="large" />
+    <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
     <div className="min-w-0">
       <h1 tabIndex={-1} className="text-[26px] sm:text-4xl">
         {tool.hero.title}

@@ -4,15 +4,15 @@ import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
 import { secureRandom } from "#platform/secure-random.ts";
-import { type ListedTool, listedGroups, tools } from "#tools/registry.ts";
+import { type ListedTool, tools } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Glyph } from "#ui/glyph.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Link } from "./link.tsx";
 import { goTo } from "./location.tsx";
 
 const LIMIT = 10;
-const groupName = (tool: ListedTool) => listedGroups.filter(({ id }) => id === tool.group).map(({ name }) => name);
+const groupName = (tool: ListedTool) => [tool.group.name];
 
 /** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -151,7 +151,7 @@ function Result({
   const words = (
     <>
       <span className={tool.maintenance ? "opacity-50 grayscale" : ""}>
-        <Glyph icon={tool.icon} hue={tool.group} />
+        <TintedIcon icon={tool.icon} hue={tool.group.hue} />
       </span>
       <span className="min-w-0">
         <span className={`block font-semibold ${tool.maintenance ? "text-ink-3" : ""}`}>

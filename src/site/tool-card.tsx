@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Glyph } from "#ui/glyph.tsx";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Link } from "./link.tsx";
 
 const frame = "relative flex h-full items-center gap-3.5 rounded-card border border-line bg-surface p-4 min-h-20";
@@ -20,7 +20,7 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
   tool.maintenance ? (
     <div className={`${frame} border-dashed bg-transparent!`}>
       <span className="opacity-50 grayscale">
-        <Glyph icon={tool.icon} hue={tool.group} />
+        <TintedIcon icon={tool.icon} hue={tool.group.hue} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold text-ink-3">{tool.name}</span>
@@ -32,7 +32,7 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
       to={tool.path}
       className={`${frame} transition-[border-color,transform] hover:-translate-y-px hover:border-line-strong`}
     >
-      <Glyph icon={tool.icon} hue={tool.group} />
+      <TintedIcon icon={tool.icon} hue={tool.group.hue} />
       <Words tool={tool}>{tool.new && <Badge>new !</Badge>}</Words>
     </Link>
   );

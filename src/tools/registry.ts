@@ -1,42 +1,33 @@
 import type { Content, Tool } from "#kits/tool.ts";
-import type { Hue } from "#ui/glyph.tsx";
 import { type Group, groups } from "./groups.ts";
 
 /** A tool with what its folder says of it. */
 export interface ListedTool extends Tool {
-  readonly group: Hue;
+  readonly group: Group;
   /** The folder below this one, such as 'units/length'. */
   readonly folder: string;
 }
 
 /** A family with its tools, in the order in which they are shown. */
 export interface ListedGroup extends Group {
-  /** One sentence for its landing page and the About page. */
-  readonly text: string;
   readonly tools: readonly ListedTool[];
 }
-
-const texts: Readonly<Record<Hue, string>> = {
-  misc: "Generators for everyday work: passwords, sample text and QR codes.",
-  security: "Look up an address, hash a text or a file, make unique identifiers.",
-  css: "Design gradients and shadows by eye and copy the CSS.",
-  images: "Convert pictures between formats, dither them, add grain or blur.",
-  units: "Exact conversions with the definition behind every factor.",
-};
 
 const found = import.meta.glob<Tool>("./*/*/tool.ts", { eager: true, import: "default" });
 const contents = import.meta.glob<Content>("./*/*/content.tsx");
 
 const listed: readonly ListedTool[] = Object.entries(found)
   .map(([file, tool]) => {
-    const [, group, name] = file.split("/");
-    return { ...tool, group: group as Hue, folder: `${group}/${name}` };
+    const [, id, name] = file.split("/");
+    const group = groups.find((each) => each.id === id);
+    if (!group) throw new Error(`The folder of ${file} is no group: see groups.ts`);
+    return { ...tool, group, folder: `${id}/${name}` };
   })
   .sort((a, b) => a.order - b.order);
 
 /** The groups that have a tool, each with its tools. */
 export const listedGroups: readonly ListedGroup[] = groups
-  .map((group) => ({ ...group, text: texts[group.id], tools: listed.filter((tool) => tool.group === group.id) }))
+  .map((group) => ({ ...group, tools: listed.filter((tool) => tool.group === group) }))
   .filter((group) => group.tools.length > 0);
 
 /** Every tool, group after group. */

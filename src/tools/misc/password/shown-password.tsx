@@ -1,10 +1,9 @@
 import { Fragment } from "react";
 import { type Kind, kindOf } from "./alphabets.ts";
 
-// The pink alone is too pale for text on a light field: mixed with ink it is 4.5:1 and more.
 const HUES: Partial<Readonly<Record<Kind, string>>> = {
-  numbers: "text-units",
-  special: "text-[color-mix(in_srgb,var(--css)_80%,var(--ink))]",
+  numbers: "text-digit",
+  special: "text-symbol",
 };
 
 // Short ones are large, so that they can be read out; long ones small, so that the field hardly grows.
