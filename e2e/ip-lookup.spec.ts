@@ -155,6 +155,29 @@ test("what is no address is told, and no request is made", async ({ page, built 
   await lookUp(page, "8.8.8.");
   await expect(page.getByText(INVALID)).toBeVisible();
   await expect(panel(page)).toBeVisible();
+  const past = page.getByText("What is shown here is of 8.8.8.8, before the last change.");
+  await expect(past).toBeVisible();
+  await input(page).fill("8.8.8.8:53");
+  await expect(past).toHaveCount(0);
+});
+
+test("an address is read as it is pasted, and what was left out is told", async ({ page, built }) => {
+  await open(page, PATH);
+  for (const [text, note] of [
+    ["8.8.8.8\u200b", undefined],
+    ["8.8.8.8:53", "The port 53 was left out."],
+    ["https://8.8.8.8/", "Of the link only its address was read."],
+    ["8.8.8.8/24", "‘/24’ names a whole network"],
+    ["134744072", "134744072 was read as the number of 8.8.8.8."],
+  ] as const) {
+    await lookUp(page, text);
+    await expect(panel(page)).toContainText("Mountain View");
+    if (note) await expect(page.getByText(note)).toBeVisible();
+  }
+  const asked = built.service.asked.length;
+  await lookUp(page, "8.8.8.8, 1.1.1.1");
+  await expect(page.getByText("These are 2 addresses: enter one at a time.")).toBeVisible();
+  expect(built.service.asked).toHaveLength(asked);
 });
 
 test("special ranges are named on the device, and no request is made", async ({ page, built }) => {

@@ -61,3 +61,18 @@ export const reverseName = ({ version, bytes }: Address): string =>
   version === 4
     ? `${bytes.toReversed().join(".")}.in-addr.arpa`
     : `${[...bytes.map(hexOf).join("")].toReversed().join(".")}.ip6.arpa`;
+
+/**
+ * The address that `integer` or `hexadecimal` wrote as a number. One below 0.0.0.0/8's end is read only with all its
+ * digits, as a hexadecimal one has: 192 is far more likely the beginning of an address than 0.0.0.192.
+ */
+export function addressOfNumber(text: string): Address | undefined {
+  const isHexadecimal = /^0x[\da-f]{1,32}$/i.test(text);
+  if (!isHexadecimal && !/^\d{1,39}$/.test(text)) return undefined;
+  const number = BigInt(text);
+  const isFull = isHexadecimal && (text.length === 10 || text.length === 34);
+  if (number >= 1n << 128n || (number < 1n << 24n && !isFull)) return undefined;
+  const length = number >= 1n << 32n || text.length === 34 ? 16 : 4;
+  const bytes = Array.from({ length }, (_, index) => Number((number >> BigInt(8 * (length - 1 - index))) & 255n));
+  return { version: length === 4 ? 4 : 6, bytes };
+}

@@ -7,9 +7,10 @@ import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type Address, canonical, parseAddress } from "./address.ts";
+import { type Address, canonical } from "./address.ts";
 import { askService, type Outcome } from "./ask-service.tsx";
 import { OtherForms } from "./other-forms.tsx";
+import { readPasted } from "./pasted-address.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { SpecialPanel } from "./special-panel.tsx";
 import { embeddedAddress, type SpecialRange, specialRangeOf } from "./special-ranges.ts";
@@ -19,7 +20,7 @@ const FAILED = "Could not fetch IP information. Please try again later.";
 const HOST = new URL(ipServiceUrl).host;
 
 /** The last valid address that was asked about, and how far that has come. */
-type Lookup = { readonly address: Address } & (
+type Lookup = { readonly address: Address; readonly notes: readonly string[] } & (
   | { readonly kind: "special"; readonly special: SpecialRange }
   | { readonly kind: "asking" }
   | Outcome
@@ -34,25 +35,25 @@ export default function IpLookupPage() {
   useEffect(() => () => asking.current?.abort(), []);
 
   async function lookUp(text: string) {
-    const read = parseAddress(text);
+    const read = readPasted(text);
     if (!read.ok) return setError(read.message);
-    const address = read.value;
+    const { address, notes } = read.value;
     setError(undefined);
     // Services count how often they are asked: a double click is one question.
     if (lookup?.kind === "asking" && canonical(lookup.address) === canonical(address)) return;
     // An older answer that is still on its way is not wanted any more.
     asking.current?.abort();
     const special = specialRangeOf(address);
-    if (special) return setLookup({ kind: "special", address, special });
+    if (special) return setLookup({ kind: "special", address, notes, special });
 
     const control = new AbortController();
     asking.current = control;
-    setLookup({ kind: "asking", address });
+    setLookup({ kind: "asking", address, notes });
     try {
       const outcome = await askService(canonical(address), { service: ipServiceUrl, signal: control.signal });
       // biome-ignore lint/suspicious/noConsole: whoever wants to know more than the page says finds the cause there
       if (outcome.kind === "failure") console.error(FAILED, outcome.why, outcome.cause);
-      setLookup({ ...outcome, address });
+      setLookup({ ...outcome, address, notes });
     } catch (cause) {
       if (!control.signal.aborted) throw cause;
     }
@@ -64,6 +65,8 @@ export default function IpLookupPage() {
   }
 
   const written = lookup && canonical(lookup.address);
+  const now = readPasted(typed);
+  const isPast = lookup && !(now.ok && canonical(now.value.address) === written);
   const inside = lookup?.kind === "special" ? embeddedAddress(lookup.address, lookup.special) : undefined;
 
   return (
@@ -99,17 +102,24 @@ export default function IpLookupPage() {
           {lookup?.kind === "reply" && `The data of ${written} is here.`}
           {lookup?.kind === "special" && `${written}: ${lookup.special.name}`}
         </p>
+        {isPast && lookup.kind !== "asking" && (
+          <p className="mt-3 text-sm wrap-anywhere text-ink-2">
+            What is shown here is of <strong className="font-semibold text-ink">{written}</strong>, before the last
+            change.
+          </p>
+        )}
         {lookup?.kind === "failure" && (
           <div role="alert" className="mt-4 rounded-control bg-warn-soft px-3.5 py-2.5 text-warn">
             <p className="font-semibold">{FAILED}</p>
             <p className="mt-0.5 text-sm wrap-anywhere">{lookup.why}</p>
           </div>
         )}
-        {lookup?.address.zone && (
-          <p className="mt-3 text-sm text-ink-2">
-            ‘%{lookup.address.zone}’ names a network interface of one device and was left out.
-          </p>
-        )}
+        {!isPast &&
+          lookup?.notes.map((note) => (
+            <p key={note} className="mt-3 text-sm wrap-anywhere text-ink-2">
+              {note}
+            </p>
+          ))}
       </Card>
       {lookup?.kind === "reply" && <ResultPanel reply={lookup.reply} />}
       {lookup?.kind === "special" && written && (

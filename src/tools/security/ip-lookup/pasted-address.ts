@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from "#core/result.ts";
+import { type Address, addressOfNumber, canonical, parseAddress } from "./address.ts";
+
+/** An address, and what was left out or how it was read, as sentences. */
+export interface PastedAddress {
+  readonly address: Address;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads an address as it is pasted: in quotes or brackets, with a port, in a link, with the length of a network's prefix,
+ * or in one of the forms that the page prints.
+ */
+export function readPasted(text: string): Result<PastedAddress> {
+  const bare = text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/^[\s"'`“”‘’«<(]+/, "")
+    .replace(/[\s"'`“”‘’»>),;.]+$/, "");
+  const strict = parseAddress(bare);
+  if (strict.ok) return ok({ address: strict.value, notes: zoneNotes(strict.value) });
+  for (const form of FORMS) {
+    const read = form(bare);
+    if (read) return ok({ address: read.address, notes: [...zoneNotes(read.address), read.note] });
+  }
+  const several = bare.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== bare && readPasted(word).ok).length;
+  return several > 1 ? fail(`These are ${several} addresses: enter one at a time.`) : strict;
+}
+
+const zoneNotes = ({ zone }: Address) =>
+  zone === undefined ? [] : [`‘%${zone}’ names a network interface of one device and was left out.`];
+
+type Form = (text: string) => { readonly address: Address; readonly note: string } | undefined;
+
+const FORMS: readonly Form[] = [
+  // https://user@8.8.8.8:443/path, https://[2001:db8::1]/
+  (text) => {
+    const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d*)?(?:[/?#].*)?$/i.exec(text)?.[1];
+    return withNote(host?.replace(/^\[|\]$/g, ""), "Of the link only its address was read.");
+  },
+  // 8.8.8.8:53, [2001:db8::1]:53, [2001:db8::1]
+  (text) => {
+    const [, six, four, port] = /^(?:\[([^\]]*)\]|([\d.]+)(?=:))(?::(\d{1,5}))?$/.exec(text) ?? [];
+    if (Number(port ?? 0) > 65_535) return undefined;
+    return withNote(six ?? four, port ? `The port ${port} was left out.` : "The brackets were left out.");
+  },
+  // 192.0.2.0/24
+  (text) => {
+    const [, before, length] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
+    const read = withNote(before, `‘/${length}’ names a whole network: only the address before it was read.`);
+    return read && Number(length) <= 8 * read.address.bytes.length ? read : undefined;
+  },
+  (text) => {
+    const address = addressOfNumber(text);
+    return address && { address, note: `${text} was read as the number of ${canonical(address)}.` };
+  },
+  // RFC 1035 §3.5, RFC 3596 §2.5
+  (text) => {
+    const [, four, six] = /^(?:((?:\d{1,3}\.){4})in-addr|((?:[\da-f]\.){32})ip6)\.arpa$/i.exec(text) ?? [];
+    const parts = (four ?? six)?.split(".").slice(0, -1).toReversed();
+    const written = four ? parts?.join(".") : parts?.join("").replace(/(.{4})(?!$)/g, "$1:");
+    return withNote(written, "Read from its name for reverse DNS.");
+  },
+];
+
+function withNote(text: string | undefined, note: string): ReturnType<Form> {
+  const read = text === undefined ? undefined : parseAddress(text);
+  return read?.ok ? { address: read.value, note } : undefined;
+}
