@@ -9,6 +9,15 @@ export const finders = (size: number): readonly (readonly [x: number, y: number]
   [0, size - 7],
 ];
 
+/** The centres of the alignment patterns, each 5 × 5 modules. */
+export function alignments(size: number): readonly Place[] {
+  const centres = alignmentCentres((size - 17) / 4);
+  const [first, last] = [centres[0], centres.at(-1)];
+  const isFinder = (x: number, y: number) =>
+    (x === first && y === first) || (x === first && y === last) || (x === last && y === first);
+  return centres.flatMap((y) => centres.filter((x) => !isFinder(x, y)).map((x): Place => [x, y]));
+}
+
 /** What every code of a version has in the same place, and the modules that are therefore not for data. */
 export interface FunctionPatterns {
   readonly grid: Grid;
@@ -29,7 +38,7 @@ export function functionPatterns(version: number): FunctionPatterns {
     put(6, index, index % 2 === 0);
     put(index, 6, index % 2 === 0);
   }
-  for (const [x, y] of alignmentPlaces(version)) {
+  for (const [x, y] of alignments(size)) {
     for (let dy = -2; dy <= 2; dy++) {
       for (let dx = -2; dx <= 2; dx++) put(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }
@@ -65,14 +74,6 @@ export function writeInformation(grid: Grid, version: number, level: Level, mask
 }
 
 type Place = readonly [x: number, y: number];
-
-function alignmentPlaces(version: number): Place[] {
-  const centres = alignmentCentres(version);
-  const [first, last] = [centres[0], centres.at(-1)];
-  const isFinder = (x: number, y: number) =>
-    (x === first && y === first) || (x === first && y === last) || (x === last && y === first);
-  return centres.flatMap((y) => centres.filter((x) => !isFinder(x, y)).map((x): Place => [x, y]));
-}
 
 // Figure 25: where bit 0 to 14 stand, around the top left finder and split between the two others.
 const formatPlaces = (size: number): Place[][] =>

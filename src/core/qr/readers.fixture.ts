@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import jsQR from "jsqr";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Grid } from "./grid.ts";
@@ -45,6 +46,10 @@ export async function readByZxing(
       namesUtf8: hasECI,
     }));
 }
+
+/** The text that jsQR finds in an opaque picture, dark on light alone; many web pages scan with it. */
+export const readByJsQr = ({ data, width, height }: Raster): string | undefined =>
+  jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
 
 /** Whether zbar is there to be asked. */
 export const hasZbar = existsSync("/usr/bin/zbarimg");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { createGrid, type Grid, set } from "#core/qr/grid.ts";
-import { hasZbar, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
+import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./design.ts";
@@ -84,6 +84,17 @@ describe.each(shapes)("$modules modules, $corners corners", (shape) => {
     },
   );
 
+  test("is read back by jsQR and zbar in small pictures and in large ones", () => {
+    for (const length of [22, 84, 170]) {
+      const text = "https://example.com/?q=0123456789&lang=en#".repeat(5).slice(0, length);
+      for (const pixels of [256, 400, 1024]) {
+        const picture = drawn(gridOf(text), shape, pixels);
+        expect([length, pixels, readByJsQr(picture)]).toEqual([length, pixels, text]);
+        if (hasZbar) expect([length, pixels, readByZbar(picture).toString()]).toEqual([length, pixels, text]);
+      }
+    }
+  });
+
   test.skipIf(!hasZbar).each(texts.map((text) => [text.length, text] as const))(
     "with %i bytes is read back by zbar (where it is installed)",
     (_, text) => {
@@ -126,6 +137,18 @@ describe("a logo", () => {
     expect(pixelOf(picture, middle, middle)).toEqual([255, 0, 0, 255]);
     const left = Math.floor((place.x + 4) * 10);
     for (let y = middle - 30; y < middle + 30; y++) expect(pixelOf(picture, left - 3, y)).toEqual([255, 255, 255, 255]);
+  });
+
+  test("hides an alignment pattern that it touches as a whole, for readers take the rest for another", () => {
+    // Version 7 has a pattern in its middle, of 5 × 5 modules from 20 to 24.
+    const middling = gridOf("a".repeat(110), "M");
+    expect(middling.size).toBe(45);
+    const { hidden, alignments, modules } = layOut(middling, { logo: { raster: red, share: 0.08 } });
+    for (let y = 20; y < 25; y++) for (let x = 20; x < 25; x++) expect(hidden.cells[y * 45 + x]).toBe(1);
+    // Those at the right, at the bottom and in the corner stay, and so do the two on the timing lines.
+    const darkInOne = 17;
+    expect(alignments.cells.reduce((sum, cell) => sum + cell, 0)).toBe(5 * darkInOne);
+    expect(alignments.cells.every((cell, at) => cell === 0 || modules.cells[at] === 1)).toBe(true);
   });
 
   test("is mended by the level, says ZXing", async () => {

@@ -1,4 +1,4 @@
-import { finders } from "#core/qr/function-patterns.ts";
+import { alignments, finders } from "#core/qr/function-patterns.ts";
 import { createGrid, type Grid, isDark, set } from "#core/qr/grid.ts";
 import type { Level } from "#core/qr/levels.ts";
 import type { Design } from "./design.ts";
@@ -7,6 +7,8 @@ import type { Design } from "./design.ts";
 export interface Layout {
   /** The modules that are drawn one by one: neither those of a finder nor those that make room for a logo. */
   readonly modules: Grid;
+  /** Those of them that belong to an alignment pattern. */
+  readonly alignments: Grid;
   /** The modules that make room for a logo. */
   readonly hidden: Grid;
   readonly finders: readonly (readonly [x: number, y: number])[];
@@ -26,20 +28,35 @@ export const LOGO_LIMIT: Readonly<Record<Level, number>> = { L: 0.16, M: 0.22, Q
 const CLEAR_AROUND_LOGO = 0.4;
 
 export function layOut(grid: Grid, { logo }: Pick<Design, "logo">): Layout {
-  const corners = finders(grid.size);
-  const place = logo && logoPlace(grid.size, logo.raster, logo.share);
-  const modules = createGrid(grid.size);
-  const hidden = createGrid(grid.size);
-  for (let y = 0; y < grid.size; y++) {
-    for (let x = 0; x < grid.size; x++) {
-      const inFinder = corners.some(([left, top]) => x >= left && x < left + 7 && y >= top && y < top + 7);
-      const isHidden = place !== undefined && touches(place, x, y);
-      set(hidden, x, y, isHidden);
-      set(modules, x, y, isDark(grid, x, y) && !inFinder && !isHidden);
+  const { size } = grid;
+  const corners = finders(size);
+  const place = logo && logoPlace(size, logo.raster, logo.share);
+  const modules = createGrid(size);
+  const hidden = createGrid(size);
+  const aligning = createGrid(size);
+  if (place) everyModule(size, (x, y) => set(hidden, x, y, touches(place, x, y)));
+  for (const [x, y] of alignments(size)) {
+    const pattern = around(x, y);
+    // zbar and others take the rest of a pattern that is half hidden for one in another place.
+    const isHidden = pattern.some(([column, row]) => isDark(hidden, column, row));
+    for (const [column, row] of pattern) {
+      if (isHidden) set(hidden, column, row, true);
+      else set(aligning, column, row, isDark(grid, column, row));
     }
   }
-  return { modules, hidden, finders: corners, ...(place && { logo: place }) };
+  everyModule(size, (x, y) => {
+    const inFinder = corners.some(([left, top]) => x >= left && x < left + 7 && y >= top && y < top + 7);
+    set(modules, x, y, isDark(grid, x, y) && !inFinder && !isDark(hidden, x, y));
+  });
+  return { modules, alignments: aligning, hidden, finders: corners, ...(place && { logo: place }) };
 }
+
+function everyModule(size: number, visit: (x: number, y: number) => void): void {
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) visit(x, y);
+}
+
+const around = (x: number, y: number) =>
+  Array.from({ length: 25 }, (_, index) => [x - 2 + (index % 5), y - 2 + Math.floor(index / 5)] as const);
 
 function logoPlace(
   size: number,

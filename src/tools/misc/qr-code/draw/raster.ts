@@ -19,7 +19,7 @@ export function drawRaster(grid: Grid, design: Design, pixels: number): Result<R
   const layout = layOut(grid, design);
   const dark = new Uint8ClampedArray(pixels * pixels);
   const draw = stencil(dark, pixels, scale, origin);
-  for (const box of moduleBoxes[design.modules](layout.modules)) draw(box, 1);
+  for (const box of moduleBoxes[design.modules](layout)) draw(box, 1);
   for (const place of layout.finders) {
     const [ring, hole, eye] = finderBoxes(place, design.corners, grid.size);
     draw(ring, 1);

@@ -1,20 +1,30 @@
 import type { Grid } from "#core/qr/grid.ts";
-import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
+import { type Box, finderBoxes, looseBoxes, looseModules } from "./boxes.ts";
 import type { Design } from "./design.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { type Corner, outlines } from "./outline.ts";
 
 /** The dark of a code as the `d` of one SVG path, in modules, to be filled by the even-odd rule. */
-export function darkPath({ modules, finders }: Layout, design: Pick<Design, "modules" | "corners">): string {
-  const drawn =
-    design.modules === "square"
-      ? outlines(modules).map((line) => line.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join(""))
-      : design.modules === "rounded"
-        ? outlines(modules).map(roundedLine)
-        : moduleBoxes[design.modules](modules).map(boxPath);
-  const corners = finders.flatMap((place) => finderBoxes(place, design.corners, modules.size).map(boxPath));
+export function darkPath(layout: Layout, design: Pick<Design, "modules" | "corners">): string {
+  const drawn = modulePaths[design.modules](layout);
+  const corners = layout.finders.flatMap((place) =>
+    finderBoxes(place, design.corners, layout.modules.size).map(boxPath),
+  );
   return [...drawn, ...corners].map((each) => (each.endsWith("Z") ? each : `${each}Z`)).join("");
 }
+
+const modulePaths: Readonly<Record<Design["modules"], (layout: Layout) => string[]>> = {
+  square: ({ modules }) => outlines(modules).map(straightLine),
+  rounded: ({ modules }) => outlines(modules).map(roundedLine),
+  dots: (layout) => [
+    ...outlines(layout.alignments).map(roundedLine),
+    ...looseBoxes.dots(looseModules(layout)).map(boxPath),
+  ],
+  bars: (layout) => [
+    ...outlines(layout.alignments).map(roundedLine),
+    ...looseBoxes.bars(looseModules(layout)).map(boxPath),
+  ],
+};
 
 /** A whole SVG file, `pixels` wide and high. `logoAddress` is a data: address of the logo's picture. */
 export function svgFile(grid: Grid, design: Design, pixels: number, logoAddress?: string): string {
@@ -34,6 +44,9 @@ export function svgFile(grid: Grid, design: Design, pixels: number, logoAddress?
     `${image}</g></svg>`,
   ].join("");
 }
+
+const straightLine = (line: readonly Corner[]) =>
+  line.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 
 // Every side is at least one module long, so two half-circles of half a module always fit.
 function roundedLine(line: readonly Corner[]): string {

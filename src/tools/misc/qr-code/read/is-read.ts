@@ -1,0 +1,29 @@
+import jsQR from "jsqr";
+import { resize } from "#core/image/resize.ts";
+import type { Raster } from "#core/raster.ts";
+import { scan } from "./scan.ts";
+
+// Two decoders of different make: what one forgives the other does not, and phones and web pages have many kinds.
+const READERS: readonly ((picture: Raster) => string | undefined)[] = [
+  scan,
+  ({ data, width, height }) => jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data,
+];
+
+// A phone sees frame after frame, no two at one distance.
+const LOOKS = [1, 0.8, 1.2, 0.7];
+
+/** Whether every reader has the text of an opaque picture to the letter at once, as a program is given a file. */
+export const isReadAtOnce = (picture: Raster, text: string): boolean =>
+  READERS.every((read) => read(picture) === text.toWellFormed());
+
+/** Whether `some` or `every` reader has the text to the letter, from here or from a little nearer or farther. */
+export function isRead(picture: Raster, text: string, readers: "some" | "every"): boolean {
+  const seen = new Map<number, Raster>();
+  const at = (look: number) => {
+    const side = (length: number) => Math.max(1, Math.round(length * look));
+    const scaled = seen.get(look) ?? resize(picture, { width: side(picture.width), height: side(picture.height) });
+    seen.set(look, scaled);
+    return scaled;
+  };
+  return READERS[readers]((read) => LOOKS.some((look) => read(at(look)) === text.toWellFormed()));
+}
