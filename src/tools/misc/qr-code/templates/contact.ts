@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { emailAddresses } from "./email-addresses.ts";
+import { phoneNumberOf } from "./phone-number.ts";
 
 export interface Contact {
   readonly firstName: string;
@@ -19,6 +21,10 @@ export interface Contact {
 export function contactText(contact: Contact): Result<string> {
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ") || contact.organisation;
   if (name === "") return fail("Type a name or an organisation.");
+  const phones = phoneNumbers(contact.phone);
+  if (!phones.ok) return phones;
+  const emails = contact.email.trim() === "" ? ok([]) : emailAddresses(contact.email);
+  if (!emails.ok) return emails;
   const address = [contact.street, contact.city, "", contact.postcode, contact.country];
   const lines = [
     "BEGIN:VCARD",
@@ -28,8 +34,8 @@ export function contactText(contact: Contact): Result<string> {
     `FN:${escaped(name)}`,
     contact.organisation && `ORG:${escaped(contact.organisation)}`,
     contact.role && `TITLE:${escaped(contact.role)}`,
-    contact.phone && `TEL;TYPE=VOICE:${escaped(contact.phone)}`,
-    contact.email && `EMAIL:${escaped(contact.email)}`,
+    ...phones.value.map((phone) => `TEL;TYPE=VOICE:${escaped(phone)}`),
+    ...emails.value.map((email) => `EMAIL:${escaped(email)}`),
     contact.website && `URL:${contact.website.replace(/\s+/g, "")}`,
     // §3.2.1: post-office box, extended address, street, locality, region, postal code, country.
     address.some(Boolean) && `ADR:;;${address.map(escaped).join(";")}`,
@@ -37,6 +43,20 @@ export function contactText(contact: Contact): Result<string> {
     "END:VCARD",
   ];
   return ok(lines.filter(Boolean).join("\r\n"));
+}
+
+// A card, unlike a call, has room for several numbers. They keep their groups: address books show them as they are.
+function phoneNumbers(typed: string): Result<readonly string[]> {
+  const whole = phoneNumberOf(typed);
+  const parts = whole.ok ? [typed] : typed.split(/[;,\n]|\s\/\s|\bor\b/).filter((part) => part.trim() !== "");
+  const numbers: string[] = [];
+  for (const part of parts) {
+    const number = phoneNumberOf(part);
+    if (!number.ok) return number;
+    const { grouped, extension, afterwards = "" } = number.value;
+    numbers.push(extension === undefined ? grouped + afterwards : `${grouped} ext. ${extension}`);
+  }
+  return ok(numbers);
 }
 
 // RFC 2426 §4: in text values the backslash, the comma, the semicolon and line breaks are escaped.

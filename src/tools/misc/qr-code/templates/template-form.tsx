@@ -26,29 +26,30 @@ export function TemplateForm({
         field={field}
         wholeDay={entries.allDay === "on"}
         value={entries[field.name] ?? ""}
-        onChange={(value) => onEntries({ ...entries, [field.name]: value })}
+        onEntries={(values) => onEntries({ ...entries, ...values })}
       />
     ));
 }
 
 function Entry({
-  field: { label, input, placeholder, options = [] },
+  field: { name, label, input, placeholder, options = [], note, pasted },
   value,
   wholeDay,
-  onChange,
+  onEntries,
 }: {
   readonly field: TemplateField;
   readonly value: string;
   readonly wholeDay: boolean;
-  readonly onChange: (value: string) => void;
+  readonly onEntries: (values: Entries) => void;
 }) {
+  const onChange = (next: string) => onEntries({ [name]: next });
   if (input === "flag") {
     return <Checkbox label={label} checked={value === "on"} onChange={(on) => onChange(on ? "on" : "")} />;
   }
   if (input === "select") {
     return <Select label={label} value={value || (options[0]?.value ?? "")} options={options} onChange={onChange} />;
   }
-  if (input === "lines") return <TextArea label={label} rows={3} value={value} onChange={onChange} />;
+  if (input === "lines") return <TextArea label={label} rows={3} dir="auto" value={value} onChange={onChange} />;
   if (input === "date") {
     return (
       <TextField
@@ -61,5 +62,21 @@ function Entry({
       />
     );
   }
-  return <TextField label={label} type={input} placeholder={placeholder} value={value} onChange={onChange} />;
+  return (
+    <TextField
+      label={label}
+      type={input}
+      dir={input === "text" ? "auto" : undefined}
+      placeholder={placeholder}
+      value={value}
+      hint={note?.(value)}
+      onChange={onChange}
+      onPaste={(event) => {
+        const filled = pasted?.(event.clipboardData.getData("text"));
+        if (!filled) return;
+        event.preventDefault();
+        onEntries(filled);
+      }}
+    />
+  );
 }

@@ -120,6 +120,23 @@ describe("Contact", () => {
     ]);
   });
 
+  test("phone numbers are made dialable and keep their groups; several are all there", () => {
+    const numbers = (phone: string) =>
+      said(print("contact", { firstName: "Zoë", phone }))
+        .split("\r\n")
+        .filter((line) => line.startsWith("TEL"))
+        .map((line) => line.slice("TEL;TYPE=VOICE:".length));
+    expect(numbers("+44 (0)20 7946 0000")).toEqual(["+44 20 7946 0000"]);
+    expect(numbers("1-800-FLOWERS")).toEqual(["1-800-3569377"]);
+    expect(numbers("020 7946 0000 x5")).toEqual(["020 7946 0000 ext. 5"]);
+    expect(numbers("020 7946 0000, +44 (0)7700 900000")).toEqual(["020 7946 0000", "+44 7700 900000"]);
+    expect(said(print("contact", { firstName: "Zoë", phone: "call me" }))).toContain("A phone number has digits");
+    expect(said(print("contact", { firstName: "Zoë", email: "a@b.org; c@d.org" }))).toContain(
+      "EMAIL:a@b.org\r\nEMAIL:c@d.org",
+    );
+    expect(said(print("contact", { firstName: "Zoë", email: "zoe" }))).toContain("name@example.org");
+  });
+
   test("any name, street and note come back", () => {
     fc.assert(
       fc.property(awkward, awkward, awkward, awkward, (firstName, lastName, street, note) => {
@@ -211,11 +228,90 @@ describe("addresses", () => {
   });
 
   test("a phone number loses what only parts it", () => {
-    expect(said(print("phone", { number: "+44 (0)20 7946-0000" }))).toBe("tel:+4402079460000");
+    expect(said(print("phone", { number: "020 7946-0000" }))).toBe("tel:02079460000");
     expect(said(print("phone", { number: "*100#" }))).toBe("tel:*100%23");
     expect(said(print("phone", { number: "" }))).toBe("Type a phone number.");
     expect(said(print("phone", { number: "call me" }))).toBe(
       "A phone number has digits, perhaps with + in front, and * or #.",
+    );
+  });
+
+  // The dialled numbers are those that the firms' own notations stand for (E.123, E.161, national number plans).
+  test.each([
+    ["+44 (0)20 7946 0000", "+442079460000"],
+    ["+41 (0)44 123 45 67", "+41441234567"],
+    ["0044 (0)20 7946 0000", "00442079460000"],
+    ["+44 (020) 7946 0000", "+442079460000"],
+    ["+49 (0) 30/123456", "+4930123456"],
+    ["(0)20 7946 0000", "02079460000"],
+    ["+39 (0)6 1234567", "+39061234567"],
+    ["(+44) 20 7946 0000", "+442079460000"],
+    ["+(44) 20 7946 0000", "+442079460000"],
+    ["+44\u202f20\u20117946\u20130000", "+442079460000"],
+    ["\u202a+44 20 7946 0000\u202c", "+442079460000"],
+    ["０２０ ７９４６", "0207946"],
+    ["Tel.: 020 7946 0000", "02079460000"],
+    ["1-800-FLOWERS", "18003569377"],
+    ["1-800-flowers", "18003569377"],
+    ["+1 (800) GOT-MILK", "+18004686455"],
+    ["0800 CALL NOW", "08002255669"],
+    ["+1 555 0100 x5", "+15550100,5"],
+    ["020 7946 0000 ext. 512", "02079460000,512"],
+    ["020 7946 0000 (extension 5)", "02079460000,5"],
+    ["+1-555-0100;ext=12", "+15550100,12"],
+    ["555 0100,,5#", "5550100,,5%23"],
+    ["555 0100 w 5", "5550100;5"],
+  ])("%s is dialled as %s", (typed, dialled) => {
+    expect(said(print("phone", { number: typed }))).toBe(`tel:${dialled}`);
+    expect(print("sms", { number: typed, message: "" }).ok).toBe(!/[,;]/.test(dialled));
+  });
+
+  test.each([
+    ["020 7946 0000, 020 7946 0001", "That is more than one phone number. A code dials one: type one."],
+    ["+44 20 7946 0000 +44 20 7946 0001", "That is more than one phone number. A code dials one: type one."],
+    ["020 7946 0000 / 020 7946 0001", "A phone number has at most 15 digits, and this has 22. Type one number."],
+    ["555 0100 home", "A phone number has digits, perhaps with + in front, and * or #."],
+    ["call 5", "A phone number has digits, perhaps with + in front, and * or #."],
+  ])("%s is refused, and why is said", (number, message) => {
+    expect(said(print("phone", { number }))).toBe(message);
+    expect(said(print("sms", { number }))).toBe(message);
+  });
+
+  test("a text message does not go to an extension", () => {
+    expect(said(print("sms", { number: "555 0100 x5" }))).toBe(
+      "A text message cannot go to an extension. Type the number alone.",
+    );
+  });
+
+  test("what is dialled is noted where it does not show", () => {
+    const note = TEMPLATES.phone.fields[0]?.note;
+    expect(note?.("+44 (0)20 7946 0000")).toBe("Dials +442079460000");
+    expect(note?.("1-800-FLOWERS")).toBe("Dials 18003569377");
+    expect(note?.("+44 20 7946 0000")).toBeUndefined();
+    expect(note?.("call me")).toBeUndefined();
+  });
+
+  test("any digits with any groups are dialled as they are", () => {
+    const groups = fc.array(fc.stringMatching(/^[1-9][0-9]{1,3}$/), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(groups, fc.constantFrom(" ", "-", ".", "/", "\u00a0", "\u2011", ") ("), (parts, seam) => {
+        const number = seam === ") (" ? `(${parts.join(seam)})` : parts.join(seam);
+        expect(said(print("phone", { number }))).toBe(`tel:${parts.join("")}`);
+        expect(said(print("phone", { number: `+${number}` }))).toBe(`tel:+${parts.join("")}`);
+      }),
+    );
+  });
+
+  test("an e-mail goes to all of several people", () => {
+    for (const to of [
+      "a@example.org, b@example.org",
+      "a@example.org;b@example.org",
+      "Ann <a@example.org> b@example.org",
+    ]) {
+      expect(said(print("email", { to }))).toBe("mailto:a@example.org,b@example.org");
+    }
+    expect(said(print("email", { to: "a@example.org, bob" }))).toBe(
+      "‘bob’ is not an e-mail address such as name@example.org.",
     );
   });
 
@@ -233,6 +329,65 @@ describe("addresses", () => {
     expect(said(print("place", { latitude: "0", longitude: "181" }))).toContain("-180 to 180");
     expect(said(print("place", { latitude: "north", longitude: "1" }))).toContain("48.8584");
     expect(said(print("place", { latitude: "", longitude: "1" }))).toBe("Type the latitude and the longitude.");
+  });
+
+  test.each([
+    ["48.8584, 2.2945", "48.8584,2.2945"],
+    ["48.8584,2.2945", "48.8584,2.2945"],
+    ["48.8584 2.2945", "48.8584,2.2945"],
+    ["48,8584; 2,2945", "48.8584,2.2945"],
+    ["48,8584, 2,2945", "48.8584,2.2945"],
+    ["48.8584° N, 2.2945° E", "48.8584,2.2945"],
+    ["40.7128° N, 74.0060° W", "40.7128,-74.006"],
+    ["N 48.8584 E 2.2945", "48.8584,2.2945"],
+    ["2.2945 E, 48.8584 N", "48.8584,2.2945"],
+    ["-33.8568, 151.2153", "-33.8568,151.2153"],
+    ["−33.9, −70.1", "-33.9,-70.1"],
+    ["48°51'30.24\"N 2°17'40.2\"E", "48.8584,2.2945"],
+    ["48°51′30.24″ N, 2°17′40.2″ W", "48.8584,-2.2945"],
+    ["48º 51’ 30.24’’ N 2º 17’ 40.2’’ E", "48.8584,2.2945"],
+    ["48 51 30.24 N 2 17 40.2 E", "48.8584,2.2945"],
+    ["48° 51.504' N, 2° 17.67' E", "48.8584,2.2945"],
+    ["48°51'36\" 2°17'24\"", "48.86,2.29"],
+    ["geo:48.8584,2.2945?z=15", "48.8584,2.2945"],
+  ])("a place as maps copy it: %s", (copied, wanted) => {
+    expect(said(print("place", { latitude: copied, longitude: "" }))).toBe(`geo:${wanted}`);
+    const [latitude, longitude] = wanted.split(",");
+    expect(TEMPLATES.place.fields[0]?.pasted?.(copied)).toEqual({ latitude, longitude });
+    expect(said(print("place", { latitude: copied, longitude: "2" }))).toBe(
+      "The first field has both the latitude and the longitude. Leave the second empty.",
+    );
+  });
+
+  test("each half of a place may have minutes, seconds and a letter", () => {
+    expect(said(print("place", { latitude: "48°51′36″ N", longitude: "2°17′24″ W" }))).toBe("geo:48.86,-2.29");
+    expect(said(print("place", { latitude: "33 51.6 S", longitude: "151:12" }))).toBe("geo:-33.86,151.2");
+    for (const latitude of ["48°61′ N", "48.5°30′", "48° E", "-48 S", "95, 10", "90°0′1″"]) {
+      expect([latitude, said(print("place", { latitude, longitude: "1" }))]).toEqual([
+        latitude,
+        expect.stringContaining("The latitude is a number from -90 to 90"),
+      ]);
+      expect(TEMPLATES.place.fields[0]?.pasted?.(latitude)).toBeUndefined();
+    }
+  });
+
+  test("any place in any of the notations is the same place", () => {
+    const decimal = (limit: number) => fc.integer({ min: -limit * 3600, max: limit * 3600 });
+    fc.assert(
+      fc.property(decimal(90), decimal(180), (north, east) => {
+        const dms = (seconds: number, [plus, minus]: readonly [string, string]) => {
+          const size = Math.abs(seconds);
+          return `${Math.floor(size / 3600)}°${Math.floor(size / 60) % 60}'${size % 60}"${seconds < 0 ? minus : plus}`;
+        };
+        const wanted = `geo:${Number((north / 3600).toFixed(6)) || 0},${Number((east / 3600).toFixed(6)) || 0}`;
+        for (const latitude of [
+          `${dms(north, ["N", "S"])} ${dms(east, ["E", "W"])}`,
+          `${(north / 3600).toFixed(6)}, ${(east / 3600).toFixed(6)}`,
+        ]) {
+          expect(said(print("place", { latitude }))).toBe(wanted);
+        }
+      }),
+    );
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Result } from "#core/result.ts";
-import { emailText, phoneText, placeText, smsText } from "./addresses.ts";
+import { emailText, phoneText, smsText } from "./addresses.ts";
 import { contactText } from "./contact.ts";
 import { eventText } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
+import { phoneNumberOf, wholeNumber } from "./phone-number.ts";
+import { placeOf, placeText } from "./place.ts";
 import { wifiText } from "./wifi.ts";
 
 export interface TemplateField {
@@ -13,6 +15,10 @@ export interface TemplateField {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Only shown while another field has, or has not, a value. */
   readonly when?: (entries: Entries) => boolean;
+  /** What was understood of a value and does not show in it. */
+  readonly note?: (value: string) => string | undefined;
+  /** The fields that a pasted text fills, where it is more than this one's value. */
+  readonly pasted?: (text: string) => Entries | undefined;
 }
 
 /** A form for one kind of content, and how its entries become the text of a code. */
@@ -26,6 +32,14 @@ const text = (name: string, label: string, input: TemplateField["input"] = "text
   label,
   input,
   ...(placeholder !== undefined && { placeholder }),
+});
+
+const phone = (name: string, label: string, placeholder?: string): TemplateField => ({
+  ...text(name, label, "tel", placeholder),
+  note: (value) => {
+    const number = phoneNumberOf(value);
+    return number.ok && number.value.isChanged ? `Dials ${wholeNumber(number.value)}` : undefined;
+  },
 });
 
 const at = (entries: Entries, name: string) => entries[name] ?? "";
@@ -64,7 +78,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("lastName", "Last name"),
       text("organisation", "Organisation"),
       text("role", "Job title"),
-      text("phone", "Phone", "tel"),
+      phone("phone", "Phone"),
       text("email", "E-mail", "email"),
       text("website", "Website", "url", "https://"),
       text("street", "Street"),
@@ -95,15 +109,18 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       emailText({ to: at(entries, "to"), subject: at(entries, "subject"), body: at(entries, "body") }),
   },
   phone: {
-    fields: [text("number", "Phone number", "tel", "+44 20 7946 0000")],
+    fields: [phone("number", "Phone number", "+44 20 7946 0000")],
     print: (entries) => phoneText(at(entries, "number")),
   },
   sms: {
-    fields: [text("number", "Phone number", "tel", "+44 20 7946 0000"), text("message", "Message", "lines")],
+    fields: [phone("number", "Phone number", "+44 20 7946 0000"), text("message", "Message", "lines")],
     print: (entries) => smsText({ number: at(entries, "number"), message: at(entries, "message") }),
   },
   place: {
-    fields: [text("latitude", "Latitude", "text", "48.8584"), text("longitude", "Longitude", "text", "2.2945")],
+    fields: [
+      { ...text("latitude", "Latitude", "text", "48.8584"), pasted: placeOf },
+      text("longitude", "Longitude", "text", "2.2945"),
+    ],
     print: (entries) => placeText({ latitude: at(entries, "latitude"), longitude: at(entries, "longitude") }),
   },
   event: {

@@ -15,7 +15,7 @@ export function TextEntry({
   readonly error: string | undefined;
   readonly onText: (text: string) => void;
 }) {
-  const shared = { placeholder: WORDS, value: text, onChange: onText, error };
+  const shared = { placeholder: WORDS, value: text, onChange: onText, error, dir: "auto" };
   if (lines) return <TextArea label="Your text" rows={6} {...shared} />;
   const link = withScheme(text);
   return (

@@ -1,0 +1,93 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** A phone number as it is dialled. */
+export interface PhoneNumber {
+  /** Digits, * and #, perhaps with + in front. */
+  readonly dialled: string;
+  /** The number as it is printed, its digits in the groups that were typed. */
+  readonly grouped: string;
+  readonly extension?: string;
+  /** What is dialled once the call is answered: commas are pauses, then digits, * and #. */
+  readonly afterwards?: string;
+  /** What was understood and cannot be seen at a glance: a zero left out, letters made digits. */
+  readonly isChanged: boolean;
+}
+
+const LIKE = "A phone number has digits, perhaps with + in front, and * or #.";
+const ONE = "That is more than one phone number. A code dials one: type one.";
+
+// Recommendation ITU-T E.164 §6.2.1.
+const MOST_DIGITS = 15;
+
+// Recommendation ITU-T E.161 §3.2, Figure 2.
+const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+
+// Where a national number keeps its 0 behind the country code: Italy and San Marino, Gabon, Congo, the Ivory Coast.
+const KEEPS_ZERO = /^(?:39|378|241|242|225)$/;
+
+const EXTENSION = /(?<![a-z])[\s,;(]*(?:;ext=|\bext(?:ension|n)?\b\.?|(?<=[\s\d)])x\.?)[\s:]*(\d{1,11})\)?$/i;
+// Commas and p are pauses, semicolons and w wait: what is dialled then is a choice or a code, not a second number.
+const AFTERWARDS = /(?<=[\d)])\s*([,;pw]+)\s*([\d*#][\d*#,;\s]*)$/i;
+
+/** Understands a phone number as people print it, or says why it cannot be dialled. */
+export function phoneNumberOf(typed: string): Result<PhoneNumber> {
+  const text = typed
+    .normalize("NFKC")
+    .replace(/^\s*(?:tel|phone|sms|smsto)\s*[.:]+\s*/i, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "")
+    .trim();
+  if (text === "") return fail("Type a phone number.");
+  const extension = EXTENSION.exec(text);
+  const afterwards = extension ? null : AFTERWARDS.exec(text);
+  const pauses = afterwards?.[1] ?? "";
+  const menu = (afterwards?.[2] ?? "").replace(/\s/g, "");
+  // 'one, two' are two numbers; ',,5#' and ', 5' are dialled after the first.
+  if (pauses.length === 1 && !/[#*]/.test(menu) && menu.length > 6) return fail(ONE);
+  const main = text.slice(0, (extension ?? afterwards)?.index).trim();
+  const lettered = withoutLetters(main);
+  if (lettered === undefined) return fail(LIKE);
+  const tidied = lettered.replace(/^[([]\s*\+/, "+(").replace(/^\+\((\d+)[)\]]/, "+$1");
+  const grouped = withoutTrunkZero(tidied).replace(/\s+/g, " ");
+  if (!/^\+?[\d\s().[\]\-/*#]*\d[\d\s().[\]\-/*#]*$/.test(grouped)) return fail(/[,;]|\+.*\+/.test(main) ? ONE : LIKE);
+  const dialled = grouped.replace(/[^+\d*#]/g, "");
+  const digits = dialled.replace(/\D/g, "").length;
+  if (!/[*#]/.test(dialled) && digits > MOST_DIGITS) {
+    return fail(`A phone number has at most ${MOST_DIGITS} digits, and this has ${digits}. Type one number.`);
+  }
+  return ok({
+    dialled,
+    grouped,
+    ...(extension?.[1] && { extension: extension[1] }),
+    ...(afterwards && { afterwards: `${pauses.replace(/[;w]/gi, ";").replace(/p/gi, ",")}${menu}` }),
+    isChanged: lettered !== main || grouped !== tidied.replace(/\s+/g, " "),
+  });
+}
+
+/** What a phone dials, with what it dials after that; phones take the comma as a pause. */
+export const wholeNumber = ({ dialled, extension, afterwards }: PhoneNumber): string =>
+  dialled + (extension ? `,${extension}` : (afterwards ?? ""));
+
+// '1-800-FLOWERS', '0800 CALL NOW', '1-800-flowers': small letters are a word of a number only where a dash joins them.
+function withoutLetters(text: string): string | undefined {
+  if (!/[a-z]/i.test(text)) return text;
+  if (
+    !/^[+(]*\d[\d\s()./-]*-?[A-Z]+[A-Z\d\s-]*$/.test(text) &&
+    !/^[+(]*\d[\d\s()./-]*-[a-z]+(?:-[a-z\d]+)*$/.test(text)
+  ) {
+    return undefined;
+  }
+  return text.replace(/[a-z]/gi, (letter) => {
+    const key = KEYPAD.findIndex((letters) => letters.includes(letter.toUpperCase()));
+    return String(key + 2);
+  });
+}
+
+// '+44 (0)20': the zero of calls within the country, which calls from abroad leave out.
+function withoutTrunkZero(text: string): string {
+  return text.replace(
+    /^((?:\+|00|011)[\s.-]*\d{1,3})[\s.-]*[([]\s*0\s*(\d*)\s*[)\]]\s*/,
+    (_, code: string, rest: string) =>
+      `${code} ${KEEPS_ZERO.test(code.replace(/\D/g, "").replace(/^(00|011)/, "")) ? "0" : ""}${rest}${rest && " "}`,
+  );
+}

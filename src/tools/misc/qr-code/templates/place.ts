@@ -1,0 +1,104 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** Degrees north and east in WGS 84, as plain decimals. */
+export type Place = Readonly<Record<"latitude" | "longitude", string>>;
+
+const LATITUDE =
+  "The latitude is a number from -90 to 90, such as 48.8584, or degrees, minutes and seconds, such as 48°51′30″ N.";
+const LONGITUDE =
+  "The longitude is a number from -180 to 180, such as 2.2945, or degrees, minutes and seconds, such as 2°17′40″ E.";
+
+/** A geo: address (RFC 5870). Both may stand in the first field, as maps copy them. */
+export function placeText(typed: Place): Result<string> {
+  const pair = placeOf(typed.latitude);
+  if (pair && typed.longitude.trim() !== "") {
+    return fail("The first field has both the latitude and the longitude. Leave the second empty.");
+  }
+  const { latitude, longitude } = pair ?? typed;
+  const north = degrees(latitude, "NS");
+  if (north === undefined && latitude.trim() !== "") return fail(LATITUDE);
+  if (north === undefined || longitude.trim() === "") return fail("Type the latitude and the longitude.");
+  const east = degrees(longitude, "EW");
+  return east === undefined ? fail(LONGITUDE) : ok(`geo:${north},${east}`);
+}
+
+/** The two parts of a place that maps copy as one text, such as '48.8584, 2.2945' or '48°51′30″N 2°17′40″E'. */
+export function placeOf(typed: string): Place | undefined {
+  const text = tidied(typed).replace(/^geo:|[?;].*=.*$/gi, "");
+  for (const [first, second] of halves(text)) {
+    // '2.2945 E, 48.8584 N': the letters say which is which.
+    for (const [north, east] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const latitude = degrees(north, "NS");
+      const longitude = degrees(east, "EW");
+      const isTurned = north === second && !/[NSEW]/i.test(text);
+      if (latitude !== undefined && longitude !== undefined && !isTurned) return { latitude, longitude };
+    }
+  }
+  return undefined;
+}
+
+// The places at which a text may fall into its two halves, the surest first.
+const SEAMS: readonly RegExp[] = [
+  // '48.8584 N, 2.2945 E' and 'N 48.8584 E 2.2945'
+  /^(.*\d.*[NSEW])[\s,;/]*(.*\d.*[NSEW])$/i,
+  /^([NSEW].*\d\D*?)[\s,;/]*([NSEW].*\d.*)$/i,
+  /^(.+?)\s*[;/|\n\t]\s*(.+)$/,
+  /^(.+?),\s+(.+)$/,
+  // '48.8584,2.2945': both have a decimal point, or are whole; '48,8584' is one number.
+  /^([+-]?\d+\.\d+),([+-]?\d+(?:\.\d+)?)$/,
+  /^([+-]?\d+),([+-]?\d+\.\d+)$/,
+  // '48.8584 2.2945': what has decimals is followed by no minutes.
+  /^([+-]?\d+[.,]\d+°?)\s+([+-]?\d+[.,]?\d*°?)$/,
+  /^(.*['"′″°])\s+([+-]?\d+(?:[.,]\d+)?°.*)$/,
+];
+
+function halves(text: string): (readonly [string, string])[] {
+  return SEAMS.flatMap((seam) => {
+    const [, first, second] = seam.exec(text) ?? [];
+    return first !== undefined && second !== undefined ? [[first, second] as const] : [];
+  });
+}
+
+const tidied = (text: string) =>
+  text
+    // Before NFKC, which makes a letter of the ordinal sign.
+    .replace(/[º˚]/g, "°")
+    .normalize("NFKC")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/''|[\u201c-\u201f\u2033\u02ba]/g, '"')
+    .replace(/\u2032\u2032/g, '"')
+    .replace(/[\u2018-\u201b\u2032\u02b9\u02bc`´]/g, "'")
+    .trim();
+
+// Six decimals are 11 cm; RFC 5870 §3.4.2 has no exponent.
+function degrees(typed: string, letters: "NS" | "EW"): string | undefined {
+  const match = /^([NSEW]?)\s*([+-]?)\s*([\d.,\s°'":]*\d[\d.,\s°'":]*?)\s*([NSEW]?)$/i.exec(tidied(typed));
+  const [, before = "", sign = "", figures = "", after = ""] = match ?? [];
+  const letter = (before || after).toUpperCase();
+  if (!match || (before && after) || (letter && (sign || !letters.includes(letter)))) return undefined;
+  const size = sexagesimal(figures);
+  const value = size === undefined ? Number.NaN : sign === "-" || letter === letters[1] ? -size : size;
+  if (!(Math.abs(value) <= (letters === "NS" ? 90 : 180))) return undefined;
+  return String(Number(value.toFixed(6)) || 0);
+}
+
+// '48.8584°', '48°51.504'', '48°51'30.2"', '48 51 30.2' or '48:51:30.2'; only the last of the parts has decimals.
+function sexagesimal(figures: string): number | undefined {
+  const number = String.raw`(\d+[.,]?\d*|[.,]\d+)`;
+  const whole = String.raw`(\d+)`;
+  const forms = [
+    `^${number}\\s*°?$`,
+    `^${whole}\\s*(?:°\\s*|:|\\s)${number}\\s*'?$`,
+    `^${whole}\\s*(?:°\\s*|:|\\s)${whole}\\s*(?:'\\s*|:|\\s)${number}\\s*"?$`,
+  ];
+  for (const form of forms) {
+    const parts = new RegExp(form).exec(figures)?.slice(1);
+    if (!parts) continue;
+    const [whole = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part.replace(",", ".")));
+    return minutes < 60 && seconds < 60 ? whole + minutes / 60 + seconds / 3600 : undefined;
+  }
+  return undefined;
+}
