@@ -239,7 +239,7 @@ test("the box and the ground come with a pasted shadow, and go with one undo", a
   await page.getByRole("button", { name: "Use this CSS" }).click();
   await expect(
     page.getByText(
-      "Taken over: 2 layers. Taken over for the preview, too: the color of the box, the ground, the corners.",
+      "Taken over: 2 layers. Also taken over for the preview: the color of the box, the ground, the corners.",
     ),
   ).toBeVisible();
   await expect(preview(page)).toHaveCSS("background-color", "rgb(224, 224, 224)");

@@ -11,6 +11,8 @@ export interface ConstantCss {
 }
 
 const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
+// Those of Sass and Less.
+const SHEET_VARIABLE = /[$@][\w-]+/g;
 // Variables may name each other in a circle.
 const DEEPEST = 20;
 
@@ -23,7 +25,7 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
 
   function worked(text: string, depth: number): string {
     let done = "";
-    let left = text;
+    let left = text.replace(SHEET_VARIABLE, (name) => (depth < DEEPEST ? declared(name, depth) : undefined) ?? name);
     for (let match = CALLED.exec(left); match; match = CALLED.exec(left)) {
       const [whole, before = "", name = ""] = match;
       const start = match.index + whole.length;
@@ -37,11 +39,16 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
     return done + left;
   }
 
+  function declared(name: string, depth: number): string | undefined {
+    const own = declarations.findLast((each) => each.name === name)?.value;
+    return own === undefined ? undefined : worked(own, depth + 1);
+  }
+
   function variable(inside: string, depth: number): string {
     const comma = inside.indexOf(",");
     const name = (comma < 0 ? inside : inside.slice(0, comma)).trim();
-    const own = declarations.findLast((each) => each.name === name)?.value;
-    if (own !== undefined && depth < DEEPEST) return worked(own, depth + 1);
+    const own = depth < DEEPEST ? declared(name, depth) : undefined;
+    if (own !== undefined) return own;
     if (comma < 0) return `var(${inside})`;
     fallbacks.add(name);
     return inside.slice(comma + 1).trim();

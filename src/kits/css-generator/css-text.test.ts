@@ -61,6 +61,7 @@ describe("text", () => {
     ["var(--a, red)", "red"],
     ["var(--a, var(--b, calc(1px + 1px))) x", "2px x"],
     ["var(--known) var(--circle, 1px)", "7px 1px"],
+    ["$known $other", "7px $other"],
     ["calc(50% - 10px)", "calc(50% - 10px)"],
     ["calc(1px+2px)", "calc(1px+2px)"],
     ["calc(2px * 2px)", "calc(2px * 2px)"],
@@ -69,7 +70,7 @@ describe("text", () => {
     ["var(--b)", "var(--b)"],
     ["min(", "min("],
   ])("what is constant is worked out: %s", (css, value) => {
-    const declared = declarationsOf("--known: calc(3px + 4px)");
+    const declared = declarationsOf("--known: calc(3px + 4px); $known: 7px");
     expect(constantCss(css, declared).value).toBe(value);
   });
 
@@ -95,6 +96,7 @@ describe("text", () => {
   test("brackets keep what they hold together", () => {
     expect(splitOutside("a(b, c), d", ",")).toEqual(["a(b, c)", "d"]);
     expect(splitOutside("a  (b c) d", " ")).toEqual(["a", "(b c)", "d"]);
+    expect(splitOutside("a(b)c(d) #e(f)", " ")).toEqual(["a(b)", "c(d)", "#e(f)"]);
     expect(callOf("Rgb( 1 2 (3) )")).toEqual({ name: "rgb", inside: "1 2 (3)" });
     for (const bad of ["rgb(1", "rgb(1)(2)", "rgb", "(1)", "a(1) b(2)"]) expect(callOf(bad)).toBeUndefined();
   });

@@ -23,7 +23,9 @@ export function closingOf(text: string, start: number): number | undefined {
 }
 
 /** The parts of a text between the separators that stand outside every bracket, without white space around them. */
-export function splitOutside(text: string, separator: "," | ";" | " " | "/"): string[] {
+export function splitOutside(whole: string, separator: "," | ";" | " " | "/"): string[] {
+  // Between a bracket and a word no space is needed.
+  const text = separator === " " ? whole.replace(/\)(?=[\w#])/g, ") ") : whole;
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -118,6 +118,7 @@ describe("reading", () => {
     ["filter: blur(2px) drop-shadow(rgb(0 0 0 / .5) 1px 2px 3pt)", "1px 2px 8px 0 rgba(0, 0, 0, 0.5)"],
     ["box-shadow: var(--s); --s: 0 1px red", "0 1px 0 0 #ff0000"],
     ['<p class="p-2 hover:shadow-[10px_10px_0_0_#14b8a6]">', "10px 10px 0 0 #14b8a6"],
+    ["$c: red; box-shadow: rgb(0 0 9)0 1px, 0 2px $c", "0 1px 0 0 #000009, 0 2px 0 0 #ff0000"],
     ["shadow-xl rounded", "0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1)"],
   ];
   test.each(pairs)("%s", (css, printed) => {
@@ -140,6 +141,9 @@ describe("reading", () => {
     ["1px 20000px red", /longer than the 10,000 px/],
     ["calc(1vw + 2px) 0 red", /‘calc\(1vw \+ 2px\)’ depends on the page/],
     ["margin: 0 4px", /No shadow found/],
+    ["shadowColor: '#000'; shadowOffset: { width: 0 }", /No shadow found/],
+    ["box-shadow: inherit", /‘inherit’ stands for a shadow that is set elsewhere/],
+    ["box-shadow: 0 0 2px $color", /‘\$color’ has no value outside/],
     [Array(33).fill("0 0 red").join(), /Up to 32 layers/],
   ];
   test.each(refused)("not understood: %s", (css, message) => {
@@ -184,7 +188,7 @@ describe("reading", () => {
   test("what of the box is taken over, or left, is told", () => {
     const note = (css: string) => read(`${css}; box-shadow: 0 1px red`).note;
     expect(note("background: red; border-radius: 3px 5px")).toBe(
-      "All corners were taken to be like the first. Taken over for the preview, too: the color of the box, the corners.",
+      "All corners were taken to be like the first. Also taken over for the preview: the color of the box, the corners.",
     );
     expect(note("background: linear-gradient(red, blue)")).toMatch(/^Only a plain background/);
     expect(note("border-radius: 50%")).toMatch(/^Corners of ‘50%’ depend on/);
@@ -192,6 +196,9 @@ describe("reading", () => {
   });
 
   test("what was assumed is told", () => {
+    expect(read("shadow-md shadow-red-500").note).toBe(
+      "Named classes were read as Tailwind 4 has them. shadow-red-500 was not read.",
+    );
     expect(read("0 1rem").note).toBe(
       "1rem and 1em were counted as 16px. A layer without a colour has the text’s colour; black was taken.",
     );

@@ -48,6 +48,9 @@ type Tell = (note: string) => void;
 
 function readValue(value: string, tell: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
   if (/^none$/i.test(value)) return fail("‘none’ is no shadow: there is nothing to edit.");
+  if (/^(inherit|initial|unset|revert|revert-layer)$/i.test(value)) {
+    return fail(`‘${value}’ stands for a shadow that is set elsewhere: there is nothing to edit.`);
+  }
   if (value === "") return fail(NOTHING);
   const parts = splitOutside(value, ",");
   if (parts.length > MOST_LAYERS) {
@@ -98,7 +101,7 @@ function readLayer(part: string, tell: Tell, resolve: ResolveColor | undefined):
 function unreadable(word: string): string {
   if (/^[+-]?[\d.]+$/.test(word)) return `‘${word}’ needs a unit, such as ${word}px.`;
   if (/^[+-]?[\d.]+[a-z%]+$/i.test(word)) return `The length ‘${word}’ depends on the page. Use px.`;
-  if (/(var|env|attr)\(/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
+  if (/(var|env|attr)\(|[$@]/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
   if (/^(calc|min|max|clamp)\(/i.test(word)) return `The length ‘${word}’ depends on the page. Use px.`;
   return `‘${word}’ is neither a length nor a colour that is known here.`;
 }

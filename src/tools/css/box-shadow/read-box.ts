@@ -50,7 +50,7 @@ export function readBox(
     ...(ground === undefined ? [] : ["the ground"]),
     ...(corners === undefined ? [] : ["the corners"]),
   ];
-  if (taken.length > 0) tell(`Taken over for the preview, too: ${taken.join(", ")}.`);
+  if (taken.length > 0) tell(`Also taken over for the preview: ${taken.join(", ")}.`);
   return {
     ...(box !== undefined && { box }),
     ...(ground !== undefined && { ground }),

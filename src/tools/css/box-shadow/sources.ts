@@ -13,24 +13,28 @@ export interface Source {
 
 /** What may be a shadow, the likeliest first: of one kind, the last. */
 export function sourcesOf(css: string, declarations: readonly Declaration[]): Source[] {
-  const classes = [...arbitraryValues("shadow", css), ...namedShadows(css)];
-  if (classes.length > 0) {
-    const named = namedShadows(css).length > 0;
-    return [{ value: classes.join(", "), notes: named ? ["Named classes were read as Tailwind 4 has them."] : [] }];
+  const own = arbitraryValues("shadow", css);
+  const named = namedShadows(css);
+  if (own.length + named.values.length > 0) {
+    const notes = [
+      ...(named.values.length > 0 ? ["Named classes were read as Tailwind 4 has them."] : []),
+      ...named.unread.map((name) => `${name} was not read.`),
+    ];
+    return [{ value: [...own, ...named.values].join(", "), notes }];
   }
   const last = declarations.toReversed();
   const of = (pattern: RegExp, notes: readonly string[] = []): Source[] =>
     last
       .filter(({ name }) => pattern.test(name))
       .map((declaration) => ({ value: declaration.value, notes, declaration }));
-  const own = of(/^(-webkit-|-moz-)?box-shadow$/);
-  if (own.length > 0) return own;
+  const boxes = of(/^(-webkit-|-moz-)?box-shadow$/);
+  if (boxes.length > 0) return boxes;
   const text = of(/^text-shadow$/, ["A text-shadow was read as the shadow of a box."]);
   if (text.length > 0) return text;
   const filters = last.filter(({ value }) => /drop-shadow\(/i.test(value)).map(ofFilter);
   if (filters.length > 0) return filters;
-  const named = of(/shadow/);
-  if (named.length > 0) return named;
+  const others = of(/shadow(?!-(color|offset|opacity|radius))/);
+  if (others.length > 0) return others;
   // A value alone, a variable's, or a script's only string.
   return of(declarations.length === 1 && declarations[0]?.quoted ? /^/ : /^$|^[-$@]/);
 }

@@ -16,14 +16,14 @@ const SHADOWS: Readonly<Record<string, string>> = {
   "inset-shadow-sm": `inset 0 2px 4px ${near}`,
 };
 
-/** The shadows of the classes that Tailwind has a name for, in a text of classes or an element that has them. */
-export function namedShadows(text: string): string[] {
+/** The shadows of the classes that Tailwind has a name for, and the classes beside them that change these. */
+export function namedShadows(text: string): { readonly values: readonly string[]; readonly unread: readonly string[] } {
   // In CSS these words are something else.
   const element = /class(?:name)?\s*=\s*\{?\s*["'`]([^"'`]*)/i.exec(text)?.[1];
-  const classes = element ?? (/[:;{}()=]\s|[;{}(=]/.test(text) ? "" : text);
-  const found = classes
+  const classes = (element ?? (/[:;{}()=]\s|[;{}(=]/.test(text) ? "" : text))
     .split(/\s+/)
-    .map((word) => word.replace(/^!|!$/g, ""))
-    .filter((word) => Object.hasOwn(SHADOWS, word));
-  return found.map((word) => SHADOWS[word] as string);
+    .map((word) => word.replace(/^!|!$/g, ""));
+  const values = classes.filter((word) => Object.hasOwn(SHADOWS, word)).map((word) => SHADOWS[word] as string);
+  const unread = classes.filter((word) => /^(inset-)?shadow-[a-z]/.test(word) && !Object.hasOwn(SHADOWS, word));
+  return { values, unread };
 }

@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "Can I go on with a gradient that I already have?",
     answer:
-      "Yes. Paste a value, a declaration or a whole rule under ‘Edit CSS of your own’. Every colour of CSS Color 4, all angles, corners, positions in percent, and the three mixing spaces are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
+      "Yes. Paste a value, a declaration or a whole rule under ‘Edit CSS of your own’. Every colour of CSS Color 4, all angles, corners, positions in percent, the three mixing spaces, sums in calc() and the old forms with a prefix are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
   },
 ];
 

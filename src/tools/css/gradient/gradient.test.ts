@@ -203,6 +203,8 @@ describe("reading", () => {
     ["image-set(linear-gradient(0deg, red, blue) 1x)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     ["linear-gradient(0deg, red, blue); background-size: 20px", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     ["background: var(--x); --x: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["background:linear-gradient(0deg, red, blue)fixed", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
+    ["linear-gradient(0deg, red, blue), none,", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     // The old forms (their angles begin at the right, their sides are where they come from).
     ["-webkit-linear-gradient(left, red, blue)", "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)"],
     ["-moz-linear-gradient(30deg, red, blue)", "linear-gradient(60deg, #ff0000 0%, #0000ff 100%)"],
@@ -254,6 +256,8 @@ describe("reading", () => {
     ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
     ["linear-gradient(calc(50% - 10px), red, blue)", /‘calc\(50% - 10px\)’/],
     ["linear-gradient(red calc(50% - 10px), blue)", /‘calc\(50% - 10px\)’ depends on the size of the box/],
+    ["linear-gradient($angle, red, blue)", /‘\$angle’ has no value outside/],
+    ["filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#f00')", /No gradient found/],
     ["conic-gradient(red, blue var(--b))", /‘var\(--b\)’ has no value/],
     ["linear-gradient(currentColor, blue)", /‘currentColor’ is not a colour/],
     ["linear-gradient(red 5, blue)", /‘5’ needs a unit/],

@@ -94,7 +94,7 @@ function unreadable(word: string): string {
   if (quantity && quantity.unit !== "deg") {
     return `The place ‘${word}’ depends on the size of the box. Use percentages.`;
   }
-  if (/(var|env|attr)\(/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
+  if (/(var|env|attr)\(|[$@]/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
   if (/^(calc|min|max|clamp)\(/i.test(word)) {
     return /\d(%|[a-z])/i.test(word)
       ? `The place ‘${word}’ depends on the size of the box. Use percentages.`

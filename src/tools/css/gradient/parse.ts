@@ -24,7 +24,8 @@ export interface ReadGradient {
  * declarations the last that can be read counts, as in browsers.
  */
 export function parseGradient(css: string, resolve?: ResolveColor): Result<ReadGradient> {
-  const isGradient = (value: string) => /gradient\(/i.test(value);
+  // Filters of old Internet Explorers have gradients of another kind.
+  const isGradient = (value: string) => /gradient\(/i.test(value) && !/^progid:/i.test(value);
   const ofClasses = arbitraryValues("bg", css).filter(isGradient);
   const declarations = ofClasses.length > 0 ? [] : declarationsOf(css);
   const isGround = ({ name }: Declaration) => name === "background" || name === "background-image";
@@ -58,9 +59,9 @@ const nothingFound = (css: string) =>
 type Tell = (note: string) => void;
 
 function readValue(value: string, tell: Tell, resolve: ResolveColor | undefined): Changes {
-  const layers = splitOutside(value, ",");
+  const layers = splitOutside(value, ",").filter((layer) => !/^(none)?$/i.test(layer));
   if (layers.length > 1) return invalid(`This background has ${layers.length} layers. Paste one gradient at a time.`);
-  const words = splitOutside(value, " ");
+  const words = splitOutside(layers[0] ?? "", " ");
   const calls = words.map(callOf).filter((call) => call !== undefined);
   const set = calls.find(({ name }) => /^(-webkit-)?image-set$/.test(name));
   if (set) {
