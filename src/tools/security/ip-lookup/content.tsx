@@ -44,7 +44,8 @@ export const Explanation: Content["Explanation"] = () => (
       programs read <code>010</code> as ten and others, as octal, as eight. An IPv6 address is eight groups of up to
       four hexadecimal digits with colons between them; one run of zero groups may be written <code>::</code>, and the
       last two groups may be an IPv4 address. A zone such as <code>%eth0</code> says which of its networks a device is
-      to use, and is left out.
+      to use, and is left out. So is what an address is often pasted with: quotes, brackets, a port, the rest of a link,
+      and the <code>/24</code> of a network. The forms below are read, too.
     </p>
     <h2>The other ways to write it</h2>
     <dl>
