@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, type Pixels, pixelsOf } from "./converting.ts";
+import { openPicture, shownPixels } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
 const CUT_OFF = "The end of this file is missing, and with it a part of its picture.";
@@ -240,4 +241,13 @@ test("AVIF is not written wider than programs read it", async ({ page }) => {
   await choose(page, "?format=avif&size=original", [file("wide.png", wide)]);
   await page.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByText("AVIF holds at most 32768 pixels a side; this picture is 32769 × 1.")).toBeVisible();
+});
+
+test("an effect takes an SVG with HTML in it, and says of a photo that its end is missing", async ({ page }) => {
+  await openPicture(page, "Noise", file("html.svg", drawing(LABEL)));
+  const { data } = await shownPixels(page);
+  expect(data[3]).toBe(255);
+  expect(data[4 * 100 + 3]).toBe(0);
+  await openPicture(page, "Noise", file("endless.jpg", read("baseline.jpg").subarray(0, -2)));
+  await expect(page.getByText(MAY_BE_CUT_OFF)).toBeVisible();
 });

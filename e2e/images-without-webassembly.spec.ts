@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { openPicture, save } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
 // What hardened browsers do: Lockdown Mode of Apple's, Tor's 'Safer'.
@@ -59,4 +60,10 @@ test("says of pixels that are nearly clear that their colours may be off", async
   await choose(page, "?format=png&size=original", [fixture("lossless-alpha.webp")]);
   await convertAll(page);
   await expect(page.getByText("colours of pixels that are nearly clear may be a little off")).toBeVisible();
+});
+
+test("an effect opens a picture and saves it", async ({ page }) => {
+  await openPicture(page, "Dither", fixture("alpha.png"));
+  const { bytes } = await save(page, "Full resolution");
+  expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
 });

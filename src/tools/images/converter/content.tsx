@@ -27,7 +27,7 @@ export const faq: readonly Question[] = [
   {
     question: "What happens to the position and camera data in my photos?",
     answer:
-      "By default it is left out of the result, and each file's row tells you what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is unlinked.",
+      "By default it is left out of the result, and each file's row tells you what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is taken out.",
   },
   {
     question: "Why is my transparent picture white in the JPG?",
