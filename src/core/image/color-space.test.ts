@@ -37,9 +37,7 @@ test("light by sRGB's primaries is encoded, as culori does it", () => {
 });
 
 test("a gamma of sRGB's primaries, and white stays white under any primaries", () => {
-  expect(brought(gammaSpace(SRGB_CHROMATICITIES, 1), 55, 55, 55)).toEqual(
-    [128, 128, 128].map((v) => expect.closeTo(v, -1)),
-  );
+  expect(brought(gammaSpace(SRGB_CHROMATICITIES, 1), 55, 55, 55)).toEqual([128, 128, 128]);
   for (const primaries of [4, 5, 6, 9, 11, 12]) {
     for (const value of brought(namedSpace(primaries, 8), 255, 255, 255)) expect(value).toBeGreaterThanOrEqual(254);
   }

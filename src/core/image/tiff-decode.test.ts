@@ -123,6 +123,14 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     expect(cut.data.subarray(16 * 48 * 4).every((value) => value === 0)).toBe(true);
   });
 
+  test("a file that has none of its rows is damaged", () => {
+    const file = convert(picture, "-compress", "Zip");
+    const page = readTiffPage(file);
+    if (!page.ok || !page.value) throw new Error("It is not read");
+    const { value } = page;
+    expect(() => decodeTiffParts(file.subarray(0, 8), value)).toThrow("no rows");
+  });
+
   test("what is packed and shorter than its rows is damaged", () => {
     const file = convert(picture, "-compress", "LZW");
     const page = readTiffPage(file);

@@ -16,6 +16,7 @@ export const hasPart = (bytes: Uint8Array, { planes }: TiffPart): boolean =>
 export function decodeTiffParts(bytes: Uint8Array, page: TiffPage): PartialRaster {
   const picture = createRaster(page.width, page.height);
   let isCut = false;
+  let isBlank = true;
   for (const part of page.parts) {
     const planes = part.planes.map(({ from, to }) => unpackPlane(bytes.subarray(from, to), page, part));
     const rowBytes = rowBytesOf(page, part);
@@ -28,8 +29,11 @@ export function decodeTiffParts(bytes: Uint8Array, page: TiffPage): PartialRaste
     const { left, top, width } = part;
     // Undone, these have their high byte first.
     const order = page.predictor === 3 ? { ...page, littleEndian: false } : page;
-    if (rows > 0) writeTiffBlock(picture, order, { left, top, width, height: rows, planes });
+    if (rows === 0) continue;
+    isBlank = false;
+    writeTiffBlock(picture, order, { left, top, width, height: rows, planes });
   }
+  if (isBlank) throw new Error("The TIFF page has no rows");
   return { ...picture, isCut };
 }
 

@@ -1,4 +1,4 @@
-import { Inflate, Unzlib } from "fflate";
+import { Inflate, inflateSync } from "fflate";
 import type { TiffPacking } from "./tiff-page.ts";
 
 /**
@@ -22,14 +22,25 @@ export function unpackTiff(packed: Uint8Array, packing: TiffPacking, length: num
 
 // Some files have a raw stream in the place of one with zlib's two bytes (a multiple of 31, RFC 1950 §2.2) before it.
 function inflate(packed: Uint8Array, length: number): Uint8Array {
+  const hasHeader = (packed[0] ?? 0) % 16 === 8 && (256 * (packed[0] ?? 0) + (packed[1] ?? 0)) % 31 === 0;
+  const stream = hasHeader ? packed.subarray(2) : packed;
+  // fflate takes nothing at all for as many zeros as there is room.
+  if (stream.length === 0) return stream;
+  try {
+    return inflateSync(stream, { out: new Uint8Array(length) });
+  } catch {
+    return inflateCut(stream, length);
+  }
+}
+
+// What can be read of a stream that is cut off.
+function inflateCut(packed: Uint8Array, length: number): Uint8Array {
   const unpacked = new Uint8Array(length);
   let to = 0;
-  const take = (piece: Uint8Array) => {
+  const stream = new Inflate((piece) => {
     unpacked.set(piece.subarray(0, length - to), to);
     to = Math.min(length, to + piece.length);
-  };
-  const hasHeader = (packed[0] ?? 0) % 16 === 8 && (256 * (packed[0] ?? 0) + (packed[1] ?? 0)) % 31 === 0;
-  const stream = hasHeader ? new Unzlib(take) : new Inflate(take);
+  });
   stream.push(packed);
   return unpacked.subarray(0, to);
 }
