@@ -442,6 +442,10 @@ test("HMAC of files, and another key makes them wait", async ({ page }) => {
   await expect(rows(page).first().locator("dl")).toHaveCount(0);
   await generateButton(page).click();
   await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("other")}`);
+  await openMore(page);
+  await page.getByLabel("Written as").selectOption("upper");
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect.poll(() => clipboard(page)).toBe(`HMAC-SHA1 (a) = ${hmac("other").toUpperCase()}\n`);
   // No program may take them for plain hashes, and a list of such is known to differ for that.
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -40,6 +40,10 @@ export const BASIC_IDS = ["md5", "sha1", "sha256", "sha512"] as const satisfies 
 /** HMAC is defined over cryptographic hashes; over a checksum it protects nothing. */
 export const hasHmac = (id: AlgorithmId): boolean => ALGORITHMS[id].strength !== "checksum";
 
+/** What a digest is called: `SHA-256`, made with a key `HMAC-SHA-256`. */
+export const digestName = (id: AlgorithmId, isHmac: boolean): string =>
+  `${isHmac ? "HMAC-" : ""}${ALGORITHMS[id].name}`;
+
 /** The algorithms whose digests have this length. */
 export const idsOfLength = (bytes: number): AlgorithmId[] =>
   ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes === bytes);

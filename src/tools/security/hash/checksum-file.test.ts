@@ -111,6 +111,20 @@ test("what was read from a pipe is the file that the list is named after", () =>
   expect(names(`${hex}  -\n`, "SHA256SUMS.txt")).toEqual(["-"]);
 });
 
+test("copied as it is shown, in upper case or Base64, it reads back the same", async () => {
+  const digests = await digest(textSource("abc"), ["md5", "sha256"]);
+  const copied = (ids: AlgorithmId[], encoding: "upper" | "base64") =>
+    printChecksumFile([{ name: "a b", digests }], ids, false, encoding);
+  expect(copied(["md5"], "upper")).toBe("900150983CD24FB0D6963F7D28E17F72  a b\n");
+  expect(copied(["md5"], "base64")).toBe("MD5 (a b) = kAFQmDzST7DWlj99KOF/cg==\n");
+  for (const encoding of ["upper", "base64"] as const) {
+    expect(parseChecksumFile(copied(["md5", "sha256"], encoding), "CHECKSUMS")).toMatchObject([
+      { name: "a b", digest: digests.md5, algorithms: ["md5"] },
+      { name: "a b", digest: digests.sha256, algorithms: ["sha256"] },
+    ]);
+  }
+});
+
 test("HMACs are not taken for plain hashes", async () => {
   const files = [{ name: "a\nb", digests: await digest(textSource("x"), ["md5", "sha256"], new Uint8Array([1])) }];
   const printed = printChecksumFile(files, ["sha256"], true);

@@ -1,7 +1,7 @@
 import { ALGORITHMS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
 import { type ChecksumLine, likely, parseChecksumLine } from "./checksum-line.ts";
 import type { Digests } from "./digest.ts";
-import { encode, fromHex } from "./encoding.ts";
+import { type Encoding, encode, fromHex } from "./encoding.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */
 export const MAX_CHECKSUM_FILE_BYTES = 4 * 1024 * 1024;
@@ -67,13 +67,15 @@ const TAGS: { readonly [Id in AlgorithmId]?: string } = {
 };
 
 /**
- * A checksum file that `sha256sum -c` and its like read: GNU lines for one algorithm, tagged lines for several. HMACs
- * are tagged as such (`HMAC-SHA256 (name) = …`), so that no program takes them for plain hashes.
+ * A checksum file that `sha256sum -c` and its like read: GNU lines for one algorithm, tagged lines for several and, as
+ * `cksum --base64` of coreutils 9.2 prints them, for Base64. HMACs are tagged as such (`HMAC-SHA256 (name) = …`), so that
+ * no program takes them for plain hashes.
  */
 export function printChecksumFile(
   files: readonly { readonly name: string; readonly digests: Digests }[],
   algorithms: readonly AlgorithmId[],
   isHmac: boolean,
+  encoding: Encoding = "hex",
 ): string {
   const lines = files.flatMap(({ name, digests }) =>
     algorithms.flatMap((id) => {
@@ -81,10 +83,10 @@ export function printChecksumFile(
       if (!digest) return [];
       const escaped = name.replace(/[\\\n\r]/g, (letter) => ({ "\n": "\\n", "\r": "\\r" })[letter] ?? "\\\\");
       const mark = escaped === name ? "" : "\\";
-      const hex = encode(digest, "hex");
-      return algorithms.length === 1 && !isHmac
-        ? `${mark}${hex}  ${escaped}\n`
-        : `${mark}${isHmac ? "HMAC-" : ""}${TAGS[id] ?? ALGORITHMS[id].name} (${escaped}) = ${hex}\n`;
+      const text = encode(digest, encoding);
+      return algorithms.length === 1 && !isHmac && encoding !== "base64"
+        ? `${mark}${text}  ${escaped}\n`
+        : `${mark}${isHmac ? "HMAC-" : ""}${TAGS[id] ?? ALGORITHMS[id].name} (${escaped}) = ${text}\n`;
     }),
   );
   return lines.join("");

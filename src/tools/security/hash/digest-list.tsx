@@ -1,4 +1,4 @@
-import { ALGORITHMS, type AlgorithmId } from "./algorithms.ts";
+import { type AlgorithmId, digestName } from "./algorithms.ts";
 import type { Digests } from "./digest.ts";
 import { type Encoding, encode } from "./encoding.ts";
 
@@ -20,10 +20,7 @@ export const DigestList = ({
       return (
         digest && (
           <div key={id} className="contents">
-            <dt className="text-sm font-semibold text-ink-2 max-sm:mt-1.5">
-              {hmac && "HMAC-"}
-              {ALGORITHMS[id].name}
-            </dt>
+            <dt className="text-sm font-semibold text-ink-2 max-sm:mt-1.5">{digestName(id, hmac)}</dt>
             <dd className="min-w-0 font-mono text-sm leading-6 break-all select-all">{encode(digest, encoding)}</dd>
           </div>
         )

@@ -57,7 +57,9 @@ export default function FilesPanel({
   const done = facts.flatMap(({ entry, digests, ids: shown }) =>
     shown.length > 0 && ids.every((id) => digests[id]) ? [{ name: entry.path, digests }] : [],
   );
-  const printed = () => printChecksumFile(done, ids, hmac);
+  // What is copied is what is shown; a file is for programs, of which most read hexadecimal alone.
+  const copied = () => printChecksumFile(done, ids, hmac, encoding);
+  const saved = () => new Blob([printChecksumFile(done, ids, hmac)], { type: UNTYPED });
   const listName = checksumFileName(ids, hmac);
   const waiting = !run && facts.some(({ isWaiting }) => isWaiting);
   // Where not all can be shown, those with something to say come first.
@@ -115,8 +117,8 @@ export default function FilesPanel({
 
       {done.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={printed} label="Copy all" revertMs={1000} />
-          <Button icon={Download} onClick={() => saveFile(new Blob([printed()], { type: UNTYPED }), listName)}>
+          <CopyButton text={copied} label="Copy all" revertMs={1000} />
+          <Button icon={Download} onClick={() => saveFile(saved(), listName)}>
             Download {listName}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { CopyButton } from "#ui/copy-button.tsx";
-import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import { digestName, hasHmac } from "./algorithms.ts";
 import { DigestList } from "./digest-list.tsx";
-import { type Encoding, encode } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
+import { printDigests } from "./print-digests.ts";
 import type { TextResult } from "./use-text.tsx";
 
 /** What came of the text that was hashed last. */
@@ -17,13 +18,9 @@ export function TextResultView({
 }) {
   const hmac = result?.key !== undefined;
   const ids = (result?.algorithms ?? []).filter((id) => !hmac || hasHmac(id));
-  const printed = (id: AlgorithmId) => {
-    const digest = result?.digests[id];
-    return digest ? encode(digest, encoding) : "";
-  };
   const [first] = ids;
   const isOne = ids.length === 1;
-  const copied = isOne && first ? printed(first) : ids.map((id) => `${ALGORITHMS[id].name}: ${printed(id)}`).join("\n");
+  const copied = printDigests(ids, result?.digests ?? {}, encoding, hmac);
   return (
     <section aria-labelledby="result-heading">
       <div className="mb-2 flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -31,7 +28,7 @@ export function TextResultView({
           Result :{" "}
           {result && first && (
             <span className="ml-1 text-sm font-normal text-ink-2">
-              {isOne ? `${hmac ? "HMAC-" : ""}${ALGORITHMS[first].name}` : `${ids.length} algorithms`}
+              {isOne ? digestName(first, hmac) : `${ids.length} algorithms`}
               {isPast && ", before the last change"}
             </span>
           )}
@@ -43,7 +40,7 @@ export function TextResultView({
       {result && first ? (
         <output className="block rounded-control border border-line bg-sunken px-4 py-3.5">
           {isOne ? (
-            <span className="block font-mono text-base leading-7 break-all select-all">{printed(first)}</span>
+            <span className="block font-mono text-base leading-7 break-all select-all">{copied}</span>
           ) : (
             <DigestList ids={ids} digests={result.digests} encoding={encoding} hmac={hmac} />
           )}
