@@ -371,11 +371,10 @@ test("one algorithm of several files is copied and downloaded as its own kind of
   expect(download.suggestedFilename()).toBe("SHA256SUMS");
   expect((await bytesOf(download)).toString("utf8")).toBe(list);
 
-  // Another algorithm is calculated on demand; more files at once.
+  // Another algorithm is calculated at once, as are more files.
   await algorithm(page).selectOption("md5");
-  await expect(page.getByText("Not everything is calculated: press Generate.")).toBeVisible();
-  await generateButton(page).click();
   await expect(rows(page).nth(0)).toContainText(hashOf("md5", "a"));
+  await expect(rows(page).nth(0)).not.toContainText(hashOf("sha256", "a"));
   await chooseFiles(page, [named("c", "c")]);
   await expect(rows(page).nth(2)).toContainText(hashOf("md5", "c"));
   await page.getByRole("button", { name: "Remove a.txt" }).click();
@@ -432,15 +431,102 @@ test("of files, the one with the expected hash is named", async ({ page }) => {
   await expect(page.getByText("It does not match: none of the 2 files has it as its SHA-1.")).toBeVisible();
 });
 
-test("HMAC of files, and another key makes them wait", async ({ page }) => {
+test("several HMACs are copied by their own name", async ({ page }) => {
+  await open(page, `${PATH}?algorithms=md5.sha256&hmac=1`);
+  await page.getByLabel("Key", { exact: true }).fill("key");
+  await generate(page, "abc");
+  await page.getByRole("button", { name: "Copy all" }).click();
+  const hmac = (name: string) => createHmac(name, "key").update("abc").digest("hex");
+  await expect.poll(() => clipboard(page)).toBe(`HMAC-MD5: ${hmac("md5")}\nHMAC-SHA-256: ${hmac("sha256")}`);
+});
+
+test("pasted CR LF is told, and hashed on demand; half a character is told", async ({ page }) => {
+  await open(page, PATH);
+  await page.evaluate(() => navigator.clipboard.writeText("a\r\nb"));
+  await textBox(page).press("Control+V");
+  await expect(page.getByText(/^The lines that you pasted end with CR LF/)).toBeVisible();
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hashOf("md5", "a\nb"));
+  await page.getByLabel("Hash the lines with CR LF").check();
+  await expect(page.getByRole("heading", { name: "Result : MD5, before the last change" })).toBeVisible();
+  await generateButton(page).click();
+  await expect(output(page)).toHaveText(hashOf("md5", "a\r\nb"));
+  await expectAccessible(page);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel("Hash the lines with CR LF")).toBeChecked();
+
+  // Another text has other line ends.
+  await page.evaluate(() => navigator.clipboard.writeText("a\rb"));
+  await textBox(page).press("Control+A");
+  await page.keyboard.press("Control+V");
+  await expect(page.getByText(/^The text that you pasted has line ends with CR/)).toBeVisible();
+  await expect(page.getByLabel("Hash the lines with CR LF")).toHaveCount(0);
+  await textBox(page).fill("");
+  await expect(page.getByText(/^The text that you pasted/)).toHaveCount(0);
+
+  await textBox(page).focus();
+  await page.evaluate(() => document.execCommand("insertText", false, "a\ud800b"));
+  await expect(page.getByText(/half a character/)).toHaveCount(0);
+  await generateButton(page).click();
+  await expect(page.getByText(/^The text has half a character in it/)).toBeVisible();
+});
+
+test("lists are known by what is in them, and what could not be read of them is told", async ({ page }) => {
+  const sha256 = (text: string) => hashOf("sha256", text);
+  await open(page, `${PATH}?source=files`);
+  const table = [
+    "",
+    "Algorithm       Hash                                                                   Path",
+    "---------       ----                                                                   ----",
+    `SHA256          ${sha256("two").toUpperCase()}       C:\\Users\\me\\two.txt`,
+    "",
+  ].join("\r\n");
+  await chooseFiles(page, [
+    named("one.txt", "one"),
+    named("SHASUMS256.txt", `${sha256("one")} one.txt\n${sha256("x").slice(0, 60)} cut.txt\n`),
+    named("two.txt", "two"),
+    // As PowerShell's > writes it.
+    named("out.txt", Buffer.from(`\ufeff${table}`, "utf16le")),
+    named("three.txt", "three"),
+    named(
+      "windows",
+      `MD5 hash of three.txt:\r\n${hashOf("md5", "three")}\r\nCertUtil: -hashfile command completed.\r\n`,
+    ),
+    named("x.sha256", `${sha256("x").slice(0, 60)}  x\n`),
+    named("notes.txt", `On ${sha256("x")} I wrote nothing.\nThe end.\n`),
+  ]);
+  const checks = page.getByRole("region", { name: "Verification" });
+  await expect(checks.getByText("SHASUMS256.txt: 1 checksum", { exact: true })).toBeVisible();
+  await expect(checks.getByText("1 line of it could not be read: line 2", { exact: true })).toBeVisible();
+  await expect(checks.getByText("out.txt: 1 checksum", { exact: true })).toBeVisible();
+  await expect(checks.getByText("windows: 1 checksum", { exact: true })).toBeVisible();
+  await expect(checks.getByText("All 3 files match the list")).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  const short = rows(page).filter({ hasText: "x.sha256" });
+  await expect(short).toContainText("Named like a list of checksums, but without a line that could be read as one.");
+  await expect(rows(page).filter({ hasText: "notes.txt" })).not.toContainText("Named like");
+});
+
+test("of entries in several folders the one that agrees is taken, and the others are missing", async ({ page }) => {
+  await open(page, `${PATH}?source=files`);
+  await chooseFiles(page, [
+    named("abc.txt", "abc"),
+    named("list", `${hashOf("sha256", "abc")}  a/abc.txt\n${hashOf("sha256", "x")}  b/abc.txt\n`),
+  ]);
+  const checks = page.getByRole("region", { name: "Verification" });
+  await expect(checks.getByText("1 file matches the list")).toBeVisible();
+  await expect(checks.getByText("abc.txt may be any of 2 in the list: a/abc.txt, b/abc.txt")).toBeVisible();
+  await expect(checks.getByText("In the list, but not here: b/abc.txt")).toBeVisible();
+});
+
+test("HMAC of files, by the key as it is", async ({ page }) => {
   await open(page, `${PATH}?source=files&algorithms=sha1.crc32&hmac=1`);
   await page.getByLabel("Key", { exact: true }).fill("k");
   await chooseFiles(page, [named("a", "a")]);
   const hmac = (key: string) => createHmac("sha1", key).update("a").digest("hex");
   await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("k")}`);
   await page.getByLabel("Key", { exact: true }).fill("other");
-  await expect(rows(page).first().locator("dl")).toHaveCount(0);
-  await generateButton(page).click();
   await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("other")}`);
   await openMore(page);
   await page.getByLabel("Written as").selectOption("upper");

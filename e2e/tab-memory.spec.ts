@@ -178,6 +178,24 @@ test("the converter's files, their formats and results stay after Back, until th
   await expect(page.getByText("Drop up to 5 images here, or paste them")).toBeVisible();
 });
 
+test("files that were hashed stay after Back, with the lists among them", async ({ page }) => {
+  const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await open(page, "/Security/Hash?source=files");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([file("abc.txt", "abc"), file("MD5SUMS", "900150983cd24fb0d6963f7d28e17f72  abc.txt\n")]);
+  const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  for (const comeBack of [undefined, leaveAndComeBack]) {
+    await comeBack?.(page);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("900150983cd24fb0d6963f7d28e17f72");
+    await expect(rows).toContainText("In the list, matches");
+  }
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await leaveAndComeBack(page);
+  await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
+});
+
 test("a conversion that the visitor leaves ends, and its files wait for the next", async ({ page }) => {
   await open(page, "/Images/Images-converter?format=avif");
   await page.getByLabel("Choose images").setInputFiles(await grain(2000, 1500));

@@ -23,7 +23,12 @@ type LongTextProps = {
   readonly text: RefObject<string>;
   /** Called when the text becomes another one. */
   readonly onChange?: () => void;
-} & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "defaultValue" | "value" | "ref">;
+  /**
+   * Called with a text that is pasted or dropped, as it was before the box made one line feed of every line end, and
+   * whether it takes the place of all that was in the box.
+   */
+  readonly onInsert?: (text: string, isAll: boolean) => void;
+} & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "onDrop" | "defaultValue" | "value" | "ref">;
 
 /**
  * A text box whose text stays in it, for `text` to hold when it is asked for. A very long text that is pasted is held
@@ -34,7 +39,7 @@ export function LongTextArea(props: LongTextProps) {
   return <Box key={String(isHydrated)} first={isHydrated ? props.text.current : ""} {...props} />;
 }
 
-function Box({ first, text, onChange, ...rest }: LongTextProps & { readonly first: string }) {
+function Box({ first, text, onChange, onInsert, ...rest }: LongTextProps & { readonly first: string }) {
   const [held, setHeld] = useState(() => (isLong(first) ? heldOf(first) : undefined));
   // What a box begins with must stay the same: React would put another beginning into a box that nobody typed in.
   const [beginning] = useState(held ? "" : first);
@@ -83,12 +88,16 @@ function Box({ first, text, onChange, ...rest }: LongTextProps & { readonly firs
           ref={box}
           defaultValue={beginning}
           onChange={change}
+          onDrop={({ dataTransfer, currentTarget }) =>
+            onInsert?.(dataTransfer.getData("text/plain"), currentTarget.value === "")
+          }
           onPaste={(event) => {
-            // A text box makes one line feed of every line end.
-            const pasted = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+            const raw = event.clipboardData.getData("text/plain");
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            onInsert?.(raw, selectionEnd - selectionStart === value.length);
+            const pasted = raw.replace(/\r\n?/g, "\n");
             if (!isLong(pasted)) return;
             event.preventDefault();
-            const { value, selectionStart, selectionEnd } = event.currentTarget;
             hold(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
           }}
         />

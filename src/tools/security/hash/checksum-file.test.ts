@@ -5,82 +5,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import {
-  algorithmOfFileName,
-  checksumFileName,
-  isNamedAsChecksums,
-  parseChecksumFile,
-  printChecksumFile,
-} from "./checksum-file.ts";
+import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
+import { readChecksumList } from "./checksum-list.ts";
 import { digest, textSource } from "./digest.ts";
 
-const EMPTY = {
-  md5: "d41d8cd98f00b204e9800998ecf8427e",
-  sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-};
-
-test.each<[string, AlgorithmId | undefined]>([
-  ["SHA256SUMS", "sha256"],
-  ["sha512sum.txt", "sha512"],
-  ["MD5SUMS.asc", "md5"],
-  ["image.iso.sha1", "sha1"],
-  ["ubuntu-24.04-SHA256SUMS", "sha256"],
-  ["B2SUMS", "blake2b"],
-  ["disc.sfv", "crc32"],
-  ["Fedora-Server-40-CHECKSUM", undefined],
-])("%s holds checksums", (name, algorithm) => {
-  expect(isNamedAsChecksums(name)).toBe(true);
-  expect(algorithmOfFileName(name)).toBe(algorithm);
-});
-
-test.each(["photo.jpg", "notes.txt", "archive.tar.gz", "resumes", "md5"])("%s does not", (name) => {
-  expect(isNamedAsChecksums(name)).toBe(false);
-});
-
-test("GNU, BSD and openssl lines, Windows line ends, comments and a signature around them", () => {
-  const text = [
-    "-----BEGIN PGP SIGNED MESSAGE-----",
-    "Hash: SHA256",
-    "",
-    "# a comment",
-    `${EMPTY.sha256}  ./a b.txt`,
-    `${EMPTY.sha256} *c.bin`,
-    `MD5 (d (1).txt) = ${EMPTY.md5}`,
-    `SHA2-256(e)= ${EMPTY.sha256}`,
-    `\\${EMPTY.sha256}  new\\nline\\\\`,
-    "-----BEGIN PGP SIGNATURE-----",
-    "iQIzBAEBCAAdFiEE",
-    "-----END PGP SIGNATURE-----",
-  ].join("\r\n");
-  expect(parseChecksumFile(text, "SHA256SUMS").map(({ name, algorithms }) => [name, algorithms.join()])).toEqual([
-    ["./a b.txt", "sha256"],
-    ["c.bin", "sha256"],
-    ["d (1).txt", "md5"],
-    ["e", "sha256"],
-    ["new\nline\\", "sha256"],
-  ]);
-});
-
-test("without a name for the algorithm, all of that length are possible", () => {
-  expect(parseChecksumFile(`${EMPTY.sha256}  a`, "checksums.txt")[0]?.algorithms).toEqual([
-    "sha256",
-    "sha3-256",
-    "blake2b-256",
-    "blake3",
-  ]);
-});
-
-test("a lone digest speaks of the file that its own file is named after", () => {
-  expect(parseChecksumFile(`${EMPTY.md5}\n`, "image.iso.md5")).toMatchObject([
-    { name: "image.iso", algorithms: ["md5"] },
-  ]);
-});
-
-test("an SFV file", () => {
-  expect(parseChecksumFile("; made by\nmy file.bin 1A2B3C4D\n", "x.sfv")).toMatchObject([
-    { name: "my file.bin", algorithms: ["crc32"] },
-  ]);
-});
+const parseChecksumFile = (text: string, fileName: string) => readChecksumList(text, fileName).lines;
 
 test("what is printed for several algorithms reads back the same", { timeout: 30_000 }, async () => {
   const ids: AlgorithmId[] = ["md5", "sha3-384", "blake2b", "xxh128"];
@@ -100,15 +29,6 @@ test("what is printed for several algorithms reads back the same", { timeout: 30
       for (const line of read) expect(line.algorithms).toContain(chosen.length > 1 ? line.algorithms[0] : chosen[0]);
     }),
   );
-});
-
-test("what was read from a pipe is the file that the list is named after", () => {
-  const hex = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-  const names = (text: string, fileName: string) => parseChecksumFile(text, fileName).map(({ name }) => name);
-  expect(names(`${hex}  -\n`, "a.iso.sha256")).toEqual(["a.iso"]);
-  expect(names(`SHA256 (-) = ${hex}\n`, "a.iso.sha256.txt")).toEqual(["a.iso"]);
-  // There is no file that this one is named after.
-  expect(names(`${hex}  -\n`, "SHA256SUMS.txt")).toEqual(["-"]);
 });
 
 test("copied as it is shown, in upper case or Base64, it reads back the same", async () => {

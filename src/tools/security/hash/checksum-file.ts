@@ -1,56 +1,6 @@
-import { ALGORITHMS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import { type ChecksumLine, likely, parseChecksumLine } from "./checksum-line.ts";
+import { ALGORITHMS, type AlgorithmId } from "./algorithms.ts";
 import type { Digests } from "./digest.ts";
-import { type Encoding, encode, fromHex } from "./encoding.ts";
-
-/** Longer files (some forty thousand lines) are not looked into for checksums. */
-export const MAX_CHECKSUM_FILE_BYTES = 4 * 1024 * 1024;
-
-const LINES_AT_ONCE = 500;
-
-/** The algorithm in a checksum file's name: `SHA256SUMS`, `sha512sum.txt`, `image.iso.md5`, `B2SUMS`. */
-export function algorithmOfFileName(fileName: string): AlgorithmId | undefined {
-  const bare = fileName.replace(/(\.(txt|asc|sig|gpg))+$/i, "");
-  const label = /([a-z0-9-]+?)[-_]?(?:check)?sums?$/i.exec(bare)?.[1] ?? /\.([a-z0-9-]+)$/i.exec(bare)?.[1];
-  return label === undefined ? undefined : (idOfLabel(label) ?? idOfLabel(label.split("-").at(-1) ?? ""));
-}
-
-/** Whether a file's name says that it holds checksums. */
-export const isNamedAsChecksums = (fileName: string): boolean =>
-  /(^|[-_.])[a-z0-9]*(check)?sums?(\.(txt|asc))?$/i.test(fileName) || algorithmOfFileName(fileName) !== undefined;
-
-/**
- * The entries of a checksum file in GNU, BSD, openssl or SFV form; what is not an entry (comments, a signature around
- * the list) is passed over. A file that holds nothing but a digest speaks of the file that it is named after, as does
- * a digest of what came through a pipe (`-`).
- */
-export function parseChecksumFile(text: string, fileName: string): ChecksumLine[] {
-  const work = parseInPieces(text, fileName);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}
-
-/** The same, pausing after some hundred lines, so that a page can do other things between. */
-export function* parseInPieces(text: string, fileName: string): Generator<void, ChecksumLine[]> {
-  const label = algorithmOfFileName(fileName);
-  const bare = fileName.replace(/\.(txt|asc)$/i, "");
-  const subject = bare.replace(/\.[^.]+$/, "");
-  const isNamedAfter = label !== undefined && subject !== bare;
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
-  const entries: ChecksumLine[] = [];
-  for (const [place, line] of lines.entries()) {
-    const entry = parseChecksumLine(line.trimEnd(), label);
-    if (entry) entries.push(entry.name === "-" && isNamedAfter ? { ...entry, name: subject } : entry);
-    if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
-  }
-  if (entries.length > 0) return entries;
-
-  const digest = fromHex(text.trim());
-  const algorithms = likely(digest, label);
-  return digest && label && algorithms.length > 0 ? [{ name: subject, digest, algorithms }] : [];
-}
+import { type Encoding, encode } from "./encoding.ts";
 
 // The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have none but their own.
 const TAGS: { readonly [Id in AlgorithmId]?: string } = {

@@ -66,7 +66,7 @@ test("of a file are shown what was asked for, the list's and the expected one", 
   const entry = { id: 1, file: "", path: "a", size: 3, digests: abc, key: undefined };
   expect(read(entry)).toMatchObject({
     ids: ["md5", "sha1", "sha256"],
-    verdict: "matches",
+    standing: { verdict: "matches" },
     match: "sha256",
     isWaiting: false,
   });

@@ -2,7 +2,7 @@ import { ALGORITHMS, type AlgorithmId, hasHmac, namesOf } from "./algorithms.ts"
 import type { Digests } from "./digest.ts";
 import { type Expected, findMatch } from "./expected.ts";
 import { digestsUnder, type FileEntry, neededOf } from "./files.ts";
-import { algorithmsFor, type ChecksumIndex, type Verdict, verdictOf } from "./verify.ts";
+import { algorithmsFor, type ChecksumIndex, type Standing, standingOf } from "./verify.ts";
 
 /** Whether a pasted hash is one of what was hashed, in a sentence. */
 export interface Comparison {
@@ -17,7 +17,8 @@ export interface FileFacts<F> {
   readonly digests: Digests;
   /** The digests to show: those that were asked for, the list's, and the one that is expected. */
   readonly ids: readonly AlgorithmId[];
-  readonly verdict: Verdict;
+  /** How it stands with the lists. */
+  readonly standing: Standing;
   /** The algorithm by which it has the expected hash. */
   readonly match: AlgorithmId | undefined;
   readonly isWaiting: boolean;
@@ -42,7 +43,7 @@ export function factReader<F>(
       entry,
       digests,
       ids: [...shown].filter((id) => digests[id]),
-      verdict: verdictOf(entry.path, digests, index),
+      standing: standingOf(entry.path, digests, index),
       match,
       isWaiting: neededOf(entry, [...ids, ...(expected?.algorithms ?? [])], index, key).length > 0,
     };
@@ -73,7 +74,12 @@ export function compareText(
 }
 
 /** What a pasted hash says of files. */
-export function compareFiles<F>(expected: Expected, facts: readonly FileFacts<F>[], isHmac: boolean): Comparison {
+export function compareFiles<F>(
+  expected: Expected,
+  facts: readonly FileFacts<F>[],
+  isHmac: boolean,
+  isStopped = false,
+): Comparison {
   const matching = facts.filter(({ match }) => match !== undefined);
   const [first, ...others] = matching;
   if (first?.match) {
@@ -85,7 +91,7 @@ export function compareFiles<F>(expected: Expected, facts: readonly FileFacts<F>
   }
   if (facts.length === 0) return { kind: "waiting", text: "Add a file to compare." };
   if (facts.some(({ isWaiting, entry }) => isWaiting && !entry.failure)) {
-    return { kind: "waiting", text: "Press Generate to compare." };
+    return { kind: "waiting", text: isStopped ? "Press Generate to compare." : "The files are being hashed." };
   }
   const candidates = hmacOr(isHmac) + namesOf(expected.algorithms.filter((id) => !isHmac || hasHmac(id)));
   return {

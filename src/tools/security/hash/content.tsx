@@ -17,12 +17,12 @@ export const faq: readonly Question[] = [
   {
     question: "Why is my hash different from the one a program gives?",
     answer:
-      "Usually by a line end that cannot be seen: echo adds one in a terminal (printf does not), Windows editors write two characters where others write one, and a text box turns all of them into a single line feed. Letters beyond plain English are hashed as UTF-8 here, exactly as typed, nothing trimmed; a program that uses another encoding gets another hash. To hash a file’s very bytes, choose Files.",
+      "Usually by a line end that cannot be seen: echo adds one in a terminal (printf does not), Windows editors write two characters where others write one, and a text box turns all of them into a single line feed; where you paste others you are told, and can have those of Windows hashed. Letters beyond plain English are hashed as UTF-8 here, exactly as typed, nothing trimmed; a program that uses another encoding gets another hash. To hash a file’s very bytes, choose Files.",
   },
   {
     question: "How do I check a download?",
     answer:
-      "Choose Files, drop the file, open ‘Compare with a hash you were given’ and paste the published value: you are told which algorithm it is and whether it matches. Or drop the SHA256SUMS file together with the files, and each is checked. Take the value from a page you trust; one from the same server as the file only shows that nothing broke on the way.",
+      "Choose Files, drop the file, open ‘Compare with a hash you were given’ and paste the published value: you are told which algorithm it is and whether it matches. Or drop the SHA256SUMS file together with the files, and each is checked; a list is known by what is in it, in the forms of sha256sum, BSD, openssl, SFV, PowerShell and certutil. Take the value from a page you trust; one from the same server as the file only shows that nothing broke on the way.",
   },
   {
     question: "Can a hash be turned back into the text?",
@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "How large may a file be, and how fast is it?",
     answer:
-      "There is no limit: files are read in pieces of four megabytes, so memory does not grow with their size. All chosen algorithms are calculated in a single reading, several files side by side. On an ordinary laptop that is some hundred megabytes a second for each algorithm.",
+      "There is no limit: files are read in pieces of four megabytes, so memory does not grow with their size. (Where WebAssembly is switched off, as in Apple’s Lockdown Mode, SHA-1, SHA-256, SHA-384 and SHA-512 work without it, but a file must fit into memory.) All chosen algorithms are calculated in a single reading, several files side by side. On an ordinary laptop that is some hundred megabytes a second for each algorithm.",
   },
 ];
 

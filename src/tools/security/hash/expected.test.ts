@@ -26,6 +26,8 @@ test.each([
   `SHA2-256(abc.txt)= ${ABC}`,
   `${ABC}  abc.txt`,
   `${ABC} *abc.txt`,
+  `${ABC} abc.txt`,
+  `SHA256          ${ABC.toUpperCase()}       C:\\abc.txt`,
   ABC_BASE64,
   ABC_BASE64.replace(/=+$/, ""),
   `sha256-${ABC_BASE64}`,

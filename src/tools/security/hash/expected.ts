@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { ALGORITHMS, type AlgorithmId, idOfLabel, idsOfLength } from "./algorithms.ts";
-import { parseChecksumLine } from "./checksum-line.ts";
+import { readChecksumLine } from "./checksum-line.ts";
 import type { Digests } from "./digest.ts";
 import { fromBase64, fromHex } from "./encoding.ts";
 
@@ -21,12 +21,14 @@ const KNOWN = "MD5 has 32 hexadecimal digits, SHA-1 40, SHA-256 64 and SHA-512 1
  */
 export function parseExpected(text: string): Result<Expected> {
   const line = text.trim();
-  const listed = parseChecksumLine(line);
-  if (listed) return ok({ digest: listed.digest, algorithms: listed.algorithms });
+  const listed = readChecksumLine(line);
+  const ofListed = listed && ok({ digest: listed.entry.digest, algorithms: listed.entry.algorithms });
+  if (ofListed && listed.gap !== "one") return ofListed;
 
-  // First the whole: bytes in groups (`b2:06:…`) could pass for a label.
+  // First the whole: bytes in groups (`b2:06:…`, `b206 …`) could pass for a label, or for a digest and a name.
   const whole = readDigest(line);
   if (whole) return ok({ digest: whole, algorithms: idsOfLength(whole.length) });
+  if (ofListed) return ofListed;
 
   const [, label = "", value = ""] = LABELLED.exec(line) ?? [];
   const id = idOfLabel(label);

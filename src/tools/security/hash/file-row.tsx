@@ -11,7 +11,7 @@ export type RowFacts = FileFacts<File>;
 
 /** One file, drawn again only when something about it changes: its name and size, its digests, and whether it is what it should be. */
 export const FileRow = memo(function FileRow({
-  facts: { entry, digests, ids, verdict, match },
+  facts: { entry, digests, ids, standing, match },
   encoding,
   hmac,
   onRemove,
@@ -28,10 +28,11 @@ export const FileRow = memo(function FileRow({
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.path}</span>
           <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums">{formatBytes(entry.size)}</span>
-          {verdict === "matches" && <Mark good>In the list, matches</Mark>}
-          {verdict === "differs" && <Mark>Differs from the list</Mark>}
+          {standing.verdict === "matches" && <Mark good>In the list, matches</Mark>}
+          {standing.verdict === "differs" && <Mark>Differs from the list</Mark>}
           {match && <Mark good>Has the expected hash</Mark>}
         </p>
+        {entry.note && <p className="text-sm text-ink-2">{entry.note}</p>}
         {entry.failure && <p className="text-sm text-warn">{entry.failure}</p>}
         {ids.length > 0 && (
           <div className="mt-1">

@@ -1,4 +1,4 @@
-import { Download, FileCheck, Files, Plus, X } from "lucide-react";
+import { Download, Files, Plus, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
@@ -7,24 +7,21 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
+import { Checks } from "./checks.tsx";
 import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
-import { Verdict } from "./comparison.tsx";
+import { counted } from "./counted.ts";
 import type { Encoding } from "./encoding.ts";
 import { FileRow, type RowFacts } from "./file-row.tsx";
 import type { useFiles } from "./use-files.tsx";
 
 const SHOWN = 100;
-const NAMED = 5;
 // As text/plain it would be saved as SHA256SUMS.txt.
 const UNTYPED = "application/octet-stream";
 
-const counted = (count: number, word: string) => `${count.toLocaleString("en-US")} ${word}${count === 1 ? "" : "s"}`;
-
 /** Files with their digests, and what lists of checksums among them say. */
 export default function FilesPanel({
-  files: { entries, lists, run, last, cancel, clear, remove },
+  files: { entries, lists, index, run, last, isStopped, cancel, clear, remove },
   facts,
-  missing,
   ids,
   encoding,
   hmac,
@@ -33,8 +30,6 @@ export default function FilesPanel({
   readonly files: ReturnType<typeof useFiles>;
   /** What is known of each file. */
   readonly facts: readonly RowFacts[];
-  /** Names in the lists for which there is no file. */
-  readonly missing: readonly string[];
   readonly ids: readonly AlgorithmId[];
   readonly encoding: Encoding;
   readonly hmac: boolean;
@@ -61,7 +56,7 @@ export default function FilesPanel({
   const copied = () => printChecksumFile(done, ids, hmac, encoding);
   const saved = () => new Blob([printChecksumFile(done, ids, hmac)], { type: UNTYPED });
   const listName = checksumFileName(ids, hmac);
-  const waiting = !run && facts.some(({ isWaiting }) => isWaiting);
+  const waiting = isStopped && facts.some(({ isWaiting }) => isWaiting);
   // Where not all can be shown, those with something to say come first.
   const rows =
     facts.length <= SHOWN
@@ -102,7 +97,7 @@ export default function FilesPanel({
             : ""}
       </p>
 
-      {lists.length > 0 && <Checks lists={lists} facts={facts} missing={missing} hmac={hmac} />}
+      {lists.length > 0 && <Checks lists={lists} index={index} facts={facts} hmac={hmac} />}
 
       <ul aria-label="Files" className="flex flex-col divide-y divide-line rounded-control border border-line">
         {rows.map((row) => (
@@ -127,66 +122,8 @@ export default function FilesPanel({
   );
 }
 
-/** What the lists of checksums say, in a sentence or two. */
-function Checks({
-  lists,
-  facts,
-  missing,
-  hmac,
-}: {
-  readonly lists: ReturnType<typeof useFiles>["lists"];
-  readonly facts: readonly RowFacts[];
-  readonly missing: readonly string[];
-  readonly hmac: boolean;
-}) {
-  const named = lists.map(({ name }) => name).join(", ");
-  const total = lists.reduce((sum, { lines }) => sum + lines.length, 0);
-  const listed = facts.filter(({ verdict }) => verdict !== "unlisted");
-  const matching = listed.filter(({ verdict }) => verdict === "matches").length;
-  const bad = listed.filter(({ verdict }) => verdict === "differs").map(({ entry }) => entry.path);
-  const isDone = listed.every(({ verdict }) => verdict !== "waiting");
-  const unlisted = facts.length - listed.length;
-  return (
-    <section aria-label="Verification" className="flex flex-col gap-2">
-      <p className="flex items-start gap-2 text-sm text-ink-2 [overflow-wrap:anywhere]">
-        <FileCheck aria-hidden size={18} className="mt-px shrink-0" />
-        {named}: {counted(total, "checksum")}
-        {hmac && ", held against HMACs"}
-      </p>
-      <div role="status" className="flex flex-col gap-2 empty:hidden">
-        {bad.length > 0 && (
-          <Verdict kind="differs">
-            {counted(bad.length, "file")} {bad.length === 1 ? "differs" : "differ"} from the list: {someOf(bad)}
-          </Verdict>
-        )}
-        {isDone && matching > 0 && (
-          <Verdict kind="matches">
-            {bad.length === 0 && matching === listed.length && matching > 1 ? "All " : ""}
-            {counted(matching, "file")} {matching === 1 ? "matches" : "match"} the list
-          </Verdict>
-        )}
-        {listed.length === 0 && facts.length > 0 && (
-          <Verdict kind="waiting">None of these files is in the list.</Verdict>
-        )}
-        {facts.length === 0 && <Verdict kind="waiting">Add the files that the list is about.</Verdict>}
-      </div>
-      {facts.length > 0 && missing.length > 0 && (
-        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">In the list, but not here: {someOf(missing)}</p>
-      )}
-      {listed.length > 0 && unlisted > 0 && (
-        <p className="text-sm text-ink-2">{counted(unlisted, "file")} not in the list.</p>
-      )}
-    </section>
-  );
-}
-
-const isNotable = ({ entry, verdict, match }: RowFacts): boolean =>
-  verdict === "differs" || match !== undefined || entry.failure !== undefined;
-
-const someOf = (names: readonly string[]): string =>
-  names.length <= NAMED
-    ? names.join(", ")
-    : `${names.slice(0, NAMED).join(", ")} and ${(names.length - NAMED).toLocaleString("en-US")} more`;
+const isNotable = ({ entry, standing, match }: RowFacts): boolean =>
+  standing.verdict === "differs" || match !== undefined || entry.failure !== undefined;
 
 /** Takes in more files, chosen or pasted. */
 function AddFiles({ onFiles }: { readonly onFiles: (files: File[]) => void }) {

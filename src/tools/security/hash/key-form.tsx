@@ -1,6 +1,7 @@
 import type { Binding } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { hasLoneSurrogate } from "./line-ends.ts";
 import type params from "./params.ts";
 
 const KEY_FORMS = [
@@ -28,7 +29,11 @@ export const KeyForm = ({
       value={text}
       error={error}
       onChange={onText}
-      hint="It never goes into the link."
+      hint={
+        form.value === "text" && hasLoneSurrogate(text)
+          ? "It has half a character in it (a lone surrogate), which counts as U+FFFD. It never goes into the link."
+          : "It never goes into the link."
+      }
     />
     <Select label="The key is" options={KEY_FORMS} {...form} />
   </div>

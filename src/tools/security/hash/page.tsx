@@ -1,5 +1,6 @@
-import { lazy, useMemo, useRef, useState } from "react";
+import { lazy, useEffect, useMemo, useRef, useState } from "react";
 import { droppedFiles } from "#platform/dropped-files.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,19 +11,25 @@ import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { AlgorithmSelect, caution } from "./algorithm-select.tsx";
 import { hasHmac, namesOf } from "./algorithms.ts";
-import { compareFiles, compareText, factReader } from "./compare.ts";
+import { isAvailable, whyMissing } from "./available.tsx";
+import { type Comparison, compareFiles, compareText, factReader } from "./compare.ts";
 import { Compare } from "./comparison.tsx";
-import { encode } from "./encoding.ts";
+import { encode, fromHex } from "./encoding.ts";
 import { parseExpected } from "./expected.ts";
+import type { Wanted } from "./file-queue.tsx";
 import { parseKey } from "./key.ts";
 import { KeyForm } from "./key-form.tsx";
+import { LineEndNote } from "./line-end-note.tsx";
+import { afterPaste, asLineEnds, NONE_LOST, withLineEnds } from "./line-ends.ts";
 import { Options } from "./options.tsx";
 import params from "./params.ts";
 import { SourceSwitch } from "./source-switch.tsx";
 import { TextResultView } from "./text-result.tsx";
 import { useFiles } from "./use-files.tsx";
 import { type Key, useText } from "./use-text.tsx";
-import { missingNames } from "./verify.ts";
+
+// A pause as long as this ends the typing of a key.
+const TYPING_MS = 300;
 
 const FilesPanel = lazy(() => import("./files-panel.tsx"));
 
@@ -37,6 +44,8 @@ export default function HashPage() {
   const [keyText, setKeyText] = useTabState("key", "");
   const [expectedText, setExpectedText] = useTabState("expected", "", asText);
   const [problem, setProblem] = useState<string>();
+  const [lineEnds, setLineEnds] = useTabState("line-ends", NONE_LOST, asLineEnds);
+  const isHydrated = useHydrated();
   const text = useText();
   const files = useFiles();
 
@@ -45,10 +54,13 @@ export default function HashPage() {
     ? { bytes: parsedKey.value, name: encode(parsedKey.value, "hex") }
     : undefined;
   const keyError = parsedKey && !parsedKey.ok ? parsedKey.message : undefined;
-  const ids = useMemo(() => (hmac ? algorithms.filter(hasHmac) : algorithms), [algorithms, hmac]);
+  const allowed = hmac ? algorithms.filter(hasHmac) : algorithms;
+  const ids = useMemo(() => algorithms.filter((id) => isAvailable(id) && (!hmac || hasHmac(id))), [algorithms, hmac]);
   const parsed = useMemo(() => (expectedText.trim() === "" ? undefined : parseExpected(expectedText)), [expectedText]);
-  const expected = parsed?.ok ? parsed.value : undefined;
-  const expectedIds = expected?.algorithms ?? [];
+  const expected = useMemo(
+    () => (parsed?.ok ? { ...parsed.value, algorithms: parsed.value.algorithms.filter(isAvailable) } : undefined),
+    [parsed],
+  );
 
   // Files must be there first; the empty text is a text.
   const hasSomething = source === "text" || files.entries.length > 0;
@@ -57,25 +69,49 @@ export default function HashPage() {
   const obstacle =
     keyError !== undefined
       ? "The key cannot be read."
-      : ids.length === 0
+      : allowed.length === 0
         ? `${namesOf(algorithms, "and")} ${algorithms.length === 1 ? "has" : "have"} no HMAC: choose a hash such as SHA-256.`
-        : undefined;
+        : ids.length === 0
+          ? whyMissing(allowed)
+          : undefined;
+
+  const keyName = key?.name;
+  const wanted = useMemo<Wanted | undefined>(
+    () =>
+      obstacle === undefined
+        ? {
+            algorithms: [...ids, ...(expected?.algorithms ?? [])],
+            key: keyName === undefined ? undefined : { name: keyName, bytes: fromHex(keyName) ?? new Uint8Array() },
+          }
+        : undefined,
+    [obstacle, ids, expected, keyName],
+  );
+
+  // Files have no result but of the settings as they are.
+  const { want } = files;
+  useEffect(() => {
+    if (source !== "files") return;
+    // A key that is being typed is another with every letter.
+    const timer = setTimeout(() => want(wanted), hmac ? TYPING_MS : 0);
+    return () => clearTimeout(timer);
+  }, [source, want, wanted, hmac]);
 
   function generate() {
     setProblem(obstacle);
     if (obstacle) return;
-    if (source === "files") void files.generate([...ids, ...expectedIds], key);
+    if (source === "files") want(wanted);
     else void generateText();
   }
 
   async function generateText() {
     const change = changes.current;
-    const isDone = await text.generate(typed.current, ids, expectedIds, key);
+    const isDone = await text.generate(withLineEnds(typed.current, lineEnds), ids, expected?.algorithms ?? [], key);
     // Meanwhile it may have become another text.
     if (isDone && change === changes.current) setTextChanged(false);
   }
 
   function noteChange() {
+    if (typed.current === "") setLineEnds(NONE_LOST);
     changes.current++;
     setTextChanged(true);
   }
@@ -83,9 +119,9 @@ export default function HashPage() {
   function addFiles(added: File[]) {
     if (added.length === 0) return;
     if (source !== "files") set({ source: "files" });
-    setProblem(obstacle);
     // Without a key that can be read, files wait.
-    void files.add(added, obstacle ? [] : [...ids, ...expectedIds], key);
+    setProblem(obstacle);
+    void files.add(added);
   }
 
   function expect(next: string) {
@@ -93,30 +129,22 @@ export default function HashPage() {
     const read = parseExpected(next);
     if (!read.ok || obstacle) return;
     if (source === "text") void text.complete(read.value.algorithms);
-    else if (files.entries.length > 0) void files.generate([...ids, ...read.value.algorithms], key);
   }
 
-  const keyName = key?.name;
   const factsAbout = useMemo(
     () => factReader<File>(files.index, ids, keyName, expected),
     [files.index, ids, keyName, expected],
   );
   const facts = files.entries.map(factsAbout);
-  const missing = useMemo(
-    () =>
-      files.lists.length > 0
-        ? missingNames(
-            files.entries.map(({ path }) => path),
-            files.index,
-          )
-        : [],
-    [files.lists, files.entries, files.index],
-  );
   // Whether what was hashed last is another text, or had another key.
   const isPast = text.result !== undefined && (isTextChanged || text.result.key?.name !== keyName);
-  const comparison =
+  const comparison: Comparison | undefined =
     expected &&
-    (source === "text" ? compareText(expected, text.result, isPast) : compareFiles(expected, facts, key !== undefined));
+    (expected.algorithms.length === 0
+      ? { kind: "waiting", text: whyMissing(parsed?.ok ? parsed.value.algorithms : []) ?? "" }
+      : source === "text"
+        ? compareText(expected, text.result, isPast)
+        : compareFiles(expected, facts, key !== undefined, files.isStopped));
 
   return (
     <Card
@@ -147,22 +175,22 @@ export default function HashPage() {
             className="font-mono text-sm"
             text={typed}
             onChange={noteChange}
+            onInsert={(pasted, isAll) => setLineEnds((before) => afterPaste(before, pasted, isAll))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) generate();
+            }}
+          />
+          <LineEndNote
+            ends={lineEnds}
+            onChange={(next) => {
+              setLineEnds(next);
+              noteChange();
             }}
           />
         </div>
         {source === "files" && (
           <Late fallback={<div className="h-64" />}>
-            <FilesPanel
-              files={files}
-              facts={facts}
-              missing={missing}
-              ids={ids}
-              encoding={encoding}
-              hmac={hmac}
-              onFiles={addFiles}
-            />
+            <FilesPanel files={files} facts={facts} ids={ids} encoding={encoding} hmac={hmac} onFiles={addFiles} />
           </Late>
         )}
         {hmac && <KeyForm text={keyText} error={keyError} onText={setKeyText} form={bind("keyForm")} />}
@@ -175,12 +203,14 @@ export default function HashPage() {
               type="submit"
               look={hasSomething ? "primary" : "secondary"}
               className="max-sm:w-full sm:min-w-32"
-              disabled={files.run !== undefined || !hasSomething}
+              disabled={!hasSomething || (source === "files" && files.run !== undefined)}
             >
               Generate
             </Button>
           </div>
-          <p className="mt-1.5 text-sm text-ink-3 empty:hidden">{caution(algorithms)}</p>
+          <p className="mt-1.5 text-sm text-ink-3 empty:hidden">
+            {(isHydrated && whyMissing(algorithms)) || caution(algorithms)}
+          </p>
         </div>
         <p role="alert" className="text-sm text-warn empty:hidden">
           {problem !== undefined && problem === obstacle ? problem : text.failure}

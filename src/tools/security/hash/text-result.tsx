@@ -1,9 +1,14 @@
+import { useMemo } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { digestName, hasHmac } from "./algorithms.ts";
 import { DigestList } from "./digest-list.tsx";
 import type { Encoding } from "./encoding.ts";
+import { hasLoneSurrogate } from "./line-ends.ts";
 import { printDigests } from "./print-digests.ts";
 import type { TextResult } from "./use-text.tsx";
+
+const LONE_SURROGATE =
+  "The text has half a character in it (a lone surrogate), for which UTF-8 has no bytes; it was hashed as U+FFFD.";
 
 /** What came of the text that was hashed last. */
 export function TextResultView({
@@ -21,6 +26,8 @@ export function TextResultView({
   const [first] = ids;
   const isOne = ids.length === 1;
   const copied = printDigests(ids, result?.digests ?? {}, encoding, hmac);
+  const text = result?.text ?? "";
+  const isBroken = useMemo(() => hasLoneSurrogate(text), [text]);
   return (
     <section aria-labelledby="result-heading">
       <div className="mb-2 flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -50,6 +57,9 @@ export function TextResultView({
           Press Generate. The empty text has a hash too.
         </p>
       )}
+      <p role="status" className="mt-2 text-sm text-warn empty:hidden">
+        {result && isBroken && LONE_SURROGATE}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import { isAvailable } from "./available.tsx";
 import type { Digests } from "./digest.ts";
 import { hash } from "./hash-workers.tsx";
 
@@ -87,4 +88,4 @@ export function useText() {
 }
 
 const usable = (ids: readonly AlgorithmId[], key: Key | undefined): AlgorithmId[] =>
-  ALGORITHM_IDS.filter((id) => ids.includes(id) && (!key || hasHmac(id)));
+  ALGORITHM_IDS.filter((id) => ids.includes(id) && isAvailable(id) && (!key || hasHmac(id)));

@@ -4,16 +4,40 @@ import type { Digests } from "./digest.ts";
 import { findMatch } from "./expected.ts";
 
 /** What a list of checksums says of one file. */
-export type Verdict = "matches" | "differs" | "waiting" | "unlisted";
+export type Verdict = "matches" | "differs" | "waiting" | "unlisted" | "uncheckable";
 
-/** The lines of checksum files by the last name in their path, so that thousands of files find theirs at once. */
-export type ChecksumIndex = ReadonlyMap<string, readonly ChecksumLine[]>;
+/** An entry as it can be checked in this browser. */
+export interface CheckableLine extends ChecksumLine {
+  /** Whether it may also be of an algorithm that cannot be calculated here: that it differs is then not known. */
+  readonly isPartial: boolean;
+}
 
-export const indexLines = (lines: readonly ChecksumLine[]): ChecksumIndex =>
-  Map.groupBy(lines, (line) => namesOf(line.name)[0] ?? "");
+/** The entries of checksum files by the last name in their path, so that thousands of files find theirs at once. */
+export type ChecksumIndex = ReadonlyMap<string, readonly CheckableLine[]>;
+
+/** How a file stands with the lists. */
+export interface Standing {
+  readonly verdict: Verdict;
+  /** The entries that speak of it. */
+  readonly lines: readonly CheckableLine[];
+  /** Their names: several where the file's own folder does not say which of them it is. */
+  readonly names: readonly string[];
+}
+
+export const indexLines = (
+  lines: readonly ChecksumLine[],
+  isAvailable: (id: AlgorithmId) => boolean = () => true,
+): ChecksumIndex =>
+  Map.groupBy(
+    lines.map((line) => {
+      const algorithms = line.algorithms.filter(isAvailable);
+      return { ...line, algorithms, isPartial: algorithms.length < line.algorithms.length };
+    }),
+    (line) => namesOf(line.name)[0] ?? "",
+  );
 
 /** The lines that speak of the file at `path`: those whose path ends most like it, by whole names. */
-function linesFor(path: string, index: ChecksumIndex): readonly ChecksumLine[] {
+function linesFor(path: string, index: ChecksumIndex): readonly CheckableLine[] {
   const lines = index.get(namesOf(path)[0] ?? "") ?? [];
   const shared = lines.map((line) => sharedNames(path, line.name));
   const most = Math.max(...shared);
@@ -26,22 +50,24 @@ export const algorithmsFor = (path: string, index: ChecksumIndex): AlgorithmId[]
 ];
 
 /**
- * Holds the list against one file. Lines of several algorithms about one file must all agree; of several lines of the
- * same algorithm (files of one name in different folders) one is enough.
+ * Holds the lists against one file. All entries of one path must agree. A file that has the name of entries in several
+ * folders, and not their folder, is taken for the one that it agrees with.
  */
-export function verdictOf(path: string, digests: Digests, index: ChecksumIndex): Verdict {
+export function standingOf(path: string, digests: Digests, index: ChecksumIndex): Standing {
   const lines = linesFor(path, index);
-  if (lines.length === 0) return "unlisted";
-  if (lines.some((line) => line.algorithms.some((id) => !digests[id]))) return "waiting";
-  const kinds = Map.groupBy(lines, (line) => line.algorithms.join());
-  return [...kinds.values()].every((same) => same.some((line) => findMatch(line, digests) !== undefined))
-    ? "matches"
-    : "differs";
+  const paths = Map.groupBy(lines, (line) => namesOf(line.name).join("/"));
+  const names = [...paths.values()].flatMap(([line]) => line?.name ?? []);
+  const all = (verdict: Verdict) => ({ verdict, lines, names });
+  if (lines.length === 0) return all("unlisted");
+  if (lines.some((line) => line.algorithms.some((id) => !digests[id]))) return all("waiting");
+  const agreeing = [...paths.values()].filter((ofPath) => ofPath.every((line) => findMatch(line, digests)));
+  if (agreeing.length > 0) return { verdict: "matches", lines: agreeing.flat(), names };
+  return all(lines.some(({ isPartial }) => isPartial) ? "uncheckable" : "differs");
 }
 
-/** The names in the list for which there is no file. */
-export function missingNames(paths: readonly string[], index: ChecksumIndex): string[] {
-  const found = new Set(paths.flatMap((path) => linesFor(path, index)));
+/** The names in the lists for which there is no file. */
+export function missingNames(standings: readonly Standing[], index: ChecksumIndex): string[] {
+  const found = new Set(standings.flatMap(({ lines }) => lines));
   return [
     ...new Set(
       [...index.values()].flatMap((lines) => lines.filter((line) => !found.has(line)).map((line) => line.name)),
