@@ -34,7 +34,7 @@ withoutWebAssembly("Hash: what WebCrypto has works, and the rest says what it ne
     await generate.click();
     await expect(output).toHaveText(hashOf(id, "abc ü"));
   }
-  await expect(page.getByText("WebAssembly")).toHaveCount(0);
+  await expect(page.getByText("needs WebAssembly")).toHaveCount(0);
 
   await page.locator("summary", { hasText: "Compare with a hash" }).click();
   const expected = page.getByLabel("Expected hash");

@@ -14,7 +14,7 @@ const ENCODINGS = [
 ];
 
 /** Several algorithms at once, how digests are written, and whether there is a key. */
-export function Options({
+export default function Options({
   settings: { values, set, bind, reset, areDefault },
 }: {
   readonly settings: Settings<typeof params>;

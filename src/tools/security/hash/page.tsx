@@ -21,7 +21,6 @@ import { parseKey } from "./key.ts";
 import { KeyForm } from "./key-form.tsx";
 import { LineEndNote } from "./line-end-note.tsx";
 import { afterPaste, asLineEnds, NONE_LOST, withLineEnds } from "./line-ends.ts";
-import { Options } from "./options.tsx";
 import params from "./params.ts";
 import { SourceSwitch } from "./source-switch.tsx";
 import { TextResultView } from "./text-result.tsx";
@@ -32,6 +31,7 @@ import { type Key, useText } from "./use-text.tsx";
 const TYPING_MS = 300;
 
 const FilesPanel = lazy(() => import("./files-panel.tsx"));
+const Options = lazy(() => import("./options.tsx"));
 
 export default function HashPage() {
   const settings = useParams(params);
@@ -237,9 +237,7 @@ export default function HashPage() {
         <More label="Compare with a hash you were given">
           <Compare text={expectedText} expected={parsed} comparison={comparison} onText={expect} />
         </More>
-        <More label="More algorithms, HMAC, upper case and Base64">
-          <Options settings={settings} />
-        </More>
+        <More label="More algorithms, HMAC, upper case and Base64">{() => <Options settings={settings} />}</More>
       </div>
     </Card>
   );
