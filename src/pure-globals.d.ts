@@ -8,6 +8,7 @@ declare class TextDecoder {
   decode(input?: ArrayBuffer | ArrayBufferView): string;
 }
 declare namespace WebAssembly {
+  function validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>);
   }

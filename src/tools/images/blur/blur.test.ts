@@ -303,6 +303,38 @@ test("the strength is as specified", () => {
   expect(blur(source, settings({ intensity: 60 }), 2.5)).toEqual(gaussianBlur(source, 10));
 });
 
+/** A column of light, blurred: its values from left to right. */
+function spread(chosen: Partial<BlurSettings>): number[] {
+  const column = picture(201, 3, (x) => [x === 100 ? 255 : 0, 0, 0, 255]);
+  const { data } = blur(column, settings(chosen), 1);
+  return Array.from({ length: 201 }, (_, x) => data[(201 + x) * 4] ?? 0);
+}
+
+test("average and stack are squares of one size: the kernel size times the strength", () => {
+  for (const [intensity, kernelSize, side] of [
+    [10, 3, 3],
+    [15, 7, 7],
+    [30, 5, 11],
+    [45, 3, 9],
+    [50, 3, 11],
+  ] as const) {
+    for (const type of ["average", "stack"] as const) {
+      const lit = spread({ type, intensity, kernelSize }).filter((value) => value > 0);
+      expect(lit.length, `${type} ${intensity} ${kernelSize}`).toBe(side);
+    }
+  }
+});
+
+test("what the page says of their strengths: at kernel size 3 average is nearly gaussian's, stack about two thirds", () => {
+  const deviation = (type: BlurSettings["type"]) => {
+    const row = spread({ type, intensity: 100 });
+    const total = row.reduce((sum, value) => sum + value, 0);
+    return Math.sqrt(row.reduce((sum, value, x) => sum + (x - 100) ** 2 * value, 0) / total);
+  };
+  expect(deviation("average") / deviation("gaussian")).toBeCloseTo(0.9, 1);
+  expect(deviation("stack") / deviation("gaussian")).toBeCloseTo(0.67, 1);
+});
+
 test("all types differ, and every setting that a type shows acts", () => {
   const source = shapes(90, 60);
   const look = (chosen: Partial<BlurSettings>) => `${blur(source, settings(chosen), 1).data}`;

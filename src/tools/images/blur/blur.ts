@@ -48,12 +48,12 @@ export function blurCut(settings: BlurSettings, scale: number): Cut {
   }
 }
 
-function measuresOf({ type, intensity, kernelSize }: BlurSettings, scale: number) {
+function measuresOf({ intensity, kernelSize }: BlurSettings, scale: number) {
   const strength = strengthOf(intensity) * scale;
-  const width = kernelSize * strength;
   return {
     strength,
-    radius: type === "stack" ? Math.max(1, Math.round(width)) - 1 : Math.round((width - 1) / 2),
+    // Of the square of average and stack.
+    radius: Math.round((kernelSize * strength - 1) / 2),
     reach: 2 * REACH * strength,
   };
 }

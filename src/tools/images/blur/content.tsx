@@ -12,7 +12,7 @@ export const faq: readonly Question[] = [
   {
     question: "What do the five types do?",
     answer:
-      "Gaussian is the soft, even blur of a lens filter. Motion smears both ways along the angle, as a camera that moved. Average takes the mean of a square and keeps faint edges of it. Stack weights the middle more, close to gaussian but a little crisper. Directional smears one way along the angle and fades, like a trail.",
+      "Gaussian is the soft, even blur of a lens filter. Motion smears both ways along the angle, as a camera that moved. Average takes the mean of a square and keeps faint edges of it. Stack takes the same square but weights its middle most, which is softer than average and weaker: at kernel size 3 it spreads about two thirds as far as gaussian, average nine tenths. Directional smears one way along the angle and fades, like a trail.",
   },
   {
     question: "Does blurring hide a name or a face for good?",
@@ -54,8 +54,8 @@ export const Explanation = () => (
       </dd>
       <dt>Stack</dt>
       <dd>
-        A square of the same size whose weights rise evenly to the middle and fall again, as in Mario Klingemann’s stack
-        blur of 2004.
+        A square of the same size as average’s, whose weights rise evenly to the middle and fall again, as in Mario
+        Klingemann’s stack blur of 2004.
       </dd>
       <dt>Directional</dt>
       <dd>The mean of each pixel and those behind it along the angle, weights fading to nothing.</dd>

@@ -1,5 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import { allocate, withKernels } from "./kernels.ts";
+import { allocate, hasKernels, withKernels } from "./kernels.ts";
+import { plainGaussian } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
 // Below this standard deviation, in pixels of the halved picture, halving loses more than a level of 255.
@@ -15,6 +16,7 @@ const BEYOND = 3;
  * Colours count by their alpha, and the picture's edges are extended.
  */
 export function gaussianBlur(source: Raster, sigma: number, rows: RowRange = allRows(source)): Raster {
+  if (!hasKernels()) return plainGaussian(source, sigma, rows);
   const { halvings, weights, reach } = planOf(sigma);
   const unit = 2 ** halvings;
   const beside = halvings === 0 ? 0 : BEYOND * unit;

@@ -26,10 +26,13 @@ interface Kernels {
 }
 
 let module: WebAssembly.Module | undefined;
+/** Whether the kernels run here: some browsers have no WebAssembly, or none with vectors. */
+export const hasKernels = (): boolean =>
+  module !== undefined || (typeof WebAssembly !== "undefined" && WebAssembly.validate(code));
 
 /**
  * The rows of a picture that `work` has a kernel write to the address `result`, where all are transparent at first.
- * Throws where there is no WebAssembly, or not enough memory.
+ * Throws where there is not enough memory.
  */
 export function withKernels(
   source: Raster,

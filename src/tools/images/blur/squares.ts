@@ -1,5 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import { withKernels } from "./kernels.ts";
+import { hasKernels, withKernels } from "./kernels.ts";
+import { plainAverage, plainStack } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
 /**
@@ -7,11 +8,15 @@ import { allRows, type RowRange } from "./rows.ts";
  * alpha, and the picture's edges are extended.
  */
 export const averageBlur = (source: Raster, radius: number, rows: RowRange = allRows(source)): Raster =>
-  withKernels(source, rows, (kernels, asked, result) => kernels.average(...asked, radius, result));
+  hasKernels()
+    ? withKernels(source, rows, (kernels, asked, result) => kernels.average(...asked, radius, result))
+    : plainAverage(source, radius, rows);
 
 /**
  * Each pixel the mean of its neighbours, weighted 1, 2, … radius + 1, … 2, 1 in both directions, exact to the rounding.
  * Colours count by their alpha, and the picture's edges are extended.
  */
 export const stackBlur = (source: Raster, radius: number, rows: RowRange = allRows(source)): Raster =>
-  withKernels(source, rows, (kernels, asked, result) => kernels.stack(...asked, radius, result));
+  hasKernels()
+    ? withKernels(source, rows, (kernels, asked, result) => kernels.stack(...asked, radius, result))
+    : plainStack(source, radius, rows);
