@@ -13,10 +13,3 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     throw Object.assign(new Error(sentence, { cause }), { name: LOAD_ERROR });
   }
 }
-
-/** Throws, in words for the visitor, where there is no WebAssembly, as in Safari's Lockdown Mode: no connection is to blame. */
-export function requireWebAssembly(): void {
-  if (typeof WebAssembly !== "undefined") return;
-  const sentence = "This needs WebAssembly, which this browser does not have or has switched off.";
-  throw Object.assign(new Error(sentence), { name: LOAD_ERROR });
-}

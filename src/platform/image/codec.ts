@@ -1,4 +1,4 @@
-import { loadPart, requireWebAssembly } from "#platform/load-part.ts";
+import { loadPart } from "#platform/load-part.ts";
 
 type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Module>;
 
@@ -13,7 +13,6 @@ const makeOptions = () => ({ noInitialRun: true, print: () => {}, printErr: () =
 export function codec<Module>(load: () => Promise<{ default: Factory<Module> }>) {
   let loaded: Promise<Module> | undefined;
   return async <Output>(use: (module: Module) => Output | Promise<Output>): Promise<Output> => {
-    requireWebAssembly();
     loaded ??= loadPart(async () => (await load()).default(makeOptions()));
     try {
       return await use(await loaded);

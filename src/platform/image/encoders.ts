@@ -10,6 +10,7 @@ import { isGrey } from "#core/image/flatten.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/ico-encode.ts";
 import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
 import { place } from "#core/image/place.ts";
+import { codecQuality, type LossyFormat } from "#core/image/quality-scale.ts";
 import { resize } from "#core/image/resize.ts";
 import { wrapInSvg } from "#core/image/svg-wrap.ts";
 import type { Raster } from "#core/raster.ts";
@@ -41,9 +42,8 @@ const webp = codec<WebPModule>(() =>
     : import("@jsquash/webp/codec/enc/webp_enc.js"),
 );
 
-/** An encoder for each format, its codec loaded when first used. For use in a worker. */
-export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
-  png: writePng,
+/** Lossy encoders by the qualities of their codecs' own scales, 1 to 100, which do not agree with each other. */
+export const ownScaleEncoders: Readonly<Record<LossyFormat, Encoder>> = {
   jpg: async (picture, quality) => {
     if (!hasWebAssembly()) return encodeInBrowser(picture, outputFormats.jpg.mediaType, quality);
     const { data, width, height } = picture;
@@ -68,6 +68,15 @@ export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
     const { defaultOptions } = await loadPart(() => import("@jsquash/jxl/meta.js"));
     return jxl(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, effort: 4 })));
   },
+};
+
+/** An encoder for each format, its codec loaded when first used. For use in a worker. */
+export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
+  jpg: byLook("jpg"),
+  webp: byLook("webp"),
+  avif: byLook("avif"),
+  jxl: byLook("jxl"),
+  png: writePng,
   bmp: async (picture) => encodeBmp(picture),
   ico: async (picture) => encodeIco(await Promise.all(iconSides(picture).map((side) => iconPicture(picture, side)))),
   svg: async (picture) => {
@@ -86,6 +95,11 @@ export async function whyNotWritten(format: OutputFormat): Promise<string | unde
 /** An SVG file of that size which shows the picture file in it. */
 export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height }: Size): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
+
+/** An encoder by the page's quality, at which all formats look about the same. */
+function byLook(format: LossyFormat): Encoder {
+  return (picture, quality) => ownScaleEncoders[format](picture, codecQuality(format, quality));
+}
 
 // An icon holds no picture that would have to be enlarged, but always one.
 function iconSides({ width, height }: Raster): number[] {

@@ -1,23 +1,13 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
-import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { largestDifference, pixelsOf } from "./converting.ts";
 import { openPicture, save, scene, shownPixels } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
 // As in Safari's Lockdown Mode: no WebAssembly, and JavaScript that is slow.
-let browser: Browser;
-let page: Page;
-test.beforeAll(async () => {
-  browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, "--js-flags=--jitless"] });
-});
-test.beforeEach(async ({ baseURL }) => {
-  page = await browser.newPage({ ...(baseURL && { baseURL }) });
-});
-test.afterEach(() => page.close());
-test.afterAll(() => browser.close());
+test.use({ launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, "--js-flags=--jitless"] } });
 
-test("all blurs, dither and noise work, and save", async () => {
+test("all blurs, dither and noise work, and save", async ({ page }) => {
   test.setTimeout(180_000);
   const source = await scene(300, 200);
   for (const path of ["Dither", "Noise", "Blur", "Blur?type=motion", "Blur?type=average", "Blur?type=stack"]) {
@@ -29,7 +19,7 @@ test("all blurs, dither and noise work, and save", async () => {
   expect(await page.evaluate(() => typeof WebAssembly)).toBe("undefined");
 });
 
-test("a gaussian at full resolution is libvips's, nearly", async () => {
+test("a gaussian at full resolution is libvips's, nearly", async ({ page }) => {
   test.setTimeout(180_000);
   const source = await scene(600, 400);
   await openPicture(page, "Blur?resolution=300", source);
@@ -40,13 +30,4 @@ test("a gaussian at full resolution is libvips's, nearly", async () => {
     .raw()
     .toBuffer();
   expect(largestDifference(pixels, { width: 600, height: 400, data: expected })).toBeLessThanOrEqual(5);
-});
-
-test("the converter writes what it can, and says truly why it cannot write the rest", async () => {
-  test.setTimeout(120_000);
-  await choose(page, "?format=png", [fixture("baseline.jpg")]);
-  expect((await convertAll(page)).size).toBe(1);
-  await choose(page, "?format=webp", [fixture("baseline.jpg")]);
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByText("This needs WebAssembly, which this browser does not have")).toBeVisible();
 });
