@@ -69,11 +69,14 @@ function sampledGuess({ share, bytesAt }: NonNullable<SearchOptions["sample"]>, 
   return async ({ from, to, fitting, tooLarge }) => {
     const nearest = nearerTo(target, fitting, tooLarge);
     const scale = nearest ? nearest.bytes.length / (await sampleAt(nearest.quality)) : 1 / share;
-    let [low, high] = [from, to];
+    const fits = async (quality: number) => (await sampleAt(quality)) * scale <= target;
+    // Most files fit at the quality that was chosen, which then is one look instead of seven.
+    if (await fits(to - 1)) return to - 1;
+    let [low, high] = [from, to - 1];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if ((await sampleAt(middle)) * scale > target) high = middle;
-      else low = middle;
+      if (await fits(middle)) low = middle;
+      else high = middle;
     }
     return low;
   };

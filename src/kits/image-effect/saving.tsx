@@ -8,6 +8,9 @@ import { Progress } from "#ui/progress.tsx";
 import type { Preview } from "./jobs.ts";
 import type { Session } from "./session.tsx";
 
+// On narrow screens a file's size stands below the words.
+const WRAPS = "h-auto! min-h-11 flex-wrap gap-y-0! py-1.5";
+
 const SETTLED_MS = 300;
 
 /** Saves the preview as it is shown, or the effect at the picture's own size, with the progress of the work. */
@@ -116,7 +119,7 @@ export function Saving<Settings>({
 
   return (
     <div className="flex flex-col gap-3">
-      <Button look="primary" icon={Download} disabled={!preview} onClick={saveShown}>
+      <Button look="primary" icon={Download} className={WRAPS} disabled={!preview} onClick={saveShown}>
         <span>Save result as PNG </span>
         {preview && (
           <span className="font-normal tabular-nums">
@@ -126,7 +129,7 @@ export function Saving<Settings>({
       </Button>
       <div ref={place} tabIndex={-1} className="flex flex-col outline-none">
         {progress === undefined ? (
-          <Button icon={Maximize2} disabled={!preview} onClick={startFull}>
+          <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={startFull}>
             <span>Full resolution </span>
             <span className="font-normal text-ink-3 tabular-nums">
               {width} × {height}
