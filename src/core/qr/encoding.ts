@@ -34,6 +34,7 @@ const UTF8: readonly Bits[] = [
   { value: 0b0111, length: 4 },
   { value: 26, length: 8 },
 ];
+const UTF8_BITS = 12;
 
 /** Text in the tightest mode that has all its characters. */
 export function contentOf(text: string): Content {
@@ -63,12 +64,13 @@ export function lengthOf(content: Content, version: number): number {
       : mode === "alphanumeric"
         ? Math.ceil((units * 11) / 2)
         : units * 8;
-  return (namesUtf8 ? 12 : 0) + 4 + countBits(mode, version) + payload;
+  return (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, version) + payload;
 }
 
-/** How many digits, characters or bytes the largest code of a level holds. */
-export function limitOf(mode: Mode, level: Level): number {
-  const room = division(LAST_VERSION, level).dataWords * 8 - 4 - countBits(mode, LAST_VERSION);
+/** How many digits, characters or bytes the largest code of a level holds; naming UTF-8 takes one byte and a half. */
+export function limitOf({ mode, namesUtf8 }: Pick<Content, "mode" | "namesUtf8">, level: Level): number {
+  const head = (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, LAST_VERSION);
+  const room = division(LAST_VERSION, level).dataWords * 8 - head;
   const bits = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8 }[mode];
   return Math.floor(room / bits);
 }

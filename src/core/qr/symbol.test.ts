@@ -118,17 +118,19 @@ describe("read by ZXing to the byte", () => {
 
   test.each(LEVELS)("level %s at its specified limit", async (level) => {
     const most = { L: 2953, M: 2331, Q: 1663, H: 1273 }[level];
-    for (const text of ["a".repeat(most), `${"é".repeat((most - 1) / 2)}a`]) {
+    // What is not plain English names its character set, in 12 bits: one byte less.
+    for (const text of ["a".repeat(most), "é".repeat((most - 1) / 2)]) {
       const [reading] = await readByZxing(pictureOf(made(text, level).grid));
       expect(reading?.bytes).toEqual(Buffer.from(text));
     }
+    expect(symbolOf(`${"é".repeat((most - 1) / 2)}a`, level).ok).toBe(false);
   });
 });
 
 describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", () => {
   const lengths = [1, 2, 17, 18, 53, 230, 231, 500, 1000, 1273, 1663, 2331, 2953];
   test.each(LEVELS)("level %s, from 1 to 2953 bytes", (level) => {
-    for (const length of lengths.filter((each) => each <= limitOf("byte", level))) {
+    for (const length of lengths.filter((each) => each <= limitOf({ mode: "byte", namesUtf8: false }, level))) {
       const text = filler(length);
       expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
     }
@@ -147,6 +149,30 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
   ])("%s at every level", (text) => {
     for (const level of LEVELS) {
       expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
+    }
+  });
+
+  // Without the name zbar reads Japanese as Shift_JIS: full codes must have it, or be refused.
+  test.each(LEVELS)("level %s, Japanese up to the last byte of the largest code", (level) => {
+    const limit = limitOf({ mode: "byte", namesUtf8: true }, level);
+    for (const bytes of [limit - 2, limit - 1, limit]) {
+      const text = "日本".repeat(500).slice(0, Math.floor(bytes / 3)) + "a".repeat(bytes % 3);
+      expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
+    }
+    const tooMuch = "日本".repeat(500).slice(0, Math.floor((limit + 1) / 3)) + "a".repeat((limit + 1) % 3);
+    expect(symbolOf(tooMuch, level).ok).toBe(false);
+  });
+
+  test("Japanese next to the end of every version of level M", () => {
+    for (const version of VERSIONS.slice(0, -1)) {
+      const bytes = division(version, "M").dataWords - (version < 10 ? 2 : 3);
+      // Four bits are left over; the name takes them and one byte.
+      for (const length of [bytes - 1, bytes]) {
+        const text = "日本".repeat(500).slice(0, Math.floor(length / 3)) + "a".repeat(length % 3);
+        const symbol = made(text, "M");
+        expect(symbol.version).toBe(length === bytes ? version + 1 : version);
+        expect(readByZbar(pictureOf(symbol.grid))).toEqual(Buffer.from(text));
+      }
     }
   });
 
@@ -206,7 +232,10 @@ test("too much is said with its number, the limit, and the way out", () => {
     "This is 1,274 bytes; a code of level H holds at most 1,273. Shorten it by 1 byte or choose level Q, which holds 1,663.",
   );
   expect(message("é".repeat(1500), "L")).toBe(
-    "This is 3,000 bytes; a code of level L holds at most 2,953. Shorten it by 47 bytes.",
+    "This is 3,000 bytes; a code of level L holds at most 2,952. Shorten it by 48 bytes.",
+  );
+  expect(message(`${"é".repeat(1165)}a`, "M")).toBe(
+    "This is 2,331 bytes; a code of level M holds at most 2,330. Shorten it by 1 byte or choose level L, which holds 2,952.",
   );
   expect(message("1".repeat(8000), "M")).toBe(
     "This is 8,000 digits; a code of level M holds at most 5,596. Shorten it by 2,404 digits.",
@@ -221,6 +250,7 @@ test("the strongest level that holds a text", () => {
     "L",
     undefined,
   ]);
+  expect([636, 637, 1476, 1477].map((twos) => levelFor("é".repeat(twos)))).toEqual(["H", "Q", "L", undefined]);
 });
 
 test("bytes are counted as UTF-8", () => {

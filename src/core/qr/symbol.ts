@@ -20,12 +20,8 @@ export interface QrSymbol {
 /** The smallest code that holds a text at a level, or a sentence with how much is too much. */
 export function symbolOf(text: string, level: Level): Result<QrSymbol> {
   const content = contentOf(text);
-  const plain: Content = { ...content, namesUtf8: false };
-  // The last byte of the largest code is worth more than the 12 bits that name UTF-8.
-  const fits = [content, plain].map((each) => ({ each, version: versionFor(each, level) }));
-  const chosen = fits.find(({ version }) => version !== undefined);
-  if (chosen?.version === undefined) return fail(tooMuch(content, level));
-  return ok(layOut(chosen.each, chosen.version, level));
+  const version = versionFor(content, level);
+  return version === undefined ? fail(tooMuch(content, level)) : ok(layOut(content, version, level));
 }
 
 /** How much of the largest code of a level a text takes. */
@@ -33,8 +29,8 @@ export function usageOf(
   text: string,
   level: Level,
 ): { readonly mode: Mode; readonly used: number; readonly limit: number } {
-  const { mode, units } = contentOf(text);
-  return { mode, used: units, limit: limitOf(mode, level) };
+  const content = contentOf(text);
+  return { mode: content.mode, used: content.units, limit: limitOf(content, level) };
 }
 
 function versionFor(content: Content, level: Level): number | undefined {
@@ -71,16 +67,16 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
 /** The strongest level whose largest code holds a text, if there is one. */
 export const levelFor = (text: string): Level | undefined => strongestFor(contentOf(text));
 
-const strongestFor = ({ mode, units }: Pick<Content, "mode" | "units">) =>
-  LEVELS.findLast((level) => limitOf(mode, level) >= units);
+const strongestFor = (content: Content) => LEVELS.findLast((level) => limitOf(content, level) >= content.units);
 
-function tooMuch({ mode, units }: Content, level: Level): string {
-  const limit = limitOf(mode, level);
+function tooMuch(content: Content, level: Level): string {
+  const { mode, units } = content;
+  const limit = limitOf(content, level);
   const excess = units - limit;
   const unit = excess === 1 ? UNITS[mode].slice(0, -1) : UNITS[mode];
-  const roomier = strongestFor({ mode, units });
+  const roomier = strongestFor(content);
   const remedy =
-    roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(limitOf(mode, roomier))}`;
+    roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(limitOf(content, roomier))}`;
   return `This is ${counted(units)} ${UNITS[mode]}; a code of level ${level} holds at most ${counted(limit)}. Shorten it by ${counted(excess)} ${unit}${remedy}.`;
 }
 

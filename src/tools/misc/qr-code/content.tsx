@@ -27,7 +27,7 @@ export const faq: readonly Question[] = [
   {
     question: "How much text fits in a QR code?",
     answer:
-      "At levels L, M, Q and H at most 2,953, 2,331, 1,663 and 1,273 bytes. An English letter is one byte, é two, most Chinese and Japanese characters three, an emoji four. Digits alone, and capitals with digits and a few signs, are packed tighter: up to 7,089 digits or 4,296 such characters. The longer the text, the finer the modules, so short links scan best.",
+      "At levels L, M, Q and H at most 2,953, 2,331, 1,663 and 1,273 bytes. An English letter is one byte, é two, most Chinese and Japanese characters three, an emoji four; text with such letters has one byte less room, for the code then names its character set. Digits alone, and capitals with digits and a few signs, are packed tighter: up to 7,089 digits or 4,296 such characters. The longer the text, the finer the modules, so short links scan best.",
   },
   {
     question: "What does ‘Scans’ mean here?",
