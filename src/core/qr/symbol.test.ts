@@ -85,6 +85,54 @@ describe("module by module as the qr package draws it", () => {
   });
 });
 
+describe("the mask", () => {
+  test.each(VERSIONS)("of version %i is the one with the least penalty", (version) => {
+    for (const level of LEVELS) {
+      const text = filler(division(version, level).dataWords - (version < 10 ? 2 : 3));
+      const symbol = made(text, level);
+      const scores = MASKS.map((mask) => penaltyOf(byOther(text, { ...symbol, mask }), symbol.grid.size));
+      expect([level, symbol.mask]).toEqual([level, scores.indexOf(Math.min(...scores))]);
+    }
+  });
+
+  test("of any small code is the one with the least penalty", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ -~]{1,80}$/), anyLevel, (text, level) => {
+        const symbol = made(text, level);
+        const scores = MASKS.map((mask) => penaltyOf(byOther(text, { ...symbol, mask }), symbol.grid.size));
+        expect(symbol.mask).toBe(scores.indexOf(Math.min(...scores)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const MASKS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The four penalties of ISO/IEC 18004:2015 §7.8.3.1, Table 11, as the standard words them, on lines of text. */
+function penaltyOf(cells: readonly number[], size: number): number {
+  const rows = Array.from({ length: size }, (_, y) => cells.slice(y * size, (y + 1) * size).join(""));
+  const columns = Array.from({ length: size }, (_, x) => rows.map((row) => row[x]).join(""));
+  let score = 0;
+  for (const line of [...rows, ...columns]) {
+    // N1: 3 for five of one colour in a line, and 1 for each more.
+    for (const [run] of line.matchAll(/0{5,}|1{5,}/g)) score += 3 + run.length - 5;
+    // N3: 40 for 1:1:3:1:1 with a light area four modules wide before or after it.
+    score += 40 * [...line.matchAll(/(?=00001011101|10111010000)/g)].length;
+  }
+  // N2: 3 for each 2 × 2 of one colour.
+  for (let y = 0; y + 1 < size; y++) {
+    for (let x = 0; x + 1 < size; x++) {
+      const block = `${rows[y]?.slice(x, x + 2)}${rows[y + 1]?.slice(x, x + 2)}`;
+      if (block === "0000" || block === "1111") score += 3;
+    }
+  }
+  // N4: 10 for each 5 % that the dark part is away from 50 %.
+  const percent = (100 * cells.filter((cell) => cell === 1).length) / cells.length;
+  const steps = percent < 50 ? (50 - percent) / 5 : (percent - 50) / 5;
+  return score + 10 * (Number.isInteger(steps) && steps > 0 ? steps - 1 : Math.floor(steps));
+}
+
 describe("read by ZXing to the byte", () => {
   test.each(LEVELS)("level %s says its own level, version and mask", async (level) => {
     for (const version of VERSIONS) {
