@@ -35,11 +35,11 @@ const RULES: readonly Rule[] = [
     forbidden: above("kits"),
     allowed: [...below("kits"), ...imports(["kits"]), ...VIEW, "lucide-react"],
   },
-  {
-    file: "src/tools/misc/tool/probe.tsx",
+  ...["src/tools/misc/tool/probe.tsx", "src/tools/misc/tool/probe.browser.ts"].map((file) => ({
+    file,
     forbidden: [...above("tools"), "#tools/misc/other/probe.ts"],
     allowed: [...below("tools"), ...VIEW, "lucide-react"],
-  },
+  })),
   ...["src/kits/family/probe.ts", "src/tools/misc/tool/probe.ts"].map((file) => ({
     file,
     forbidden: [...above("kits"), ...IMPURE],
