@@ -75,6 +75,9 @@ export default function HashPage() {
           ? whyMissing(allowed)
           : undefined;
 
+  // What was told once it was asked for, as long as it is so.
+  const told = problem === obstacle ? problem : undefined;
+
   const keyName = key?.name;
   const wanted = useMemo<Wanted | undefined>(
     () =>
@@ -209,11 +212,11 @@ export default function HashPage() {
             </Button>
           </div>
           <p className="mt-1.5 text-sm text-ink-3 empty:hidden">
-            {(isHydrated && whyMissing(algorithms)) || caution(algorithms)}
+            {told === undefined && ((isHydrated && whyMissing(algorithms)) || caution(algorithms))}
           </p>
         </div>
         <p role="alert" className="text-sm text-warn empty:hidden">
-          {problem !== undefined && problem === obstacle ? problem : text.failure}
+          {told ?? text.failure}
         </p>
       </form>
 
