@@ -52,10 +52,11 @@ export const ready = (page: Page): Promise<unknown> => page.waitForSelector("htm
 export const useTheme = (page: Page, theme: "light" | "dark"): Promise<unknown> =>
   page.addInitScript((dark) => localStorage.setItem("darkMode", String(dark)), theme === "dark");
 
-/** Fails when axe finds anything on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when axe finds anything on the page as it is now, by all of its rules or by some. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // The pages have no frames: without the mode for these, axe opens no second page to gather what it found.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`),

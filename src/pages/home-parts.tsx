@@ -58,8 +58,8 @@ function LatestRelease() {
   if (!latest) return null;
   return (
     <section aria-label="Latest release" className="rounded-card border border-line bg-surface p-6 shadow-card">
-      <p className="flex justify-between gap-4 text-sm text-ink-3">
-        <Link to="/Changelogs" className="hover:text-ink hover:underline">
+      <p className="flex items-center justify-between gap-4 text-sm text-ink-3">
+        <Link to="/Changelogs" className="py-0.5 hover:text-ink hover:underline">
           v{latest.version}
         </Link>
         <time dateTime={latest.date}>{releaseDate(latest)}</time>

@@ -34,7 +34,7 @@ export default function Home({ part }: { readonly part: (name: string) => ReactN
           {groups.map(({ id, name, path }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>
               <h3 id={`group-${id}`} className="mb-2.5 text-sm font-semibold tracking-normal text-ink-2">
-                <Link to={path} className="hover:text-ink hover:underline">
+                <Link to={path} className="inline-block py-0.5 hover:text-ink hover:underline">
                   {name}
                 </Link>
               </h3>

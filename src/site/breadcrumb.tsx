@@ -22,19 +22,19 @@ export function Breadcrumb({ path: current }: { readonly path: string }) {
     <nav aria-label="Breadcrumb" className="hidden min-w-0 md:block">
       <ol className="flex items-center gap-2 text-sm text-ink-3">
         <li>
-          <Link to="/" className="hover:text-ink">
+          <Link to="/" className="block py-0.5 hover:text-ink">
             Home
           </Link>
         </li>
         {steps.map(({ label, path }, index) => (
-          <li key={path} className="flex gap-2">
+          <li key={path} className="flex items-center gap-2">
             <span aria-hidden>/</span>
             {index === steps.length - 1 ? (
               <span aria-current="page" className="font-medium text-ink">
                 {label}
               </span>
             ) : (
-              <Link to={path} className="hover:text-ink">
+              <Link to={path} className="block py-0.5 hover:text-ink">
                 {label}
               </Link>
             )}

@@ -153,6 +153,7 @@ function Open({
       <input
         id={id}
         type="text"
+        dir="ltr"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

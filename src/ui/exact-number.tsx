@@ -20,6 +20,7 @@ export function ExactNumber({
   return (
     <input
       type="text"
+      dir="ltr"
       inputMode="numeric"
       autoComplete="off"
       aria-label={`${label}, typed`}
@@ -31,8 +32,7 @@ export function ExactNumber({
         event.target.select();
       }}
       onChange={(event) => type(leadingFigures(event.target.value).slice(0, 9))}
-      // Phones zoom the page to a smaller text that is typed in.
-      className="absolute -top-1.5 right-0 h-8 w-14 rounded-lg border border-field bg-surface px-2 text-right font-mono text-sm tabular-nums pointer-coarse:text-base disabled:opacity-45"
+      className="absolute -top-1.5 right-0 h-8 w-14 rounded-lg border border-field bg-surface px-2 text-right font-mono text-sm tabular-nums disabled:opacity-45"
     />
   );
 }

@@ -23,6 +23,7 @@ export function TextField({
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         type="text"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -49,6 +50,7 @@ export function TextArea({
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         rows={4}
+        dir="auto"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

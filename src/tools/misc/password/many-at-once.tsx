@@ -101,7 +101,7 @@ export function ManyAtOnce({
             }
             readOnly
             rows={8}
-            className="overflow-x-auto font-mono text-sm whitespace-pre pointer-coarse:text-base"
+            className="overflow-x-auto font-mono text-sm whitespace-pre"
             value={list.slice(0, SHOWN).join("\n")}
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -42,7 +42,7 @@ export default function VerdictLine({
       )}
       {verdict && (
         <details className="w-full text-ink-2">
-          <summary className="mx-auto w-fit rounded-control text-ink-3">What was tried</summary>
+          <summary className="mx-auto w-fit rounded-control py-1 text-ink-3">What was tried</summary>
           <ul className="mx-auto mt-2 w-fit">
             {verdict.trials.map(({ name, failure }) => (
               <li key={name} className="flex items-center gap-2">

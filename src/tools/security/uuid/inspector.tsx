@@ -28,7 +28,7 @@ export default function Inspector() {
       <TextField
         label="UUID or ULID to explain"
         placeholder="Paste it here, in any form"
-        className="font-mono text-sm pointer-coarse:text-base"
+        className="font-mono text-sm"
         value={text}
         onChange={setText}
         error={parsed && !parsed.ok ? parsed.message : undefined}

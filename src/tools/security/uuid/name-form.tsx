@@ -58,7 +58,7 @@ export function NameForm({
         {namespace === "own" && (
           <TextField
             label="UUID of the namespace"
-            className="font-mono text-sm pointer-coarse:text-base"
+            className="font-mono text-sm"
             value={ownNamespace}
             error={error}
             hint={
@@ -71,7 +71,7 @@ export function NameForm({
       </div>
       <LongTextArea
         label="Names, one a line"
-        className="font-mono text-sm pointer-coarse:text-base"
+        className="font-mono text-sm"
         placeholder={EXAMPLES[namespace]}
         text={names}
         onChange={onNames}

@@ -1,0 +1,49 @@
+// What is looked for in the page itself: these functions are sent to the browser and use nothing around them.
+
+/** Targets smaller than 24 × 24 px, links within a sentence aside (WCAG 2.2, success criterion 2.5.8). */
+export function targetProblems(): string[] {
+  const LEAST = 24;
+  const selector = "a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=option]";
+  const isInSentence = (element: Element) => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    const sentence = element.closest("p, li, dd, td, h1, h2, h3, figcaption, label");
+    return (sentence?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+  };
+  /** What can be pressed for it: a radio button or a checkbox also by its label. */
+  const sizeOf = (element: Element) => {
+    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    };
+  };
+  const targets = [...document.querySelectorAll(selector)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isHidden = element.closest("[hidden], [inert], [aria-hidden=true]") !== null;
+    return width > 0 && height > 0 && !isHidden && element.checkVisibility({ visibilityProperty: true });
+  });
+  return targets.flatMap((element) => {
+    const { width, height } = sizeOf(element);
+    // The way past the header shows itself when the keyboard comes to it.
+    const isSeen = !element.matches(".sr-only:is(a)");
+    if (!isSeen || (width >= LEAST - 0.1 && height >= LEAST - 0.1) || isInSentence(element)) return [];
+    return [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/**
+ * Text boxes that do not say which way their text runs, and on narrow screens also controls whose text is so small that
+ * iPhones zoom the page to it.
+ */
+export function textFieldProblems(isNarrow: boolean): string[] {
+  const LEAST = 16;
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].filter(
+    (field) => !field.readOnly && !["checkbox", "radio", "range", "file"].includes(field.type),
+  );
+  return fields.flatMap((field) => {
+    const start = field.outerHTML.slice(0, 120);
+    const isSmall = isNarrow && Number.parseFloat(getComputedStyle(field).fontSize) < LEAST;
+    const lacksDirection = !field.matches("select") && !field.hasAttribute("dir");
+    return [...(isSmall ? [`small text: ${start}`] : []), ...(lacksDirection ? [`no direction: ${start}`] : [])];
+  });
+}
