@@ -3,7 +3,7 @@ import type { OutputFormat } from "./output-format.ts";
 /** The formats that give up detail for size. */
 export type LossyFormat = Extract<OutputFormat, "jpg" | "webp" | "avif" | "jxl">;
 
-// The page's quality, and the codec's that looks as JPG does at it: `bench/quality-scales.ts`, record 13.
+// The page's quality, and the codec's that looks as JPG does at it: `benchmarks/quality-scales.ts`, record 13.
 const SCALES: Readonly<Record<Exclude<LossyFormat, "jpg">, readonly (readonly [quality: number, codecs: number])[]>> = {
   webp: [
     [1, 1],

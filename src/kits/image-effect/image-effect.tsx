@@ -3,23 +3,23 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { DropTarget } from "./drop-target.tsx";
 import { Reading } from "./reading.tsx";
-import { type BenchPart, useImage } from "./use-image.tsx";
+import { type EditorModule, useImage } from "./use-image.tsx";
 import type { EffectWorkers } from "./workers.tsx";
 
 // What the system's dialog offers; 'image/*' leaves out what some systems do not know as pictures.
 const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
-/** A tool that changes one picture: where the picture comes in, and then the tool's bench, which is loaded with it. */
+/** A tool that changes one picture: where the picture comes in, and then the tool's editor, which is loaded with it. */
 export function ImageEffect<Settings>({
   workers,
-  loadBench,
+  loadEditor,
   note,
 }: {
   readonly workers: EffectWorkers<Settings>;
-  readonly loadBench: () => Promise<BenchPart<Settings>>;
+  readonly loadEditor: () => Promise<EditorModule<Settings>>;
   readonly note?: string;
 }) {
-  const { image, take, stop, forget, warm } = useImage(workers, loadBench);
+  const { image, take, stop, forget, warm } = useImage(workers, loadEditor);
   const { open, reading, error } = image;
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -37,7 +37,7 @@ export function ImageEffect<Settings>({
     <div ref={place}>
       {open ? (
         <DropTarget onFiles={take}>
-          <open.Bench
+          <open.Editor
             key={open.session.id}
             {...{ session: open.session, reading, error }}
             onStop={stop}

@@ -3,21 +3,21 @@ import { formatBytes } from "#core/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import type { Opened } from "./bench.tsx";
+import type { Opened } from "./editor.tsx";
 import { isPicture, openSession, type Session, warmUp } from "./session.tsx";
 import type { EffectWorkers } from "./workers.tsx";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const NOT_FIT = "Please select valid image files (max size: 20MB).";
 
-/** What a tool's bench.tsx exports. */
-export interface BenchPart<Settings> {
+/** What a tool's editor.tsx exports. */
+export interface EditorModule<Settings> {
   readonly default: ComponentType<Opened<Settings>>;
 }
 
 interface Open<Settings> {
   readonly session: Session<Settings>;
-  readonly Bench: ComponentType<Opened<Settings>>;
+  readonly Editor: ComponentType<Opened<Settings>>;
 }
 
 interface Image<Settings> {
@@ -29,7 +29,10 @@ interface Image<Settings> {
 }
 
 /** The picture of an image tool: takes files, reads them, and keeps the last that could be read. */
-export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: () => Promise<BenchPart<Settings>>) {
+export function useImage<Settings>(
+  workers: EffectWorkers<Settings>,
+  loadEditor: () => Promise<EditorModule<Settings>>,
+) {
   const [image, setImage] = useState<Image<Settings>>({});
   // The file alone outlasts the page: its pixels, which take memory, are read again.
   const [kept, keep] = useTabState<File | undefined>("picture", undefined);
@@ -43,8 +46,8 @@ export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: 
     isWarm.current = true;
     warmUp(workers);
     // Where this fails it is tried again, and its failure told, when a file is there.
-    loadBench().catch(() => {});
-  }, [workers, loadBench]);
+    loadEditor().catch(() => {});
+  }, [workers, loadEditor]);
 
   const stop = useCallback(() => {
     running.current?.abort();
@@ -60,12 +63,12 @@ export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: 
       running.current = run;
       warm();
       setImage(({ open }) => ({ ...(open && { open }), reading: file.name }));
-      const opened = await openFile(file, workers, loadBench, run.signal);
+      const opened = await openFile(file, workers, loadEditor, run.signal);
       if (run.signal.aborted) return;
       if (opened.ok) keep(file);
       setImage(({ open }) => (opened.ok ? { open: opened.value } : { ...(open && { open }), error: opened.message }));
     },
-    [workers, loadBench, warm, keep],
+    [workers, loadEditor, warm, keep],
   );
 
   /** Lets go of the picture, and of the memory that it takes. */
@@ -90,17 +93,17 @@ export function useImage<Settings>(workers: EffectWorkers<Settings>, loadBench: 
 async function openFile<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
-  loadBench: () => Promise<BenchPart<Settings>>,
+  loadEditor: () => Promise<EditorModule<Settings>>,
   signal: AbortSignal,
 ): Promise<Result<Open<Settings>>> {
   if (file.size > MAX_FILE_BYTES) return fail(`${NOT_FIT} This file has ${formatBytes(file.size)}.`);
   try {
-    const [isKnown, session, bench] = await Promise.all([
+    const [isKnown, session, editor] = await Promise.all([
       isPicture(file),
       openSession(file, workers, signal),
-      loadPart(loadBench),
+      loadPart(loadEditor),
     ]);
-    if (session.ok) return ok({ session: session.value, Bench: bench.default });
+    if (session.ok) return ok({ session: session.value, Editor: editor.default });
     return fail(isKnown ? session.message : `${NOT_FIT} ${session.message}`);
   } catch (error) {
     return fail(error instanceof Error ? error.message : "This picture could not be opened.");

@@ -5,13 +5,13 @@ import type { BlurSettings } from "./params.ts";
 const workers = effectWorkers<BlurSettings>(
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
-const loadBench = () => import("./bench.tsx");
+const loadEditor = () => import("./editor.tsx");
 
 export default function BlurPage() {
   return (
     <ImageEffect
       workers={workers}
-      loadBench={loadBench}
+      loadEditor={loadEditor}
       note="The preview may differ from the download depending on your monitor’s resolution."
     />
   );

@@ -5,8 +5,8 @@ import type { NoiseSettings } from "./params.ts";
 const workers = effectWorkers<NoiseSettings>(
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
-const loadBench = () => import("./bench.tsx");
+const loadEditor = () => import("./editor.tsx");
 
 export default function NoisePage() {
-  return <ImageEffect workers={workers} loadBench={loadBench} />;
+  return <ImageEffect workers={workers} loadEditor={loadEditor} />;
 }

@@ -13,7 +13,7 @@ import type { Session } from "./session.tsx";
 import { type Look, Stage } from "./stage.tsx";
 import { usePreview } from "./use-preview.tsx";
 
-/** The picture that is open, for a tool's bench. */
+/** The picture that is open, for a tool's editor. */
 export interface Opened<Settings> {
   readonly session: Session<Settings>;
   /** The name of another file that is being read. */
@@ -28,7 +28,7 @@ export interface Opened<Settings> {
  * An open picture with a tool's controls, a live preview that can be compared with the original, and the ways to save
  * the result.
  */
-export function Bench<Settings>({
+export function EffectEditor<Settings>({
   opened: { session, reading, error, onStop, onForget },
   settings,
   resolution,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -43,7 +43,7 @@ const NAMES = {
 };
 
 /** The dither effect's controls for an open picture. */
-export default function DitherBench(opened: Opened<DitherSettings>) {
+export default function DitherEditor(opened: Opened<DitherSettings>) {
   const { values, bind, set, reset } = useParams(params);
   const [memory, setMemory] = useState<Memory>({});
   const algorithm = algorithms[values.algorithm];
@@ -56,7 +56,7 @@ export default function DitherBench(opened: Opened<DitherSettings>) {
   }
 
   return (
-    <Bench
+    <EffectEditor
       opened={opened}
       settings={values}
       resolution={bind("resolution")}

@@ -11,7 +11,7 @@ import { longestOf, mainThreadTasks } from "./main-thread.ts";
 // What a visitor waits for on the pages of the image effects, with a photo of 12 megapixels, in Chromium: from choosing
 // a file to its first preview, from a slider's move to its redraw, a file at full resolution; and the longest task on
 // the page's own thread in all of that. The site must be built.
-// PORT=4199 npx node bench/effects-page.ts [Dither|Noise|Blur]
+// PORT=4199 npx node benchmarks/effects-page.ts [Dither|Noise|Blur]
 const PORT = Number(process.env.PORT ?? 4199);
 const MOVES = 40;
 

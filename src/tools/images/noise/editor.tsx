@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { below } from "#core/random.ts";
-import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,11 +18,11 @@ const TINTS = [
 const GRAIN_HINT = "In pixels of your picture at full resolution.";
 
 /** The noise effect's controls for an open picture. */
-export default function NoiseBench(opened: Opened<NoiseSettings>) {
+export default function NoiseEditor(opened: Opened<NoiseSettings>) {
   const { values, bind, set, reset } = useParams(params);
   const { min, max } = params.seed;
   return (
-    <Bench
+    <EffectEditor
       opened={opened}
       settings={values}
       resolution={bind("resolution")}

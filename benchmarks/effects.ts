@@ -13,7 +13,7 @@ import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
 
 // The effects on 12 megapixels, and gaussian blurs of the same strength by libvips (sharp) in the same run.
-// npx node --import ./scripts/assemblyscript-in-node.ts bench/effects.ts [what]
+// npx node --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [what]
 const WIDTH = 4000;
 const HEIGHT = 3000;
 const PREVIEW = 350;

@@ -11,7 +11,7 @@ import { longestOf, mainThreadTasks } from "./main-thread.ts";
 // The converter's page on five photographs of 12 megapixels: how long each job takes, and whether the page stays
 // answerable. On a busy machine a task of the page waits for a core: its processor time says what it did itself.
 // Build first:
-//   node scripts/build.ts && node bench/converter-page.ts [jobs whose name has this text]
+//   node scripts/build.ts && node benchmarks/converter-page.ts [jobs whose name has this text]
 const PORT = 4399;
 const PHOTOS = 5;
 const SETTINGS = {

@@ -9,7 +9,7 @@ import { ownScaleEncoders } from "#platform/image/encoders.ts";
 // How near to the original each codec stays at each quality of its own scale, and in how many bytes: what
 // `src/core/image/quality-scale.ts` is made of. Two measures: multi-scale SSIM, and butteraugli's 3-norm where
 // `butteraugli_main` (libjxl's tools) is found.
-//   node --import ./scripts/assemblyscript-in-node.ts bench/quality-scales.ts <folder of photographs> [butteraugli_main]
+//   node --import ./scripts/assemblyscript-in-node.ts benchmarks/quality-scales.ts <folder of photographs> [butteraugli_main]
 const [folder = ".", butteraugli] = process.argv.slice(2);
 const QUALITIES = [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 93, 96, 98, 100];
 

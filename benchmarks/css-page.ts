@@ -5,7 +5,7 @@ import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // The longest task of the page's own thread while a stop of a gradient or a shadow's light is dragged, in processor time,
 // so that other programs on the machine do not count. The site must be built.
-// node bench/css-page.ts
+// node benchmarks/css-page.ts
 const FIRST_PORT = 4390;
 const MOVES = 60;
 

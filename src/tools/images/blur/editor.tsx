@@ -1,4 +1,4 @@
-import { Bench, type Opened } from "#kits/image-effect/bench.tsx";
+import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -16,11 +16,11 @@ const TYPES = [
 const NAMES = { type: "blur type", kernelSize: "kernel size" };
 
 /** The blur effect's controls for an open picture. */
-export default function BlurBench(opened: Opened<BlurSettings>) {
+export default function BlurEditor(opened: Opened<BlurSettings>) {
   const { values, bind, reset } = useParams(params);
   const { type } = values;
   return (
-    <Bench
+    <EffectEditor
       opened={opened}
       settings={values}
       resolution={bind("resolution")}

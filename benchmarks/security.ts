@@ -10,7 +10,7 @@ import { longestOf, mainThreadTasks } from "./main-thread.ts";
 
 // Hashing pasted texts, a thousand files and a file of 1 GB, and making a million identifiers, on the built site in
 // Chromium: time, the memory of the page's process while it works, and the longest task of its main thread.
-// node scripts/build.ts && node bench/security.ts [text | hash [algorithm …] | uuid]
+// node scripts/build.ts && node benchmarks/security.ts [text | hash [algorithm …] | uuid]
 const GIGABYTE = 1_000_000_000;
 const FIRST_PORT = 4390;
 const SAMPLE_MS = 50;
@@ -81,7 +81,7 @@ async function withPage(url: string, use: (browser: Browser, page: Page) => Prom
 const generate = (page: Page) => page.getByRole("button", { name: "Generate", exact: true }).click();
 
 async function measureHashes(site: string, asked: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const folder = mkdtempSync(join(tmpdir(), "benchmarks-"));
   const path = join(folder, "gigabyte.bin");
   const block = randomFillSync(Buffer.alloc(1_000_000));
   const file = openSync(path, "w");
@@ -120,7 +120,7 @@ async function measureTexts(site: string): Promise<void> {
       print(`${(bytes / 1e6).toFixed(0)} MB pasted`, await measure(browser, page, work), bytes);
     });
   }
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const folder = mkdtempSync(join(tmpdir(), "benchmarks-"));
   const paths = Array.from({ length: 1000 }, (_, place) => join(folder, `${place}.txt`));
   for (const path of paths) writeFileSync(path, path);
   try {
