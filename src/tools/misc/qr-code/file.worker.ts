@@ -2,9 +2,9 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { serve } from "#platform/worker-serve.ts";
+import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { drawRaster } from "./draw/raster.ts";
 import type { FileBytes, FileJob } from "./file-types.ts";
-import { LIGHT_PAGE } from "./try-out.ts";
 
 const encoders = {
   png: writePng,

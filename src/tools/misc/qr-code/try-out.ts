@@ -6,7 +6,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
-import { blurred, laidOn } from "./draw/grounds.ts";
+import { blurred, DARK_PAGE, LIGHT_PAGE, laidOn } from "./draw/grounds.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { isRead, isReadAtOnce } from "./read/is-read.ts";
@@ -19,9 +19,6 @@ export interface Order {
   /** The side of the file's picture in pixels. */
   readonly pixels: number;
 }
-
-export const LIGHT_PAGE = "#ffffff";
-export const DARK_PAGE = "#121212";
 
 /** A trial of the picture, and why it failed, if it did. */
 export interface Trial {

@@ -2,8 +2,9 @@ import type { Level } from "#core/qr/levels.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { contrast, darkened, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
+import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
-import { type Failure, LEAST_CONTRAST, LIGHT_PAGE, type Order, type Trial, tryOut } from "./try-out.ts";
+import { type Failure, LEAST_CONTRAST, type Order, type Trial, tryOut } from "./try-out.ts";
 
 /** What the settings would have to be for a code to scan. */
 export interface Repair {

@@ -1,6 +1,9 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 import { rgbOf } from "./colors.ts";
 
+export const LIGHT_PAGE = "#ffffff";
+export const DARK_PAGE = "#121212";
+
 /** The picture lying on a page of a colour, with some of the page around it. */
 export function laidOn({ width, height, data }: Raster, page: string): Raster {
   const border = Math.ceil(width / 16);
