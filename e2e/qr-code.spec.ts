@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import encodeQR from "qr";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
@@ -209,6 +209,50 @@ test("4096 pixels, and a margin of 12 modules", async ({ page }) => {
   expect(info.width / 4096).toBeCloseTo(25 / 49, 2);
 });
 
+test("on a phone the text is typed without scrolling, over its code, and nothing moves while the code is tried", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PATH);
+  await expect(input(page)).toBeInViewport({ ratio: 1 });
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  expect(await top(input(page))).toBeLessThan(await top(preview(page)));
+  const button = page.getByRole("button", { name: "Download PNG" });
+  const place = await top(button);
+  await expect(verdict(page)).toContainText("Scans on light pages");
+  expect(await top(button)).toBe(place);
+  await page.getByRole("button", { name: "Use a white background" }).click();
+  await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+  expect(await top(button)).toBe(place);
+});
+
+test("printed, the page is the code alone, in a colour for paper", async ({ page }) => {
+  await useTheme(page, "dark");
+  await open(page, PATH);
+  await expect(verdict(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(preview(page)).toBeVisible();
+  await expect(code(page)).toHaveCSS("fill", "rgb(15, 118, 110)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("heading").first(),
+    input(page),
+    verdict(page),
+    page.getByRole("button", { name: "Download PNG" }),
+    page.getByText("Read a QR code"),
+    page.getByText("Do these QR codes expire"),
+  ]) {
+    await expect(gone).toBeHidden();
+  }
+  const shown = await page.evaluate(() => document.body.innerText.trim());
+  expect(shown).toBe("");
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test("too much text says how much, keeps it, and a click mends it where a level can", async ({ page }) => {
   await open(page, `${PATH}?level=H`);
   await input(page).fill("a".repeat(1400));
@@ -392,6 +436,27 @@ test.describe("templates", () => {
       await expectReads((await download(page)).bytes, text);
     });
   }
+
+  test("a place that a map copied fills both fields", async ({ page }) => {
+    await open(page, `${PATH}?kind=place`);
+    await page.getByLabel("Latitude").evaluate((field) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "48.8584° N, 2.2945° E");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByLabel("Latitude")).toHaveValue("48.8584");
+    await expect(page.getByLabel("Longitude")).toHaveValue("2.2945");
+    await expect(preview(page)).toBeVisible();
+  });
+
+  test("a phone number says what it dials where that does not show", async ({ page }) => {
+    await open(page, `${PATH}?kind=phone`);
+    await page.getByLabel("Phone number").fill("+44 (0)20 7946 0000");
+    await expect(page.getByText("Dials +442079460000")).toBeVisible();
+    await expectReads((await download(page)).bytes, "tel:+442079460000");
+    await page.getByLabel("Phone number").fill("020 7946 0000, 020 7946 0001");
+    await expect(page.getByRole("alert").filter({ hasText: "A code dials one" })).toBeVisible();
+  });
 
   test("a date is typed digit after digit: its year has four", async ({ page }) => {
     await open(page, PATH);

@@ -89,7 +89,7 @@ export default function QrCodePage() {
   return (
     <>
       <Workbench
-        panel={
+        lead={
           <>
             <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />
             {kind === "any" || kind === "lines" ? (
@@ -107,6 +107,10 @@ export default function QrCodePage() {
                 </p>
               </>
             )}
+          </>
+        }
+        panel={
+          <>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
               <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
               <ColorField
@@ -137,11 +141,21 @@ export default function QrCodePage() {
         stage={
           symbol?.ok ? (
             <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-20 lg:mb-auto">
-              <Preview symbol={symbol.value} design={design} logoAddress={logo?.address} />
-              <Usage text={text} symbol={symbol.value} />
-              <Late fallback={<div className="min-h-28" />}>
-                <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
-              </Late>
+              <Preview
+                symbol={symbol.value}
+                design={design}
+                logoAddress={logo?.address}
+                onPaper={values.color === "theme" ? THEME_COLORS.light : color}
+              />
+              <div className="contents print:hidden">
+                <Usage text={text} symbol={symbol.value} />
+                {/* As tall as most verdicts with their button, so that what stands below keeps its place. */}
+                <div className="min-h-44 w-full sm:min-h-36">
+                  <Late fallback={null}>
+                    <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
+                  </Late>
+                </div>
+              </div>
             </div>
           ) : (
             <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-40 lg:my-auto">

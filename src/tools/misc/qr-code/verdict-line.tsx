@@ -25,7 +25,7 @@ export default function VerdictLine({
   const Icon = verdict ? (good ? CircleCheck : CircleAlert) : failed ? CircleAlert : LoaderCircle;
   const repair = verdict?.repair;
   return (
-    <div className="flex w-full max-w-[420px] min-h-28 flex-col items-center gap-3 text-sm">
+    <div className="mx-auto flex w-full max-w-[420px] flex-col items-center gap-3 text-sm">
       <p role="status" className="flex gap-2">
         <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${good ? "text-accent" : "text-ink-3"}`} />
         {verdict?.sentence ?? (failed ? "This browser could not check the code." : "Reading the code back …")}
