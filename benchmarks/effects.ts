@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import sharp from "sharp";
+import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { halveRaster, shrinkRaster } from "#core/shrink-raster.ts";
 import { blur } from "#tools/images/blur/blur.ts";
 import blurParams from "#tools/images/blur/params.ts";
 import { algorithmIds } from "#tools/images/dither/algorithms.ts";
@@ -48,7 +48,7 @@ async function measure(name: string, work: () => unknown): Promise<void> {
 
 const source = landscape();
 const scale = WIDTH / PREVIEW;
-const small = shrinkRaster(source, 1000);
+const small = boxDownscale(source, 1000);
 const versions = `node ${process.version}, sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}`;
 console.log(`${cpus().length} × ${cpus()[0]?.model}, ${versions}; ${RUNS} runs of each, fastest first`);
 
@@ -86,5 +86,5 @@ for (const algorithm of ["floyd-steinberg", "bayer-8x8", "dot-diffusion"] as con
 }
 await measure("noise, grains of 11 pixels", () => addNoise(source, { ...defaults(noiseParams), grain: 11 }, 1));
 await measure("noise, every pixel its own grain", () => addNoise(source, defaults(noiseParams), 1));
-await measure("shrink to 1000", () => shrinkRaster(source, 1000));
-await measure("halve", () => halveRaster(source));
+await measure("shrink to 1000", () => boxDownscale(source, 1000));
+await measure("halve", () => halve(source));

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import type { LossyFormat } from "#core/image/quality-scale.ts";
+import type { LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { ownScaleEncoders } from "#platform/image/encoders.ts";
 
 // How near to the original each codec stays at each quality of its own scale, and in how many bytes: what

@@ -1,3 +1,9 @@
+/** A picture's width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A picture as bytes: `width * height` pixels of four bytes, red, green, blue and alpha (not premultiplied),
  * row by row from the top left, in sRGB. The browser's ImageData has this shape.
@@ -14,4 +20,9 @@ export function createRaster(width: number, height: number): Raster {
     throw new RangeError(`No picture of ${width} by ${height} pixels`);
   }
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+}
+
+/** A picture read from a file that may be cut off: rows and parts that the file does not have are clear. */
+export interface PartialRaster extends Raster {
+  readonly isCut: boolean;
 }

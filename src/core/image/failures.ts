@@ -1,4 +1,4 @@
-import { formatWords, type ImageFormat } from "./format.ts";
+import { formatWords, type ImageFormat } from "./formats.ts";
 
 /** The sentence for a picture of too many pixels. */
 export const tooLarge = (width: number, height: number, maxPixels: number): string =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import encodeQR, { type ErrorCorrection, type Mask } from "qr";
 import { describe, expect, test, vi } from "vitest";
-import { drawRaster } from "#core/draw-raster.ts";
+import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { limitOf, type Mode } from "./encoding.ts";
 import { LEVELS, type Level } from "./levels.ts";
 import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";

@@ -1,7 +1,7 @@
-import { pngStart } from "#core/image/png-file.ts";
-import { layOutPng } from "#core/image/png-layout.ts";
+import { layOutPng } from "#core/image/codecs/png-layout.ts";
+import { pngStart } from "#core/image/containers/png-file.ts";
+import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { halveRaster, shrinkRaster } from "#core/shrink-raster.ts";
 import { deflatePiece } from "#platform/image/deflate-piece.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { planBands } from "./bands.ts";
@@ -65,7 +65,7 @@ function layOut(picture: Raster): Answers["lay-out"] {
 
 function hold(id: number, picture: Raster): Held {
   let base = picture;
-  while (base.width >= 2 * LEAST_BASE) base = halveRaster(base);
+  while (base.width >= 2 * LEAST_BASE) base = halve(base);
   return { id, picture, base, small: base };
 }
 
@@ -74,7 +74,7 @@ function preview<Settings>(
   effect: Effect<Settings>,
   { settings, width, compared }: PreviewOrder<Settings>,
 ): Preview {
-  if (held.small.width !== width) held.small = shrinkRaster(held.base, width);
+  if (held.small.width !== width) held.small = boxDownscale(held.base, width);
   const start = performance.now();
   const part = wholeOf(held.small, 1, held.picture.width / width);
   const { data, height } = effect.render(held.small, settings, part, () => {});
@@ -85,7 +85,7 @@ function preview<Settings>(
 
 function thumbnailOf(base: Raster): Raster {
   const { width, height } = base;
-  const small = shrinkRaster(
+  const small = boxDownscale(
     base,
     Math.max(1, Math.round(Math.min(1, THUMBNAIL_SIDE / Math.min(width, height)) * width)),
   );

@@ -1,4 +1,4 @@
-import { endOfPieces, pieceRanges } from "#core/image/png-pieces.ts";
+import { endOfPieces, pieceRanges } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 import { workerCount } from "#platform/worker-pool.ts";
 import type { Answers } from "./jobs.ts";

@@ -1,4 +1,4 @@
-import type { PieceFacts } from "#core/image/png-pieces.ts";
+import type { PieceFacts } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Band } from "./bands.ts";
 import type { Part } from "./effect.ts";

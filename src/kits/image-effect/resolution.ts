@@ -1,4 +1,4 @@
-import type { Size } from "#core/image/dimensions.ts";
+import type { Size } from "#core/raster.ts";
 
 // iOS and Chromium draw nothing on canvases that are higher.
 const MAX_HEIGHT = 8192;

@@ -1,4 +1,4 @@
-import { sniffFormat } from "#core/image/sniff.ts";
+import { sniffFormat } from "#core/image/containers/sniff.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Decoded } from "#platform/image/decode.ts";

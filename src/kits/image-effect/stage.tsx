@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Size } from "#core/image/dimensions.ts";
-import type { Raster } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import type { Preview } from "./jobs.ts";
 
 /**

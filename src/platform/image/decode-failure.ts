@@ -1,6 +1,6 @@
-import type { Size } from "#core/image/dimensions.ts";
 import { damaged, outOfMemory } from "#core/image/failures.ts";
-import type { ImageFormat } from "#core/image/format.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
+import type { Size } from "#core/raster.ts";
 
 // What V8, SpiderMonkey, JavaScriptCore and Emscripten say where memory ends. A decoder that was led astray by a damaged
 // file says 'memory access out of bounds', and a view that is read past its end throws a RangeError too.

@@ -1,17 +1,15 @@
-import { partShown } from "#core/image/animation.ts";
-import { convertToSrgb, readProfile } from "#core/image/color-profile.ts";
-import { readDimensions } from "#core/image/dimensions.ts";
+import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
+import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
+import { pngNeedsCare } from "#core/image/color/png-color.ts";
+import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
+import { partShown } from "#core/image/containers/animation.ts";
+import { readDimensions } from "#core/image/containers/dimensions.ts";
+import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/containers/jpeg-segments.ts";
+import { sniffFormat, sniffOther } from "#core/image/containers/sniff.ts";
 import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, tooLarge } from "#core/image/failures.ts";
-import { formatWords, type ImageFormat } from "#core/image/format.ts";
-import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/jpeg-segments.ts";
-import { type Metadata, readMetadata } from "#core/image/metadata.ts";
-import { orient } from "#core/image/orient.ts";
-import { pngNeedsCare } from "#core/image/png-color.ts";
-import { sniffFormat, sniffOther } from "#core/image/sniff.ts";
-import { storedOrientation } from "#core/image/stored-orientation.ts";
-import { readTiffPage } from "#core/image/tiff-page.ts";
-import { mayBeClear } from "#core/image/transparency.ts";
-import { forgetOrientation } from "#core/image/upright.ts";
+import { formatWords, type ImageFormat } from "#core/image/formats.ts";
+import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
+import { forgetOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { LOAD_ERROR } from "#platform/load-part.ts";
@@ -119,7 +117,7 @@ type Way = "browser" | "premultiplied" | "own";
 // GIF file too, and the PNG files in which browsers differ, but for a profile that only browsers apply.
 function wayToRead(bytes: Uint8Array, format: Stored): Result<Way> {
   const hasCanvas = browserReads(format) && canvasState() === "true";
-  const mayBe = mayBeClear(bytes, format);
+  const mayBe = mayHaveAlpha(bytes, format);
   const needsWasm = WASM_DECODED.includes(format) && !hasWebAssembly();
   if (format === "gif") return ok("own");
   if (hasCanvas && format === "png" && !mayBe && pngNeedsCare(bytes)) {

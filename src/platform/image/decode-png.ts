@@ -1,5 +1,5 @@
+import { pngPicture, pngRowsLength, readPng } from "#core/image/codecs/png-decode.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
-import { pngPicture, pngRowsLength, readPng } from "#core/image/png-decode.ts";
 import { inflate } from "./inflate.ts";
 import type { StoredPicture } from "./own-decoders.ts";
 

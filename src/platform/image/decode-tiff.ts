@@ -1,10 +1,9 @@
 import { decode, decodeImage, toRGBA8 } from "utif2";
+import { decodeTiffParts, hasPart, jpegOfTiffPart } from "#core/image/codecs/tiff-decode.ts";
+import { readTiffPage, type TiffPage } from "#core/image/codecs/tiff-page.ts";
+import { writeTiffBlock } from "#core/image/codecs/tiff-pixels.ts";
+import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
-import { jpegFrame } from "#core/image/jpeg-segments.ts";
-import { decodeTiffParts, hasPart } from "#core/image/tiff-decode.ts";
-import { jpegOfTiffPart } from "#core/image/tiff-jpeg.ts";
-import { readTiffPage, type TiffPage } from "#core/image/tiff-page.ts";
-import { writeTiffBlock } from "#core/image/tiff-pixels.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Decoder, StoredPicture } from "./own-decoders.ts";
 

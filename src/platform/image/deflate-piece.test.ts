@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pngStart } from "#core/image/png-file.ts";
-import { filterRows } from "#core/image/png-filter.ts";
-import { endOfPieces, pieceRanges } from "#core/image/png-pieces.ts";
+import { filterRows } from "#core/image/codecs/png-filter.ts";
+import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
 import { seededRandom } from "#core/random.ts";
 import { deflatePiece } from "./deflate-piece.ts";
 

@@ -1,8 +1,7 @@
 import { Deflate, Z_SYNC_FLUSH } from "pako";
-import { adler32 } from "#core/image/adler32.ts";
-import { concat } from "#core/image/bytes.ts";
-import { pngChunk } from "#core/image/png-file.ts";
-import type { PieceFacts } from "#core/image/png-pieces.ts";
+import { concat } from "#core/bytes.ts";
+import { adler32 } from "#core/image/containers/checksums.ts";
+import { type PieceFacts, pngChunk } from "#core/image/containers/png-file.ts";
 
 // A zlib stream's first two bytes, for a window of 32 kB (RFC 1950 §2.2).
 const STREAM_START = Uint8Array.of(0x78, 0x9c);

@@ -1,7 +1,6 @@
-import type { Size } from "#core/image/dimensions.ts";
+import { holdsHtml, sizedSvg, svgSize } from "#core/image/containers/svg.ts";
 import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
-import { holdsHtml } from "#core/image/svg-content.ts";
-import { sizedSvg, svgSize } from "#core/image/svg-size.ts";
+import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { svgTextOf } from "./svg-text.ts";
 

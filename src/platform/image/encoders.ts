@@ -2,18 +2,16 @@ import type { AVIFModule } from "@jsquash/avif/codec/enc/avif_enc.js";
 import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import type { JXLModule } from "@jsquash/jxl/codec/enc/jxl_enc.js";
 import type { WebPModule } from "@jsquash/webp/codec/enc/webp_enc.js";
-import { encodeBmp } from "#core/image/bmp-encode.ts";
-import type { Size } from "#core/image/dimensions.ts";
+import { encodeBmp } from "#core/image/codecs/bmp-encode.ts";
+import { encodeIco, ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
+import { codecQuality, type LossyFormat } from "#core/image/codecs/quality-scale.ts";
+import { wrapInSvg } from "#core/image/containers/svg.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
-import { fitInside } from "#core/image/fit.ts";
-import { isGrey } from "#core/image/flatten.ts";
-import { encodeIco, ICON_SIDES } from "#core/image/ico-encode.ts";
-import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
-import { place } from "#core/image/place.ts";
-import { codecQuality, type LossyFormat } from "#core/image/quality-scale.ts";
-import { resize } from "#core/image/resize.ts";
-import { wrapInSvg } from "#core/image/svg-wrap.ts";
-import type { Raster } from "#core/raster.ts";
+import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { fitInside, place } from "#core/image/pixels/fit.ts";
+import { isGrey } from "#core/image/pixels/flatten.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { codec } from "./codec.ts";
@@ -109,7 +107,7 @@ function iconSides({ width, height }: Raster): number[] {
 
 async function iconPicture(picture: Raster, side: number) {
   const square = { width: side, height: side };
-  const fitted = resize(picture, fitInside(picture, square));
+  const fitted = lanczosResize(picture, fitInside(picture, square));
   const [left, top] = [side - fitted.width, side - fitted.height].map((rest) => Math.floor(rest / 2));
   return { side, png: await writePng(place(fitted, square, left ?? 0, top ?? 0)) };
 }

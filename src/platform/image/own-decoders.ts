@@ -2,12 +2,12 @@ import type { AVIFModule } from "@jsquash/avif/codec/dec/avif_dec.js";
 import type { MozJPEGModule } from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import type { JXLModule } from "@jsquash/jxl/codec/dec/jxl_dec.js";
 import type { WebPModule } from "@jsquash/webp/codec/dec/webp_dec.js";
-import { readDimensions, type Size } from "#core/image/dimensions.ts";
+import { readDimensions } from "#core/image/containers/dimensions.ts";
+import { firstWebpFrame, type WebpFrame } from "#core/image/containers/webp-frame.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
-import type { ImageFormat } from "#core/image/format.ts";
-import { place } from "#core/image/place.ts";
-import { firstWebpFrame, type WebpFrame } from "#core/image/webp-frame.ts";
-import type { Raster } from "#core/raster.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
+import { place } from "#core/image/pixels/fit.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { canvasState } from "./canvas-truth.ts";
 import { codec } from "./codec.ts";
@@ -34,11 +34,11 @@ export const ownDecoders = {
   avif: (bytes) => avif(({ decode }) => toRaster(decode(bytes, 8))),
   jxl: (bytes) => jxl(({ decode }) => toRaster(decode(bytes))),
   gif: async (bytes) => {
-    const { decodeGif } = await loadPart(() => import("#core/image/gif-decode.ts"));
+    const { decodeGif } = await loadPart(() => import("#core/image/codecs/gif-decode.ts"));
     const { isCut, ...picture } = decodeGif(bytes);
     return { ...picture, notes: isCut ? [CUT_OFF] : [] };
   },
-  bmp: async (bytes) => (await loadPart(() => import("#core/image/bmp-decode.ts"))).decodeBmp(bytes),
+  bmp: async (bytes) => (await loadPart(() => import("#core/image/codecs/bmp-decode.ts"))).decodeBmp(bytes),
   ico: decodeIcon,
   tiff: async (bytes) => (await loadPart(() => import("./decode-tiff.ts"))).decodeTiff(bytes, decodeJpegPart),
   heic: async (bytes) => (await loadPart(() => import("./decode-heic.ts"))).decodeHeic(bytes),
@@ -69,7 +69,7 @@ function liesWithin({ file, left, top }: WebpFrame, screen: Size): boolean {
 const MOST_ICON_SIDE = 4096;
 
 async function decodeIcon(bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture> {
-  const { largestIcon } = await loadPart(() => import("#core/image/ico-decode.ts"));
+  const { largestIcon } = await loadPart(() => import("#core/image/codecs/ico-decode.ts"));
   const icon = largestIcon(bytes);
   if ("raster" in icon) return icon.raster;
   const size = readDimensions(icon.png, "png");

@@ -1,4 +1,4 @@
-import { refersToFiles } from "#core/image/svg-content.ts";
+import { refersToFiles } from "#core/image/containers/svg.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { canvasState } from "./canvas-truth.ts";
 import type { Decoded } from "./decode-file.ts";

@@ -1,6 +1,6 @@
-import { hasText } from "#core/image/bytes.ts";
-import { sniffFormat } from "#core/image/sniff.ts";
-import { svgEncoding } from "#core/image/svg-encoding.ts";
+import { hasText } from "#core/bytes.ts";
+import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { svgEncoding } from "#core/image/containers/svg.ts";
 
 // As much as a compressed drawing may unfold to, and as much as tells what it is.
 const MOST_BYTES = 100_000_000;

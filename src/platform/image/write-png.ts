@@ -1,5 +1,5 @@
-import { pngFile } from "#core/image/png-file.ts";
-import { layOutPng } from "#core/image/png-layout.ts";
+import { layOutPng } from "#core/image/codecs/png-layout.ts";
+import { pngFile } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 import { deflate } from "./deflate.ts";
 

@@ -1,4 +1,4 @@
-import { linearLight } from "#core/luminance.ts";
+import { linearLight } from "#core/image/color/srgb.ts";
 
 /** Three coordinates of a colour: red, green and blue from 0 to 1, or those of OKLab or OKLCH. */
 export type Coordinates = readonly [number, number, number];

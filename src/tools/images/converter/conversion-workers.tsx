@@ -1,4 +1,4 @@
-import { fillBox, fitInside } from "#core/image/fit.ts";
+import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
 import type { Result } from "#core/result.ts";
 import type { Conversion, ConversionProgress, Converted, Inspected } from "#platform/image/convert-file.ts";
 import { MAX_PIXELS } from "#platform/image/decode.ts";

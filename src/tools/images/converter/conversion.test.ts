@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
 import { actingSettings, conversionFor, madeWith, saving } from "./conversion.ts";
 import params from "./params.ts";

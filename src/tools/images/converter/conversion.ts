@@ -1,4 +1,4 @@
-import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";

@@ -1,5 +1,5 @@
-import type { Size } from "#core/image/dimensions.ts";
-import type { OutputFormat } from "#core/image/output-format.ts";
+import type { OutputFormat } from "#core/image/formats.ts";
+import type { Size } from "#core/raster.ts";
 import { type ConverterValues, madeWith } from "./conversion.ts";
 import { defaultFormat } from "./output-names.ts";
 import { MAX_FILES } from "./params.ts";

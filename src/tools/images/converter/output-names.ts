@@ -1,4 +1,4 @@
-import type { OutputFormat } from "#core/image/output-format.ts";
+import type { OutputFormat } from "#core/image/formats.ts";
 
 /** The format that a file is converted to unless another is chosen: jpg for a png, png for all others. */
 export const defaultFormat = (fileName: string): OutputFormat =>

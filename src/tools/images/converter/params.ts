@@ -1,4 +1,4 @@
-import type { OutputFormat } from "#core/image/output-format.ts";
+import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
 
 /** The most files at once, and the most bytes that one may have. */

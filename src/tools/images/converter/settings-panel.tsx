@@ -1,4 +1,4 @@
-import { type OutputFormat, outputFormats } from "#core/image/output-format.ts";
+import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawRaster } from "#core/draw-raster.ts";
+import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { defaults, read } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";

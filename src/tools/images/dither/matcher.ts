@@ -1,4 +1,4 @@
-import { linearLight } from "#core/luminance.ts";
+import { linearLight } from "#core/image/color/srgb.ts";
 import type { Rgb } from "./palettes.ts";
 
 /** A palette, ready for finding its nearest colours; tones from 0 to 255 in the space that dithering works in. */

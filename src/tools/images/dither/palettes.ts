@@ -1,5 +1,5 @@
 import { hexOf } from "#core/hex-color.ts";
-import { linearLight, REC_709 } from "#core/luminance.ts";
+import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 export const MAX_COLORS = 16;

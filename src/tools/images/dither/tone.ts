@@ -1,4 +1,4 @@
-import { linearLight, REC_709 } from "#core/luminance.ts";
+import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import type { Raster } from "#core/raster.ts";
 
 /** How stored bytes become the tones from 0 to 255 that dithering works with. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { shrinkRaster } from "#core/shrink-raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
 import { inBands } from "#kits/image-effect/in-bands.ts";
 import { addNoise } from "./noise.ts";
@@ -99,7 +99,7 @@ test("where no pixel of a preview holds several grains, the file made small is t
   ] as const) {
     const chosen = settings({ grain });
     const whole = addNoise(flat(24 * reduction, 16 * reduction), chosen, 1);
-    expect(shrinkRaster(whole, 24).data).toEqual(addNoise(flat(24, 16), chosen, reduction).data);
+    expect(boxDownscale(whole, 24).data).toEqual(addNoise(flat(24, 16), chosen, reduction).data);
   }
 });
 

@@ -1,4 +1,4 @@
-import { resize } from "#core/image/resize.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
@@ -15,7 +15,7 @@ export async function prepareLogo(file: File, signal: AbortSignal): Promise<Resu
     const { raster } = decoded.value;
     const scale = Math.min(1, MOST_PIXELS / Math.max(raster.width, raster.height));
     const side = (length: number) => Math.max(1, Math.round(length * scale));
-    const fitted = resize(raster, { width: side(raster.width), height: side(raster.height) });
+    const fitted = lanczosResize(raster, { width: side(raster.width), height: side(raster.height) });
     return ok({ name: file.name, raster: fitted, address: await addressOf(await encodePng(fitted)) });
   } catch {
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
-import { flatten } from "#core/image/flatten.ts";
-import { resize } from "#core/image/resize.ts";
+import { flatten } from "#core/image/pixels/flatten.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
 import type { Level } from "#core/qr/levels.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
@@ -82,7 +82,7 @@ export function tryOut(order: Order): Trial[] {
   ];
 }
 
-const resized = (picture: Raster, side: number) => resize(picture, { width: side, height: side });
+const resized = (picture: Raster, side: number) => lanczosResize(picture, { width: side, height: side });
 
 const trial = (name: Trial["name"], failure: Failure | undefined): Trial => ({ name, ...(failure && { failure }) });
 

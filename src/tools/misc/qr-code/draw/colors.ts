@@ -1,5 +1,5 @@
 import { channelsOf, hexOf } from "#core/hex-color.ts";
-import { linearLight, REC_709 } from "#core/luminance.ts";
+import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 
 /** Red, green and blue of `#rrggbb`, from 0 to 255. */
 export function rgbOf(hex: string): readonly [red: number, green: number, blue: number] {

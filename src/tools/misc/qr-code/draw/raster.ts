@@ -1,4 +1,4 @@
-import { resize } from "#core/image/resize.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Grid } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
@@ -106,7 +106,7 @@ function stamp(picture: Raster, logo: Raster, place: LogoPlace, scale: number, o
   const height = Math.max(1, Math.round(place.height * scale));
   const left = Math.round(origin + place.x * scale);
   const top = Math.round(origin + place.y * scale);
-  const { data } = resize(logo, { width, height });
+  const { data } = lanczosResize(logo, { width, height });
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = ((top + y) * picture.width + left) * 4; x < width; x++, from += 4, to += 4) {
       const alpha = (data[from + 3] ?? 0) / 255;

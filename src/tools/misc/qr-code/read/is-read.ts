@@ -1,5 +1,5 @@
 import jsQR from "jsqr";
-import { resize } from "#core/image/resize.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster } from "#core/raster.ts";
 import { scan } from "./scan.ts";
 
@@ -21,7 +21,8 @@ export function isRead(picture: Raster, text: string, readers: "some" | "every")
   const seen = new Map<number, Raster>();
   const at = (look: number) => {
     const side = (length: number) => Math.max(1, Math.round(length * look));
-    const scaled = seen.get(look) ?? resize(picture, { width: side(picture.width), height: side(picture.height) });
+    const scaled =
+      seen.get(look) ?? lanczosResize(picture, { width: side(picture.width), height: side(picture.height) });
     seen.set(look, scaled);
     return scaled;
   };

@@ -1,5 +1,5 @@
 import { decodeQRBatch } from "qr/decode.js";
-import { flatten, isOpaque } from "#core/image/flatten.ts";
+import { flatten, isOpaque } from "#core/image/pixels/flatten.ts";
 import type { Raster } from "#core/raster.ts";
 import { scan } from "./scan.ts";
 

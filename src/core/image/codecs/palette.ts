@@ -1,0 +1,79 @@
+import type { Raster } from "#core/raster.ts";
+
+/** A picture of few colours: the colours (red, green, blue, alpha each) and each pixel's number among them. */
+export interface FewColors {
+  readonly palette: Uint8Array<ArrayBuffer>;
+  readonly indices: Uint8Array<ArrayBuffer>;
+}
+
+const SLOTS = 1024;
+
+/** The colours of a picture in the order in which they first occur, or undefined as soon as they are more than `most`. */
+export function countColors({ data }: Raster, most = 256): FewColors | undefined {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+  const indices = new Uint8Array(pixels.length);
+  const colors = new Uint32Array(most);
+  // A hash table with open addressing; -1 is a free slot.
+  const slots = new Int16Array(SLOTS).fill(-1);
+  let count = 0;
+  let last = -1;
+  let lastIndex = 0;
+  for (let i = 0; i < pixels.length; i++) {
+    const color = pixels[i] ?? 0;
+    if (color !== last) {
+      let slot = Math.imul(color, 0x9e3779b1) >>> 22;
+      let index = slots[slot] ?? -1;
+      while (index >= 0 && colors[index] !== color) {
+        slot = (slot + 1) % SLOTS;
+        index = slots[slot] ?? -1;
+      }
+      if (index < 0) {
+        if (count === most) return undefined;
+        index = count++;
+        slots[slot] = index;
+        colors[index] = color;
+      }
+      last = color;
+      lastIndex = index;
+    }
+    indices[i] = lastIndex;
+  }
+  return { palette: new Uint8Array(colors.buffer.slice(0, count * 4)), indices };
+}
+
+/** A picture of one or two colours as bits: rows of whole bytes, each led by a zero byte; 1 is the second colour. */
+export interface TwoColors {
+  /** Red, green, blue and alpha of each colour. */
+  readonly palette: Uint8Array<ArrayBuffer>;
+  readonly rows: Uint8Array<ArrayBuffer>;
+}
+
+/** The picture as bits, or undefined if it has a third colour. 12 megapixels take some tens of milliseconds. */
+export function packTwoColors({ width, height, data }: Raster): TwoColors | undefined {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+  const first = pixels[0] ?? 0;
+  const other = pixels.findIndex((pixel) => pixel !== first);
+  const second = other < 0 ? first : (pixels[other] ?? 0);
+  const rowBytes = Math.ceil(width / 8);
+  const rows = new Uint8Array((rowBytes + 1) * height);
+  let third = 0;
+  for (let y = 0, from = 0, to = 1; y < height; y++, to++) {
+    const end = from + width;
+    for (; from < end; to++) {
+      const count = Math.min(8, end - from);
+      let byte = 0;
+      for (let bit = 0; bit < count; bit++, from++) {
+        const pixel = pixels[from] ?? 0;
+        // One of the two differences is zero, and then their 'and' of non-zeros is too: no branch to mispredict.
+        const fromFirst = pixel ^ first;
+        const fromSecond = pixel ^ second;
+        byte = (byte << 1) | +(fromFirst !== 0);
+        third |= +(fromFirst !== 0) & +(fromSecond !== 0);
+      }
+      rows[to] = byte << (8 - count);
+    }
+    if (third) return undefined;
+  }
+  const colors = other < 0 ? [first] : [first, second];
+  return { palette: new Uint8Array(Uint32Array.from(colors).buffer), rows };
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inflateSync } from "node:zlib";
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { pngFile } from "#core/image/containers/png-file.ts";
+import { createRaster } from "#core/raster.ts";
+import { pngPicture, pngRowsLength, readPng } from "./png-decode.ts";
+import { layOutPng } from "./png-layout.ts";
+
+const magick = ["/usr/bin/convert-im6.q16", "/usr/bin/convert"].find(existsSync);
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
+
+function decoded(file: Uint8Array) {
+  const source = readPng(file);
+  const rows = new Uint8Array(inflateSync(source.deflated));
+  expect(rows.length).toBe(pngRowsLength(source));
+  return pngPicture(source, rows);
+}
+
+async function expectSame(file: Buffer) {
+  const { data, info } = await sharp(file)
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, data: ours } = decoded(file);
+  expect([width, height]).toEqual([info.width, info.height]);
+  const largest = ours.reduce((most, value, i) => Math.max(most, Math.abs(value - (data[i] ?? 0))), 0);
+  expect(largest).toBe(0);
+}
+
+test.each(["picture.png", "alpha.png", "interlaced.png", "indexed.png", "one-bit.png", "wide.png"])(
+  "%s has the pixels that libvips reads",
+  (name) => expectSame(fixture(name)),
+);
+
+describe.skipIf(!magick)("what ImageMagick writes", () => {
+  const plain = ["-define", "png:exclude-chunks=gama,chrm"];
+  const make = (...args: string[]) => execFileSync(magick ?? "", [...args.slice(0, -1), ...plain, args.at(-1) ?? ""]);
+  const [picture, alpha] = ["picture.png", "alpha.png"].map((name) =>
+    join(import.meta.dirname, "../../../../e2e/fixtures/files", name),
+  ) as [string, string];
+  test.each([1, 2, 4, 8].flatMap((depth) => [0, 3].map((type) => [depth, type] as const)))(
+    "%i bits of colour type %i, plain and interlaced",
+    async (depth, type) => {
+      const colors = ["-colors", String(2 ** depth), "-define", `png:bit-depth=${depth}`];
+      const grey = type === 0 ? ["-colorspace", "Gray", "-depth", String(depth)] : [];
+      const kind = ["-define", `png:color-type=${type}`];
+      for (const lace of [[], ["-interlace", "PNG"]]) {
+        await expectSame(make(picture, "+dither", ...grey, ...colors, ...kind, ...lace, "png:-"));
+      }
+    },
+  );
+  test("grey with alpha, interlaced, of a width that no pass divides", async () => {
+    await expectSame(make(alpha, "-crop", "13x7+20+5", "+repage", "-colorspace", "Gray", "-interlace", "PNG", "png:-"));
+    for (const side of ["1x1", "2x1", "1x5", "3x3"]) {
+      await expectSame(make(alpha, "-crop", `${side}+24+9`, "+repage", "-interlace", "PNG", "png32:-"));
+    }
+  });
+  test("sixteen bits are rounded and not cut", () => {
+    const file = make("-size", "1x4099", "gradient:", "-depth", "16", "-define", "png:bit-depth=16", "png:-");
+    const stored = execFileSync(magick ?? "", ["png:-", "-endian", "MSB", "-depth", "16", "gray:-"], { input: file });
+    const values = Array.from({ length: 4099 }, (_, i) => Math.round(stored.readUInt16BE(2 * i) / 257));
+    expect([...decoded(file).data.filter((_, i) => i % 4 === 0)]).toEqual(values);
+  });
+});
+
+test("one clear colour of sixteen bits is clear in all of its bits", async () => {
+  // Two greys that are one in eight bits: the first alone is named.
+  const { data } = pngPicture(
+    {
+      ...{ width: 2, height: 1, bitDepth: 16, colorType: 0, isInterlaced: false, isCut: false },
+      ...{ palette: new Uint8Array(), transparency: Uint8Array.of(0x12, 0x34), deflated: new Uint8Array() },
+    },
+    Uint8Array.of(0, 0x12, 0x34, 0x12, 0x35),
+  );
+  expect([...data]).toEqual([18, 18, 18, 0, 18, 18, 18, 255]);
+});
+
+test("what our own writer writes comes back, whatever the picture", () => {
+  const pictures = fc
+    .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }), most: fc.nat(255) })
+    .chain(({ width, height, most }) =>
+      fc.uint8Array({ minLength: width * height * 4, maxLength: width * height * 4, max: most }).map((bytes) => {
+        const picture = createRaster(width, height);
+        picture.data.set(bytes);
+        return picture;
+      }),
+    );
+  fc.assert(
+    fc.property(pictures, (picture) => {
+      const layout = layOutPng(picture);
+      const source = readPng(pngFile(layout, new Uint8Array()));
+      expect(pngPicture(source, layout.rows).data).toEqual(picture.data);
+    }),
+  );
+});
+
+describe("a file that is cut off", () => {
+  test("has the rows that are there, and says so", () => {
+    const file = fixture("picture.png");
+    const source = { ...readPng(file), isCut: true };
+    const rows = new Uint8Array(inflateSync(source.deflated));
+    const whole = pngPicture(source, rows.slice());
+    const part = pngPicture(source, rows.slice(0, 10 * (48 * 3 + 1) + 7));
+    expect([whole.isCut, part.isCut]).toEqual([false, true]);
+    expect(part.data.subarray(0, 10 * 48 * 4)).toEqual(whole.data.subarray(0, 10 * 48 * 4));
+    expect(part.data.subarray(10 * 48 * 4).every((value) => value === 0)).toBe(true);
+  });
+  test("gives what there is of its rows' chunk", () => {
+    const file = fixture("picture.png");
+    const source = readPng(file.subarray(0, 200));
+    expect(source.isCut).toBe(true);
+    expect(source.deflated.length).toBeGreaterThan(100);
+    expect(readPng(file).deflated.subarray(0, source.deflated.length)).toEqual(source.deflated);
+  });
+  test("but one that is whole and has too few rows is damaged", () => {
+    const source = readPng(fixture("picture.png"));
+    expect(() => pngPicture(source, new Uint8Array(100))).toThrow("fewer rows");
+  });
+});
+
+test("a chunk whose checksum is wrong is damaged", () => {
+  const file = Uint8Array.from(fixture("picture.png"));
+  file[60] = (file[60] ?? 0) ^ 1;
+  expect(() => readPng(file)).toThrow("damaged");
+});

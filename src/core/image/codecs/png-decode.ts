@@ -1,0 +1,216 @@
+import { concat, latin1, viewOf } from "#core/bytes.ts";
+import { crc32 } from "#core/image/containers/checksums.ts";
+import { pngChunks } from "#core/image/containers/chunks.ts";
+import { createRaster, type PartialRaster } from "#core/raster.ts";
+import { unfilterRows } from "./png-unfilter.ts";
+
+/** What a PNG file holds, its rows still deflated. */
+export interface PngSource {
+  readonly width: number;
+  readonly height: number;
+  readonly bitDepth: 1 | 2 | 4 | 8 | 16;
+  /** PNG §11.2.1: 0 grey, 2 red green blue, 3 palette, 4 grey and alpha, 6 red green blue and alpha. */
+  readonly colorType: 0 | 2 | 3 | 4 | 6;
+  readonly isInterlaced: boolean;
+  /** Red, green, blue of each number. */
+  readonly palette: Uint8Array;
+  /** What tRNS says: alphas of a palette's numbers, or the one colour that is clear. */
+  readonly transparency: Uint8Array;
+  /** The rows as a zlib stream. */
+  readonly deflated: Uint8Array<ArrayBuffer>;
+  /** The file ends before its last chunk. */
+  readonly isCut: boolean;
+}
+
+const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
+// PNG §11.2.1 table 12.
+const DEPTHS = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] } as const;
+const CRITICAL = ["IHDR", "PLTE", "IDAT", "tRNS"];
+
+/** Reads a PNG file's chunks. Throws where they are damaged. */
+export function readPng(bytes: Uint8Array): PngSource {
+  const view = viewOf(bytes);
+  const chunks = pngChunks(bytes);
+  for (const { type, from, end } of chunks) {
+    if (CRITICAL.includes(type) && view.getUint32(end) !== crc32(bytes.subarray(from + 4, end))) {
+      throw new Error(`The PNG file's chunk ${type} is damaged`);
+    }
+  }
+  const contentOf = (wanted: string) => {
+    const chunk = chunks.find(({ type }) => type === wanted);
+    return chunk ? bytes.subarray(chunk.start, chunk.end) : new Uint8Array();
+  };
+  const [depth, kind, , , interlace] = contentOf("IHDR").subarray(8);
+  const colorType = kind as PngSource["colorType"];
+  const bitDepth = depth as PngSource["bitDepth"];
+  if (!(DEPTHS[colorType] as readonly number[] | undefined)?.includes(bitDepth)) {
+    throw new Error("The PNG file's header is damaged");
+  }
+  const isCut = !chunks.some(({ type }) => type === "IEND");
+  const parts = chunks.filter(({ type }) => type === "IDAT").map(({ start, end }) => bytes.subarray(start, end));
+  // The chunk that the file ends in.
+  const rest = chunks.at(-1)?.to ?? 8;
+  if (isCut && latin1(bytes, rest + 4, rest + 8) === "IDAT") parts.push(bytes.subarray(rest + 8));
+  return {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    bitDepth,
+    colorType,
+    isInterlaced: interlace === 1,
+    palette: contentOf("PLTE"),
+    transparency: contentOf("tRNS"),
+    deflated: concat(parts),
+    isCut,
+  };
+}
+
+/** The length of a PNG file's rows in bytes, each led by its filter's number. */
+export const pngRowsLength = (source: PngSource): number =>
+  passesOf(source).reduce((sum, pass) => sum + pass.rows * (1 + rowBytesOf(source, pass.columns)), 0);
+
+/**
+ * The picture of a PNG file's inflated rows, which are unfiltered in place. Of a file that is cut off there may be fewer
+ * of them: what is missing is clear. Throws where they are damaged.
+ */
+export function pngPicture(source: PngSource, data: Uint8Array): PartialRaster {
+  const picture = createRaster(source.width, source.height);
+  const write = pixelWriter(source, picture.data);
+  const pixelBytes = Math.max(1, (CHANNELS[source.colorType] * source.bitDepth) / 8);
+  let at = 0;
+  for (const pass of passesOf(source)) {
+    const rowBytes = rowBytesOf(source, pass.columns);
+    const rows = Math.min(pass.rows, Math.floor((data.length - at) / (rowBytes + 1)));
+    unfilterRows(data.subarray(at, at + rows * (rowBytes + 1)), rowBytes, pixelBytes);
+    for (let row = 0; row < rows; row++, at += rowBytes + 1) {
+      const first = (pass.top + row * pass.down) * source.width + pass.left;
+      write(data, at + 1, pass.columns, first * 4, pass.right * 4);
+    }
+    if (rows < pass.rows) {
+      if (!source.isCut) throw new Error("The PNG file has fewer rows than it says");
+      return { ...picture, isCut: true };
+    }
+  }
+  return { ...picture, isCut: false };
+}
+
+function passesOf({ width, height, isInterlaced }: PngSource): AdamPass[] {
+  const whole = { left: 0, top: 0, right: 1, down: 1, columns: width, rows: height };
+  return isInterlaced ? adamPasses(width, height) : [whole];
+}
+
+const rowBytesOf = ({ colorType, bitDepth }: PngSource, columns: number): number =>
+  Math.ceil((columns * CHANNELS[colorType] * bitDepth) / 8);
+
+/** Writes `count` pixels of a row that starts at `at` into a raster's bytes, from `to` on, `step` bytes apart. */
+type WritePixels = (row: Uint8Array, at: number, count: number, to: number, step: number) => void;
+
+function pixelWriter(source: PngSource, target: Uint8ClampedArray): WritePixels {
+  const { colorType, bitDepth } = source;
+  if (bitDepth < 8 || colorType === 3) return indexWriter(source, target);
+  const channels = CHANNELS[colorType];
+  const isGrey = colorType === 0 || colorType === 4;
+  const bytes = bitDepth / 8;
+  const alphaAt = colorType === 4 ? bytes : colorType === 6 ? 3 * bytes : -1;
+  const [green, blue] = isGrey ? [0, 0] : [bytes, 2 * bytes];
+  const isClear = clearColor(source, channels * bytes);
+  if (colorType === 6 && bitDepth === 8) return copyColors(target, 4);
+  if (colorType === 2 && bitDepth === 8 && !isClear) return copyColors(target, 3);
+  const level = bitDepth === 16 ? rounded : (row: Uint8Array, at: number) => row[at] ?? 0;
+  return (row, start, count, first, step) => {
+    for (let i = 0, at = start, to = first; i < count; i++, at += channels * bytes, to += step) {
+      target[to] = level(row, at);
+      target[to + 1] = level(row, at + green);
+      target[to + 2] = level(row, at + blue);
+      target[to + 3] = alphaAt >= 0 ? level(row, at + alphaAt) : isClear?.(row, at) ? 0 : 255;
+    }
+  };
+}
+
+// What most files are, without a call for each sample.
+const copyColors =
+  (target: Uint8ClampedArray, channels: 3 | 4): WritePixels =>
+  (row, start, count, first, step) => {
+    for (let i = 0, at = start, to = first; i < count; i++, at += channels, to += step) {
+      target[to] = row[at] ?? 0;
+      target[to + 1] = row[at + 1] ?? 0;
+      target[to + 2] = row[at + 2] ?? 0;
+      target[to + 3] = channels === 4 ? (row[at + 3] ?? 0) : 255;
+    }
+  };
+
+// §13.12: scaled, and not cut.
+const rounded = (row: Uint8Array, at: number): number =>
+  (((((row[at] ?? 0) << 8) | (row[at + 1] ?? 0)) * 255 + 32767) / 65535) | 0;
+
+// §11.3.2.1: tRNS gives each channel of the clear colour in two bytes.
+function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
+  if (transparency.length === 0) return undefined;
+  const wanted = bitDepth === 16 ? transparency : transparency.filter((_, i) => i % 2 === 1);
+  return (row: Uint8Array, at: number) => {
+    for (let i = 0; i < pixelBytes; i++) if (row[at + i] !== wanted[i]) return false;
+    return true;
+  };
+}
+
+// Palettes, and greys of less than a byte: a colour for each number.
+function indexWriter(
+  { bitDepth, colorType, palette, transparency }: PngSource,
+  target: Uint8ClampedArray,
+): WritePixels {
+  const most = 2 ** bitDepth - 1;
+  const colors = new Uint8Array(4 * 256);
+  const clear = ((transparency[0] ?? 0) << 8) | (transparency[1] ?? 0);
+  for (let value = 0; value <= most; value++) {
+    if (colorType === 3) {
+      colors.set([...palette.subarray(3 * value, 3 * value + 3)], 4 * value);
+      colors[4 * value + 3] = transparency[value] ?? 255;
+    } else {
+      const isClear = transparency.length > 0 && value === clear;
+      colors.fill((value * 255) / most, 4 * value, 4 * value + 3);
+      colors[4 * value + 3] = isClear ? 0 : 255;
+    }
+  }
+  return (row, start, count, first, step) => {
+    for (let i = 0, to = first; i < count; i++, to += step) {
+      const bit = i * bitDepth;
+      const color = 4 * (((row[start + (bit >> 3)] ?? 0) >> (8 - bitDepth - (bit & 7))) & most);
+      target[to] = colors[color] ?? 0;
+      target[to + 1] = colors[color + 1] ?? 0;
+      target[to + 2] = colors[color + 2] ?? 0;
+      target[to + 3] = colors[color + 3] ?? 0;
+    }
+  };
+}
+
+/** One of the seven pictures that an interlaced PNG file is made of: where its pixels lie in the whole one. */
+export interface AdamPass {
+  readonly left: number;
+  readonly top: number;
+  /** Pixels of the whole picture from one of this to the next. */
+  readonly right: number;
+  readonly down: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+// PNG §8.1.
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** The passes of an interlaced PNG file that have pixels, in their order. */
+export const adamPasses = (width: number, height: number): AdamPass[] =>
+  ADAM7.map(([left, top, right, down]) => ({
+    left,
+    top,
+    right,
+    down,
+    columns: Math.ceil((width - left) / right),
+    rows: Math.ceil((height - top) / down),
+  })).filter(({ columns, rows }) => columns > 0 && rows > 0);

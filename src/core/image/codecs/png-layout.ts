@@ -1,0 +1,88 @@
+import { isOpaque } from "#core/image/pixels/flatten.ts";
+import type { Raster } from "#core/raster.ts";
+import { countColors, packTwoColors, type TwoColors } from "./palette.ts";
+import { filterRows } from "./png-filter.ts";
+
+/** What a PNG file says of its rows: its header's values and its palette. */
+export interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly bitDepth: 1 | 2 | 4 | 8;
+  /** PNG §11.2.1: 0 grey, 2 red green blue, 3 palette, 6 red green blue and alpha. */
+  readonly colorType: 0 | 2 | 3 | 6;
+  /** Colours of a palette as red, green, blue, alpha. */
+  readonly palette?: Uint8Array;
+}
+
+/** How a picture is laid out in a PNG file. */
+export interface PngLayout extends PngHeader {
+  /** Each row led by its filter's number, before they are deflated. */
+  readonly rows: Uint8Array<ArrayBuffer>;
+}
+
+/** The smallest layout that keeps every pixel: 1 to 8 bits with up to 256 colours, grey, colour, or colour and alpha. */
+export function layOutPng(picture: Raster): PngLayout {
+  const two = packTwoColors(picture);
+  if (two) return layOutTwo(picture, two);
+  const { width, height } = picture;
+  const few = countColors(picture);
+  if (!few) {
+    const channels = isOpaque(picture) ? 3 : 4;
+    const rows = filterRows(channels === 3 ? withoutAlpha(picture) : picture.data, width * channels, channels);
+    return { width, height, bitDepth: 8, colorType: channels === 3 ? 2 : 6, rows };
+  }
+  const { palette, indices } = few;
+  const count = palette.length / 4;
+  if (count > 16 && isGrey(palette)) {
+    const values = indices.map((index) => palette[index * 4] ?? 0);
+    return { width, height, bitDepth: 8, colorType: 0, rows: filterRows(values, width, 1) };
+  }
+  const bitDepth = count <= 4 ? 2 : count <= 16 ? 4 : 8;
+  return { width, height, bitDepth, colorType: 3, palette, rows: packRows(indices, width, height, bitDepth) };
+}
+
+// Black and white alone need no palette: at one bit, 0 is black and 1 is white.
+function layOutTwo({ width, height }: Raster, { palette, rows }: TwoColors): PngLayout {
+  const [first, second] = [palette[0], palette[4]];
+  const plain = isGrey(palette) && [first, second ?? 255].every((value) => value === 0 || value === 255);
+  if (!plain) return { width, height, bitDepth: 1, colorType: 3, palette, rows };
+  if (first === 255) invertRows(rows, width);
+  return { width, height, bitDepth: 1, colorType: 0, rows };
+}
+
+function invertRows(rows: Uint8Array, width: number): void {
+  const rowBytes = Math.ceil(width / 8) + 1;
+  for (let i = 0; i < rows.length; i++) if (i % rowBytes !== 0) rows[i] = ~(rows[i] ?? 0);
+}
+
+function isGrey(palette: Uint8Array): boolean {
+  for (let i = 0; i < palette.length; i += 4) {
+    if (palette[i] !== palette[i + 1] || palette[i] !== palette[i + 2] || palette[i + 3] !== 255) return false;
+  }
+  return true;
+}
+
+function withoutAlpha({ data }: Raster): Uint8Array {
+  const packed = new Uint8Array((data.length / 4) * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    packed[to] = data[from] ?? 0;
+    packed[to + 1] = data[from + 1] ?? 0;
+    packed[to + 2] = data[from + 2] ?? 0;
+  }
+  return packed;
+}
+
+function packRows(values: Uint8Array, width: number, height: number, bits: 2 | 4 | 8): Uint8Array<ArrayBuffer> {
+  const perByte = 8 / bits;
+  const rowBytes = Math.ceil(width / perByte);
+  const rows = new Uint8Array((rowBytes + 1) * height);
+  for (let y = 0, from = 0, to = 1; y < height; y++, to++) {
+    for (let x = 0; x < width; x += perByte, to++) {
+      const end = Math.min(perByte, width - x);
+      let byte = 0;
+      for (let i = 0; i < end; i++, from++) byte |= (values[from] ?? 0) << (8 - bits * (i + 1));
+      rows[to] = byte;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,236 @@
+import {
+  readTiffDirectory,
+  type TiffTags,
+  tiffIsBig,
+  tiffIsLittleEndian,
+} from "#core/image/containers/tiff-directory.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import type { TiffSamples } from "./tiff-pixels.ts";
+
+/**
+ * How a page is packed: part by part, or in a way that only a decoder of whole pages knows, which gives samples of `fax`
+ * and pixels of `old`.
+ */
+export type TiffPacking = "none" | "lzw" | "deflate" | "packBits" | "jpeg" | "fax" | "old";
+
+/** A strip or a tile: where it lies on the page, and where its bytes are in the file, for each plane. */
+export interface TiffPart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly planes: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** The first page of a TIFF file, as its directory describes it. */
+export interface TiffPage extends TiffSamples {
+  readonly width: number;
+  readonly height: number;
+  readonly packing: TiffPacking;
+  /** TIFF 6.0 §14: 1 none, 2 differences; Adobe's technical note 3: 3 differences of floating-point numbers. */
+  readonly predictor: number;
+  /** The lowest bit of each byte is the first. */
+  readonly bitsReversed: boolean;
+  readonly parts: readonly TiffPart[];
+  /** The tables that all JPEG parts share. */
+  readonly jpegTables?: Uint8Array;
+  /** Whether colours are in JPEG parts as they are, and not as luminance and colour differences. */
+  readonly isRgbJpeg: boolean;
+}
+
+const PACKINGS: Readonly<Record<number, TiffPacking>> = {
+  1: "none",
+  5: "lzw",
+  7: "jpeg",
+  8: "deflate",
+  32773: "packBits",
+  32946: "deflate",
+  // CCITT of three kinds, ThunderScan.
+  2: "fax",
+  3: "fax",
+  4: "fax",
+  32809: "fax",
+  // JPEG as TIFF 6.0 had it, LogLuv.
+  6: "old",
+  34676: "old",
+};
+
+const OTHER_COMPRESSIONS: Readonly<Record<number, string>> = {
+  9: "JBIG",
+  10: "JBIG",
+  34661: "JBIG",
+  34712: "JPEG 2000",
+  34887: "LERC",
+  34892: "lossy JPEG of a raw picture",
+  34925: "LZMA",
+  50000: "Zstandard",
+  50001: "WebP",
+  50002: "JPEG XL",
+  52546: "JPEG XL",
+};
+
+// PhotometricInterpretation.
+const COLORS: Readonly<Record<number, TiffSamples["color"]>> = {
+  0: "whiteIsZero",
+  1: "blackIsZero",
+  2: "rgb",
+  3: "palette",
+  5: "cmyk",
+};
+
+const OTHER_COLORS: Readonly<Record<number, string>> = {
+  4: "It is a mask.",
+  6: "Its colours are luminance and colour differences without JPEG.",
+  8: "Its colours are CIE L*a*b*.",
+  9: "Its colours are ICC L*a*b*.",
+  10: "Its colours are ITU L*a*b*.",
+  32803: "It is a raw picture: a sensor's mosaic of colours.",
+  32844: "Its values are logarithms of luminance.",
+  34892: "It is a raw picture of a sensor.",
+};
+
+const refuse = (reason: string): Result<never> =>
+  fail(`This TIFF file stores its picture in a way that Tabkit does not read. ${reason}`);
+
+/**
+ * Reads the directory of a TIFF file's first page: undefined if it is damaged. A kind of picture that is not read fails
+ * with its reason.
+ */
+export function readTiffPage(bytes: Uint8Array): Result<TiffPage | undefined> {
+  try {
+    return readPage(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return ok(undefined);
+    throw error;
+  }
+}
+
+function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
+  const tags = readTiffDirectory(bytes)?.tags;
+  const numbers = (tag: number) => tags?.get(tag)?.numbers() ?? [];
+  const number = (tag: number, otherwise: number) => numbers(tag)[0] ?? otherwise;
+  const [width, height] = [number(256, 0), number(257, 0)];
+  if (!tags || width < 1 || height < 1) return ok(undefined);
+
+  const compression = number(259, 1);
+  const packing = PACKINGS[compression];
+  if (!packing) return refuse(`It is compressed with ${OTHER_COMPRESSIONS[compression] ?? `method ${compression}`}.`);
+  const depths = tags.has(258) ? numbers(258) : [1];
+  const bits = depths[0] ?? 1;
+  if (depths.some((depth) => depth !== bits)) return refuse("Its channels have different numbers of bits.");
+  const photometric = number(262, bits === 1 ? 0 : 2);
+  const samplesPerPixel = number(277, 1);
+  const isFloat = number(339, 1) === 3;
+  if (number(339, 1) === 2) return refuse("Its values may be negative.");
+  // JPEG brings luminance and colour differences into colours itself.
+  const asJpeg = packing === "jpeg" || compression === 6;
+  const asLogLuv = compression === 34676 && photometric === 32845;
+  const color = asJpeg && photometric === 6 ? "rgb" : asLogLuv ? "rgb" : COLORS[photometric];
+  if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its colours are of kind ${photometric}.`);
+  const misfit = misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel });
+  if (misfit) return refuse(misfit);
+  const isWhole = packing === "fax" || packing === "old";
+  if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file of an old kind of compression.");
+  if (isWhole && number(284, 1) === 2 && samplesPerPixel > 1)
+    return refuse("Each of its colours is a plane of its own.");
+  if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");
+
+  // Nothing else is packed as differences, whatever the tag says.
+  const predictor = packing === "lzw" || packing === "deflate" ? number(317, 1) : 1;
+  const tables = tags.get(347);
+  const palette = color === "palette" ? colorMap(numbers(320), bits) : undefined;
+  if (color === "palette" && !palette) return ok(undefined);
+  return ok({
+    width,
+    height,
+    packing,
+    predictor,
+    bits,
+    isFloat,
+    // Numbers of a profile are in its own encoding; without one, floating-point numbers are light.
+    isLinear: isFloat && !tags.has(34675),
+    littleEndian: tiffIsLittleEndian(bytes) === true,
+    bitsReversed: number(266, 1) === 2,
+    samplesPerPixel,
+    color,
+    alpha: alphaOf(color, samplesPerPixel, number(338, 0)),
+    ...(palette && { palette }),
+    ...(tables && { jpegTables: bytes.subarray(tables.at, tables.at + tables.count) }),
+    isRgbJpeg: packing === "jpeg" && photometric === 2,
+    parts: partsOf(tags, { width, height, samplesPerPixel, packing }),
+  });
+}
+
+type Kind = Pick<TiffPage, "packing" | "color" | "bits" | "isFloat" | "samplesPerPixel"> & {
+  readonly compression: number;
+  readonly photometric: number;
+};
+
+const LEAST_SAMPLES = { whiteIsZero: 1, blackIsZero: 1, rgb: 3, palette: 1, cmyk: 4 } as const;
+
+function misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel }: Kind) {
+  if (samplesPerPixel < LEAST_SAMPLES[color] && packing !== "old")
+    return "It has fewer channels than its colours need.";
+  if (packing === "jpeg" && (bits !== 8 || ![0, 1, 2, 6].includes(photometric))) {
+    return bits === 8 ? "Its JPEG is neither grey nor red, green and blue." : `Its JPEG has ${bits} bits a channel.`;
+  }
+  if (compression === 6 && ![2, 6].includes(photometric)) return "Its JPEG is of an old kind, and not of colours.";
+  if (isFloat) {
+    return [16, 32, 64].includes(bits) && color !== "palette" && color !== "cmyk"
+      ? undefined
+      : `Its colours are floating-point numbers of ${bits} bits.`;
+  }
+  const most = color === "palette" ? 8 : 32;
+  const isRead = bits <= 16 || bits === 32;
+  if (bits < 1 || bits > most || !isRead) return `Its channels have ${bits} bits.`;
+  return undefined;
+}
+
+// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with colours and
+// do not say what it is: alpha.
+function alphaOf(color: TiffSamples["color"], samples: number, extra: number): TiffSamples["alpha"] {
+  if (samples <= LEAST_SAMPLES[color]) return "none";
+  if (extra === 1) return "premultiplied";
+  return extra === 2 || color === "rgb" ? "straight" : "none";
+}
+
+// §5: all reds, all greens, all blues, 16 bits each. Some programs write eight bits, as libtiff knows.
+function colorMap(values: readonly number[], bits: number): Uint8Array | undefined {
+  const count = 2 ** bits;
+  if (values.length < 3 * count) return undefined;
+  const most = values.every((value) => value < 256) ? 255 : 65535;
+  return Uint8Array.from({ length: 3 * count }, (_, i) =>
+    Math.round(((values[(i % 3) * count + Math.floor(i / 3)] ?? 0) * 255) / most),
+  );
+}
+
+function partsOf(
+  tags: TiffTags,
+  { width, height, samplesPerPixel, packing }: Pick<TiffPage, "width" | "height" | "samplesPerPixel" | "packing">,
+): TiffPart[] {
+  const numbers = (tag: number) => tags.get(tag)?.numbers() ?? [];
+  const tiled = tags.has(324);
+  const starts = numbers(tiled ? 324 : 273);
+  const lengths = numbers(tiled ? 325 : 279);
+  const partWidth = tiled ? (numbers(322)[0] ?? width) : width;
+  // Strips of more rows than there are have but these; a tile is always whole.
+  const partHeight = Math.max(1, tiled ? (numbers(323)[0] ?? height) : Math.min(height, numbers(278)[0] ?? height));
+  if (partWidth < 1) return [];
+  const columns = Math.ceil(width / partWidth);
+  const count = columns * Math.ceil(height / partHeight);
+  const planes = numbers(284)[0] === 2 && packing !== "jpeg" ? samplesPerPixel : 1;
+  if (count * planes > starts.length) return [];
+  return Array.from({ length: count }, (_, i) => {
+    const top = Math.floor(i / columns) * partHeight;
+    return {
+      left: (i % columns) * partWidth,
+      top,
+      width: partWidth,
+      height: tiled ? partHeight : Math.min(partHeight, height - top),
+      planes: Array.from({ length: planes }, (_, plane) => {
+        const from = starts[plane * count + i] ?? 0;
+        return { from, to: from + (lengths[plane * count + i] ?? Number.POSITIVE_INFINITY) };
+      }),
+    };
+  });
+}

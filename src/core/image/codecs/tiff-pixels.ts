@@ -1,0 +1,160 @@
+import { viewOf } from "#core/bytes.ts";
+import { srgbFromLinear } from "#core/image/color/srgb.ts";
+import type { Raster } from "#core/raster.ts";
+
+/** What the samples of a TIFF page mean. */
+export interface TiffSamples {
+  /** 1 to 16 or 32; of floating-point numbers 16, 32 or 64. */
+  readonly bits: number;
+  readonly isFloat: boolean;
+  /** They are amounts of light, and not yet as sRGB encodes them. */
+  readonly isLinear: boolean;
+  readonly littleEndian: boolean;
+  readonly samplesPerPixel: number;
+  readonly color: keyof typeof colors;
+  readonly alpha: "none" | "straight" | "premultiplied";
+  /** Red, green and blue of each number, for colours of a palette. */
+  readonly palette?: Uint8Array;
+}
+
+/** Unpacked samples of a part of a page: whole rows of whole bytes, in one plane or in one for each sample. */
+export interface TiffBlock {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly planes: readonly Uint8Array[];
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+type Read = (row: number, place: number) => number;
+
+// TIFF 6.0 §3 to §6 and §16: samples from 0 to 255 as red, green and blue.
+const colors = {
+  whiteIsZero: { samples: 1, toRgb: (grey: number): Rgb => [255 - grey, 255 - grey, 255 - grey] },
+  blackIsZero: { samples: 1, toRgb: (grey: number): Rgb => [grey, grey, grey] },
+  rgb: { samples: 3, toRgb: (red: number, green: number, blue: number): Rgb => [red, green, blue] },
+  palette: { samples: 1, toRgb: (grey: number): Rgb => [grey, grey, grey] },
+  cmyk: {
+    samples: 4,
+    toRgb: (cyan: number, magenta: number, yellow: number, key: number): Rgb => {
+      const light = (255 - key) / 255;
+      return [(255 - cyan) * light, (255 - magenta) * light, (255 - yellow) * light];
+    },
+  },
+} as const;
+
+/** Writes the pixels of a part of a page into the picture; what reaches over its edges is cut. */
+export function writeTiffBlock(picture: Raster, page: TiffSamples, block: TiffBlock): void {
+  if (isPlain(page, block)) copyBytes(picture, page, block);
+  else convertSamples(picture, page, block);
+}
+
+function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): void {
+  const { samplesPerPixel, alpha, palette } = page;
+  const { samples } = colors[page.color];
+  const toRgb = palette
+    ? (index: number): Rgb => [palette[index * 3] ?? 0, palette[index * 3 + 1] ?? 0, palette[index * 3 + 2] ?? 0]
+    : page.isLinear
+      ? linearLight(colors[page.color].toRgb)
+      : colors[page.color].toRgb;
+  const interleaved = block.planes.length === 1;
+  const step = interleaved ? samplesPerPixel : 1;
+  const readers = Array.from({ length: Math.max(5, samplesPerPixel) }, (_, sample): Read => {
+    const plane = block.planes[interleaved ? 0 : sample];
+    if (!plane || sample >= samplesPerPixel) return () => 0;
+    const read = sampleReader(plane, page, Math.ceil((block.width * step * page.bits) / 8));
+    return interleaved ? (row, x) => read(row, x * step + sample) : read;
+  });
+  const [first, second, third, fourth] = readers as [Read, Read, Read, Read];
+  const opacityOf = readers[samples] ?? first;
+  const columns = Math.min(block.width, picture.width - block.left);
+  const rows = Math.min(block.height, picture.height - block.top);
+  const { data } = picture;
+  for (let y = 0; y < rows; y++) {
+    let to = ((block.top + y) * picture.width + block.left) * 4;
+    for (let x = 0; x < columns; x++, to += 4) {
+      const opacity = alpha === "none" ? 255 : opacityOf(y, x);
+      // §18: associated alpha has been multiplied into the colours, which light is as well.
+      const share = alpha === "premultiplied" ? (opacity === 0 ? 0 : 255 / opacity) : 1;
+      const [red, green, blue] = toRgb(
+        first(y, x) * share,
+        second(y, x) * share,
+        third(y, x) * share,
+        fourth(y, x) * share,
+      );
+      data[to] = red;
+      data[to + 1] = green;
+      data[to + 2] = blue;
+      data[to + 3] = opacity;
+    }
+  }
+}
+
+const isPlain = ({ bits, isFloat, color, alpha }: TiffSamples, { planes }: TiffBlock): boolean =>
+  bits === 8 && !isFloat && color === "rgb" && alpha !== "premultiplied" && planes.length === 1;
+
+// What most files are, without a call for each sample.
+function copyBytes(picture: Raster, { samplesPerPixel, alpha }: TiffSamples, block: TiffBlock): void {
+  const [samples = new Uint8Array()] = block.planes;
+  const columns = Math.min(block.width, picture.width - block.left);
+  const rows = Math.min(block.height, picture.height - block.top);
+  const { data } = picture;
+  for (let y = 0; y < rows; y++) {
+    let to = ((block.top + y) * picture.width + block.left) * 4;
+    let at = y * block.width * samplesPerPixel;
+    for (let x = 0; x < columns; x++, to += 4, at += samplesPerPixel) {
+      data[to] = samples[at] ?? 0;
+      data[to + 1] = samples[at + 1] ?? 0;
+      data[to + 2] = samples[at + 2] ?? 0;
+      data[to + 3] = alpha === "none" ? 255 : (samples[at + 3] ?? 0);
+    }
+  }
+}
+
+const linearLight =
+  (toRgb: (...samples: [number, number, number, number]) => Rgb) =>
+  (...samples: [number, number, number, number]): Rgb => {
+    const [red, green, blue] = toRgb(...samples);
+    return [encoded(red), encoded(green), encoded(blue)];
+  };
+
+const encoded = (light: number) => 255 * srgbFromLinear(Math.min(1, Math.max(0, light / 255)));
+
+/** Reads a sample by its row and its place in it, from 0 to 255, or as a palette's number. */
+function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }: TiffSamples, rowBytes: number): Read {
+  if (isFloat) return floatReader(data, bits, littleEndian, rowBytes);
+  if (bits === 8) return (row, place) => data[row * rowBytes + place] ?? 0;
+  const view = viewOf(data);
+  if (bits === 16) return (row, place) => view.getUint16(row * rowBytes + 2 * place, littleEndian) / 257;
+  if (bits === 32) return (row, place) => view.getUint32(row * rowBytes + 4 * place, littleEndian) / 16843009;
+  const most = 2 ** bits - 1;
+  const scale = palette ? 1 : 255 / most;
+  return (row, place) => {
+    const bit = place * bits;
+    const at = row * rowBytes + (bit >> 3);
+    const three = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    return ((three >> (24 - bits - (bit & 7))) & most) * scale;
+  };
+}
+
+function floatReader(data: Uint8Array, bits: number, littleEndian: boolean, rowBytes: number): Read {
+  const view = viewOf(data);
+  const bytes = bits / 8;
+  const value = {
+    16: (at: number) => halfFloat(view.getUint16(at, littleEndian)),
+    32: (at: number) => view.getFloat32(at, littleEndian),
+    64: (at: number) => view.getFloat64(at, littleEndian),
+  }[bits];
+  if (!value) throw new Error(`There are no floating-point numbers of ${bits} bits`);
+  return (row, place) => 255 * value(row * rowBytes + bytes * place);
+}
+
+// IEEE 754 binary16.
+function halfFloat(half: number): number {
+  const sign = half & 0x8000 ? -1 : 1;
+  const exponent = (half >> 10) & 31;
+  const fraction = half & 1023;
+  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
+}

@@ -1,0 +1,41 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** The cyclic redundancy check of PNG and zip (PNG annex D). */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) crc = (TABLE[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+// The largest prime below 2^16, and how many bytes can be added before the sums must be reduced (RFC 1950 §9).
+const MODULUS = 65_521;
+const RUN = 5552;
+
+/** The checksum of a zlib stream's bytes before they are deflated (RFC 1950 §8.2). */
+export function adler32(bytes: Uint8Array): number {
+  let a = 1;
+  let b = 0;
+  for (let start = 0; start < bytes.length; start += RUN) {
+    const end = Math.min(bytes.length, start + RUN);
+    for (let i = start; i < end; i++) {
+      a += bytes[i] as number;
+      b += a;
+    }
+    a %= MODULUS;
+    b %= MODULUS;
+  }
+  return b * 65_536 + a;
+}
+
+/** The checksum of bytes and those that follow them, from the checksums of both and how many the second are. */
+export function joinAdler32(first: number, second: number, secondLength: number): number {
+  const [a, b] = [first % 65_536, Math.floor(first / 65_536)];
+  const [c, d] = [second % 65_536, Math.floor(second / 65_536)];
+  // Each of the second bytes has the first sum, less the 1 that it began with, added to it once more.
+  const more = (secondLength % MODULUS) * (a - 1);
+  return ((b + d + more + MODULUS) % MODULUS) * 65_536 + ((a + c - 1 + MODULUS) % MODULUS);
+}

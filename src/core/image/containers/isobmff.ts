@@ -1,0 +1,112 @@
+import { hasText, viewOf } from "#core/bytes.ts";
+import { type Box, boxes, findBox } from "./chunks.ts";
+
+/**
+ * The property boxes of a HEIC or AVIF file's main picture, in their order (ISO/IEC 23008-12 §9.3). Tiles, thumbnails
+ * and alpha planes have properties of their own; where none are assigned to the main picture, all of the file's.
+ */
+export function mainProperties(bytes: Uint8Array): Box[] {
+  const container = findBox(bytes, ["meta", "iprp", "ipco"]);
+  if (!container) return [];
+  const all = [...boxes(bytes, container.start, container.end)];
+  const numbers = mainPropertyNumbers(bytes);
+  const own = numbers.flatMap((number) => all[number - 1] ?? []);
+  return own.length > 0 ? own : all;
+}
+
+// ISO/IEC 14496-12 §8.11.4 (pitm) and §8.11.14 (ipma): entries of an item's number and its properties', from 1.
+function mainPropertyNumbers(bytes: Uint8Array): number[] {
+  const primary = findBox(bytes, ["meta", "pitm"]);
+  const table = findBox(bytes, ["meta", "iprp", "ipma"]);
+  if (!primary || !table) return [];
+  const view = viewOf(bytes);
+  const wanted =
+    view.getUint8(primary.start) === 0 ? view.getUint16(primary.start + 4) : view.getUint32(primary.start + 4);
+  const longItems = view.getUint8(table.start) > 0;
+  const longNumbers = (view.getUint8(table.start + 3) & 1) === 1;
+  let at = table.start + 8;
+  for (let entries = view.getUint32(table.start + 4); entries > 0 && at < table.end; entries--) {
+    const item = longItems ? view.getUint32(at) : view.getUint16(at);
+    at += longItems ? 4 : 2;
+    const count = view.getUint8(at);
+    at += 1;
+    const step = longNumbers ? 2 : 1;
+    // The highest bit says whether a reader must know the property.
+    if (item === wanted) {
+      return Array.from({ length: count }, (_, i) =>
+        longNumbers ? view.getUint16(at + 2 * i) & 0x7fff : view.getUint8(at + i) & 0x7f,
+      );
+    }
+    at += count * step;
+  }
+  return [];
+}
+
+/** The EXIF block of a HEIC or AVIF file (ISO/IEC 23008-12 annex A.2.1), where it lies in one piece in the file. */
+export function isobmffExif(bytes: Uint8Array): Uint8Array | undefined {
+  const item = exifItem(bytes);
+  const place = item === undefined ? undefined : locate(bytes, item);
+  if (!place || place.offset + place.length > bytes.length || place.length < 12) return undefined;
+  const block = bytes.subarray(place.offset, place.offset + place.length);
+  return block.subarray(4 + viewOf(block).getUint32(0));
+}
+
+// ISO/IEC 14496-12 §8.11.6: an 'infe' box names each item's type.
+function exifItem(bytes: Uint8Array): number | undefined {
+  const info = findBox(bytes, ["meta", "iinf"]);
+  if (!info) return undefined;
+  const view = viewOf(bytes);
+  const first = info.start + (view.getUint8(info.start) === 0 ? 6 : 8);
+  for (const { type, start } of boxes(bytes, first, info.end)) {
+    if (type !== "infe") continue;
+    const version = view.getUint8(start);
+    const wide = version === 3;
+    if (version >= 2 && hasText(bytes, start + (wide ? 10 : 8), "Exif")) {
+      return wide ? view.getUint32(start + 4) : view.getUint16(start + 4);
+    }
+  }
+  return undefined;
+}
+
+// ISO/IEC 14496-12 §8.11.3: the item location box.
+function locate(bytes: Uint8Array, wanted: number): { offset: number; length: number } | undefined {
+  const box = findBox(bytes, ["meta", "iloc"]);
+  if (!box) return undefined;
+  const view = viewOf(bytes);
+  let at = box.start;
+  const read = (size: number) => {
+    const value =
+      size === 0
+        ? 0
+        : size === 1
+          ? view.getUint8(at)
+          : size === 2
+            ? view.getUint16(at)
+            : size === 4
+              ? view.getUint32(at)
+              : Number(view.getBigUint64(at));
+    at += size;
+    return value;
+  };
+  const version = read(4) >>> 24;
+  const sizes = read(2);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version === 0 ? 0 : sizes & 15;
+  const count = read(version < 2 ? 2 : 4);
+  for (let i = 0; i < count && at < box.end; i++) {
+    const item = read(version < 2 ? 2 : 4);
+    const method = version === 0 ? 0 : read(2) & 15;
+    read(2);
+    const base = read(baseSize);
+    const extents = read(2);
+    let place: { offset: number; length: number } | undefined;
+    for (let extent = 0; extent < extents; extent++) {
+      read(indexSize);
+      const offset = base + read(offsetSize);
+      place ??= { offset, length: read(lengthSize) };
+      if (extent > 0) read(lengthSize);
+    }
+    if (item === wanted) return method === 0 && extents === 1 ? place : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { concat, viewOf } from "#core/bytes.ts";
+
+/** A marker segment of a JPEG file: the marker's second byte, and where its content (after the length) is. */
+export interface JpegSegment {
+  readonly marker: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The segments before the first scan's data, the scan's own header last (ITU-T T.81 §B.1.1). */
+export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
+  const view = viewOf(bytes);
+  const segments: JpegSegment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return segments;
+    const marker = view.getUint8(at + 1);
+    // A marker may be preceded by any number of fill bytes FF.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + view.getUint16(at + 2);
+    segments.push({ marker, start: at + 4, end: Math.min(end, bytes.length) });
+    if (marker === 0xda) return segments;
+    at = end;
+  }
+  return segments;
+}
+
+/** What a JPEG file's frame header says (ITU-T T.81 §B.2.2). */
+export interface JpegFrame {
+  readonly width: number;
+  readonly height: number;
+  /** 1 for grey, 3 for colour, 4 for CMYK. */
+  readonly components: number;
+}
+
+/** The file's frame header; undefined if it has none, or one that is cut off. */
+export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
+  const frame = jpegSegments(bytes).find(({ marker }) => isStartOfFrame(marker));
+  if (!frame || frame.end - frame.start < 6) return undefined;
+  const view = viewOf(bytes);
+  return {
+    height: view.getUint16(frame.start + 1),
+    width: view.getUint16(frame.start + 3),
+    components: view.getUint8(frame.start + 5),
+  };
+}
+
+// Table B.1: SOF0 to SOF15, without DHT (C4), JPG (C8) and DAC (CC).
+const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Whether the file has its first scan and an end-of-image marker after it: a file cut off in transit has not. */
+export function jpegIsWhole(bytes: Uint8Array): boolean {
+  const scan = jpegSegments(bytes).at(-1);
+  if (scan?.marker !== 0xda) return false;
+  for (let at = bytes.length - 2; at >= scan.end; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+  return false;
+}
+
+/** Whether some of the first scan is there: of a file that was cut off before it there is nothing to show. */
+export function jpegHasScan(bytes: Uint8Array): boolean {
+  const scan = jpegSegments(bytes).at(-1);
+  return scan?.marker === 0xda && scan.end < bytes.length;
+}
+
+/** The file with an end-of-image marker after what there is, which decoders ask for; the rest of its picture is grey. */
+export function withJpegEnd(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  // A marker's first byte alone would be filled up to another one.
+  const end = bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length;
+  return concat([bytes.subarray(0, end), Uint8Array.of(0xff, 0xd9)]);
+}

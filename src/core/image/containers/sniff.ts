@@ -1,0 +1,91 @@
+import { hasText, latin1 } from "#core/bytes.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
+
+type Signature = readonly [offset: number, text: string];
+
+// Magic numbers as each format's own specification gives them.
+const SIGNATURES: readonly (readonly [ImageFormat, readonly Signature[]])[] = [
+  ["png", [[0, "\x89PNG\r\n\x1a\n"]]],
+  ["jpeg", [[0, "\xff\xd8\xff"]]],
+  ["gif", [[0, "GIF87a"]]],
+  ["gif", [[0, "GIF89a"]]],
+  [
+    "webp",
+    [
+      [0, "RIFF"],
+      [8, "WEBP"],
+    ],
+  ],
+  ["bmp", [[0, "BM"]]],
+  ["ico", [[0, "\0\0\x01\0"]]],
+  ["ico", [[0, "\0\0\x02\0"]]],
+  ["tiff", [[0, "II*\0"]]],
+  ["tiff", [[0, "MM\0*"]]],
+  // BigTIFF.
+  ["tiff", [[0, "II+\0\x08\0\0\0"]]],
+  ["tiff", [[0, "MM\0+\0\x08\0\0"]]],
+  ["jxl", [[0, "\xff\x0a"]]],
+  ["jxl", [[0, "\0\0\0\x0cJXL \r\n\x87\n"]]],
+];
+
+// ISO/IEC 23008-12 annex B and the AVIF specification §6: brands of the file type box.
+const BRANDS: Readonly<Record<string, ImageFormat>> = {
+  avif: "avif",
+  avis: "avif",
+  heic: "heic",
+  heix: "heic",
+  heim: "heic",
+  heis: "heic",
+  hevc: "heic",
+  hevx: "heic",
+  mif1: "heic",
+  msf1: "heic",
+};
+
+// What people take for a picture, and we can name but not read.
+const OTHERS: readonly (readonly [string, number, string])[] = [
+  ["a Photoshop document (PSD)", 0, "8BPS"],
+  ["a PDF document", 0, "%PDF"],
+  ["a PostScript document", 0, "%!PS"],
+  ["a JPEG 2000 picture", 4, "jP  \r\n\x87\n"],
+  ["an OpenEXR picture", 0, "\x76\x2f\x31\x01"],
+  ["a QOI picture", 0, "qoif"],
+  ["a Radiance HDR picture", 0, "#?RADIANCE"],
+  ["a zip archive", 0, "PK\x03\x04"],
+  ["a compressed file (gzip)", 0, "\x1f\x8b"],
+  ["a film", 4, "ftyp"],
+  ["a film", 0, "\x1a\x45\xdf\xa3"],
+];
+
+/** The format of a file by its first bytes (4096 are enough), never by its name; undefined if it is none we read. */
+export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
+  const found = SIGNATURES.find(([, signs]) => signs.every(([offset, text]) => hasText(bytes, offset, text)));
+  if (found) return found[0];
+  if (hasText(bytes, 4, "ftyp")) return formatOfBrands(bytes);
+  return isSvg(bytes) ? "svg" : undefined;
+}
+
+/** What a file that is none of our formats is, such as 'a PDF document', where its first bytes tell. */
+export const sniffOther = (bytes: Uint8Array): string | undefined =>
+  OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0];
+
+function formatOfBrands(bytes: Uint8Array): ImageFormat | undefined {
+  const size = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
+  const brands = [latin1(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= Math.min(size, bytes.length); at += 4) brands.push(latin1(bytes, at, at + 4));
+  // mif1 says only 'a HEIF file': an AVIF file may lead with it.
+  if (brands.includes("avif") || brands.includes("avis")) return "avif";
+  return brands.map((brand) => BRANDS[brand]).find((format) => format !== undefined);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
+  const text = latin1(bytes, 0, 4096);
+  const head = (wide ? text.replaceAll("\0", "") : text)
+    .replace(/^[\xef\xbb\xbf\xfe\xff]+/, "")
+    .replace(/<!--[\s\S]*?(-->|$)/g, "")
+    .replace(/<\?[\s\S]*?\?>/g, "")
+    .replace(/<!DOCTYPE[^[>]*(\[[\s\S]*?\])?\s*>/i, "")
+    .trimStart();
+  return /^<([\w-]+:)?svg[\s>/]/i.test(head);
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sizedSvg, svgEncoding, svgSize } from "./svg.ts";
+
+describe("svgSize", () => {
+  test.each([
+    [`<svg width="40" height="30">`, 40, 30],
+    [`<svg width='40px' height='30.5px'/>`, 40, 30.5],
+    [`<svg width="1in" height="2.54cm">`, 96, 96],
+    [`<svg width="72pt" height="6pc">`, 96, 96],
+    [`<svg width="25.4mm" height="101.6Q">`, 96, 96],
+    [`<svg viewBox="0 0 48 32">`, 48, 32],
+    [`<svg viewBox="-5,-5,48,32">`, 48, 32],
+    [`<svg viewBox=" 0 , 0 , 48 , 32 ">`, 48, 32],
+    [`<svg width="96" viewBox="0 0 48 32">`, 96, 64],
+    [`<svg height="64" viewBox="0 0 48 32">`, 96, 64],
+    [`<svg width="100%" height="100%" viewBox="0 0 48 32">`, 48, 32],
+    [`<svg width="0" height="0" viewBox="0 0 48 32">`, 48, 32],
+    [`<svg>`, 300, 150],
+    [`<svg viewBox="0 0 0 0">`, 300, 150],
+    [`<svg width="2e2" height="1e2">`, 200, 100],
+    [`<?xml version="1.0"?><!-- <svg width="9" height="9"> --><svg:svg width="7" height="8" xmlns:svg="x">`, 7, 8],
+    [`<svg data-note="a > b" stroke-width="3" width="7" height="8">`, 7, 8],
+  ])("%s is %f × %f", (source, width, height) => {
+    const size = svgSize(source);
+    expect(size.width).toBeCloseTo(width, 6);
+    expect(size.height).toBeCloseTo(height, 6);
+  });
+});
+
+describe("sizedSvg", () => {
+  test("sets the size on the root alone, and a viewBox where there is none", () => {
+    const source = `<svg width="10mm" height="5mm"><rect width="3" height="3"/></svg>`;
+    const sized = sizedSvg(source, { width: 200, height: 100 });
+    expect(svgSize(sized)).toEqual({ width: 200, height: 100 });
+    expect(sized).toContain(`<rect width="3" height="3"/>`);
+    expect(sized).toMatch(/viewBox="0 0 37\.7\d* 18\.8\d*"/);
+    expect(sizedSvg(`<svg viewBox="1 2 3 4">`, { width: 30, height: 40 })).toBe(
+      `<svg width="30" height="40" viewBox="1 2 3 4">`,
+    );
+  });
+
+  test("whatever size is asked for is the size it then has", () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.constantFrom("<svg>", `<svg width='1' viewBox="0 0 2 3">`, "<svg/>"),
+        (width, height, source) => {
+          expect(svgSize(sizedSvg(source, { width, height }))).toEqual({ width, height });
+        },
+      ),
+    );
+  });
+});
+
+const of = (text: string, encoding: BufferEncoding = "latin1") => svgEncoding(Buffer.from(text, encoding));
+
+test("by what the file declares, and UTF-8 otherwise", () => {
+  expect(of('<?xml version="1.0" encoding="ISO-8859-1"?><svg/>')).toBe("ISO-8859-1");
+  expect(of("<?xml version='1.0' encoding = 'windows-1251' standalone='no'?>\n<svg/>")).toBe("windows-1251");
+  expect(of('<?xml version="1.0"?><svg encoding="ISO-8859-1"/>')).toBe("utf-8");
+  expect(of("<svg/>")).toBe("utf-8");
+  expect(of("")).toBe("utf-8");
+});
+
+test("two bytes a letter are seen before anything is declared", () => {
+  expect(of('<?xml version="1.0" encoding="utf-16"?><svg/>', "utf16le")).toBe("utf-16le");
+  expect(of("\ufeff<svg/>", "utf16le")).toBe("utf-16le");
+  expect(svgEncoding(Buffer.from("\ufeff<svg/>", "utf16le").swap16())).toBe("utf-16be");
+  expect(svgEncoding(Buffer.from("<svg/>", "utf16le").swap16())).toBe("utf-16be");
+});

@@ -1,0 +1,128 @@
+import { hasText, latin1, viewOf } from "#core/bytes.ts";
+
+/** One field of a TIFF directory: where its value is, and the value in the form asked for. */
+export interface TiffField {
+  readonly type: number;
+  readonly count: number;
+  /** Where the value's bytes start, and where they end. */
+  readonly at: number;
+  readonly end: number;
+  numbers(): number[];
+  text(): string;
+}
+
+/** Fields by tag number. */
+export type TiffTags = ReadonlyMap<number, TiffField>;
+
+/** A directory, and where the next one starts; 0 if it is the last. */
+export interface TiffDirectory {
+  readonly tags: TiffTags;
+  /** Its own bytes, without the values that lie elsewhere. */
+  readonly start: number;
+  readonly end: number;
+  readonly next: number;
+}
+
+// TIFF 6.0 page 15: bytes of one value of types 1 (BYTE) to 12 (DOUBLE); 13 (IFD) of the PageMaker 6.0 notes; BigTIFF's
+// 16 (LONG8) to 18 (IFD8).
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
+
+// More than the strips of any picture that is read.
+const MOST_NUMBERS = 1 << 20;
+
+/** Whether numbers have their low byte first; undefined if the bytes are no TIFF structure, plain or BigTIFF. */
+export const tiffIsLittleEndian = (bytes: Uint8Array): boolean | undefined =>
+  hasText(bytes, 0, "II*\0") || hasText(bytes, 0, "II+\0")
+    ? true
+    : hasText(bytes, 0, "MM\0*") || hasText(bytes, 0, "MM\0+")
+      ? false
+      : undefined;
+
+/** Whether a TIFF structure is BigTIFF, which has 43 where TIFF has 42, and offsets and counts of eight bytes. */
+export const tiffIsBig = (bytes: Uint8Array): boolean => bytes[2] === 43 || bytes[3] === 43;
+
+/**
+ * The tags of the directory at `offset` (the file's first one by default) of a TIFF file or an EXIF block, which has the
+ * same form. Fields whose value lies outside the bytes are left out; undefined if there is no directory.
+ */
+export const tiffDirectory = (bytes: Uint8Array, offset?: number): TiffTags | undefined =>
+  readTiffDirectory(bytes, offset)?.tags;
+
+/** The directory at `offset`, the file's first one by default, and where the next one is. */
+export function readTiffDirectory(bytes: Uint8Array, offset?: number): TiffDirectory | undefined {
+  const little = tiffIsLittleEndian(bytes);
+  const big = tiffIsBig(bytes);
+  if (little === undefined || bytes.length < (big ? 16 : 8)) return undefined;
+  const view = viewOf(bytes);
+  const word = (at: number) => (big ? readLong8(view, at, little) : view.getUint32(at, little));
+  const [countBytes, entryBytes, wordBytes] = big ? [8, 20, 8] : [2, 12, 4];
+  const start = offset ?? word(big ? 8 : 4);
+  if (start < 8 || start + countBytes > bytes.length) return undefined;
+  const tags = new Map<number, TiffField>();
+  const count = big ? readLong8(view, start, little) : view.getUint16(start, little);
+  let entry = start + countBytes;
+  for (let i = 0; i < count && entry + entryBytes <= bytes.length; i++, entry += entryBytes) {
+    const type = view.getUint16(entry + 2, little);
+    const length = word(entry + 4);
+    const valueAt = entry + 4 + wordBytes;
+    const at = (TYPE_BYTES[type] ?? 0) * length <= wordBytes ? valueAt : word(valueAt);
+    const field = readField(bytes, view, { type, count: length, at }, little);
+    if (field) tags.set(view.getUint16(entry, little), field);
+  }
+  const end = Math.min(bytes.length, entry + wordBytes);
+  return { tags, start, end, next: entry + wordBytes <= bytes.length ? word(entry) : 0 };
+}
+
+function readField(
+  bytes: Uint8Array,
+  view: DataView,
+  { type, count, at }: Pick<TiffField, "type" | "count" | "at">,
+  little: boolean,
+): TiffField | undefined {
+  const each = TYPE_BYTES[type] ?? 0;
+  if (each === 0 || at + each * count > bytes.length) return undefined;
+  return {
+    type,
+    count,
+    at,
+    end: at + each * count,
+    numbers: () =>
+      Array.from({ length: Math.min(count, MOST_NUMBERS) }, (_, i) => readNumber(view, type, at + i * each, little)),
+    text: () =>
+      latin1(bytes, at, at + Math.min(count, 1000))
+        .replace(/\0[\s\S]*$/, "")
+        .trim(),
+  };
+}
+
+// Beyond 2^53 it is inexact, and beyond the end of any file.
+const readLong8 = (view: DataView, at: number, little: boolean): number => Number(view.getBigUint64(at, little));
+
+function readNumber(view: DataView, type: number, at: number, little: boolean): number {
+  switch (type) {
+    case 3:
+      return view.getUint16(at, little);
+    case 4:
+    case 13:
+      return view.getUint32(at, little);
+    case 5:
+      return view.getUint32(at, little) / view.getUint32(at + 4, little);
+    case 8:
+      return view.getInt16(at, little);
+    case 9:
+      return view.getInt32(at, little);
+    case 10:
+      return view.getInt32(at, little) / view.getInt32(at + 4, little);
+    case 11:
+      return view.getFloat32(at, little);
+    case 12:
+      return view.getFloat64(at, little);
+    case 16:
+    case 18:
+      return readLong8(view, at, little);
+    case 17:
+      return Number(view.getBigInt64(at, little));
+    default:
+      return view.getUint8(at);
+  }
+}

@@ -1,0 +1,51 @@
+/** The picture formats that Tabkit reads. */
+export type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "bmp" | "avif" | "svg" | "ico" | "tiff" | "heic" | "jxl";
+
+/** A format's name for people, its media type and its usual file name extension. */
+export interface FormatWords {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+/** The words for every format that Tabkit reads. */
+export const formatWords: Readonly<Record<ImageFormat, FormatWords>> = {
+  png: { name: "PNG", mediaType: "image/png", extension: "png" },
+  jpeg: { name: "JPEG", mediaType: "image/jpeg", extension: "jpg" },
+  webp: { name: "WebP", mediaType: "image/webp", extension: "webp" },
+  gif: { name: "GIF", mediaType: "image/gif", extension: "gif" },
+  bmp: { name: "BMP", mediaType: "image/bmp", extension: "bmp" },
+  avif: { name: "AVIF", mediaType: "image/avif", extension: "avif" },
+  svg: { name: "SVG", mediaType: "image/svg+xml", extension: "svg" },
+  ico: { name: "ICO", mediaType: "image/x-icon", extension: "ico" },
+  tiff: { name: "TIFF", mediaType: "image/tiff", extension: "tif" },
+  heic: { name: "HEIC", mediaType: "image/heic", extension: "heic" },
+  jxl: { name: "JPEG XL", mediaType: "image/jxl", extension: "jxl" },
+};
+
+/** A format that Tabkit writes, by its file name extension. */
+export type OutputFormat = "png" | "jpg" | "bmp" | "webp" | "svg" | "avif" | "jxl" | "ico";
+
+/** What a format can do. */
+export interface OutputTraits {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Gives up detail for size, by its quality setting. */
+  readonly lossy: boolean;
+  /** Keeps transparency; the others are laid over a ground colour. */
+  readonly keepsAlpha: boolean;
+  /** An EXIF block can be put into it. */
+  readonly keepsExif: boolean;
+}
+
+/** The formats in the order in which they are offered. */
+export const outputFormats: Readonly<Record<OutputFormat, OutputTraits>> = {
+  png: { name: "PNG", mediaType: "image/png", lossy: false, keepsAlpha: true, keepsExif: true },
+  jpg: { name: "JPG", mediaType: "image/jpeg", lossy: true, keepsAlpha: false, keepsExif: true },
+  bmp: { name: "BMP", mediaType: "image/bmp", lossy: false, keepsAlpha: false, keepsExif: false },
+  webp: { name: "WebP", mediaType: "image/webp", lossy: true, keepsAlpha: true, keepsExif: true },
+  svg: { name: "SVG", mediaType: "image/svg+xml", lossy: false, keepsAlpha: true, keepsExif: false },
+  avif: { name: "AVIF", mediaType: "image/avif", lossy: true, keepsAlpha: true, keepsExif: false },
+  jxl: { name: "JPEG XL", mediaType: "image/jxl", lossy: true, keepsAlpha: true, keepsExif: false },
+  ico: { name: "ICO", mediaType: "image/x-icon", lossy: false, keepsAlpha: true, keepsExif: false },
+};

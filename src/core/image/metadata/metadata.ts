@@ -1,0 +1,124 @@
+import { unzlibSync } from "fflate";
+import { concat, hasText, viewOf } from "#core/bytes.ts";
+import { type NamedSpace, namedSpace } from "#core/image/color/color-space.ts";
+import { pngColor } from "#core/image/color/png-color.ts";
+import { findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
+import { isobmffExif, mainProperties } from "#core/image/containers/isobmff.ts";
+import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
+import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
+
+/** What a picture file carries besides its pixels. */
+export interface Metadata {
+  /** The EXIF block (a TIFF structure), as a window on the file's own bytes. */
+  readonly exif?: Uint8Array;
+  /** The ICC colour profile. */
+  readonly icc?: Uint8Array;
+  /** Colours that the file names by numbers instead of carrying a profile. */
+  readonly space?: NamedSpace;
+  readonly xmp?: boolean;
+  readonly iptc?: boolean;
+  /** Comments and texts that programs wrote into the file. */
+  readonly text?: boolean;
+}
+
+const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Metadata>>> = {
+  jpeg: jpegMetadata,
+  png: pngMetadata,
+  webp: webpMetadata,
+  tiff: tiffMetadata,
+  avif: isobmffMetadata,
+  heic: isobmffMetadata,
+  jxl: jxlMetadata,
+};
+
+/** What a file of `format` carries besides its pixels; damaged blocks are passed over. */
+export function readMetadata(bytes: Uint8Array, format: ImageFormat): Metadata {
+  try {
+    return readers[format]?.(bytes) ?? {};
+  } catch (error) {
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
+}
+
+function jpegMetadata(bytes: Uint8Array): Metadata {
+  const found: { -readonly [Name in keyof Metadata]: Metadata[Name] } = {};
+  const profile: Uint8Array[] = [];
+  for (const { marker, start, end } of jpegSegments(bytes)) {
+    if (marker === 0xe1 && hasText(bytes, start, "Exif\0\0")) found.exif ??= bytes.subarray(start + 6, end);
+    if (marker === 0xe1 && hasText(bytes, start, "http://ns.adobe.com/")) found.xmp = true;
+    // ICC.1:2022 annex B.4: a profile longer than a segment is divided into numbered parts.
+    if (marker === 0xe2 && hasText(bytes, start, "ICC_PROFILE\0")) {
+      profile[bytes[start + 12] ?? 0] = bytes.subarray(start + 14, end);
+    }
+    if (marker === 0xed && hasText(bytes, start, "Photoshop 3.0\0")) found.iptc = true;
+    if (marker === 0xfe) found.text = true;
+  }
+  if (profile.length > 0) found.icc = concat(profile.filter(Boolean));
+  return found;
+}
+
+function pngMetadata(bytes: Uint8Array): Metadata {
+  const found: { -readonly [Name in keyof Metadata]: Metadata[Name] } = {};
+  const { profile, space } = pngColor(bytes);
+  const icc = profile && inflated(profile);
+  if (icc) found.icc = icc;
+  if (space) found.space = space;
+  for (const { type, start, end } of pngChunks(bytes)) {
+    if (type === "eXIf") found.exif = bytes.subarray(start, end);
+    if (type === "tEXt" || type === "zTXt") found.text = true;
+    if (type === "iTXt") found[hasText(bytes, start, "XML:com.adobe.xmp") ? "xmp" : "text"] = true;
+  }
+  return found;
+}
+
+function webpMetadata(bytes: Uint8Array): Metadata {
+  const chunks = webpChunks(bytes);
+  const content = (wanted: string) => {
+    const chunk = chunks.find(({ type }) => type === wanted);
+    return chunk && bytes.subarray(chunk.start, chunk.end);
+  };
+  const block = content("EXIF");
+  const exif = block && hasText(block, 0, "Exif\0\0") ? block.subarray(6) : block;
+  const icc = content("ICCP");
+  return { ...(exif && { exif }), ...(icc && { icc }), ...(content("XMP ") && { xmp: true }) };
+}
+
+function tiffMetadata(bytes: Uint8Array): Metadata {
+  const profile = tiffDirectory(bytes)?.get(34675);
+  const icc = profile && bytes.subarray(profile.at, profile.at + profile.count);
+  return { exif: bytes, ...(icc && { icc }) };
+}
+
+function isobmffMetadata(bytes: Uint8Array): Metadata {
+  const colours = mainProperties(bytes);
+  const profile = colours.find(
+    ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
+  );
+  // ISO/IEC 14496-12 §12.1.5: 'nclx' names primaries and curve by their numbers in ITU-T H.273.
+  const named = colours.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
+  const view = viewOf(bytes);
+  const space = named && !profile && namedSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
+  const exif = isobmffExif(bytes);
+  return {
+    ...(exif && { exif }),
+    ...(space && { space }),
+    ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }),
+  };
+}
+
+function jxlMetadata(bytes: Uint8Array): Metadata {
+  const box = findBox(bytes, ["Exif"]);
+  if (!box) return {};
+  // ISO/IEC 18181-2 §9.4: the block follows the offset of its TIFF header.
+  return { exif: bytes.subarray(box.start + 4 + viewOf(bytes).getUint32(box.start), box.end) };
+}
+
+function inflated(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return unzlibSync(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { viewOf } from "#core/bytes.ts";
+import { crc32 } from "#core/image/containers/checksums.ts";
+import { pngChunks } from "#core/image/containers/chunks.ts";
+import { mainProperties } from "#core/image/containers/isobmff.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { type Orientation, orientationPlace, readExif } from "./exif.ts";
+import { type Metadata, readMetadata } from "./metadata.ts";
+
+/** How the pixels stored in a file must be turned. In HEIC and AVIF the container says it, and EXIF does not count. */
+export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif }: Metadata): Orientation {
+  if (format === "heic" || format === "avif") return isobmffTurn(bytes);
+  // JPEG XL says it in its codestream, whose decoder turns the picture.
+  if (format === "jxl") return 1;
+  return (exif && readExif(exif)?.orientation) ?? 1;
+}
+
+/**
+ * Sets the EXIF orientation in the file's own bytes to 'upright', so that no decoder turns the picture: decoders differ
+ * in whether they do, and in which formats. The caller has read the orientation before and turns the pixels itself.
+ */
+export function forgetOrientation(bytes: Uint8Array, format: ImageFormat): void {
+  const { exif } = readMetadata(bytes, format);
+  const place = exif && orientationPlace(exif);
+  if (!place) return;
+  viewOf(exif).setUint16(place.at, 1, place.little);
+  if (format !== "png") return;
+  for (const { type, from, end } of pngChunks(bytes)) {
+    if (type === "eXIf") viewOf(bytes).setUint32(end, crc32(bytes.subarray(from + 4, end)));
+  }
+}
+
+interface Turn {
+  /** Rows become columns. */
+  readonly transposes: boolean;
+  readonly fromRight: boolean;
+  readonly fromBottom: boolean;
+}
+
+// CIPA DC-008 §4.6.5: the sides of the visual picture that row 0 and column 0 of the stored one are.
+const TURNS: Readonly<Record<Orientation, Turn>> = {
+  1: { transposes: false, fromRight: false, fromBottom: false },
+  2: { transposes: false, fromRight: true, fromBottom: false },
+  3: { transposes: false, fromRight: true, fromBottom: true },
+  4: { transposes: false, fromRight: false, fromBottom: true },
+  5: { transposes: true, fromRight: false, fromBottom: false },
+  6: { transposes: true, fromRight: false, fromBottom: true },
+  7: { transposes: true, fromRight: true, fromBottom: true },
+  8: { transposes: true, fromRight: true, fromBottom: false },
+};
+
+// Pixels of a square that the cache holds whole while rows are written from columns.
+const TILE = 32;
+
+/** Whether turning by `orientation` exchanges width and height. */
+export const exchangesSides = (orientation: Orientation): boolean => TURNS[orientation].transposes;
+
+/** The picture turned upright; the same picture if it is so already. */
+export function orient(picture: Raster, orientation: Orientation): Raster {
+  if (orientation === 1) return picture;
+  const { transposes, fromRight, fromBottom } = TURNS[orientation];
+  const { width, height } = picture;
+  const turned = transposes ? createRaster(height, width) : createRaster(width, height);
+  const source = pixels(picture);
+  const target = pixels(turned);
+  // The source pixel of target (x, y) is start + x * across + y * down.
+  const across = transposes ? (fromBottom ? -width : width) : fromRight ? -1 : 1;
+  const down = transposes ? (fromRight ? -1 : 1) : fromBottom ? -width : width;
+  const start = (fromRight ? width - 1 : 0) + (fromBottom ? (height - 1) * width : 0);
+  for (let top = 0; top < turned.height; top += TILE) {
+    const bottom = Math.min(turned.height, top + TILE);
+    for (let left = 0; left < turned.width; left += TILE) {
+      const right = Math.min(turned.width, left + TILE);
+      for (let y = top; y < bottom; y++) {
+        let from = start + left * across + y * down;
+        for (let to = y * turned.width + left; to < y * turned.width + right; to++, from += across) {
+          target[to] = source[from] ?? 0;
+        }
+      }
+    }
+  }
+  return turned;
+}
+
+const pixels = ({ data }: Raster) => new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+
+// Quarter turns against the clock (irot), then a mirroring (imir: 0 top and bottom exchanged, 1 left and right),
+// as the EXIF orientation that does the same. Turned first, mirrored then.
+const AS_ORIENTATION: Readonly<Record<string, Orientation>> = {
+  "0": 1,
+  "1": 8,
+  "2": 3,
+  "3": 6,
+  "0/0": 4,
+  "1/0": 5,
+  "2/0": 2,
+  "3/0": 7,
+  "0/1": 2,
+  "1/1": 7,
+  "2/1": 4,
+  "3/1": 5,
+};
+
+/** How an AVIF or HEIC file says its pixels must be turned (ISO/IEC 23008-12 §6.5.10 and §6.5.12). */
+export function isobmffTurn(bytes: Uint8Array): Orientation {
+  let turns = 0;
+  let mirror = "";
+  for (const { type, start } of mainProperties(bytes)) {
+    if (type === "irot") turns = (bytes[start] ?? 0) & 3;
+    if (type === "imir") mirror = `/${(bytes[start] ?? 0) & 1}`;
+  }
+  return AS_ORIENTATION[`${turns}${mirror}`] ?? 1;
+}

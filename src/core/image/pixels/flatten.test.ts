@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createRaster } from "#core/raster.ts";
+import { place } from "./fit.ts";
+import { flatten, isOpaque } from "./flatten.ts";
+
+const colorful = (width: number, height: number) => {
+  const picture = createRaster(width, height);
+  for (let i = 0; i < picture.data.length; i++) picture.data[i] = ((i * 7919) >> 3) & 255;
+  return picture;
+};
+
+describe("flatten", () => {
+  test.each(["#ffffff", "#000000", "#14b8a6"])(
+    "over %s is what libvips makes of it, within a level",
+    async (ground) => {
+      const picture = colorful(64, 64);
+      const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
+        .flatten({ background: ground })
+        .raw()
+        .toBuffer();
+      const { data } = flatten(picture, ground);
+      for (let i = 0; i < 64 * 64; i++) {
+        for (let c = 0; c < 3; c++)
+          expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
+        expect(data[i * 4 + 3]).toBe(255);
+      }
+      expect(isOpaque(picture)).toBe(false);
+    },
+  );
+
+  test("leaves the picture that it was given, and gives an opaque one back", () => {
+    const picture = colorful(5, 5);
+    const before = picture.data.slice();
+    flatten(picture, "#ffffff");
+    expect(picture.data).toEqual(before);
+    const opaque = flatten(picture, "#123456");
+    expect(flatten(opaque, "#ffffff")).toBe(opaque);
+  });
+});
+
+describe("place", () => {
+  test("every pixel of the ground is the picture's that lies there, or clear", () => {
+    const side = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(side, side, side, side, fc.nat(14), fc.nat(14), (w, h, width, height, left, top) => {
+        const picture = colorful(w, h);
+        const placed = place(picture, { width, height }, left, top);
+        expect([placed.width, placed.height]).toEqual([width, height]);
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const inside = x >= left && x < left + w && y >= top && y < top + h;
+            const from = ((y - top) * w + x - left) * 4;
+            const expected = inside ? [...picture.data.subarray(from, from + 4)] : [0, 0, 0, 0];
+            const at = (y * width + x) * 4;
+            expect([...placed.data.subarray(at, at + 4)]).toEqual(expected);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { isOpaque } from "./flatten.ts";
+
+// Lanczos's kernel with three lobes (C. E. Duchon, J. Appl. Meteor. 18, 1979), widened when a picture shrinks.
+const LOBES = 3;
+
+interface Taps {
+  /** For each target pixel, the first source pixel it draws from. */
+  readonly first: Int32Array;
+  /** `width` weights for each target pixel, in sum 1. */
+  readonly weights: Float32Array;
+  readonly width: number;
+}
+
+/** The picture at another size, resampled by Lanczos's kernel on premultiplied colours; edges are extended. */
+export function lanczosResize(picture: Raster, { width, height }: Size): Raster {
+  if (width === picture.width && height === picture.height) return picture;
+  const target = createRaster(width, height);
+  const opaque = isOpaque(picture);
+  const columns = tapsFor(picture.width, width);
+  const rows = tapsFor(picture.height, height);
+  const line = new Float32Array(picture.width * 4);
+  for (let y = 0; y < height; y++) {
+    line.fill(0);
+    for (let tap = 0; tap < rows.width; tap++) {
+      const weight = rows.weights[y * rows.width + tap] ?? 0;
+      if (weight !== 0) addRow(line, picture, (rows.first[y] ?? 0) + tap, weight, opaque);
+    }
+    writeRow(line, columns, target, y, opaque);
+  }
+  return target;
+}
+
+function addRow(line: Float32Array, { width, data }: Raster, y: number, weight: number, opaque: boolean): void {
+  const start = y * width * 4;
+  if (opaque) {
+    const end = line.length;
+    for (let i = 0, from = start; i < end; i += 4, from += 4) {
+      line[i] = (line[i] ?? 0) + (data[from] ?? 0) * weight;
+      line[i + 1] = (line[i + 1] ?? 0) + (data[from + 1] ?? 0) * weight;
+      line[i + 2] = (line[i + 2] ?? 0) + (data[from + 2] ?? 0) * weight;
+    }
+    return;
+  }
+  for (let i = 0; i < line.length; i += 4) {
+    const alpha = data[start + i + 3] ?? 0;
+    const share = (alpha / 255) * weight;
+    line[i] = (line[i] ?? 0) + (data[start + i] ?? 0) * share;
+    line[i + 1] = (line[i + 1] ?? 0) + (data[start + i + 1] ?? 0) * share;
+    line[i + 2] = (line[i + 2] ?? 0) + (data[start + i + 2] ?? 0) * share;
+    line[i + 3] = (line[i + 3] ?? 0) + alpha * weight;
+  }
+}
+
+function writeRow(
+  line: Float32Array,
+  { first, weights, width }: Taps,
+  target: Raster,
+  y: number,
+  opaque: boolean,
+): void {
+  const { data } = target;
+  let to = y * target.width * 4;
+  for (let x = 0, w = 0; x < target.width; x++, to += 4) {
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let alpha = 0;
+    for (let tap = 0, from = (first[x] ?? 0) * 4; tap < width; tap++, from += 4, w++) {
+      const weight = weights[w] ?? 0;
+      red += (line[from] ?? 0) * weight;
+      green += (line[from + 1] ?? 0) * weight;
+      blue += (line[from + 2] ?? 0) * weight;
+      if (!opaque) alpha += (line[from + 3] ?? 0) * weight;
+    }
+    // Uint8ClampedArray rounds, and cuts what the kernel's lobes overshoot.
+    const share = opaque ? 1 : alpha > 0 ? 255 / alpha : 0;
+    data[to] = red * share;
+    data[to + 1] = green * share;
+    data[to + 2] = blue * share;
+    data[to + 3] = opaque ? 255 : alpha;
+  }
+}
+
+function tapsFor(from: number, to: number): Taps {
+  const scale = from / to;
+  const stretch = Math.max(1, scale);
+  const reach = LOBES * stretch;
+  const width = Math.min(from, Math.ceil(reach * 2) + 1);
+  const first = new Int32Array(to);
+  const weights = new Float32Array(to * width);
+  for (let i = 0; i < to; i++) {
+    const centre = (i + 0.5) * scale - 0.5;
+    const start = Math.min(from - width, Math.max(0, Math.ceil(centre - reach)));
+    first[i] = start;
+    let sum = 0;
+    for (let at = Math.ceil(centre - reach); at <= centre + reach; at++) {
+      const weight = lanczos((at - centre) / stretch);
+      // What lies beyond an edge is the pixel at the edge.
+      const inside = Math.min(from - 1, Math.max(0, at)) - start;
+      weights[i * width + inside] = (weights[i * width + inside] ?? 0) + weight;
+      sum += weight;
+    }
+    for (let tap = 0; tap < width; tap++) weights[i * width + tap] = (weights[i * width + tap] ?? 0) / sum;
+  }
+  return { first, weights, width };
+}
+
+function lanczos(x: number): number {
+  if (x === 0) return 1;
+  if (Math.abs(x) >= LOBES) return 0;
+  const turn = Math.PI * x;
+  return (LOBES * Math.sin(turn) * Math.sin(turn / LOBES)) / (turn * turn);
+}
