@@ -63,6 +63,13 @@ test("of About's groups at most one is open, and its tools are linked", async ({
   await expect(page).toHaveURL(/\/UnitsConvert\/Mass$/);
 });
 
+test("About leads to the licenses of all that the build contains", async ({ page }) => {
+  await open(page, "/About");
+  await page.getByRole("link", { name: "the list of licenses" }).click();
+  await expect(page).toHaveURL(/\/licenses\.txt$/);
+  await expect(page.getByText(/^libheif-js [\d.]+ \(LGPL-3\.0\)/m)).toBeVisible();
+});
+
 test("Changelogs lists releases newest first, as specified", async ({ page }) => {
   await open(page, "/Changelogs");
   await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([

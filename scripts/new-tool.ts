@@ -1,47 +1,51 @@
 // Writes the folder of a new tool: npm run new-tool -- misc "Case converter"
 import { spawnSync } from "node:child_process";
-import { access, mkdir, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { glob, mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import type { Tool } from "#kits/tool.ts";
+import { groups } from "#tools/groups.ts";
+import { folderName, pathOf, plainWords } from "./tool-name.ts";
 import { toolFiles } from "./tool-template.ts";
 
-const PATHS: Readonly<Record<string, string>> = {
-  misc: "/Generators",
-  security: "/Security",
-  css: "/Css",
-  images: "/Images",
-  units: "/UnitsConvert",
-};
-
-const { positionals } = parseArgs({ allowPositionals: true });
-const [group = "", name = ""] = positionals;
-const prefix = PATHS[group];
-const words = name.match(/[A-Za-z0-9]+/g) ?? [];
-if (!prefix || words.length === 0) {
-  console.error(
-    `Usage: npm run new-tool -- GROUP "Name of the tool"\nGROUP is one of ${Object.keys(PATHS).join(", ")}.`,
-  );
+function refuse(sentence: string): never {
+  console.error(sentence);
   process.exit(2);
 }
 
-const id = words.join("-").toLowerCase();
-const folder = join("src/tools", group, id);
-if (
-  await access(folder).then(
-    () => true,
-    () => false,
-  )
-) {
-  console.error(`${folder} is there already.`);
-  process.exit(1);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [groupId = "", name = ""] = positionals;
+const group = groups.find(({ id }) => id === groupId);
+if (!group || name.trim() === "") {
+  refuse(
+    `Usage: npm run new-tool -- GROUP "Name of the tool"\nGROUP is one of ${groups.map(({ id }) => id).join(", ")}.`,
+  );
+}
+const words = plainWords(name);
+if (words.length === 0) {
+  refuse(
+    `‘${name}’ has no Latin letter and no digit, which its folder and its address are made of. Name it in Latin letters here, and as you like in the tool.ts that is written.`,
+  );
 }
 
-const siblings = (await readdir(join("src/tools", group), { withFileTypes: true }).catch(() => [])).filter((entry) =>
-  entry.isDirectory(),
+const path = pathOf(group.path, words);
+const folder = join("src/tools", group.id, folderName(words));
+if (existsSync(folder)) refuse(`${folder} is there already.`);
+
+const files = await Array.fromAsync(glob("src/tools/*/*/tool.ts"));
+const tools: Tool[] = await Promise.all(
+  files.map(async (file) => (await import(pathToFileURL(resolve(file)).href)).default),
 );
-const path = `${prefix}/${words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("-")}`;
+const owner = tools.find((tool) =>
+  [tool.path, ...(tool.aliases ?? [])].some((taken) => taken.toLowerCase() === path.toLowerCase()),
+);
+if (owner) refuse(`${path} leads to ${owner.name} (${owner.path}) already. Choose another name.`);
+
+const order = tools.filter((tool) => tool.path.startsWith(`${group.path}/`)).length + 1;
 await mkdir(folder, { recursive: true });
-for (const [file, content] of Object.entries(toolFiles({ name, id, path, order: siblings.length + 1 }))) {
+for (const [file, content] of Object.entries(toolFiles({ name, id: folderName(words), path, order }))) {
   await writeFile(join(folder, file), content);
 }
 // Where a line breaks, and which import comes first, depends on the name.

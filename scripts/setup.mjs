@@ -1,7 +1,7 @@
 // Plain JavaScript for whatever Node a machine has: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
 const STAMP = "node_modules/.installed-lockfile";
@@ -30,6 +30,11 @@ const ORACLES = {
 const SHELL = "chromium-headless-shell";
 const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome"];
 
+const OLDEST_NODE = [22, 22];
+
+/** Set to keep every command from installing anything. */
+const INSTALLS_NOTHING = process.env.TABKIT_NO_INSTALL === "1";
+
 /** The environment in which the project's own programs, its Node among them, come first. */
 export const projectEnv = {
   ...process.env,
@@ -38,48 +43,90 @@ export const projectEnv = {
 
 /** Runs a command in view; gives whether it succeeded. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, {
+  const throughShell = process.platform === "win32";
+  const { status, error } = spawnSync(command, throughShell ? args.map(quoted) : args, {
     stdio: "inherit",
     env: projectEnv,
-    shell: process.platform === "win32",
+    shell: throughShell,
     ...options,
   });
   if (error) console.error(error.message);
   return status === 0;
 }
 
-/** Installs the packages that package-lock.json names, unless just those are here. */
+/** An argument as Windows' shell takes it for one. */
+const quoted = (argument) => (/\s/.test(argument) ? `"${argument}"` : argument);
+
+/** Installs the packages that package-lock.json names, unless just those are here, and sees that Node is new enough. */
 export function installPackages() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
-  console.log("Installing packages…");
+  if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted) installNow(wanted);
+  checkNode();
+}
+
+function installNow(wanted) {
+  if (INSTALLS_NOTHING) {
+    if (existsSync("node_modules")) return;
+    stop("The packages are not installed, and TABKIT_NO_INSTALL=1 keeps this from installing them: run npm ci.");
+  }
+  console.log("Installing the npm packages that package-lock.json names into node_modules …");
   if (!run("npm", ["ci", "--loglevel=error"])) process.exit(1);
   writeFileSync(STAMP, wanted);
 }
 
-/** Installs a browser for the tests and the programs that they compare with, where the system's packages can. */
+function checkNode() {
+  const version = () => {
+    const { status, stdout } = spawnSync("node", ["--version"], {
+      env: projectEnv,
+      shell: process.platform === "win32",
+    });
+    return status === 0 ? String(stdout).trim().slice(1) : undefined;
+  };
+  // The Node that the packages bring does not run on every Linux: without it, the system's own is taken.
+  if (!version() && existsSync("node_modules/.bin/node")) rmSync("node_modules/.bin/node");
+  const found = version();
+  const [major = 0, minor = 0] = (found ?? "").split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  stop(
+    `Tabkit needs Node ${OLDEST_NODE.join(".")} or newer; this is ${found ?? "none"}. Get it from https://nodejs.org`,
+  );
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/**
+ * Installs a browser for the tests and the programs that they compare with, where the system's packages can and may. Gives
+ * the packages that are missing still: the tests that compare with their programs are left out.
+ */
 export function installTestPrograms() {
   const has = (program) => existsSync(program) || spawnSync("which", [program], { stdio: "ignore" }).status === 0;
-  const hasBrowser = () => process.env.CHROMIUM_PATH || BROWSERS.some(has);
-  const missing = Object.entries(ORACLES).flatMap(([program, name]) => (has(program) ? [] : [name]));
+  const hasBrowser = () => Boolean(process.env.CHROMIUM_PATH) || BROWSERS.some(has);
+  const missingOracles = () => Object.entries(ORACLES).flatMap(([program, name]) => (has(program) ? [] : [name]));
+  const missing = missingOracles();
   if (!process.env.CHROMIUM_PATH && !has(SHELL)) missing.unshift(SHELL);
-  const mayInstall = has("apt-get") && process.getuid?.() === 0;
-  if (mayInstall && missing.length > 0) {
-    console.log(`Installing ${missing.join(", ")}…`);
+  if (INSTALLS_NOTHING) return missingOracles();
+  if (has("apt-get") && process.getuid?.() === 0 && missing.length > 0) {
+    console.log(
+      `Installing system packages with apt-get, for the tests alone (TABKIT_NO_INSTALL=1 keeps this from it): ${missing.join(", ")}`,
+    );
     const quiet = {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
+    const install = (...names) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
     run("apt-get", ["update", "-qq"], quiet);
     // One by one: a package that this system does not know must not keep the others away.
-    if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet)) {
-      for (const name of missing) run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
-    }
-    if (!hasBrowser()) run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
-  } else if (missing.some((name) => name !== SHELL)) {
-    console.log(
-      `Not installed, so the tests that compare with them are skipped: ${missing.filter((name) => name !== SHELL).join(", ")}`,
-    );
+    if (!install(...missing)) for (const name of missing) install(name);
+    if (!hasBrowser()) install("chromium");
   }
-  if (!hasBrowser()) run("npx", ["playwright", "install", "chromium"]);
+  if (!hasBrowser()) {
+    console.log(
+      "Installing a Chromium for the tests alone, through Playwright (TABKIT_NO_INSTALL=1 keeps this from it)",
+    );
+    run("npx", ["playwright", "install", "chromium"]);
+  }
+  return missingOracles();
 }

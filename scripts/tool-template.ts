@@ -6,25 +6,28 @@ interface NewTool {
   readonly order: number;
 }
 
+/** A text as it stands in TypeScript; what looks like a placeholder of a template is none. */
+const quoted = (text: string) => JSON.stringify(text).replaceAll("${", "$\\u007b");
+
 /** The files of a small working tool, which counts the letters or the words of a text, to be made into another. */
 export const toolFiles = ({ name, id, path, order }: NewTool): Readonly<Record<string, string>> => ({
   "tool.ts": `import { Type } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
-  name: ${JSON.stringify(name)},
+  name: ${quoted(name)},
   description: "Count the letters or words of a text",
-  path: ${JSON.stringify(path)},
+  path: ${quoted(path)},
   icon: Type,
   order: ${order},
-  hero: { title: ${JSON.stringify(name)}, description: "Type or paste a text and see how long it is." },
+  hero: { title: ${quoted(name)}, description: "Type or paste a text and see how long it is." },
   keywords: ["count", "letters", "words", "length"],
 } satisfies Tool;
 `,
   "content.tsx": `import type { Content } from "#kits/tool.ts";
 
 export const head: Content["head"] = {
-  title: ${JSON.stringify(`${name} - Count letters and words | Tabkit`)},
+  title: ${quoted(`${name} - Count letters and words | Tabkit`)},
   description: "Count the letters or words of a text in your browser. Nothing that you type leaves your device.",
   keywords: "count letters, count words, text length",
 };

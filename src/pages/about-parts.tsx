@@ -59,6 +59,14 @@ export default function About() {
           Something is wrong, or could be better? <a href={issuesUrl}>Open an issue</a> and say what you did, what you
           expected and what happened instead. Please leave out anything private: issues are public.
         </p>
+        <h2>Licenses</h2>
+        <p>
+          Tabkit is free software under the MIT license. What it is built with, and under which terms, stands in{" "}
+          <Link to="/licenses.txt" target="_self">
+            the list of licenses
+          </Link>
+          .
+        </p>
         <h2>Contact</h2>
         <p>
           The people behind Tabkit are its contributors. You reach them through{" "}
