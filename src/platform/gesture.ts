@@ -1,14 +1,10 @@
+import { isTyping } from "./is-typing.ts";
+
 /** How long after a change by key the next still belongs to it. */
 const PAUSE_MS = 1000;
 
 // Keys that are pressed again and again, or held, until a control stands right.
 const ADJUSTING = /^(Arrow|Page)/;
-
-/** Whether an element is for typing text, where keys such as Ctrl+Z have a meaning of the browser's own. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches("textarea, input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=file])"));
 
 /**
  * Tells of changes which of them a visitor makes in one go: while a pointer drags, while a text is typed, or while one

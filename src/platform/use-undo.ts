@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
 import { type Params, read, write } from "#core/params.ts";
-import { isTyping, watchGestures } from "./gesture.ts";
+import { watchGestures } from "./gesture.ts";
+import { isTyping } from "./is-typing.ts";
 import { changeQuery, currentQuery, subscribeToQuery } from "./query.ts";
 
 /** What can be undone and redone of a tool's settings, and how. */

@@ -1,7 +1,7 @@
 import { ImageUp, type LucideIcon } from "lucide-react";
-import { type ReactNode, useCallback, useId, useRef } from "react";
-import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { Button } from "./button.tsx";
+import { type ReactNode, useId } from "react";
+import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { FileButton } from "./file-button.tsx";
 
 /**
  * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes whatever comes; the
@@ -24,35 +24,27 @@ export function DropZone({
   readonly multiple?: boolean;
   readonly icon?: LucideIcon;
   readonly action?: string;
-  readonly onFiles: (files: File[]) => void;
+  readonly onFiles: TakeFiles;
 }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const take = useCallback((files: File[]) => onFiles(multiple ? files : files.slice(0, 1)), [onFiles, multiple]);
-  const over = useIncomingFiles(take);
+  const take: TakeFiles = (files, unreadable) => onFiles(multiple ? files : files.slice(0, 1), unreadable);
+  const isOver = useIncomingFiles(take);
 
   return (
     <div
-      className={`flex w-full flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${over ? "border-accent bg-accent-soft" : "border-line-strong"}`}
+      className={`flex w-full flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${isOver ? "border-accent bg-accent-soft" : "border-line-strong"}`}
     >
       <Icon aria-hidden size={32} strokeWidth={1.6} className="text-ink-3" />
       <p className="font-semibold">{title}</p>
-      <Button look="primary" onClick={() => input.current?.click()} aria-describedby={hint ? `${id}-hint` : undefined}>
-        {action}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={action}
+      <FileButton
+        look="primary"
         accept={accept}
         multiple={multiple}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onFiles={(files) => take(files, [])}
+      >
+        {action}
+      </FileButton>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-3">
           {hint}

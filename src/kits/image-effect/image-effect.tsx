@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
-import { DropTarget } from "./drop-target.tsx";
 import { Reading } from "./reading.tsx";
 import { type EditorModule, useImage } from "./use-image.tsx";
 import type { EffectWorkers } from "./workers.tsx";
@@ -21,6 +21,8 @@ export function ImageEffect<Settings>({
 }) {
   const { image, take, stop, forget, warm } = useImage(workers, loadEditor);
   const { open, reading, error } = image;
+  // The drop zone is there only until a picture is open.
+  const isOver = useIncomingFiles(take, { fallback: true });
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
@@ -36,14 +38,16 @@ export function ImageEffect<Settings>({
   return (
     <div ref={place}>
       {open ? (
-        <DropTarget onFiles={take}>
+        <div
+          className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
+        >
           <open.Editor
             key={open.session.id}
             {...{ session: open.session, reading, error }}
             onStop={stop}
             onForget={forget}
           />
-        </DropTarget>
+        </div>
       ) : (
         <Card className="p-4 sm:p-6" onPointerEnter={warm} onFocus={warm} onDragEnter={warm}>
           <DropZone

@@ -1,15 +1,16 @@
-import { RefreshCw } from "lucide-react";
+import { Plus, RefreshCw } from "lucide-react";
 import { lazy, useEffect, useRef, useState } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { Late } from "#ui/late.tsx";
 import { Workbench } from "#ui/workbench.tsx";
-import { AddMore } from "./add-more.tsx";
 import { formatOf } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
 import { outputNames } from "./output-names.ts";
 import type params from "./params.ts";
+import { ACCEPT } from "./params.ts";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
@@ -73,7 +74,9 @@ export default function FilesView({
                 <Button look="primary" icon={RefreshCw} onClick={start}>
                   Convert now
                 </Button>
-                <AddMore onFiles={add} />
+                <FileButton icon={Plus} multiple accept={ACCEPT} onFiles={add}>
+                  Add more images
+                </FileButton>
                 <ZipButton results={results} />
               </>
             )}

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 
 /** A logo as pixels, and as an address that an SVG file can hold. */
 export interface ChosenLogo {
@@ -19,7 +20,6 @@ export function LogoChoice({
   readonly logo: ChosenLogo | undefined;
   readonly onLogo: (logo: ChosenLogo | undefined) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState("");
   const reading = useRef<AbortController>(null);
 
@@ -54,9 +54,9 @@ export function LogoChoice({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
+        <FileButton size="small" icon={ImagePlus} accept="image/*" label="Logo" onFiles={([file]) => void choose(file)}>
           {logo ? "Another logo" : "Choose a logo"}
-        </Button>
+        </FileButton>
         {logo && (
           <Button size="small" icon={X} onClick={remove}>
             Remove
@@ -64,17 +64,6 @@ export function LogoChoice({
         )}
         {logo && <span className="min-w-0 truncate text-sm text-ink-2">{logo.name}</span>}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Logo"
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          currentTarget.value = "";
-        }}
-      />
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {message}
       </p>

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useCallback, useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
@@ -55,11 +55,11 @@ export default function QrCodePage() {
   // The reader, and what came to the page while it did not listen.
   const [reads, setReads] = useState(false);
   const [pictures, setPictures] = useState<readonly File[]>();
-  const takePictures = useCallback((files: File[]) => {
+  const takePictures = (files: File[]) => {
     setPictures(files);
     setReads(true);
-  }, []);
-  useIncomingFiles(takePictures, "untaken");
+  };
+  useIncomingFiles(takePictures, { fallback: true });
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);

@@ -1,10 +1,11 @@
 import { Download, Files, Plus, X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
+import type { TakeFiles } from "#platform/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
 import { Checks } from "./checks.tsx";
@@ -33,7 +34,7 @@ export default function FilesPanel({
   readonly ids: readonly AlgorithmId[];
   readonly encoding: Encoding;
   readonly hmac: boolean;
-  readonly onFiles: (files: File[]) => void;
+  readonly onFiles: TakeFiles;
 }) {
   if (entries.length === 0 && lists.length === 0) {
     return (
@@ -69,7 +70,9 @@ export default function FilesPanel({
         <p className="mr-auto font-semibold max-sm:w-full tabular-nums">
           {counted(entries.length, "file")}, {formatBytes(bytes)}
         </p>
-        <AddFiles onFiles={onFiles} />
+        <FileButton size="small" icon={Plus} multiple onFiles={(files) => onFiles(files, [])}>
+          Add files
+        </FileButton>
         <Button size="small" look="quiet" icon={X} onClick={clear}>
           Remove all
         </Button>
@@ -124,36 +127,3 @@ export default function FilesPanel({
 
 const isNotable = ({ entry, standing, match }: RowFacts): boolean =>
   standing.verdict === "differs" || match !== undefined || entry.failure !== undefined;
-
-/** Takes in more files, chosen or pasted. */
-function AddFiles({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) latest.current(files);
-    };
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  }, []);
-  return (
-    <>
-      <Button size="small" icon={Plus} onClick={() => input.current?.click()}>
-        Add files
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label="Add files"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-    </>
-  );
-}

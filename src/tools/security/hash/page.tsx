@@ -1,6 +1,6 @@
 import { lazy, useEffect, useMemo, useRef, useState } from "react";
-import { droppedFiles } from "#platform/dropped-files.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,6 +14,7 @@ import { hasHmac, namesOf } from "./algorithms.ts";
 import { isAvailable, whyMissing } from "./available.tsx";
 import { type Comparison, compareFiles, compareText, factReader } from "./compare.ts";
 import { Compare } from "./comparison.tsx";
+import { counted, someOf } from "./counted.ts";
 import { encode, fromHex } from "./encoding.ts";
 import { parseExpected } from "./expected.ts";
 import type { Wanted } from "./file-queue.tsx";
@@ -44,6 +45,7 @@ export default function HashPage() {
   const [keyText, setKeyText] = useTabState("key", "");
   const [expectedText, setExpectedText] = useTabState("expected", "", asText);
   const [problem, setProblem] = useState<string>();
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [lineEnds, setLineEnds] = useTabState("line-ends", NONE_LOST, asLineEnds);
   const isHydrated = useHydrated();
   const text = useText();
@@ -101,6 +103,7 @@ export default function HashPage() {
 
   function generate() {
     setProblem(obstacle);
+    setUnreadable([]);
     if (obstacle) return;
     if (source === "files") want(wanted);
     else void generateText();
@@ -119,13 +122,15 @@ export default function HashPage() {
     setTextChanged(true);
   }
 
-  function addFiles(added: File[]) {
+  const addFiles: TakeFiles = (added, unreadable) => {
+    setUnreadable(unreadable);
     if (added.length === 0) return;
     if (source !== "files") set({ source: "files" });
     // Without a key that can be read, files wait.
     setProblem(obstacle);
     void files.add(added);
-  }
+  };
+  const isOver = useIncomingFiles(addFiles, { fallback: true });
 
   function expect(next: string) {
     setExpectedText(next);
@@ -152,16 +157,7 @@ export default function HashPage() {
   return (
     <Card
       aria-label="Generator"
-      className="flex flex-col gap-5 p-5 sm:p-6"
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        // The drop zone has taken it, or it is text for the box.
-        if (event.isDefaultPrevented() || !event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        droppedFiles(event.dataTransfer).then(addFiles);
-      }}
+      className={`flex flex-col gap-5 p-5 outline-2 outline-offset-4 sm:p-6 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
     >
       <form
         className="flex flex-col gap-5"
@@ -216,7 +212,10 @@ export default function HashPage() {
           </p>
         </div>
         <p role="alert" className="text-sm text-warn empty:hidden">
-          {told ?? text.failure}
+          {told ??
+            text.failure ??
+            (unreadable.length > 0 &&
+              `${counted(unreadable.length, "file")} could not be read: ${someOf(unreadable)}.`)}
         </p>
       </form>
 

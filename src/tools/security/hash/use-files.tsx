@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
-import { pathOf } from "#platform/dropped-files.ts";
 import { LOAD_ERROR } from "#platform/load-part.ts";
+import { pathOf } from "#platform/use-incoming-files.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { workerCount } from "#platform/worker-pool.ts";
 import { isAvailable } from "./available.tsx";
