@@ -17,6 +17,8 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../
 /** What ImageMagick sees in a file, as red, green, blue, alpha. */
 const seen = (file: string) => execFileSync(magick ?? "", [file, "-depth", "8", "rgba:-"], { maxBuffer: 1e8 });
 
+const seenBytes = (file: Uint8Array) => execFileSync(magick ?? "", ["bmp:-", "-depth", "8", "rgba:-"], { input: file });
+
 const pictures = fc
   .record({
     width: fc.integer({ min: 1, max: 21 }),
@@ -86,23 +88,66 @@ describe("BMP", () => {
     }
   });
 
-  test("RLE4: runs, bytes as they are, a jump", () => {
-    // 4 by 2, from the bottom: a run of four '1 2 1 2', end of line; a jump by one, three as they are, end.
-    const data = [4, 0x12, 0, 0, 0, 2, 1, 0, 0, 3, 0x21, 0x20, 0, 1];
-    const file = new Uint8Array(54 + 12 + data.length);
-    const view = new DataView(file.buffer);
-    view.setUint32(10, 66, true);
-    view.setUint32(14, 40, true);
-    view.setInt32(18, 4, true);
-    view.setInt32(22, 2, true);
-    view.setUint16(28, 4, true);
-    view.setUint32(30, 2, true);
-    view.setUint32(46, 3, true);
-    file.set([0, 0, 10, 0, 0, 0, 20, 0, 0, 0, 30, 0, ...data], 54);
-    const reds = [...decodeBmp(file).data].filter((_, i) => i % 4 === 0);
-    expect(reds).toEqual([10, 30, 20, 30, 20, 30, 20, 30]);
+  describe.each([4, 8] as const)("run lengths of %i bits", (bits) => {
+    // Indices of the palette, a digit each: of four bits two make a byte.
+    const run = (count: number, index: number) => [count, bits === 4 ? index * 0x11 : index];
+    const literal = (digits: string) => {
+      const bytes = bits === 4 ? (digits.match(/..?/g) ?? []).map((pair) => pair.padEnd(2, "0")) : [...digits];
+      return [0, digits.length, ...bytes.map((byte) => Number.parseInt(byte, 16)), ...(bytes.length % 2 ? [0] : [])];
+    };
+    const END_OF_LINE = [0, 0];
+    const END = [0, 1];
+    const delta = (right: number, up: number) => [0, 2, right, up];
+
+    test.each([
+      {
+        what: "runs and bytes as they are",
+        data: [run(3, 1), literal("23321"), END_OF_LINE, run(8, 3)],
+        rows: ["33333333", "11123321"],
+      },
+      { what: "a delta to the right", data: [run(1, 1), delta(2, 0), run(2, 2)], rows: ["10022000"] },
+      {
+        what: "a delta up",
+        data: [run(2, 1), delta(0, 2), run(2, 2)],
+        rows: ["00220000", "00000000", "11000000"],
+      },
+      {
+        what: "a delta both ways, from within a row",
+        data: [run(3, 1), delta(2, 1), literal("321"), END_OF_LINE, run(1, 3)],
+        rows: ["30000000", "00000321", "11100000"],
+      },
+      { what: "an end before the last row", data: [run(8, 2), END_OF_LINE], rows: ["00000000", "22222222"] },
+    ])("$what", ({ data, rows }) => {
+      const reds = [...decodeBmp(bmpOfRuns(8, rows.length, bits, [...data.flat(), ...END])).data].filter(
+        (_, i) => i % 4 === 0,
+      );
+      expect(reds).toEqual([...rows.join("")].map((digit) => Number(digit) * 10));
+      if (!magick) return;
+      // ImageMagick calls a file cut off that ends before its last row.
+      const ended = bmpOfRuns(8, rows.length, bits, [...data.flat(), ...rows.flatMap(() => END_OF_LINE), ...END]);
+      expect([...seenBytes(ended)].filter((_, i) => i % 4 === 0)).toEqual(reds);
+    });
   });
 });
+
+/** A BMP file whose palette's reds are 0, 10, 20 and 30. */
+function bmpOfRuns(width: number, height: number, bits: 4 | 8, data: readonly number[]): Uint8Array {
+  const file = new Uint8Array(54 + 16 + data.length);
+  const view = new DataView(file.buffer);
+  file.set([0x42, 0x4d]);
+  view.setUint32(2, file.length, true);
+  view.setUint32(10, 70, true);
+  view.setUint32(14, 40, true);
+  view.setInt32(18, width, true);
+  view.setInt32(22, height, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, bits, true);
+  view.setUint32(30, bits === 8 ? 1 : 2, true);
+  view.setUint32(34, data.length, true);
+  view.setUint32(46, 4, true);
+  file.set([0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 20, 0, 0, 0, 30, 0, ...data], 54);
+  return file;
+}
 
 describe("ICO", () => {
   test("the largest picture of bitmaps, with its alpha", async () => {

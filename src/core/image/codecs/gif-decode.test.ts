@@ -75,6 +75,20 @@ describe("the first frame is what libvips reads", () => {
   );
 });
 
+test("the clear color counts where its own flag is set, whatever stands beside it", async () => {
+  const raw = Uint8Array.from({ length: 20 * 20 * 4 }, (_, i) => (i % 4 === 3 && i % 3 === 0 ? 0 : 255));
+  const file = await sharp(raw, { raw: { width: 20, height: 20, channels: 4 } })
+    .gif()
+    .toBuffer();
+  const packedAt = file.indexOf(Buffer.of(0x21, 0xf9, 4)) + 3;
+  // GIF89a §23: three reserved bits, three of disposal, user input, transparency.
+  for (let packed = 0; packed < 256; packed++) {
+    file[packedAt] = packed;
+    const hasClear = decodeGif(file).data.some((value, i) => i % 4 === 3 && value === 0);
+    expect(hasClear, `packed field ${packed}`).toBe(packed % 2 === 1);
+  }
+});
+
 test("of what is cut off in its picture the part that is there, the rest clear", () => {
   const file = fixture("still.gif");
   const whole = decodeGif(file);

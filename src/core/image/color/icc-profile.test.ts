@@ -1,14 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { converter } from "culori";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { pngChunk } from "#core/image/containers/png-file.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { createRaster } from "#core/raster.ts";
 import { namedSpace } from "./color-space.ts";
 import { convertToSrgb, readProfile } from "./icc-profile.ts";
 
+const VIPS = "/usr/bin/vips";
 const adobe = readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files/adobe-rgb.png"));
+const adobeIcc = readMetadata(adobe, "png").icc ?? new Uint8Array();
 
 function colors() {
   const picture = createRaster(6, 36);
@@ -33,28 +39,21 @@ const displayP3 = profileOfNumbers(12, 13);
 
 describe("convertToSrgb", () => {
   test("an Adobe RGB profile gives what Little CMS makes of it, within 2 levels", async () => {
-    const { icc } = readMetadata(adobe, "png");
-    const profile = icc && readProfile(icc);
-    expect(profile).toBeDefined();
-    if (!profile || !icc) return;
-    const ours = colors();
-    const tagged = await sharp(ours.data, { raw: { width: 6, height: 36, channels: 4 } })
-      .removeAlpha()
-      .png()
-      .toBuffer();
-    const { data } = await sharp(withProfile(tagged, adobe))
-      .toColourspace("srgb")
-      .withIccProfile("srgb")
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    convertToSrgb(ours, profile);
-    let largest = 0;
-    for (let i = 0; i < 216; i++) {
-      for (let c = 0; c < 3; c++)
-        largest = Math.max(largest, Math.abs((ours.data[i * 4 + c] ?? 0) - (data[i * 3 + c] ?? 0)));
-    }
-    expect(largest).toBeLessThanOrEqual(2);
+    const byLittleCms = (png: Buffer) =>
+      sharp(png).toColourspace("srgb").withIccProfile("srgb").removeAlpha().raw().toBuffer();
+    expect(await distanceFrom(byLittleCms, adobeIcc)).toBeLessThanOrEqual(2);
+  });
+
+  // ICC.1:2022 §10.18 table 68. Some of the colors lie on the lower branch of each.
+  test.skipIf(!existsSync(VIPS)).each([
+    ["0: a power", [1.8]],
+    ["1: nothing below a threshold", [2.2, 1.2, -0.2]],
+    ["2: an offset, which is all below a threshold", [2.4, 1, -0.4, 0.1]],
+    ["3: a line below a threshold", [2.2, 0.9, 0.1, 0.5, 0.4]],
+    ["4: a line and offsets", [2.2, 0.85, 0.1, 0.5, 0.4, 0.03, 0.06]],
+  ])("parametric curve %s: as Little CMS by vips (where installed), within 2 levels", async (name, parameters) => {
+    const icc = withParametricCurve(adobeIcc, Number(name[0]), parameters);
+    expect(await distanceFrom(relativeByVips, icc)).toBeLessThanOrEqual(2);
   });
 
   test("Display P3's white, greys and primaries", () => {
@@ -96,9 +95,48 @@ describe("convertToSrgb", () => {
   });
 });
 
-/** The PNG with the colour profile chunk of another. */
-function withProfile(png: Buffer, donor: Buffer): Buffer {
-  const at = donor.indexOf("iCCP") - 4;
-  const chunk = donor.subarray(at, at + 12 + donor.readUInt32BE(at));
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+/** The most that a sample of `colors` under the profile differs from what `judge` makes of it: red, green, blue. */
+async function distanceFrom(judge: (png: Buffer) => Promise<Uint8Array> | Uint8Array, icc: Uint8Array) {
+  const profile = readProfile(icc);
+  if (!profile) throw new Error("The profile is not read");
+  const ours = colors();
+  const plain = await sharp(ours.data, { raw: { width: 6, height: 36, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const chunk = pngChunk("iCCP", Buffer.concat([Buffer.from("test\0\0"), deflateSync(icc)]));
+  const theirs = await judge(Buffer.concat([plain.subarray(0, 33), chunk, plain.subarray(33)]));
+  convertToSrgb(ours, profile);
+  const samples = ours.data.filter((_, i) => i % 4 !== 3);
+  expect(theirs).toHaveLength(samples.length);
+  return samples.reduce((most, value, i) => Math.max(most, Math.abs(value - (theirs[i] ?? Number.NaN))), 0);
+}
+
+/** By relative colorimetric intent and without black point compensation, so that a curve's own black stays. */
+function relativeByVips(png: Buffer): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), "icc-"));
+  try {
+    const [from, to] = [join(folder, "a.png"), join(folder, "b.raw")];
+    writeFileSync(from, png);
+    execFileSync(VIPS, ["icc_transform", from, to, "srgb", "--embedded", "--intent", "relative"]);
+    return readFileSync(to);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A copy of the profile with a parametric curve (ICC.1:2022 §10.18) for all three channels. */
+function withParametricCurve(icc: Uint8Array, type: number, parameters: readonly number[]): Buffer {
+  const curve = Buffer.alloc(12 + 4 * parameters.length);
+  curve.write("para");
+  curve.writeUInt16BE(type, 8);
+  for (const [i, value] of parameters.entries()) curve.writeInt32BE(Math.round(value * 65536), 12 + 4 * i);
+  const copy = Buffer.concat([icc, Buffer.alloc(-icc.length & 3), curve]);
+  copy.writeUInt32BE(copy.length, 0);
+  for (let at = 132; at < 132 + 12 * copy.readUInt32BE(128); at += 12) {
+    if (!/[rgb]TRC/.test(copy.toString("latin1", at, at + 4))) continue;
+    copy.writeUInt32BE(copy.length - curve.length, at + 4);
+    copy.writeUInt32BE(curve.length, at + 8);
+  }
+  return copy;
 }
