@@ -19,8 +19,8 @@ export interface Parts {
   readonly toBase: string;
   /** The tags that load scripts and styles. */
   readonly scripts: string;
-  /** The page's route as JSON, and the script with its controls; neither where the script must find out what to show. */
-  readonly root: { readonly route?: string; readonly script?: string | undefined };
+  /** The page's route as JSON, and the scripts of its controls; neither where the entry must find out what to show. */
+  readonly root: { readonly route?: string; readonly controls?: readonly string[] };
 }
 
 /** The tags that load a page's scripts and styles. */
@@ -52,7 +52,7 @@ export function document({ head, body, policy, toBase, scripts, root }: Parts): 
   // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
   const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
-  const script = root.script ? ` data-script="${root.script}"` : "";
+  const controls = root.controls?.length ? ` data-controls="${root.controls.join(" ")}"` : "";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +68,7 @@ ${scripts}
 ${head}
 </head>
 <body>
-<div id="root"${route}${script}>${body}</div>
+<div id="root"${route}${controls}>${body}</div>
 </body>
 </html>
 `;

@@ -54,23 +54,24 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
 
   async function writePage({ file, toBase }: PageFile, path: string) {
     const route = server.resolve(path);
-    const controls = server.controlsOf(route);
+    const sources = server.controlsOf(route);
     const files: LoadedFiles = {
       themeScript,
       styles,
       fonts: (entry?.assets ?? []).filter((asset) => asset.endsWith(".woff2")),
       entry: entry?.file ?? "",
-      preload: chunksOf(controls),
+      preload: chunksOf(...sources),
     };
     const page = await server.render({ path, toBase });
-    const root = { route: JSON.stringify(route), script: manifest[controls]?.file };
+    const controls = sources.flatMap((source) => manifest[source]?.file ?? []);
+    const root = { route: JSON.stringify(route), controls };
     await write(file, document({ ...page, policy, toBase, scripts: pageScripts(files, toBase), root }));
   }
 
   async function writeNotFoundPage() {
     const toBase = "../";
     const page = await server.render({ path: NOT_FOUND_PATH, toBase });
-    const preload = chunksOf(server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
+    const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
     const scripts = notFoundScripts(notFoundScript, { styles, preload, entry: entry?.file ?? "" });
     await write("404.html", document({ ...page, policy, toBase, scripts, root: {} }));
   }

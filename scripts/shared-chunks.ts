@@ -3,6 +3,14 @@ import type { Rolldown } from "vite";
 
 const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-parts)[^/]+)\.tsx$/;
 
+/** A converter's page is the kit's, and beside it the record of its quantity. */
+const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
+const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
+
+const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
+const groupOf = (page: string) =>
+  CONVERTER_PAGE.test(page) || QUANTITY.test(page) ? "units" : (PAGE.exec(page)?.groups?.group ?? "page");
+
 /** Groups whose pages share much that no other group's pages need. */
 const OWN_CHUNK: Readonly<Record<string, string>> = {
   units: "unit-converter",
@@ -20,18 +28,26 @@ const LEAN = new Set(["units", "page"]);
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "site", tags: ["$initial"], priority: 1 },
+  { name: converterChunk, priority: 1 },
   { name: sharedChunk, minShareCount: 2 },
 ];
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
+/** What all converters' pages load and no other page does, but for the modules that are loaded by their names. */
+function converterChunk(id: string, context: Context): string | undefined {
+  if (isPage(id)) return undefined;
+  const pages = pagesOf(id, context);
+  return pages.length > 0 && pages.every((page) => groupOf(page) === "units") ? OWN_CHUNK.units : undefined;
+}
+
 function sharedChunk(id: string, context: Context): string | undefined {
   const pages = pagesOf(id, context);
   const [onlyPage] = pages;
-  if (onlyPage === undefined) return undefined;
+  if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
   // Shared by the page and what it loads later.
   if (pages.length === 1) return basename(dirname(onlyPage));
-  const groups = new Set(pages.map((page) => PAGE.exec(page)?.groups?.group ?? "page"));
+  const groups = new Set(pages.map(groupOf));
   const [group = ""] = groups;
   if (groups.size === 1 && OWN_CHUNK[group]) return OWN_CHUNK[group];
   return [...groups].some((each) => LEAN.has(each)) ? "controls" : "tool-controls";
@@ -41,9 +57,9 @@ function sharedChunk(id: string, context: Context): string | undefined {
 function pagesOf(id: string, context: Context): string[] {
   const seen = new Set([id]);
   for (const module of seen) {
-    if (!PAGE.test(module)) for (const importer of importersOf(module, context)) seen.add(importer);
+    if (!isPage(module)) for (const importer of importersOf(module, context)) seen.add(importer);
   }
-  return [...seen].filter((module) => PAGE.test(module));
+  return [...seen].filter(isPage);
 }
 
 const ICON = /lucide-react\/.*\/icons\/(?<name>[^/]+)\.mjs$/;

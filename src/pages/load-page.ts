@@ -3,7 +3,7 @@ import type { Loaded, Page, Still } from "#site/loaded.ts";
 import type { Route } from "#site/route.ts";
 import { loadContent, tools } from "#tools/registry.ts";
 import { loadToolPage } from "#tools/tool-pages.ts";
-import { controlsOf, pageName } from "./controls-of.ts";
+import { pageName } from "./controls-of.ts";
 
 export { resolve } from "#site/route-table.ts";
 
@@ -30,7 +30,7 @@ async function loadPlain(route: Exclude<Route, { kind: "tool" }>): Promise<Loade
   const name = pageName(route);
   const loadWords = contents[`./${name}-content.ts`];
   const [page, still, content, words] = await Promise.all([
-    controls[`/${controlsOf(route)}`]?.(),
+    controls[`/src/pages/${name}.tsx`]?.(),
     parts[`./${name}-parts.tsx`]?.(),
     loadWords?.(),
     loadWords && import("#site/words.tsx"),

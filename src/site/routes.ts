@@ -58,13 +58,16 @@ export function loadOnce<T>(key: string, load: () => Promise<T>): Promise<T> {
 export const findRoute = (path: string): Promise<Route> =>
   loadOnce(`route ${plainPath(path)}`, async () => writtenPage(path)?.route ?? (await pages()).resolve(path));
 
+const importDefault = async (script: string) =>
+  ((await import(/* @vite-ignore */ script)) as { default: unknown }).default;
+
 /** What a route's page is made of. */
 export const loadRoute = (route: Route): Promise<Loaded> =>
   loadOnce(`page ${route.kind === "notFound" ? "" : route.path}`, async () => {
     const written = writtenPage(route.path);
     if (!written) return (await pages()).loadPage(route);
-    const { script } = written;
-    return script ? { Page: ((await import(/* @vite-ignore */ script)) as { default: Page }).default } : {};
+    const [page, record] = await Promise.all(written.controls.map(importDefault));
+    return { Page: (record ? (page as (record: unknown) => Page)(record) : page) as Page | undefined };
   });
 
 /** Fetches a path's chunks ahead of a visit. What goes wrong is met, and told, on the visit itself. */

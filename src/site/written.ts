@@ -4,8 +4,11 @@ import type { Route } from "./route.ts";
 /** A page as the document has it that the visitor entered by. */
 interface Written {
   readonly route: Route;
-  /** The address of the script with the page's controls, if it has any: the list of all scripts need not be loaded. */
-  readonly script: string | undefined;
+  /**
+   * The addresses of the scripts of the page's controls, if it has any: of the page, and of the record that the page is
+   * made from, if there is one. So the list of all scripts need not be loaded.
+   */
+  readonly controls: readonly string[];
   /** The HTML of each element marked `data-kept`, by its mark. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -36,7 +39,7 @@ function readDocument(): Written | undefined {
   if (!root?.dataset.route) return undefined;
   return {
     route: JSON.parse(root.dataset.route) as Route,
-    script: root.dataset.script && `${base}/${root.dataset.script}`,
+    controls: root.dataset.controls?.split(" ").map((file) => `${base}/${file}`) ?? [],
     parts: Object.fromEntries(
       [...root.querySelectorAll<HTMLElement>("[data-kept]")].map((part) => [part.dataset.kept, part.innerHTML]),
     ),

@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChoiceParam, defaults, type NumberParam, type Param, type Params, read, write } from "#core/params.ts";
+import type { Quantity } from "#core/quantity.ts";
+import { converterParams } from "#kits/unit-converter/converter-params.ts";
+import { tools } from "./registry.ts";
 
 const found = import.meta.glob<Params>("./*/*/params.ts", { eager: true, import: "default" });
+const modules = import.meta.glob<{ default?: Quantity }>("./units/*/*.ts", { eager: true });
+
+// A converter's settings follow from its quantity, in length/length.ts.
+const converters = Object.entries(modules).flatMap(([file, { default: quantity }]) =>
+  quantity && /\/([^/]+)\/\1\.ts$/.test(file) ? [[file, converterParams(quantity)] as const] : [],
+);
 
 /** Every value that a setting can have, or for settings of a form of their own, those that texts like theirs lead to. */
 function valuesOf(param: Param<unknown>): fc.Arbitrary<unknown> {
@@ -25,7 +34,13 @@ const spliced = (text: string) =>
     .tuple(fc.nat(text.length), fc.nat(text.length), fc.string({ maxLength: 4 }))
     .map(([start, end, between]) => text.slice(0, start) + between + text.slice(end));
 
-describe.each(Object.entries(found))("%s", (_, params) => {
+test("every converter is among the tools whose settings are checked", () => {
+  expect(converters).toHaveLength(
+    tools.filter(({ folder }) => folder.startsWith("units/") && !found[`./${folder}/params.ts`]).length,
+  );
+});
+
+describe.each<readonly [string, Params]>([...Object.entries(found), ...converters])("%s", (_, params) => {
   test("what is written into the link reads back the same", () => {
     const all = fc.record(Object.fromEntries(Object.entries(params).map(([name, param]) => [name, valuesOf(param)])));
     fc.assert(

@@ -1,7 +1,32 @@
 import type { ReactNode } from "react";
+import type { Quantity } from "#core/quantity.ts";
 
-const pages = import.meta.glob<{ default: () => ReactNode }>("./*/*/page.tsx");
+type Page = () => ReactNode;
+
+const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
+const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/*.test.ts"], {
+  import: "default",
+});
+
+/**
+ * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the kit's page and the quantity
+ * that this makes a page from. None for a tool without an interface.
+ */
+export function toolPageFiles(folder: string): readonly string[] {
+  if (pages[`./${folder}/page.tsx`]) return [`src/tools/${folder}/page.tsx`];
+  const quantity = quantityFile(folder);
+  return quantities[quantity] ? ["src/kits/unit-converter/page.tsx", quantity.replace("./", "src/tools/")] : [];
+}
 
 /** Loads a tool's interface by its folder, such as 'units/length'; undefined for one that has none. */
-export const loadToolPage = async (folder: string): Promise<(() => ReactNode) | undefined> =>
-  (await pages[`./${folder}/page.tsx`]?.())?.default;
+export async function loadToolPage(folder: string): Promise<Page | undefined> {
+  const loadPage = pages[`./${folder}/page.tsx`];
+  if (loadPage) return loadPage();
+  const loadQuantity = quantities[quantityFile(folder)];
+  if (!loadQuantity) return undefined;
+  const [{ default: pageOf }, quantity] = await Promise.all([import("#kits/unit-converter/page.tsx"), loadQuantity()]);
+  return pageOf(quantity);
+}
+
+/** 'units/length' names its quantity './units/length/length.ts'. */
+const quantityFile = (folder: string) => `./${folder}/${folder.split("/").at(-1)}.ts`;

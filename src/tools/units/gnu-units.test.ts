@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { precise } from "#core/format-number.ts";
 import { type Fraction, fractionOf } from "#core/fraction.ts";
 import { convert, type Quantity } from "#core/quantity.ts";
-import { area } from "./area/area.ts";
-import { length } from "./length/length.ts";
-import { mass } from "./mass/mass.ts";
-import { speed } from "./speed/speed.ts";
-import { temperature } from "./temperature/temperature.ts";
-import { time } from "./time/time.ts";
-import { volume } from "./volume/volume.ts";
+import area from "./area/area.ts";
+import length from "./length/length.ts";
+import mass from "./mass/mass.ts";
+import speed from "./speed/speed.ts";
+import temperature from "./temperature/temperature.ts";
+import time from "./time/time.ts";
+import volume from "./volume/volume.ts";
 
 // Each unit in the words of GNU units 2.22, or why that program is no judge of it.
 const absent = (reason: string) => ({ reason });

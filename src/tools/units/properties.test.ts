@@ -4,13 +4,13 @@ import { fixed, precise } from "#core/format-number.ts";
 import { fraction, fractionOf } from "#core/fraction.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { convert, type Quantity, toBase } from "#core/quantity.ts";
-import { area } from "./area/area.ts";
-import { length } from "./length/length.ts";
-import { mass } from "./mass/mass.ts";
-import { speed } from "./speed/speed.ts";
-import { temperature } from "./temperature/temperature.ts";
-import { time } from "./time/time.ts";
-import { volume } from "./volume/volume.ts";
+import area from "./area/area.ts";
+import length from "./length/length.ts";
+import mass from "./mass/mass.ts";
+import speed from "./speed/speed.ts";
+import temperature from "./temperature/temperature.ts";
+import time from "./time/time.ts";
+import volume from "./volume/volume.ts";
 
 const QUANTITIES: [string, Quantity][] = Object.entries({ length, mass, area, volume, temperature, speed, time });
 

@@ -12,7 +12,7 @@ const colombian = byConvention("a square of 80 m a side, Colombian land measure"
 const puertoRico = byConvention("Puerto Rico Act 135 of 1913");
 const quebec = byConvention("180 French feet of 12.789 in squared, Canada Weights and Measures Act, Schedule III");
 
-export const area = quantity({
+export default quantity({
   base: "m²",
   systems: ["All", "SI", "US", "Others"],
   groups: {

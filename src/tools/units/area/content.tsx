@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { area } from "./area.ts";
+import area from "./area.ts";
 
 export const head: Content["head"] = {
   title: "Area Converter - Hectares, acres, square metres and feet | Tabkit",

@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { length } from "./length.ts";
+import length from "./length.ts";
 
 export const head: Content["head"] = {
   title: "Length Converter - Metres, miles, feet and inches, exactly | Tabkit",

@@ -1,7 +1,7 @@
 import { quantity, unit } from "#core/quantity.ts";
 import { agreement1959, monaco1929, si } from "#kits/unit-converter/sources.ts";
 
-export const length = quantity({
+export default quantity({
   base: "m",
   systems: ["All", "SI", "US"],
   groups: {

@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { mass } from "./mass.ts";
+import mass from "./mass.ts";
 
 export const head: Content["head"] = {
   title: "Mass Converter - Kilograms, pounds, ounces and tons, exactly | Tabkit",

@@ -1,7 +1,7 @@
 import { quantity, unit } from "#core/quantity.ts";
 import { agreement1959, besideSi, imperial, nist44, si } from "#kits/unit-converter/sources.ts";
 
-export const mass = quantity({
+export default quantity({
   base: "g",
   systems: ["All", "SI", "US"],
   groups: {

@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { speed } from "./speed.ts";
+import speed from "./speed.ts";
 
 export const head: Content["head"] = {
   title: "Speed Converter - km/h, mph, knots, Mach and light | Tabkit",

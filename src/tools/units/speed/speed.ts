@@ -4,7 +4,7 @@ import { agreement1959, besideSi, byConvention, exactly, monaco1929, si } from "
 const admiralty = exactly("Admiralty mile of 6080 ft, in UK use until 1970");
 const sound = byConvention("rounded speed of sound in dry air at 20 °C and sea level");
 
-export const speed = quantity({
+export default quantity({
   base: "m/s",
   systems: ["All", "SI", "US", "Others"],
   groups: {

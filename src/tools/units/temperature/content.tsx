@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { temperature } from "./temperature.ts";
+import temperature from "./temperature.ts";
 
 export const head: Content["head"] = {
   title: "Temperature Converter - Celsius, Fahrenheit and Kelvin | Tabkit",

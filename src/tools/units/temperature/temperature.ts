@@ -1,7 +1,7 @@
 import { quantity, unit } from "#core/quantity.ts";
 import { exactly, si } from "#kits/unit-converter/sources.ts";
 
-export const temperature = quantity({
+export default quantity({
   base: "K",
   systems: ["All"],
   groups: {

@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { time } from "./time.ts";
+import time from "./time.ts";
 
 export const head: Content["head"] = {
   title: "Time Converter - Seconds, hours, days, weeks and years | Tabkit",

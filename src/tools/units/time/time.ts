@@ -4,7 +4,7 @@ import { besideSi, byConvention, exactly, si } from "#kits/unit-converter/source
 const calendar = byConvention("common year of 365 days, leap days left out");
 const mains = byConvention("one cycle of 60 Hz mains power; other jiffies exist");
 
-export const time = quantity({
+export default quantity({
   base: "s",
   systems: ["SI", "Others", "All"],
   groups: {

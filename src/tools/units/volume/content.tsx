@@ -1,6 +1,6 @@
 import type { Content } from "#kits/tool.ts";
 import { Glossary } from "#kits/unit-converter/glossary.tsx";
-import { volume } from "./volume.ts";
+import volume from "./volume.ts";
 
 export const head: Content["head"] = {
   title: "Volume Converter - Gallons, pints, cups, US and UK | Tabkit",

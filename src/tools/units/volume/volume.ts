@@ -4,7 +4,7 @@ import { exactly, imperial, si } from "#kits/unit-converter/sources.ts";
 const liquid = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
 const dry = exactly("bushel of 2150.42 in³, NIST Handbook 44, Appendix C");
 
-export const volume = quantity({
+export default quantity({
   base: "m³",
   systems: ["SI", "USLiquid", "USDry", "UK", "All"],
   groups: {

@@ -1,4 +1,0 @@
-import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
-import { volume } from "./volume.ts";
-
-export default () => <UnitConverter quantity={volume} />;
