@@ -1,5 +1,6 @@
+import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel, idsOfLength } from "./algorithms.ts";
-import { fromBase64, fromHex } from "./encoding.ts";
+import { fromBase64 } from "./encoding.ts";
 
 /** One entry of a checksum file: which file should have which digest, of which of the algorithms. */
 export interface ChecksumLine {

@@ -1,7 +1,7 @@
+import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
 import { type ChecksumLine, entryOf, likely, type ReadLine, readChecksumLine, whole } from "./checksum-line.ts";
 import { algorithmInName, algorithmOfFileName, isNamedAsChecksums } from "./checksum-name.ts";
-import { fromHex } from "./encoding.ts";
 
 /** What was read of a file that may be a list of checksums. */
 export interface ChecksumReading {

@@ -1,9 +1,9 @@
+import { toHex } from "#core/hex.ts";
+
 /** How digests are written: hexadecimal in lower or upper case, or Base64 (RFC 4648 §4). */
 export type Encoding = "hex" | "upper" | "base64";
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function toBase64(bytes: Uint8Array): string {
   let text = "";
@@ -24,22 +24,6 @@ const PRINTERS: Record<Encoding, (bytes: Uint8Array) => string> = {
 
 /** Bytes as text. */
 export const encode = (bytes: Uint8Array, encoding: Encoding): string => PRINTERS[encoding](bytes);
-
-/** The bytes of hexadecimal digits of either case, an even number of them; undefined for anything else. */
-export function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text)) return undefined;
-  const bytes = new Uint8Array(text.length / 2);
-  for (let place = 0; place < bytes.length; place++) {
-    bytes[place] = (digitAt(text, 2 * place) << 4) | digitAt(text, 2 * place + 1);
-  }
-  return bytes;
-}
-
-// '0' is 0x30, 'A' 0x41, 'a' 0x61: letters have bit 0x40 set, and count on from 9.
-function digitAt(text: string, place: number): number {
-  const code = text.charCodeAt(place);
-  return (code & 0xf) + (code & 0x40 ? 9 : 0);
-}
 
 /** The bytes of Base64 of either alphabet (RFC 4648 §4, §5), padded or not; undefined for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {

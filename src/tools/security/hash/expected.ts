@@ -1,8 +1,9 @@
+import { fromHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ALGORITHMS, type AlgorithmId, idOfLabel, idsOfLength } from "./algorithms.ts";
 import { readChecksumLine } from "./checksum-line.ts";
 import type { Digests } from "./digest.ts";
-import { fromBase64, fromHex } from "./encoding.ts";
+import { fromBase64 } from "./encoding.ts";
 
 /** A digest that someone published, and the algorithms that it may be of. */
 export interface Expected {

@@ -1,5 +1,6 @@
+import { fromHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { fromBase64, fromHex } from "./encoding.ts";
+import { fromBase64 } from "./encoding.ts";
 
 /** How a key is typed. */
 export type KeyForm = "text" | "hex" | "base64";

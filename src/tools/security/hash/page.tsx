@@ -1,4 +1,5 @@
 import { lazy, useEffect, useMemo, useRef, useState } from "react";
+import { fromHex } from "#core/hex.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -15,7 +16,7 @@ import { isAvailable, whyMissing } from "./available.tsx";
 import { type Comparison, compareFiles, compareText, factReader } from "./compare.ts";
 import { Compare } from "./comparison.tsx";
 import { counted, someOf } from "./counted.ts";
-import { encode, fromHex } from "./encoding.ts";
+import { encode } from "./encoding.ts";
 import { parseExpected } from "./expected.ts";
 import type { Wanted } from "./file-queue.tsx";
 import { parseKey } from "./key.ts";

@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { toHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** An address that was read from what the visitor typed. */
@@ -39,19 +40,12 @@ export function canonical({ version, bytes }: Address): string {
   return new ipaddr.IPv6([...bytes]).toRFC5952String();
 }
 
-const hexOf = (byte: number): string => byte.toString(16).padStart(2, "0");
-
 /** All eight groups of four digits of an IPv6 address; undefined for IPv4, which has no longer form. */
 export const expanded = ({ version, bytes }: Address): string | undefined =>
-  version === 6
-    ? bytes
-        .map(hexOf)
-        .join("")
-        .replace(/(.{4})(?!$)/g, "$1:")
-    : undefined;
+  version === 6 ? toHex(bytes).replace(/(.{4})(?!$)/g, "$1:") : undefined;
 
 /** The address as one hexadecimal number. */
-export const hexadecimal = ({ bytes }: Address): string => `0x${bytes.map(hexOf).join("")}`;
+export const hexadecimal = ({ bytes }: Address): string => `0x${toHex(bytes)}`;
 
 /** The address as one decimal number. */
 export const integer = (address: Address): string => BigInt(hexadecimal(address)).toString();
@@ -60,7 +54,7 @@ export const integer = (address: Address): string => BigInt(hexadecimal(address)
 export const reverseName = ({ version, bytes }: Address): string =>
   version === 4
     ? `${bytes.toReversed().join(".")}.in-addr.arpa`
-    : `${[...bytes.map(hexOf).join("")].toReversed().join(".")}.ip6.arpa`;
+    : `${[...toHex(bytes)].toReversed().join(".")}.ip6.arpa`;
 
 /**
  * The address that `integer` or `hexadecimal` wrote as a number. One below 0.0.0.0/8's end is read only with all its
