@@ -94,6 +94,16 @@ describe("what does not scan says why, and one click mends it", () => {
     expect(isMended(order({ color: "#101010", background: "#202020" }))?.label).toBe("Use a white background");
   });
 
+  // A ground stays where it is light enough to darken the code on it; the middle lies at a luminance of 0.3.
+  test.each([
+    ["#777777", "#8a8a8a", "Use a white background"],
+    ["#808080", "#939393", "Use a white background"],
+    ["#999999", "#a6a6a6", "Darken the code"],
+    ["#c0c0c0", "#d0d0d0", "Darken the code"],
+  ])("%s on %s", (color, background, label) => {
+    expect(isMended(order({ color, background }))?.label).toBe(label);
+  });
+
   test("one colour for both", () => {
     expect(isMended(order({ color: "#888888", background: "#888888" }))).toBeDefined();
     expect(isMended(order({ color: "#ffffff", background: "#ffffff" }))?.label).toBe("Darken the code");

@@ -77,8 +77,8 @@ function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason):
     inverted: "the code is lighter than its background, and many readers want dark on light.",
     contrast: `the contrast is ${faint(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
     logo: "the logo hides more than this code can spare.",
-    shapes: "so many modules are too fine for these shapes at this size.",
-    unread: "its own pixels could not be read back at this size.",
+    shapes: "not every reader knows a code in these shapes at this size; plain squares are read.",
+    unread: "not every reader could read its own pixels back at this size.",
   };
   return `May not scan: ${reasons[reason]}`;
 }
