@@ -25,11 +25,6 @@ export const faq: readonly Question[] = [
       "For photos on the web AVIF, or WebP where older programs must read it: measured on seven photographs at the same look, AVIF files were about a fifth to a quarter smaller than JPG, WebP and JPEG XL files about a tenth, and a single photo can turn out otherwise. JPG where it must open everywhere. PNG for screenshots, drawings and anything that must stay exact or transparent. ICO for a favicon. BMP only for programs that ask for it.",
   },
   {
-    question: "Does quality 70 mean the same in all formats?",
-    answer:
-      "About. The codecs count differently, so Tabkit's number is JPG's, and the others are written so that photographs look alike at it, by two measures of likeness (multi-scale SSIM and butteraugli). They agree to a few steps, not to one; drawings and screenshots may differ more.",
-  },
-  {
     question: "What happens to the position and camera data in my photos?",
     answer:
       "By default it is left out of the result, and each file's row tells you what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is taken out.",
@@ -69,6 +64,12 @@ export const Explanation = () => (
         <strong>SVG</strong> wraps the picture as it is: it does not turn pixels into lines.
       </li>
     </ul>
+    <h2>One quality for all formats</h2>
+    <p>
+      The codecs count differently. The number here is JPG's, and the others are written so that photographs look alike
+      at it, by two measures of likeness (multi-scale SSIM and butteraugli). They agree to a few steps, not to one;
+      drawings and screenshots may differ more.
+    </p>
     <h2>A target file size</h2>
     <p>
       With a target the converter takes the highest quality, up to yours, whose file fits, and shows you which one it
