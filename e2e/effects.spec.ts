@@ -188,7 +188,7 @@ for (const { name, file, slider } of TOOLS) {
       await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
       await openPicture(page, name, await grain(1600, 1200));
       await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByText("This device could not do 1600 × 1200 pixels")).toBeVisible();
+      await expect(page.getByText("This device could not render 1600 × 1200 pixels")).toBeVisible();
       // None of the others is at work any more, but for the one that holds the picture.
       await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -3,17 +3,20 @@ import { expect, test } from "vitest";
 import { planBands } from "./bands.ts";
 
 const side = fc.integer({ min: 1, max: 20_000 });
-const cut = fc.record({ context: fc.integer({ min: 0, max: 3000 }), multiple: fc.integer({ min: 1, max: 2048 }) });
+const constraints = fc.record({
+  context: fc.integer({ min: 0, max: 3000 }),
+  alignment: fc.integer({ min: 1, max: 2048 }),
+});
 
-test("bands are every row once, in order, begin at the multiple, and see what they must", () => {
+test("bands hold every row once and in order, start aligned, and include their context", () => {
   fc.assert(
-    fc.property(side, side, cut, (width, height, { context, multiple }) => {
-      const bands = planBands(width, height, { context, multiple });
+    fc.property(side, side, constraints, (width, height, { context, alignment }) => {
+      const bands = planBands(width, height, { context, alignment });
       let row = 0;
       for (const { top, bottom, first, last } of bands) {
         expect(top).toBe(row);
         expect(bottom).toBeGreaterThan(top);
-        expect(top % multiple).toBe(0);
+        expect(top % alignment).toBe(0);
         expect(first).toBe(Math.max(0, top - context));
         expect(last).toBe(Math.min(height, bottom + context));
         row = bottom;
@@ -23,12 +26,12 @@ test("bands are every row once, in order, begin at the multiple, and see what th
   );
 });
 
-test("a photo of 12 megapixels is cut into several bands, but less finely where bands must see far", () => {
-  expect(planBands(4000, 3000, { context: 0, multiple: 1 })).toHaveLength(8);
-  expect(planBands(4000, 3000, { context: 208, multiple: 16 })).toHaveLength(5);
-  expect(planBands(4000, 3000, { context: 2000, multiple: 1 })).toHaveLength(1);
+test("a 12-megapixel photo is split into several bands, fewer if they need much context", () => {
+  expect(planBands(4000, 3000, { context: 0, alignment: 1 })).toHaveLength(8);
+  expect(planBands(4000, 3000, { context: 208, alignment: 16 })).toHaveLength(5);
+  expect(planBands(4000, 3000, { context: 2000, alignment: 1 })).toHaveLength(1);
 });
 
-test("what cannot be cut is one band", () => {
+test("an effect without band constraints gets one band", () => {
   expect(planBands(4000, 3000, undefined)).toEqual([{ top: 0, bottom: 3000, first: 0, last: 3000 }]);
 });

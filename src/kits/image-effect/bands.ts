@@ -1,6 +1,6 @@
-import type { Cut } from "./effect.ts";
+import type { BandConstraints } from "./effect.ts";
 
-/** Rows of a picture, `top` to `bottom`, and those around them that the effect must see, `first` to `last`. */
+/** The rows `top` to `bottom` of an image, and the rows `first` to `last` that the effect reads to render them. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -8,17 +8,17 @@ export interface Band {
   readonly last: number;
 }
 
-// Large enough that a band's own cost does not count, small enough that a bar of progress moves.
+// Large enough that the overhead of a band does not matter, small enough that a progress bar moves.
 const BAND_PIXELS = 1_500_000;
-// What is seen beyond a band is read in vain: bands are several times as high.
-const LEAST_CONTEXTS = 3;
+// Context rows are read twice, so a band is several times as high as its context.
+const MIN_CONTEXTS = 3;
 
-/** The bands that a picture is worked on in: one where it cannot be cut. Together they are every row, in order. */
-export function planBands(width: number, height: number, cut: Cut | undefined): Band[] {
-  if (!cut) return [{ top: 0, bottom: height, first: 0, last: height }];
-  const { context, multiple } = cut;
-  const wanted = Math.max(BAND_PIXELS / width, LEAST_CONTEXTS * context);
-  const rows = Math.ceil(wanted / multiple) * multiple;
+/** Splits an image into bands, in order and without gaps; into one band if `constraints` is undefined. */
+export function planBands(width: number, height: number, constraints: BandConstraints | undefined): Band[] {
+  if (!constraints) return [{ top: 0, bottom: height, first: 0, last: height }];
+  const { context, alignment } = constraints;
+  const minRows = Math.max(BAND_PIXELS / width, MIN_CONTEXTS * context);
+  const rows = Math.ceil(minRows / alignment) * alignment;
   const count = Math.max(1, Math.round(height / rows));
   return Array.from({ length: count }, (_, index) => {
     const top = index * rows;

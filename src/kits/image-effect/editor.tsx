@@ -6,41 +6,45 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import { ImageCard } from "./image-card.tsx";
-import { Reading } from "./reading.tsx";
+import { PreviewStage, type Scaling } from "./preview-stage.tsx";
+import { ReadingStatus } from "./reading-status.tsx";
 import { previewWidth, resolutionLimits } from "./resolution.ts";
-import { Saving } from "./saving.tsx";
-import type { Session } from "./session.tsx";
-import { type Look, Stage } from "./stage.tsx";
-import { usePreview } from "./use-preview.tsx";
+import { SaveButtons } from "./save-buttons.tsx";
+import type { ImageSession } from "./session.browser.ts";
+import { usePreview } from "./use-preview.browser.ts";
 
-/** The picture that is open, for a tool's editor. */
-export interface Opened<Settings> {
-  readonly session: Session<Settings>;
+/** The open image, for a tool's editor. */
+export interface EditorProps<Settings> {
+  readonly session: ImageSession<Settings>;
   /** The name of another file that is being read. */
   readonly reading: string | undefined;
-  /** Why another file was not taken. */
+  /** Why another file was not opened. */
   readonly error: string | undefined;
+  /** Stops reading the other file. */
   readonly onStop: () => void;
-  readonly onForget: () => void;
+  readonly onClose: () => void;
 }
 
 /**
- * An open picture with a tool's controls, a live preview that can be compared with the original, and the ways to save
- * the result.
+ * The editor of an open image: a tool's controls, a live preview that can be compared with the original, and the
+ * buttons that save the result.
  */
 export function EffectEditor<Settings>({
-  opened: { session, reading, error, onStop, onForget },
+  session,
+  reading,
+  error,
+  onStop,
+  onClose,
   settings,
   resolution,
   onReset,
-  look,
+  scaling,
   fileName,
   undo,
   controls,
-}: {
-  readonly opened: Opened<Settings>;
+}: EditorProps<Settings> & {
   readonly settings: Settings;
-  /** The Resolution setting as it is bound. */
+  /** The Resolution setting's value, limits and setter. */
   readonly resolution: {
     readonly value: number;
     readonly min: number;
@@ -48,31 +52,31 @@ export function EffectEditor<Settings>({
     readonly step: number;
     readonly onChange: (value: number) => void;
   };
-  /** Puts every setting to its default. */
+  /** Resets every setting to its default. */
   readonly onReset: () => void;
-  readonly look: Look;
-  /** The name of the file that is saved, without its extension. */
+  readonly scaling: Scaling;
+  /** The name of the saved file, without its extension. */
   readonly fileName: string;
-  /** The buttons that undo and redo changes of the tool's settings. */
+  /** The undo and redo buttons. */
   readonly undo: ReactNode;
-  /** The tool's controls, with the Resolution slider where it belongs among them. */
+  /** The tool's controls, given the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
   const [divider, setDivider] = useState(50);
-  const [compares, setCompares] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
-  const { preview, failed } = usePreview(session, settings, width, compares);
+  const { preview, failed } = usePreview(session, settings, width, isComparing);
 
   return (
     <Workbench
       stays
       stage={
-        <Stage
-          source={session}
+        <PreviewStage
+          imageSize={session}
           preview={preview}
-          look={look}
-          divider={compares ? divider : undefined}
+          scaling={scaling}
+          divider={isComparing ? divider : undefined}
           onDivide={setDivider}
         />
       }
@@ -84,9 +88,9 @@ export function EffectEditor<Settings>({
           <Button
             size="small"
             icon={Columns2}
-            aria-pressed={compares}
+            aria-pressed={isComparing}
             className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-            onClick={() => setCompares(!compares)}
+            onClick={() => setComparing(!isComparing)}
           >
             Compare
           </Button>
@@ -97,18 +101,24 @@ export function EffectEditor<Settings>({
       panel={
         <div data-panel tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <ImageCard {...session} />
-          {reading !== undefined && <Reading name={reading} onStop={onStop} />}
+          {reading !== undefined && <ReadingStatus name={reading} onStop={onStop} />}
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">
             {error ??
               (failed &&
                 "The preview could not be made. Your image and settings are still here: change one to try again.")}
           </p>
           {controls(<Slider label="Resolution" unit="px" {...resolution} {...limits} value={width} />)}
-          <Saving session={session} settings={settings} previewWidth={width} preview={preview} fileName={fileName} />
+          <SaveButtons
+            session={session}
+            settings={settings}
+            previewWidth={width}
+            preview={preview}
+            fileName={fileName}
+          />
           <Button
             icon={ImageUp}
             onClick={() => {
-              onForget();
+              onClose();
               onReset();
             }}
           >

@@ -1,36 +1,36 @@
 import type { Raster } from "#core/raster.ts";
 
-/** Which part of a picture an effect is asked for. */
-export interface Part {
+/** The rows of an image that an effect is asked to render. */
+export interface RenderRegion {
   /** How many of these pixels make one pixel of the preview. */
   readonly scale: number;
-  /** How many pixels of the visitor's picture make one of these: 1 at full resolution. */
+  /** How many pixels of the visitor's image make one of these: 1 at full resolution. */
   readonly reduction: number;
-  /** Of the rows given, the first that is asked for, and the one after the last. */
+  /** The first row to render, counted in the given rows, and the row after the last. */
   readonly from: number;
   readonly to: number;
-  /** Which row of the whole picture the first row given is. */
+  /** The index of the first given row in the whole image. */
   readonly top: number;
 }
 
-/** How a picture may be cut into bands that are worked on apart and come out as if it had not been. */
-export interface Cut {
-  /** How many rows above and below a band the effect must see. */
+/** How an image can be split into bands that, rendered separately, give the same pixels as the whole. */
+export interface BandConstraints {
+  /** The number of rows above and below a band that the effect reads. */
   readonly context: number;
-  /** Bands begin at whole multiples of this many rows. */
-  readonly multiple: number;
+  /** Bands start at multiples of this many rows. */
+  readonly alignment: number;
 }
 
-/** What an image tool does to a picture. */
+/** An image tool's operation on pixels. */
 export interface Effect<Settings> {
-  /** The rows asked for, changed; `report` takes the share done, 0 to 1. */
-  readonly render: (picture: Raster, settings: Settings, part: Part, report: (share: number) => void) => Raster;
-  /** Undefined where every row depends on all those before. */
-  readonly cut: (settings: Settings, scale: number) => Cut | undefined;
+  /** Renders the rows of a region; `report` takes the share done, 0 to 1. */
+  readonly render: (image: Raster, settings: Settings, region: RenderRegion, report: (share: number) => void) => Raster;
+  /** Undefined if every row depends on all rows above it. */
+  readonly bandConstraints: (settings: Settings, scale: number) => BandConstraints | undefined;
 }
 
-/** The part that is the whole of a picture. */
-export const wholeOf = ({ height }: Raster, scale: number, reduction = 1): Part => ({
+/** The region that covers a whole image. */
+export const wholeRegion = ({ height }: Raster, scale: number, reduction = 1): RenderRegion => ({
   scale,
   reduction,
   from: 0,

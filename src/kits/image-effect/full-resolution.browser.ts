@@ -1,40 +1,40 @@
 import { endOfPieces, pieceRanges } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 import { workerCount } from "#platform/worker-pool.ts";
-import type { Answers } from "./jobs.ts";
-import type { EffectWorkers } from "./workers.tsx";
+import type { EffectResults } from "./jobs.ts";
+import type { EffectWorkers } from "./workers.browser.ts";
 
-/** How work at full resolution is followed and stopped. */
-export interface FullOptions {
+/** How rendering at full resolution reports its progress and is stopped. */
+export interface RenderOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-/** A picture in a tool's workers. */
-interface Held<Settings> {
+/** An open image and the workers that can render it. */
+interface RenderSource<Settings> {
   readonly id: number;
   readonly width: number;
   readonly height: number;
   readonly workers: EffectWorkers<Settings>;
-  /** Asks the worker that holds the picture, and opens it again where it was lost. */
-  readonly held: <T>(ask: () => Promise<T | undefined>) => Promise<T>;
+  /** Runs a job that needs the open image, and opens the image again if the worker lost it. */
+  readonly withImage: <T>(job: () => Promise<T | undefined>) => Promise<T>;
 }
 
-// Of the whole work: what is measured, between noise and dither, which is all rendering.
+// Shares of the whole time, measured: between noise, which is mostly compression, and dither, which is mostly rendering.
 const RENDER_SHARE = 0.3;
 const LAYOUT_SHARE = 0.25;
 
 /**
- * A PNG file of a picture with an effect at its own size, worked on by all of a tool's workers. Rejects with the
- * signal's reason, or with what one of them failed by; the signal then stops the others.
+ * Renders the effect at the image's own size in all of a tool's workers, as a PNG file. Rejects with the signal's
+ * reason or with the error of one worker; the caller then aborts the signal to stop the others.
  */
-export async function fullPicture<Settings>(
-  { id, width, height, workers: { holder, helpers }, held }: Held<Settings>,
+export async function renderFullResolution<Settings>(
+  { id, width, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
   settings: Settings,
   scale: number,
-  { signal, onProgress }: FullOptions,
+  { signal, onProgress }: RenderOptions,
 ): Promise<Blob> {
-  const { bands } = await held(() => holder({ kind: "plan", id, settings, scale }));
+  const { bands } = await withImage(() => imageWorker({ kind: "plan-bands", id, settings, scale }));
   const results: Raster[] = [];
   const shares = bands.map(() => 0);
   const report = (index: number, share: number) => {
@@ -42,26 +42,26 @@ export async function fullPicture<Settings>(
     const rows = bands.reduce((sum, { top, bottom }, i) => sum + (bottom - top) * (shares[i] ?? 0), 0);
     onProgress((RENDER_SHARE * rows) / height);
   };
-  await eachOf(bands, async ({ top, bottom, first, last }, index) => {
+  await forEachInParallel(bands, async ({ top, bottom, first, last }, index) => {
     signal.throwIfAborted();
-    const picture = await held(() => holder({ kind: "slice", id, first, last }));
-    const part = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
-    results[index] = await helpers(
-      { kind: "render", picture, settings, part },
-      { signal, transfer: [picture.data.buffer], onProgress: (share) => report(index, share) },
+    const image = await withImage(() => imageWorker({ kind: "slice", id, first, last }));
+    const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
+    results[index] = await pool(
+      { kind: "render", image, settings, region },
+      { signal, transfer: [image.data.buffer], onProgress: (share) => report(index, share) },
     );
     report(index, 1);
   });
 
   const transfer = results.map(({ data }) => data.buffer);
-  const { start, rows } = await helpers({ kind: "lay-out", width, height, bands: results }, { signal, transfer });
+  const { start, rows } = await pool({ kind: "lay-out", width, height, bands: results }, { signal, transfer });
 
-  const pieces: Answers["deflate"][] = [];
+  const pieces: EffectResults["deflate"][] = [];
   let done = 0;
-  await eachOf(pieceRanges(rows.length), async ({ from, to }, index) => {
+  await forEachInParallel(pieceRanges(rows.length), async ({ from, to }, index) => {
     onProgress(RENDER_SHARE + LAYOUT_SHARE + (1 - RENDER_SHARE - LAYOUT_SHARE) * (done / rows.length));
     const piece = rows.slice(from, to);
-    pieces[index] = await helpers(
+    pieces[index] = await pool(
       { kind: "deflate", rows: piece, isFirst: index === 0 },
       { signal, transfer: [piece.buffer] },
     );
@@ -70,11 +70,14 @@ export async function fullPicture<Settings>(
   return new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });
 }
 
-/** Does jobs, as many at once as there are workers, so that memory holds. */
-async function eachOf<Job>(jobs: readonly Job[], work: (job: Job, index: number) => Promise<void>): Promise<void> {
-  const left = jobs.entries();
+/** Works on as many items at once as there are workers; more would only take memory. */
+async function forEachInParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const remaining = items.entries();
   const takeTurns = async () => {
-    for (const [index, job] of left) await work(job, index);
+    for (const [index, item] of remaining) await work(item, index);
   };
   await Promise.all(Array.from({ length: workerCount() }, takeTurns));
 }

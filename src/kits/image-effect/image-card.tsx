@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Raster } from "#core/raster.ts";
 
-/** The visitor's picture in small, with its name, size and what is to be said of it. */
+/** The open file: its thumbnail, name and size, and notes on how it was read. */
 export const ImageCard = ({
   file,
   width,

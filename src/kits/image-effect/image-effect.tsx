@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
-import { Reading } from "./reading.tsx";
-import { type EditorModule, useImage } from "./use-image.tsx";
-import type { EffectWorkers } from "./workers.tsx";
+import { ReadingStatus } from "./reading-status.tsx";
+import { type EditorModule, useImage } from "./use-image.browser.ts";
+import type { EffectWorkers } from "./workers.browser.ts";
 
-// What the system's dialog offers; 'image/*' leaves out what some systems do not know as pictures.
+// Some systems do not count the listed extensions as 'image/*'.
 const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
-/** A tool that changes one picture: where the picture comes in, and then the tool's editor, which is loaded with it. */
+/** The page of a tool that changes one image: the drop zone, and the tool's editor once an image is open. */
 export function ImageEffect<Settings>({
   workers,
   loadEditor,
@@ -19,24 +19,24 @@ export function ImageEffect<Settings>({
   readonly loadEditor: () => Promise<EditorModule<Settings>>;
   readonly note?: string;
 }) {
-  const { image, take, stop, forget, warm } = useImage(workers, loadEditor);
+  const { image, load, stop, close, preload } = useImage(workers, loadEditor);
   const { open, reading, error } = image;
-  // The drop zone is there only until a picture is open.
-  const isOver = useIncomingFiles(take, { fallback: true });
-  const place = useRef<HTMLDivElement>(null);
+  // The drop zone is there only until an image is open.
+  const isOver = useIncomingFiles(load, { fallback: true });
+  const container = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard's place is in what took its place.
+    // The pressed button is gone; focus moves into what replaced it.
     const isOpen = open !== undefined;
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>(isOpen ? "[data-panel]" : "button")?.focus({ preventScroll: true });
+    container.current?.querySelector<HTMLElement>(isOpen ? "[data-panel]" : "button")?.focus({ preventScroll: true });
   }, [open]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {open ? (
         <div
           className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
@@ -45,24 +45,24 @@ export function ImageEffect<Settings>({
             key={open.session.id}
             {...{ session: open.session, reading, error }}
             onStop={stop}
-            onForget={forget}
+            onClose={close}
           />
         </div>
       ) : (
-        <Card className="p-4 sm:p-6" onPointerEnter={warm} onFocus={warm} onDragEnter={warm}>
+        <Card className="p-4 sm:p-6" onPointerEnter={preload} onFocus={preload} onDragEnter={preload}>
           <DropZone
             title="Drop an image here, or paste it"
             hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
             action="Choose an image"
             accept={ACCEPT}
             error={error}
-            onFiles={take}
+            onFiles={load}
           />
           <div className="mt-3 flex min-h-[34px] items-center justify-center text-sm text-ink-3">
             {reading === undefined ? (
               <p className="text-center">Also read: GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.</p>
             ) : (
-              <Reading name={reading} onStop={stop} />
+              <ReadingStatus name={reading} onStop={stop} />
             )}
           </div>
         </Card>

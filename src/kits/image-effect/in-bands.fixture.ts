@@ -1,18 +1,18 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "./effect.ts";
 
-/** A picture with an effect, worked on in bands of about `rows` rows: for tests that it comes out as if in one. */
-export function inBands<Settings>(
-  picture: Raster,
-  { render, cut }: Effect<Settings>,
+/** Renders an image in bands of about `rows` rows, to compare with the image rendered in one piece. */
+export function renderInBands<Settings>(
+  image: Raster,
+  { render, bandConstraints }: Effect<Settings>,
   settings: Settings,
   scale: number,
   rows: number,
 ): Raster {
-  const { width, height, data } = picture;
-  const { context, multiple } = cut(settings, scale) ?? { context: 0, multiple: height };
+  const { width, height, data } = image;
+  const { context, alignment } = bandConstraints(settings, scale) ?? { context: 0, alignment: height };
   const result = createRaster(width, height);
-  const step = Math.ceil(rows / multiple) * multiple;
+  const step = Math.ceil(rows / alignment) * alignment;
   for (let from = 0; from < height; from += step) {
     const to = Math.min(height, from + step);
     const top = Math.max(0, from - context);

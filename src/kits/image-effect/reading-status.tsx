@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 
-/** Says which file is being read, and lets that be stopped. */
-export const Reading = ({ name, onStop }: { readonly name: string; readonly onStop: () => void }) => (
+/** The name of the file that is being read, with a Cancel button. */
+export const ReadingStatus = ({ name, onStop }: { readonly name: string; readonly onStop: () => void }) => (
   <div className="flex min-w-0 items-center gap-3 text-sm">
     <p role="status" className="min-w-0 truncate">
       Reading {name} …

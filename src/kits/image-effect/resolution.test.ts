@@ -4,7 +4,7 @@ import { previewWidth, resolutionLimits } from "./resolution.ts";
 
 const limits = { min: 50, max: 1000 };
 
-test("a preview is never wider than the picture, and as wide as was chosen where it can be", () => {
+test("a preview has the chosen width, but is never wider than the image", () => {
   expect(resolutionLimits({ width: 4000, height: 3000 }, limits)).toEqual(limits);
   expect(resolutionLimits({ width: 200, height: 100 }, limits)).toEqual({ min: 50, max: 200 });
   expect(resolutionLimits({ width: 20, height: 10 }, limits)).toEqual({ min: 20, max: 20 });
@@ -12,7 +12,7 @@ test("a preview is never wider than the picture, and as wide as was chosen where
   expect(previewWidth({ width: 200, height: 100 }, 350, limits)).toBe(200);
 });
 
-test("a preview is never higher than canvases can be", () => {
+test("a preview is never higher than a canvas can be", () => {
   const size = fc.integer({ min: 1, max: 65_535 });
   fc.assert(
     fc.property(size, size, fc.integer({ min: 50, max: 1000 }), (width, height, resolution) => {

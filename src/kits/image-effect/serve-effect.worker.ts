@@ -5,82 +5,82 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { deflatePiece } from "#platform/image/deflate-piece.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { planBands } from "./bands.ts";
-import { type Effect, wholeOf } from "./effect.ts";
-import type { Answers, Job, Preview, PreviewOrder } from "./jobs.ts";
+import { type Effect, wholeRegion } from "./effect.ts";
+import type { EffectJob, EffectResults, Preview, PreviewRequest } from "./jobs.ts";
 
 const THUMBNAIL_SIDE = 112;
-// Previews are made from a picture not much larger than the largest of them, halved from the whole once.
-const LEAST_BASE = 1500;
+// Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.
+const MIN_BASE_WIDTH = 1500;
 
-interface Held {
+interface OpenImage {
   readonly id: number;
-  readonly picture: Raster;
+  readonly image: Raster;
   readonly base: Raster;
-  /** The last preview's picture without the effect. */
+  /** The last preview without the effect. */
   small: Raster;
 }
 
-/** Makes the worker this runs in do a tool's jobs (`Job`) with its effect. */
+/** Answers a tool's jobs in the worker that calls it, with the tool's effect. */
 export function serveEffect<Settings>(effect: Effect<Settings>): void {
-  let held: Held | undefined;
-  serve((job: Job<Settings>, report: (share: number) => void): Answers[keyof Answers] => {
+  let current: OpenImage | undefined;
+  serve((job: EffectJob<Settings>, report: (share: number) => void): EffectResults[keyof EffectResults] => {
     switch (job.kind) {
-      case "wake":
+      case "warm-up":
         return undefined;
       case "open":
-        held = hold(job.id, job.picture);
-        return thumbnailOf(held.base);
+        current = openImage(job.id, job.image);
+        return thumbnailOf(current.base);
       case "close":
-        held = undefined;
+        current = undefined;
         return undefined;
       case "preview":
-        return held?.id === job.id ? preview(held, effect, job) : undefined;
-      case "plan": {
-        if (held?.id !== job.id) return undefined;
-        const { width, height } = held.picture;
-        return { bands: planBands(width, height, effect.cut(job.settings, job.scale)) };
+        return current?.id === job.id ? renderPreview(current, effect, job) : undefined;
+      case "plan-bands": {
+        if (current?.id !== job.id) return undefined;
+        const { width, height } = current.image;
+        return { bands: planBands(width, height, effect.bandConstraints(job.settings, job.scale)) };
       }
       case "slice":
-        return held?.id === job.id ? slice(held.picture, job.first, job.last) : undefined;
+        return current?.id === job.id ? slice(current.image, job.first, job.last) : undefined;
       case "render":
-        return effect.render(job.picture, job.settings, job.part, report);
+        return effect.render(job.image, job.settings, job.region, report);
       case "lay-out":
-        return layOut(join(job));
+        return layOut(joinBands(job));
       case "deflate":
         return deflate(job.rows, job.isFirst);
     }
   });
 }
 
-function deflate(rows: Uint8Array, isFirst: boolean): Answers["deflate"] {
+function deflate(rows: Uint8Array, isFirst: boolean): EffectResults["deflate"] {
   const { chunk, ...facts } = deflatePiece(rows, isFirst);
-  // A Blob made here costs the page nothing, however large it is.
+  // A Blob reaches the page without its bytes being copied.
   return { ...facts, chunk: new Blob([chunk]) };
 }
 
-function layOut(picture: Raster): Answers["lay-out"] {
-  const { rows, ...header } = layOutPng(picture);
+function layOut(image: Raster): EffectResults["lay-out"] {
+  const { rows, ...header } = layOutPng(image);
   return { start: pngStart(header), rows };
 }
 
-function hold(id: number, picture: Raster): Held {
-  let base = picture;
-  while (base.width >= 2 * LEAST_BASE) base = halve(base);
-  return { id, picture, base, small: base };
+function openImage(id: number, image: Raster): OpenImage {
+  let base = image;
+  while (base.width >= 2 * MIN_BASE_WIDTH) base = halve(base);
+  return { id, image, base, small: base };
 }
 
-function preview<Settings>(
-  held: Held,
+function renderPreview<Settings>(
+  open: OpenImage,
   effect: Effect<Settings>,
-  { settings, width, compared }: PreviewOrder<Settings>,
+  { settings, width, withOriginal }: PreviewRequest<Settings>,
 ): Preview {
-  if (held.small.width !== width) held.small = boxDownscale(held.base, width);
+  if (open.small.width !== width) open.small = boxDownscale(open.base, width);
   const start = performance.now();
-  const part = wholeOf(held.small, 1, held.picture.width / width);
-  const { data, height } = effect.render(held.small, settings, part, () => {});
+  const region = wholeRegion(open.small, 1, open.image.width / width);
+  const { data, height } = effect.render(open.small, settings, region, () => {});
   const ms = performance.now() - start;
-  // The small picture is kept: what is given away is a copy.
-  return { width, height, data, ms, ...(compared && { original: held.small.data.slice() }) };
+  // Buffers of the answer are moved to the page, so the original is copied.
+  return { width, height, data, ms, ...(withOriginal && { original: open.small.data.slice() }) };
 }
 
 function thumbnailOf(base: Raster): Raster {
@@ -98,14 +98,14 @@ const slice = ({ width, data }: Raster, first: number, last: number): Raster => 
   data: data.slice(first * width * 4, last * width * 4),
 });
 
-function join({ width, height, bands }: { width: number; height: number; bands: readonly Raster[] }): Raster {
+function joinBands({ width, height, bands }: { width: number; height: number; bands: readonly Raster[] }): Raster {
   const [only] = bands;
   if (only && bands.length === 1) return only;
-  const picture = createRaster(width, height);
+  const image = createRaster(width, height);
   let at = 0;
   for (const { data } of bands) {
-    picture.data.set(data, at);
+    image.data.set(data, at);
     at += data.length;
   }
-  return picture;
+  return image;
 }

@@ -1,81 +1,83 @@
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import type { Decoded } from "#platform/image/decode.ts";
+import type { Decoded, decodeImage } from "#platform/image/decode.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { type FullOptions, fullPicture } from "./full-picture.tsx";
-import type { Preview, PreviewOrder } from "./jobs.ts";
-import type { EffectWorkers } from "./workers.tsx";
+import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
+import type { Preview, PreviewRequest } from "./jobs.ts";
+import type { EffectWorkers } from "./workers.browser.ts";
 
-/** A picture that a visitor has opened: what is known of it, and what can be asked of it. */
-export interface Session<Settings> {
+/** An image that a visitor has opened, and what can be rendered from it. */
+export interface ImageSession<Settings> {
   readonly id: number;
   readonly file: File;
   readonly width: number;
   readonly height: number;
   readonly notes: readonly string[];
   readonly thumbnail: Raster;
-  /** The picture with the effect, small. Rejects when it cannot be had; the next call may work again. */
-  readonly preview: (order: PreviewOrder<Settings>) => Promise<Preview>;
-  /** A PNG file of the picture with the effect at its own size, as the preview of this width shows it. */
-  readonly full: (settings: Settings, previewWidth: number, options: FullOptions) => Promise<Blob>;
+  /** Renders a preview. Rejects if that fails; the next call may work again. */
+  readonly preview: (request: PreviewRequest<Settings>) => Promise<Preview>;
+  /** Renders a PNG file at the image's own size that looks like the preview of this width. */
+  readonly fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) => Promise<Blob>;
 }
-
-let lastId = 0;
 
 const loadDecoder = () => loadPart(() => import("#platform/image/decode.ts"));
 
-/** Loads what reads pictures, and starts the worker that will hold one: a visitor is about to choose one. */
-export function warmUp<Settings>({ holder }: EffectWorkers<Settings>): void {
-  // Where this fails it is tried again, and its failure told, when a file is there.
+/** Loads the image decoder and starts the worker that keeps the image: a visitor is about to choose a file. */
+export function warmUp<Settings>({ imageWorker }: EffectWorkers<Settings>): void {
+  // A failure here is not shown: opening a file tries again and shows it.
   loadDecoder().catch(() => {});
-  holder({ kind: "wake" }).catch(() => {});
+  imageWorker({ kind: "warm-up" }).catch(() => {});
 }
 
-/** Reads a file and opens it in the tool's workers. A failure is a sentence. Rejects with the signal's reason, or a part that cannot be loaded. */
+/**
+ * Decodes a file and opens it in the tool's workers. A failure is a sentence. Rejects with the signal's reason, or if
+ * the decoder cannot be loaded.
+ */
 export async function openSession<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
   signal: AbortSignal,
-): Promise<Result<Session<Settings>>> {
-  const { holder } = workers;
-  const { decodeImage } = await loadDecoder();
+  load: () => Promise<{ readonly decodeImage: typeof decodeImage }> = loadDecoder,
+): Promise<Result<ImageSession<Settings>>> {
+  const { imageWorker } = workers;
+  const { decodeImage } = await load();
   const decoded = await decodeImage(file, { signal });
   if (!decoded.ok) return decoded;
   const { width, height, notes } = decoded.value;
-  const id = ++lastId;
+  const id = workers.newImageId();
   const open = ({ raster }: Decoded) =>
-    holder({ kind: "open", id, picture: raster }, { transfer: [raster.data.buffer] });
+    imageWorker({ kind: "open", id, image: raster }, { transfer: [raster.data.buffer] });
 
-  /** Asks the holder; where its worker has crashed and the picture with it, reads the file again first. */
-  async function held<T>(ask: () => Promise<T | undefined>): Promise<T> {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    // A picture that was put aside for another must not come back.
-    if (id !== lastId) throw new DOMException("Another picture is open", "AbortError");
+  /** Runs a job that needs the open image; if the worker crashed and lost the image, decodes the file again first. */
+  async function withImage<T>(job: () => Promise<T | undefined>): Promise<T> {
+    const result = await job().catch(() => undefined);
+    if (result !== undefined) return result;
+    if (!workers.isCurrent(id)) throw new DOMException("Another image is open", "AbortError");
     const again = await decodeImage(file);
     if (!again.ok) throw new Error(again.message);
     await open(again.value);
-    const second = await ask();
-    if (second === undefined) throw new Error("The picture could not be kept");
+    const second = await job();
+    if (second === undefined) throw new Error("The image could not be kept");
     return second;
   }
 
   try {
     const thumbnail = await open(decoded.value);
     signal.throwIfAborted();
-    const preview = (order: PreviewOrder<Settings>) => held(() => holder({ kind: "preview", id, ...order }));
-    const full = (settings: Settings, previewWidth: number, options: FullOptions) =>
-      fullPicture({ id, width, height, workers, held }, settings, width / previewWidth, options);
-    return ok({ id, file, width, height, notes, thumbnail, preview, full });
+    const preview = (request: PreviewRequest<Settings>) =>
+      withImage(() => imageWorker({ kind: "preview", id, ...request }));
+    const fullResolution = (settings: Settings, previewWidth: number, options: RenderOptions) =>
+      renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options);
+    return ok({ id, file, width, height, notes, thumbnail, preview, fullResolution });
   } catch {
     signal.throwIfAborted();
     return fail("This picture could not be kept; there may not be enough memory for it.");
   }
 }
 
-/** Whether a file's bytes are of a picture format that is read, whatever its name. */
-export async function isPicture(file: Blob): Promise<boolean> {
+/** Whether a file's bytes are of an image format that Tabkit reads, whatever its name. */
+export async function isKnownImage(file: Blob): Promise<boolean> {
   try {
     return sniffFormat(new Uint8Array(await file.slice(0, 4096).arrayBuffer())) !== undefined;
   } catch {

@@ -1,93 +1,84 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import type { Opened } from "./editor.tsx";
-import { isPicture, openSession, type Session, warmUp } from "./session.tsx";
-import type { EffectWorkers } from "./workers.tsx";
+import type { EditorProps } from "./editor.tsx";
+import { type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+import { type ImageSession, isKnownImage, openSession, warmUp } from "./session.browser.ts";
+import type { EffectWorkers } from "./workers.browser.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const NOT_FIT = "Please select valid image files (max size: 20MB).";
+const INVALID_FILE = "Please select valid image files (max size: 20MB).";
 
-/** What a tool's editor.tsx exports. */
+/** The exports of a tool's editor.tsx. */
 export interface EditorModule<Settings> {
-  readonly default: ComponentType<Opened<Settings>>;
+  readonly default: ComponentType<EditorProps<Settings>>;
 }
 
-interface Open<Settings> {
-  readonly session: Session<Settings>;
-  readonly Editor: ComponentType<Opened<Settings>>;
+interface OpenImage<Settings> {
+  readonly session: ImageSession<Settings>;
+  readonly Editor: ComponentType<EditorProps<Settings>>;
 }
 
-interface Image<Settings> {
-  readonly open?: Open<Settings>;
-  /** The name of the file that is being read. */
-  readonly reading?: string;
-  /** Why the last file was not taken; what was open before still is. */
-  readonly error?: string;
-}
-
-/** The picture of an image tool: takes files, reads them, and keeps the last that could be read. */
+/** The open image of an image tool: reads files, and keeps the last that could be read. */
 export function useImage<Settings>(
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
 ) {
-  const [image, setImage] = useState<Image<Settings>>({});
-  // The file alone outlasts the page: its pixels, which take memory, are read again.
-  const [kept, keep] = useTabState<File | undefined>("picture", undefined);
-  const toReopen = useRef(kept);
-  const running = useRef<AbortController>(undefined);
-  const isWarm = useRef(false);
-
-  /** Loads what will be needed: a visitor is about to choose a file. */
-  const warm = useCallback(() => {
-    if (isWarm.current) return;
-    isWarm.current = true;
-    warmUp(workers);
-    // Where this fails it is tried again, and its failure told, when a file is there.
-    loadEditor().catch(() => {});
-  }, [workers, loadEditor]);
-
-  const stop = useCallback(() => {
-    running.current?.abort();
-    setImage(({ open }) => (open ? { open } : {}));
-  }, []);
-
-  const take = useCallback(
-    async (files: readonly File[]) => {
-      const [file] = files;
-      if (!file) return;
-      running.current?.abort();
-      const run = new AbortController();
-      running.current = run;
-      warm();
-      setImage(({ open }) => ({ ...(open && { open }), reading: file.name }));
-      const opened = await openFile(file, workers, loadEditor, run.signal);
-      if (run.signal.aborted) return;
-      if (opened.ok) keep(file);
-      setImage(({ open }) => (opened.ok ? { open: opened.value } : { ...(open && { open }), error: opened.message }));
-    },
-    [workers, loadEditor, warm, keep],
+  const [image, dispatch] = useReducer(nextImageState<OpenImage<Settings>>, {} as ImageState<OpenImage<Settings>>);
+  // Only the file outlasts the page: its pixels, which take memory, are decoded again.
+  const [keptFile, keepFile] = useTabState<File | undefined>("picture", undefined);
+  const [fileToReopen] = useState(keptFile);
+  const [loader] = useState(() =>
+    imageLoader<OpenImage<Settings>>(async (file, signal) => {
+      const opened = await openFile(file, workers, loadEditor, signal);
+      if (opened.ok && !signal.aborted) {
+        workers.setCurrent(opened.value.session.id);
+        keepFile(file);
+      }
+      return opened;
+    }, dispatch),
   );
 
-  /** Lets go of the picture, and of the memory that it takes. */
-  const forget = useCallback(() => {
-    running.current?.abort();
-    setImage({});
-    keep(undefined);
-    workers.holder({ kind: "close" }).catch(() => {});
-  }, [workers, keep]);
+  const [preload] = useState(() => preloader(workers, loadEditor));
+
+  const load = useCallback(
+    ([file]: readonly File[]) => {
+      if (!file) return;
+      preload();
+      void loader.load(file);
+    },
+    [loader, preload],
+  );
+
+  const close = useCallback(() => {
+    loader.close();
+    keepFile(undefined);
+    workers.closeImage();
+  }, [loader, workers, keepFile]);
 
   useEffect(() => {
-    if (toReopen.current) void take([toReopen.current]);
+    if (fileToReopen) load([fileToReopen]);
     return () => {
-      running.current?.abort();
-      workers.holder({ kind: "close" }).catch(() => {});
+      loader.stop();
+      workers.closeImage();
     };
-  }, [workers, take]);
+  }, [fileToReopen, load, loader, workers]);
 
-  return { image, take, stop, forget, warm };
+  return { image, load, stop: loader.stop, close, preload };
+}
+
+/** Loads, once, what the first image needs: a visitor is about to choose a file. */
+function preloader<Settings>(workers: EffectWorkers<Settings>, loadEditor: () => Promise<EditorModule<Settings>>) {
+  let isStarted = false;
+  return () => {
+    if (isStarted) return;
+    isStarted = true;
+    warmUp(workers);
+    // A failure here is not shown: opening a file tries again and shows it.
+    loadEditor().catch(() => {});
+  };
 }
 
 async function openFile<Settings>(
@@ -95,16 +86,16 @@ async function openFile<Settings>(
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
   signal: AbortSignal,
-): Promise<Result<Open<Settings>>> {
-  if (file.size > MAX_FILE_BYTES) return fail(`${NOT_FIT} This file has ${formatBytes(file.size)}.`);
+): Promise<Result<OpenImage<Settings>>> {
+  if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file has ${formatBytes(file.size)}.`);
   try {
     const [isKnown, session, editor] = await Promise.all([
-      isPicture(file),
+      isKnownImage(file),
       openSession(file, workers, signal),
       loadPart(loadEditor),
     ]);
     if (session.ok) return ok({ session: session.value, Editor: editor.default });
-    return fail(isKnown ? session.message : `${NOT_FIT} ${session.message}`);
+    return fail(isKnown ? session.message : `${INVALID_FILE} ${session.message}`);
   } catch (error) {
     return fail(error instanceof Error ? error.message : "This picture could not be opened.");
   }

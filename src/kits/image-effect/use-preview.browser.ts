@@ -1,48 +1,31 @@
-import { useEffect, useRef, useState } from "react";
-import type { Preview, PreviewOrder } from "./jobs.ts";
-import type { Session } from "./session.tsx";
+import { useEffect, useState } from "react";
+import type { Preview } from "./jobs.ts";
+import { latestOnly } from "./latest-only.ts";
+import type { ImageSession } from "./session.browser.ts";
 
-interface Shown<Settings> {
-  readonly session: Session<Settings>;
+interface PreviewState {
   readonly preview?: Preview;
+  /** The newest preview could not be rendered; `preview` is the last that could. */
   readonly failed: boolean;
 }
 
-/**
- * The picture with the effect, following the settings: one preview is made, one waits, and the newest wins, so that
- * what is shown never lags behind a slider by more than two.
- */
+/** The preview of a session, rendered again whenever the settings change. The session must stay the same. */
 export function usePreview<Settings>(
-  session: Session<Settings> | undefined,
+  session: ImageSession<Settings>,
   settings: Settings,
   width: number,
-  compared: boolean,
-): { readonly preview?: Preview; readonly failed: boolean } {
-  const [shown, setShown] = useState<Shown<Settings>>();
-  const waiting = useRef<{ session: Session<Settings>; order: PreviewOrder<Settings> }>(undefined);
-  const busy = useRef(false);
-
-  useEffect(() => {
-    if (!session) return;
-    waiting.current = { session, order: { settings, width, compared } };
-    if (busy.current) return;
-    const work = async () => {
-      busy.current = true;
-      while (waiting.current) {
-        const { session, order } = waiting.current;
-        waiting.current = undefined;
-        try {
-          const preview = await session.preview(order);
-          setShown({ session, preview, failed: false });
-        } catch {
-          setShown((last) => ({ ...(last?.session === session && last), session, failed: true }));
-        }
+  withOriginal: boolean,
+): PreviewState {
+  const [state, setState] = useState<PreviewState>({ failed: false });
+  const [request] = useState(() =>
+    latestOnly<Parameters<typeof session.preview>[0]>(async (request) => {
+      try {
+        setState({ preview: await session.preview(request), failed: false });
+      } catch {
+        setState(({ preview }) => ({ ...(preview && { preview }), failed: true }));
       }
-      busy.current = false;
-    };
-    work();
-  }, [session, settings, width, compared]);
-
-  if (!session || shown?.session !== session) return { failed: false };
-  return shown;
+    }),
+  );
+  useEffect(() => request({ settings, width, withOriginal }), [request, settings, width, withOriginal]);
+  return state;
 }

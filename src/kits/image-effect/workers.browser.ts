@@ -1,20 +1,52 @@
 import { type CallOptions, remote } from "#platform/worker-door.ts";
 import { workerPool } from "#platform/worker-pool.ts";
-import type { Answers, Job } from "./jobs.ts";
+import type { EffectJob, EffectResults } from "./jobs.ts";
 
-type Ask<Settings> = <Kind extends Job<Settings>["kind"]>(
-  job: Extract<Job<Settings>, { kind: Kind }>,
+type RunJob<Settings> = <Kind extends EffectJob<Settings>["kind"]>(
+  job: Extract<EffectJob<Settings>, { kind: Kind }>,
   options?: CallOptions<number>,
-) => Promise<Answers[Kind]>;
+) => Promise<EffectResults[Kind]>;
 
-/** A tool's workers: one that holds the picture, and some that take bands of it at full resolution. */
+/** An image tool's workers. They live as long as the page's script, so they outlast a change of page. */
 export interface EffectWorkers<Settings> {
-  readonly holder: Ask<Settings>;
-  readonly helpers: Ask<Settings>;
+  /** Runs a job in the one worker that keeps the open image. */
+  readonly imageWorker: RunJob<Settings>;
+  /** Runs a job in any of several workers that keep nothing, for full resolution. */
+  readonly pool: RunJob<Settings>;
+  /** A number for an image that is about to be opened. */
+  readonly newImageId: () => number;
+  /** Notes which image the page shows. */
+  readonly setCurrent: (id: number) => void;
+  readonly isCurrent: (id: number) => boolean;
+  /** Frees the memory of the open image, which the page no longer shows. */
+  readonly closeImage: () => void;
 }
 
-/** The workers of a tool, made of its worker file when they are first needed. */
-export const effectWorkers = <Settings,>(start: () => Worker): EffectWorkers<Settings> => ({
-  holder: remote<Job<Settings>, unknown, number>(start) as Ask<Settings>,
-  helpers: workerPool<Job<Settings>, unknown, number>(start) as Ask<Settings>,
-});
+/** Workers of a tool, created from its worker file when they are first needed. */
+export const effectWorkers = <Settings>(start: () => Worker): EffectWorkers<Settings> =>
+  effectWorkersOf(
+    remote<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,
+    workerPool<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,
+  );
+
+/** The workers of a tool, given the functions that run its jobs. */
+export function effectWorkersOf<Settings>(
+  imageWorker: RunJob<Settings>,
+  pool: RunJob<Settings>,
+): EffectWorkers<Settings> {
+  let lastId = 0;
+  let currentId: number | undefined;
+  return {
+    imageWorker,
+    pool,
+    newImageId: () => ++lastId,
+    setCurrent(id) {
+      currentId = id;
+    },
+    isCurrent: (id) => id === currentId,
+    closeImage() {
+      currentId = undefined;
+      imageWorker({ kind: "close" }).catch(() => {});
+    },
+  };
+}

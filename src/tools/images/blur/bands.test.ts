@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster } from "#core/raster.ts";
-import { inBands } from "#kits/image-effect/in-bands.ts";
-import { blur, blurCut, blurRows } from "./blur.ts";
+import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
+import { blur, blurBands, blurRows } from "./blur.ts";
 import params from "./params.ts";
 
 const random = seededRandom(11);
@@ -26,7 +26,7 @@ describe.each(params.type.options)("%s", (type) => {
     ] as const) {
       const settings = { ...defaults(params), type, angle, intensity, kernelSize: 5 };
       const whole = blur(picture, settings, scale).data;
-      const cut = inBands(picture, { render: blurRows, cut: blurCut }, settings, scale, rows).data;
+      const cut = renderInBands(picture, { render: blurRows, bandConstraints: blurBands }, settings, scale, rows).data;
       const steep = Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.71;
       const worst = whole.reduce((most, value, at) => Math.max(most, Math.abs(value - (cut[at] as number))), 0);
       expect(worst).toBeLessThanOrEqual(steep ? STEEP_TOLERANCE : 0);

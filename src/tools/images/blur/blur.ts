@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import { type Cut, type Part, wholeOf } from "#kits/image-effect/effect.ts";
-import { gaussianBlur, gaussianCut } from "./gaussian.ts";
+import { type BandConstraints, type RenderRegion, wholeRegion } from "#kits/image-effect/effect.ts";
+import { gaussianBands, gaussianBlur } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
 import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
@@ -13,38 +13,38 @@ const REACH = 3;
 export const strengthOf = (intensity: number): number => Math.max(1, intensity / 15);
 
 /** The rows of a picture that are asked for, blurred. */
-export function blurRows(source: Raster, settings: BlurSettings, part: Part): Raster {
-  const { strength, radius, reach } = measuresOf(settings, part.scale);
+export function blurRows(source: Raster, settings: BlurSettings, region: RenderRegion): Raster {
+  const { strength, radius, reach } = measuresOf(settings, region.scale);
   switch (settings.type) {
     case "gaussian":
-      return gaussianBlur(source, strength, part);
+      return gaussianBlur(source, strength, region);
     case "motion":
-      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: false }, part, part.top);
+      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: false }, region, region.top);
     case "average":
-      return averageBlur(source, radius, part);
+      return averageBlur(source, radius, region);
     case "stack":
-      return stackBlur(source, radius, part);
+      return stackBlur(source, radius, region);
     case "directional":
-      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: true }, part, part.top);
+      return lineBlur(source, { angleDegrees: settings.angle, length: reach, fading: true }, region, region.top);
   }
 }
 
 /** The blurred picture; `scale` is how many of its pixels make one pixel of the preview. */
 export const blur = (source: Raster, settings: BlurSettings, scale: number): Raster =>
-  blurRows(source, settings, wholeOf(source, scale));
+  blurRows(source, settings, wholeRegion(source, scale));
 
 /** How a picture may be cut into bands that are blurred apart. */
-export function blurCut(settings: BlurSettings, scale: number): Cut {
+export function blurBands(settings: BlurSettings, scale: number): BandConstraints {
   const { strength, radius, reach } = measuresOf(settings, scale);
   switch (settings.type) {
     case "gaussian":
-      return gaussianCut(strength);
+      return gaussianBands(strength);
     case "average":
     case "stack":
-      return { context: radius + 2, multiple: 1 };
+      return { context: radius + 2, alignment: 1 };
     case "motion":
     case "directional":
-      return { context: rowsAround(settings.angle, reach), multiple: 1 };
+      return { context: rowsAround(settings.angle, reach), alignment: 1 };
   }
 }
 

@@ -1,4 +1,4 @@
-import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
+import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -15,17 +15,17 @@ const TYPES = [
 
 const NAMES = { type: "blur type", kernelSize: "kernel size" };
 
-/** The blur effect's controls for an open picture. */
-export default function BlurEditor(opened: Opened<BlurSettings>) {
+/** The blur effect's editor: its controls for an open image. */
+export default function BlurEditor(props: EditorProps<BlurSettings>) {
   const { values, bind, reset } = useParams(params);
   const { type } = values;
   return (
     <EffectEditor
-      opened={opened}
+      {...props}
       settings={values}
       resolution={bind("resolution")}
       onReset={reset}
-      look="smooth"
+      scaling="smooth"
       fileName="blur-effect"
       undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (

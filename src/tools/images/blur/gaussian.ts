@@ -34,9 +34,9 @@ export function gaussianBlur(source: Raster, sigma: number, rows: RowRange = all
  * How rows may be asked for apart from the others and come out the same: with so many around them, and beginning at
  * multiples of the pixel of the smallest picture.
  */
-export function gaussianCut(sigma: number): { readonly context: number; readonly multiple: number } {
+export function gaussianBands(sigma: number): { readonly context: number; readonly alignment: number } {
   const { halvings, reach } = planOf(sigma);
-  return { context: reach, multiple: 2 ** halvings };
+  return { context: reach, alignment: 2 ** halvings };
 }
 
 function planOf(sigma: number) {

@@ -1,5 +1,5 @@
-import { serveEffect } from "#kits/image-effect/effect.worker.ts";
-import { blurCut, blurRows } from "./blur.ts";
+import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
+import { blurBands, blurRows } from "./blur.ts";
 import type { BlurSettings } from "./params.ts";
 
-serveEffect<BlurSettings>({ render: blurRows, cut: blurCut });
+serveEffect<BlurSettings>({ render: blurRows, bandConstraints: blurBands });

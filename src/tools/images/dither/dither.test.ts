@@ -5,9 +5,9 @@ import { defaults, read } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
-import { inBands } from "#kits/image-effect/in-bands.ts";
+import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
-import { dither, ditherCut } from "./dither.ts";
+import { dither, ditherBands } from "./dither.ts";
 import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
 
@@ -310,10 +310,13 @@ test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", (
 
 test("in bands it is the same as in one", () => {
   const source = noise(40, 700);
-  const effect: Effect<DitherSettings> = { render: (picture, chosen) => dither(picture, chosen), cut: ditherCut };
+  const effect: Effect<DitherSettings> = {
+    render: (picture, chosen) => dither(picture, chosen),
+    bandConstraints: ditherBands,
+  };
   for (const algorithm of algorithmIds) {
     for (const chosen of [settings({ algorithm }), settings({ algorithm, pixelSize: 3, palette: "pico-8" })]) {
-      expect(inBands(source, effect, chosen, 1, 50), algorithm).toEqual(dither(source, chosen));
+      expect(renderInBands(source, effect, chosen, 1, 50), algorithm).toEqual(dither(source, chosen));
     }
   }
 });

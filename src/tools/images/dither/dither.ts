@@ -1,5 +1,5 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { Cut } from "#kits/image-effect/effect.ts";
+import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { algorithms } from "./algorithms.ts";
 import { diffuse, diffuseColors } from "./diffuse.ts";
 import { diffuseColorDots, diffuseDots } from "./dot-diffusion.ts";
@@ -69,9 +69,9 @@ function chooseIndexes(
  * How a picture may be cut into bands that are dithered apart: those of ordered dithering begin where the map does.
  * With error diffusion every row depends on those above.
  */
-export function ditherCut({ algorithm, pixelSize }: DitherSettings): Cut | undefined {
+export function ditherBands({ algorithm, pixelSize }: DitherSettings): BandConstraints | undefined {
   const method = methods[algorithm];
-  return method.kind === "map" ? { context: 0, multiple: method.map().size * pixelSize } : undefined;
+  return method.kind === "map" ? { context: 0, alignment: method.map().size * pixelSize } : undefined;
 }
 
 // Every algorithm reads the rows in order, and spends its time between.

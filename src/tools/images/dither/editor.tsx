@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
+import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -42,8 +42,8 @@ const NAMES = {
   pixelSize: "pixel size",
 };
 
-/** The dither effect's controls for an open picture. */
-export default function DitherEditor(opened: Opened<DitherSettings>) {
+/** The dither effect's editor: its controls for an open image. */
+export default function DitherEditor(props: EditorProps<DitherSettings>) {
   const { values, bind, set, reset } = useParams(params);
   const [memory, setMemory] = useState<Memory>({});
   const algorithm = algorithms[values.algorithm];
@@ -57,14 +57,14 @@ export default function DitherEditor(opened: Opened<DitherSettings>) {
 
   return (
     <EffectEditor
-      opened={opened}
+      {...props}
       settings={values}
       resolution={bind("resolution")}
       onReset={() => {
         setMemory({});
         reset();
       }}
-      look="pixels"
+      scaling="integer"
       fileName="dithering-effect"
       undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (

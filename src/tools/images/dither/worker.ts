@@ -1,8 +1,8 @@
-import { serveEffect } from "#kits/image-effect/effect.worker.ts";
-import { dither, ditherCut } from "./dither.ts";
+import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
+import { dither, ditherBands } from "./dither.ts";
 import type { DitherSettings } from "./params.ts";
 
 serveEffect<DitherSettings>({
-  render: (picture, settings, _part, report) => dither(picture, settings, report),
-  cut: ditherCut,
+  render: (image, settings, _region, report) => dither(image, settings, report),
+  bandConstraints: ditherBands,
 });

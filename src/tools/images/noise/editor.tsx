@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { below } from "#core/random.ts";
-import { EffectEditor, type Opened } from "#kits/image-effect/editor.tsx";
+import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,17 +17,17 @@ const TINTS = [
 
 const GRAIN_HINT = "In pixels of your picture at full resolution.";
 
-/** The noise effect's controls for an open picture. */
-export default function NoiseEditor(opened: Opened<NoiseSettings>) {
+/** The noise effect's editor: its controls for an open image. */
+export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
   const { values, bind, set, reset } = useParams(params);
   const { min, max } = params.seed;
   return (
     <EffectEditor
-      opened={opened}
+      {...props}
       settings={values}
       resolution={bind("resolution")}
       onReset={reset}
-      look="grains"
+      scaling="nearest"
       fileName="noise-effect"
       undo={<UndoButtons params={params} />}
       controls={(resolution) => (

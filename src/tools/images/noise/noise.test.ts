@@ -4,7 +4,7 @@ import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
-import { inBands } from "#kits/image-effect/in-bands.ts";
+import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { addNoise } from "./noise.ts";
 import params, { type NoiseSettings } from "./params.ts";
 
@@ -124,9 +124,11 @@ test("in bands it is the same as in one", () => {
   const source = flat(30, 100);
   const effect: Effect<NoiseSettings> = {
     render: (picture, chosen, { reduction, top }) => addNoise(picture, chosen, reduction, top),
-    cut: () => ({ context: 0, multiple: 1 }),
+    bandConstraints: () => ({ context: 0, alignment: 1 }),
   };
   for (const grain of [1, 2, 7]) {
-    expect(inBands(source, effect, settings({ grain }), 2.5, 13)).toEqual(addNoise(source, settings({ grain }), 1));
+    expect(renderInBands(source, effect, settings({ grain }), 2.5, 13)).toEqual(
+      addNoise(source, settings({ grain }), 1),
+    );
   }
 });

@@ -1,9 +1,9 @@
-import { serveEffect } from "#kits/image-effect/effect.worker.ts";
+import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
 import { addNoise } from "./noise.ts";
 import type { NoiseSettings } from "./params.ts";
 
 serveEffect<NoiseSettings>({
-  render: (picture, settings, { reduction, top }) => addNoise(picture, settings, reduction, top),
-  // A grain depends on its place alone.
-  cut: () => ({ context: 0, multiple: 1 }),
+  render: (image, settings, { reduction, top }) => addNoise(image, settings, reduction, top),
+  // A pixel's noise depends only on its position.
+  bandConstraints: () => ({ context: 0, alignment: 1 }),
 });

@@ -1,0 +1,76 @@
+import type { RenderOptions } from "./full-resolution.browser.ts";
+
+/** A sentence about the last file that was saved, or was not. */
+export interface SaveMessage {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** Exports one file at a time, always with the newest settings. */
+export interface FullExport<Request> {
+  readonly start: () => void;
+  readonly cancel: () => void;
+  /** Takes new settings; a running export starts over once they have not changed for a moment. */
+  readonly update: (request: Request) => void;
+}
+
+interface ExportHandlers<Request> {
+  readonly render: (request: Request, options: RenderOptions) => Promise<Blob>;
+  /** Saves the file; the result is the message to show. */
+  readonly save: (file: Blob) => string;
+  /** The message to show if the file cannot be rendered. */
+  readonly failure: string;
+  /** Takes the share done, 0 to 1; undefined if no export is running anymore. */
+  readonly onProgress: (share: number | undefined) => void;
+  readonly onMessage: (message: SaveMessage | undefined) => void;
+}
+
+const SETTLED_MS = 300;
+
+/** An export at full resolution, with its first settings. */
+export function fullExport<Request>(
+  initial: Request,
+  { render, save, failure, onProgress, onMessage }: ExportHandlers<Request>,
+): FullExport<Request> {
+  let request = initial;
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function finish(message: SaveMessage | undefined) {
+    clearTimeout(timer);
+    // After a failure, the other workers are still rendering their parts of the file.
+    running?.abort();
+    running = undefined;
+    onProgress(undefined);
+    onMessage(message);
+  }
+
+  async function run() {
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      const file = await render(request, { signal, onProgress: (share) => signal.aborted || onProgress(share) });
+      if (!signal.aborted) finish({ text: save(file), isError: false });
+    } catch {
+      if (!signal.aborted) finish({ text: failure, isError: true });
+    }
+  }
+
+  return {
+    start() {
+      onMessage(undefined);
+      onProgress(0);
+      void run();
+    },
+    cancel: () => finish(undefined),
+    update(next) {
+      request = next;
+      if (!running) return;
+      running.abort();
+      clearTimeout(timer);
+      onProgress(0);
+      onMessage({ text: "The settings have changed. Starting over.", isError: false });
+      timer = setTimeout(run, SETTLED_MS);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fullExport } from "./full-export.browser.ts";
+import type { RenderOptions } from "./full-resolution.browser.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An export of settings that are a letter; renders are answered one by one, saved files are their texts. */
+function exportOf() {
+  const renders: { request: string; options: RenderOptions; answer: (file: Blob | Error) => void }[] = [];
+  const progress: (number | undefined)[] = [];
+  const messages: (string | undefined)[] = [];
+  const saved: Blob[] = [];
+  const exporter = fullExport("a", {
+    render: (request: string, options) =>
+      new Promise<Blob>((resolve, reject) => {
+        renders.push({
+          request,
+          options,
+          answer: (file) => (file instanceof Error ? reject(file) : resolve(file)),
+        });
+      }),
+    save: (file) => {
+      saved.push(file);
+      return "Saved.";
+    },
+    failure: "Failed.",
+    onProgress: (share) => progress.push(share),
+    onMessage: (message) => messages.push(message && `${message.isError ? "!" : ""}${message.text}`),
+  });
+  return { exporter, renders, progress, messages, saved };
+}
+
+test("renders, tells its progress, saves and says so", async () => {
+  const { exporter, renders, progress, messages, saved } = exportOf();
+  exporter.start();
+  renders[0]?.options.onProgress(0.5);
+  const file = new Blob(["a"]);
+  renders[0]?.answer(file);
+  await vi.runAllTimersAsync();
+  expect([progress, messages, saved]).toEqual([[0, 0.5, undefined], [undefined, "Saved."], [file]]);
+});
+
+test("a failure is said, and stops the rest of the work", async () => {
+  const { exporter, renders, messages, progress } = exportOf();
+  exporter.start();
+  renders[0]?.answer(new Error("Out of memory"));
+  await vi.runAllTimersAsync();
+  expect([messages.at(-1), progress.at(-1), renders[0]?.options.signal.aborted]).toEqual(["!Failed.", undefined, true]);
+});
+
+test("a cancelled export saves nothing and says nothing", async () => {
+  const { exporter, renders, messages, progress, saved } = exportOf();
+  exporter.start();
+  exporter.cancel();
+  renders[0]?.options.onProgress(0.9);
+  renders[0]?.answer(new Blob());
+  await vi.runAllTimersAsync();
+  expect([messages, progress, saved]).toEqual([[undefined, undefined], [0, undefined], []]);
+});
+
+test("new settings start a running export over, once, when they have come to rest", async () => {
+  const { exporter, renders, saved } = exportOf();
+  exporter.start();
+  for (const settings of ["b", "c"]) {
+    exporter.update(settings);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect([renders.map(({ request }) => request), renders[0]?.options.signal.aborted]).toEqual([["a"], true]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(renders.map(({ request }) => request)).toEqual(["a", "c"]);
+  renders[0]?.answer(new Blob(["a"]));
+  renders[1]?.answer(new Blob(["c"]));
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(saved.map((file) => file.text()))).toEqual(["c"]);
+});
+
+test("cancelled while settings come to rest, it does not start over; without a running export neither", async () => {
+  const { exporter, renders } = exportOf();
+  exporter.update("b");
+  await vi.runAllTimersAsync();
+  expect(renders).toEqual([]);
+  exporter.start();
+  exporter.update("c");
+  exporter.cancel();
+  await vi.runAllTimersAsync();
+  expect(renders.map(({ request }) => request)).toEqual(["b"]);
+});

@@ -1,0 +1,71 @@
+import type { Result } from "#core/result.ts";
+
+/** What an image tool's page has open or is reading. */
+export interface ImageState<Image> {
+  readonly open?: Image;
+  /** The name of the file that is being read. */
+  readonly reading?: string;
+  /** Why the last file was not opened; the image that was open before stays open. */
+  readonly error?: string;
+}
+
+/** What changes that state. */
+export type ImageEvent<Image> =
+  | { readonly type: "reading"; readonly name: string }
+  | { readonly type: "opened"; readonly image: Image }
+  | { readonly type: "failed"; readonly message: string }
+  | { readonly type: "stopped" }
+  | { readonly type: "closed" };
+
+/** The state after an event. */
+export function nextImageState<Image>(state: ImageState<Image>, event: ImageEvent<Image>): ImageState<Image> {
+  const open = state.open === undefined ? {} : { open: state.open };
+  switch (event.type) {
+    case "reading":
+      return { ...open, reading: event.name };
+    case "opened":
+      return { open: event.image };
+    case "failed":
+      return { ...open, error: event.message };
+    case "stopped":
+      return open;
+    case "closed":
+      return {};
+  }
+}
+
+/** Opens one file at a time: a newer one stops the one before. */
+export interface ImageLoader {
+  readonly load: (file: File) => Promise<void>;
+  /** Stops reading a file. */
+  readonly stop: () => void;
+  /** Stops reading and closes the open image. */
+  readonly close: () => void;
+}
+
+/** A loader that opens files with `openFile` and says what becomes of them. */
+export function imageLoader<Image>(
+  openFile: (file: File, signal: AbortSignal) => Promise<Result<Image>>,
+  dispatch: (event: ImageEvent<Image>) => void,
+): ImageLoader {
+  let running: AbortController | undefined;
+  return {
+    async load(file) {
+      running?.abort();
+      const run = new AbortController();
+      running = run;
+      dispatch({ type: "reading", name: file.name });
+      const opened = await openFile(file, run.signal);
+      if (run.signal.aborted) return;
+      dispatch(opened.ok ? { type: "opened", image: opened.value } : { type: "failed", message: opened.message });
+    },
+    stop() {
+      running?.abort();
+      dispatch({ type: "stopped" });
+    },
+    close() {
+      running?.abort();
+      dispatch({ type: "closed" });
+    },
+  };
+}

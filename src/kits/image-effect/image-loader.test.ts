@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { fail, ok, type Result } from "#core/result.ts";
+import { type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+
+/** A loader of images that are names in capitals; files are answered one by one. */
+function loaderOf() {
+  let state: ImageState<string> = {};
+  const answers = new Map<string, (result: Result<string>) => void>();
+  const signals = new Map<string, AbortSignal>();
+  const loader = imageLoader<string>(
+    ({ name }, signal) => {
+      signals.set(name, signal);
+      return new Promise((resolve) => {
+        answers.set(name, resolve);
+      });
+    },
+    (event) => {
+      state = nextImageState(state, event);
+    },
+  );
+  return {
+    loader,
+    state: () => state,
+    signals,
+    load: (name: string) => loader.load(new File([], name)),
+    answer: (name: string, result: Result<string>) => answers.get(name)?.(result),
+  };
+}
+
+test("a file is being read, then open", async () => {
+  const { load, answer, state } = loaderOf();
+  const loaded = load("a");
+  expect(state()).toEqual({ reading: "a" });
+  answer("a", ok("A"));
+  await loaded;
+  expect(state()).toEqual({ open: "A" });
+});
+
+test("a file that cannot be opened leaves the one before open, and says why until the next", async () => {
+  const { load, answer, state } = loaderOf();
+  for (const [name, result] of [
+    ["a", ok("A")],
+    ["b", fail("No.")],
+  ] as const) {
+    const loaded = load(name);
+    answer(name, result);
+    await loaded;
+  }
+  expect(state()).toEqual({ open: "A", error: "No." });
+  void load("c");
+  expect(state()).toEqual({ open: "A", reading: "c" });
+});
+
+test("a newer file stops the one before, whichever is read first", async () => {
+  const { load, answer, state, signals } = loaderOf();
+  const first = load("a");
+  const second = load("b");
+  expect([signals.get("a")?.aborted, signals.get("b")?.aborted]).toEqual([true, false]);
+  answer("b", ok("B"));
+  await second;
+  answer("a", ok("A"));
+  await first;
+  expect(state()).toEqual({ open: "B" });
+});
+
+test("stopped or closed while reading, a file does not open after all", async () => {
+  for (const [method, after] of [
+    ["stop", { open: "A" }],
+    ["close", {}],
+  ] as const) {
+    const { loader, load, answer, state } = loaderOf();
+    const first = load("a");
+    answer("a", ok("A"));
+    await first;
+    const second = load("b");
+    loader[method]();
+    expect(state()).toEqual(after);
+    answer("b", ok("B"));
+    await second;
+    expect(state()).toEqual(after);
+  }
+});
