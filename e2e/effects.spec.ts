@@ -82,7 +82,7 @@ for (const { name, file, slider } of TOOLS) {
       const before = await shownPixels(page);
       await slide(page, slider, 90);
       await shownAfter(page, before);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: "wait" });
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
@@ -93,7 +93,7 @@ for (const { name, file, slider } of TOOLS) {
       await openPicture(page, name, await scene(700, 500));
       await page.getByRole("button", { name: "Full resolution" }).click();
       await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: "wait" });
       const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
       const made = await pixelsOf(await bytesOf(download));
       await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -523,7 +523,7 @@ test("a worker that crashes is replaced, and the files stay", async ({ page, all
     await route.fulfill({ response, body: crashes-- > 0 ? crash + body.replace("onmessage", "onmessageerror") : body });
   });
   await open(page, "/Images/Images-converter");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByLabel("Choose images").setInputFiles([fixture("picture.png")]);
   await expect(page.getByLabel("Output format for picture.png")).toHaveValue("jpg");
   expect((await convertAll(page)).size).toBe(1);
@@ -577,7 +577,7 @@ test("a codec that cannot be loaded is told as such, and the next try loads it",
   await choose(page, "", [fixture("picture.heic")]);
   await page.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByText("could not be loaded. Check your connection and try again.")).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   expect((await convertAll(page)).size).toBe(1);
 });
 
