@@ -1,67 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { networkInterfaces, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { PAGE, PICTURE, type ServedSite, serveSite } from "./serve.fixture.ts";
 import { listen, siteServer } from "./serve.ts";
 
-const PAGE = `<!doctype html><title>About</title>${"<p>Small tools.</p>".repeat(50)}`;
-const SCRIPT = `export const words = "${"small ".repeat(200)}";`;
-const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 37) % 256));
-const COMPRESSED = [
-  "index.html",
-  "About/index.html",
-  "Css/Gradient/index.html",
-  "assets/site-1a2b.js",
-  "About.html",
-  "Css/Gradient.html",
-];
-
-const dist = mkdtempSync(join(tmpdir(), "tabkit-serve-"));
-let server: Server;
-let port: number;
-
+let site: ServedSite;
 beforeAll(async () => {
-  const write = (file: string, content: Parameters<typeof writeFileSync>[1]) => {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), content);
-  };
-  for (const file of COMPRESSED) {
-    const content = file.endsWith(".js") ? SCRIPT : PAGE;
-    write(file, content);
-    write(`${file}.br`, brotliCompressSync(content));
-    write(`${file}.gz`, gzipSync(content));
-  }
-  write("404.html", "<h1>Error 404</h1>");
-  write("social.png", PICTURE);
-  write("empty.txt", "");
-  write("gone.txt", "here");
-  write("_headers", headersFile(contentSecurityPolicy("https://ip.test")));
-  server = await siteServer(dist);
-  port = Number(new URL(await listen(server, 4300)).port);
+  site = await serveSite(4300);
 });
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  rmSync(dist, { recursive: true });
-});
-
-/** Sends bytes as they are, and gives what comes back until `enough` says so or the server ends it. */
-const raw = (bytes: string | Buffer, enough: (received: Buffer) => boolean = () => false) =>
-  new Promise<Buffer>((answered) => {
-    let received = Buffer.alloc(0);
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    socket.on("data", (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      if (enough(received)) socket.destroy();
-    });
-    socket.on("error", () => {});
-    socket.on("close", () => answered(received));
-  });
+afterAll(() => site.close());
 
 interface Answer {
   readonly status: number;
@@ -72,7 +22,7 @@ interface Answer {
 /** One request as a client writes it. No client of a library is between: they mend what they send and what they get. */
 async function ask(target: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Answer> {
   const fields = Object.entries({ Host: "localhost", Connection: "close", ...headers });
-  const bytes = await raw(
+  const bytes = await site.raw(
     `${method} ${target} HTTP/1.1\r\n${fields.map((field) => field.join(": ")).join("\r\n")}\r\n\r\n`,
   );
   const end = bytes.indexOf("\r\n\r\n");
@@ -179,7 +129,7 @@ test("what is not there, or beyond the folder, is not found", async () => {
     expect(headers.get("cache-control"), target).toBe("no-cache");
   }
   // A build that is made anew takes files away.
-  rmSync(join(dist, "gone.txt"));
+  rmSync(join(site.dist, "gone.txt"));
   expect((await ask("/gone.txt")).status).toBe(404);
 });
 
@@ -195,13 +145,14 @@ test("only GET and HEAD are answered with a page", async () => {
 });
 
 test("it listens on this machine alone, unless told otherwise", async () => {
+  const { server, port } = site;
   expect(server.address()).toMatchObject({ address: "127.0.0.1", port });
-  const other = await siteServer(dist);
+  const other = await siteServer(site.dist);
   // The port is taken on this address: the next one is found.
   const address = await listen(other, port);
   expect(Number(new URL(address).port)).toBeGreaterThan(port);
   other.close();
-  const open = await siteServer(dist);
+  const open = await siteServer(site.dist);
   expect(await listen(open, port + 20, "0.0.0.0")).toMatch(/^http:\/\/localhost:/);
   expect(open.address()).toMatchObject({ address: "0.0.0.0" });
   open.close();
@@ -212,105 +163,4 @@ test("it listens on this machine alone, unless told otherwise", async () => {
   await expect(
     new Promise((reached, refused) => connect(port, foreign.address, () => reached("")).on("error", refused)),
   ).rejects.toThrow();
-});
-
-/** The status of an answer, after one that only says to continue. */
-const FINAL = /(?:^|\r\n\r\n)HTTP\/1\.1 ([2-5]\d\d) /;
-
-/** Numbers from 0 to 1 that are the same in every run (Mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-test("no request ends it: ten thousand of them, well and badly formed", { timeout: 300_000 }, async () => {
-  const random = seeded(9110);
-  const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const junk = (length: number) =>
-    Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))).toString("latin1");
-  const number = () => one(["", "0", "5", "10", "999", "1000", "-1", "1e9", "9".repeat(30), "abc"]);
-  const methods = [
-    ...Array<string>(24).fill("GET"),
-    "HEAD",
-    "POST",
-    "OPTIONS",
-    "TRACE",
-    "PUT",
-    "CONNECT",
-    "BREW",
-    "get",
-    junk(4),
-  ];
-  const targets = [
-    "/",
-    "/About",
-    "/about/",
-    "/social.png",
-    "/assets/site-1a2b.js",
-    "/nope",
-    "*",
-    "",
-    "http://a.test/About",
-  ];
-  const odd = ["/..%2f..%2f", "//", "/%", "/%00", "/\\", "/About?x=%", "http://", "a:443", `/${"x".repeat(20_000)}`];
-  const fields = [
-    () => `Range: ${one(["bytes=", "bytes=", "pages=", ""])}${number()}${one(["-", "-", ",", ""])}${number()}`,
-    () => `Accept-Encoding: ${one(["br", "gzip", "*", "identity", ""])};q=${number()}, ${one(["gzip", "br;q=0", ","])}`,
-    () => `If-None-Match: ${one(["*", '"', 'W/"x"', "x"])}`,
-    () => `If-Range: ${one(['"x"', "Sat, 21 Nov 2026 00:00:00 GMT", ""])}`,
-    () => `Content-Length: ${number()}`,
-    () => `Transfer-Encoding: ${one(["chunked", "gzip, chunked", "x"])}`,
-    () => `Expect: ${one(["100-continue", "nothing"])}`,
-    () => `Connection: ${one(["keep-alive", "close", "upgrade"])}\r\nUpgrade: ${one(["websocket", "h2c", ""])}`,
-    () => `Host: ${one(["", "a.test", junk(6)])}`,
-    () => junk(Math.floor(random() * 60)),
-  ];
-  const request = () => {
-    const target = random() < 0.05 ? `/${junk(12)}` : one(random() < 0.8 ? targets : odd);
-    const line = `${one(methods)} ${target} HTTP/${one(["1.1", "1.1", "1.1", "1.1", "1.1", "1.1", "1.0", "9"])}`;
-    const host = random() < 0.9 ? ["Host: localhost"] : [];
-    const others = Array.from({ length: Math.floor(random() * 4) }, () =>
-      // These are well formed, whatever they ask.
-      one(random() < 0.8 ? fields.slice(0, 4) : fields)(),
-    );
-    const whole = `${[line, ...host, ...others].join("\r\n")}\r\n\r\n${random() < 0.1 ? junk(40) : ""}`;
-    const kind = random();
-    if (kind < 0.9) return Buffer.from(whole, "latin1");
-    // What breaks off, or is none, is ended by an empty line and what is no request either: each has an answer.
-    const broken = kind < 0.95 ? junk(200) : whole.slice(0, Math.floor(random() * whole.length));
-    return Buffer.from(`${broken}\r\n\r\nX\r\n\r\n`, "latin1");
-  };
-
-  const statuses = new Map<string, number>();
-  let left = 10_000;
-  await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      while (left-- > 0) {
-        const received = await raw(request(), (bytes) => FINAL.test(bytes.toString("latin1")));
-        const status = FINAL.exec(received.toString("latin1"))?.[1] ?? "none";
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    }),
-  );
-  // Each kind of answer was met, and none of them is a failure of the server's own.
-  expect([...statuses.keys()].sort()).toEqual([
-    "200",
-    "206",
-    "304",
-    "308",
-    "400",
-    "404",
-    "405",
-    "416",
-    "417",
-    "431",
-    "none",
-  ]);
-  const { status, body } = await ask("/About");
-  expect([status, body.toString()]).toEqual([200, PAGE]);
 });
