@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { targetProblems, textFieldProblems } from "./page-checks.ts";
+import { overflowProblems, targetProblems, textFieldProblems } from "./page-checks.ts";
 import { siteRoutes, toolPaths } from "./site-routes.ts";
 import { expect, expectAccessible, open, test } from "./test.ts";
 
@@ -144,7 +144,7 @@ for (const [name, width, textSize] of [
   ["with text of twice the size", 1280, "32px"],
   ["at 320 pixels", 320, ""],
 ] as const) {
-  test(`no page scrolls sideways ${name}`, async ({ page }) => {
+  test(`no page scrolls sideways and no words leave their box ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const wide: string[] = [];
     for (const { path } of siteRoutes) {
@@ -152,6 +152,7 @@ for (const [name, width, textSize] of [
       await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), textSize);
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (needed > width) wide.push(`${path} by ${needed - width} px`);
+      wide.push(...(await page.evaluate(overflowProblems)).map((problem) => `${path}: ${problem}`));
     }
     expect(wide).toEqual([]);
   });

@@ -47,3 +47,17 @@ export function textFieldProblems(isNarrow: boolean): string[] {
     return [...(isSmall ? [`small text: ${start}`] : []), ...(lacksDirection ? [`no direction: ${start}`] : [])];
   });
 }
+
+/** Boxes that their own words are too wide for. */
+export function overflowProblems(): string[] {
+  // The corners of an icon that is turned may stand out.
+  const TOLERATED = 6;
+  const boxes = document.querySelectorAll<HTMLElement>(
+    "main :is(a, button, p, h1, h2, h3, summary, label, li, dd, td)",
+  );
+  return [...boxes].flatMap((box) => {
+    const { display, overflowX } = getComputedStyle(box);
+    const isWide = display !== "inline" && overflowX === "visible" && box.scrollWidth > box.clientWidth + TOLERATED;
+    return isWide && box.clientWidth > 1 ? [`${box.scrollWidth} in ${box.clientWidth} px: ${box.textContent}`] : [];
+  });
+}

@@ -37,9 +37,9 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
     </Link>
   );
 
-/** Tools as cards, four across where there is room, one below the other on a phone. */
+/** Tools as cards, four across where there is room, one below the other on a phone; fewer where the text is larger. */
 export const ToolGrid = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
-  <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3">
     {tools.map((tool) => (
       <li key={tool.path}>
         <ToolCard tool={tool} />
