@@ -114,7 +114,7 @@ test("characters to leave out are left out after Back and a reload, until the se
 test("names, the namespace and what is to be explained stay with UUIDs", async ({ page }) => {
   await open(page, "/Security/Uuid?version=v5&namespace=own");
   await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
-  await page.getByLabel("Names, one a line").fill("www.example.com");
+  await page.getByLabel("Names, one per line").fill("www.example.com");
   await unfold(page, "Explain a UUID");
   await page.getByLabel("UUID or ULID to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
   for (const comeBack of [leaveAndComeBack, reload]) {

@@ -13,7 +13,7 @@ const copyButton = (page: Page) => page.getByRole("region", { name: "Result" }).
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 const value = async (page: Page) => (await result(page).locator("output").textContent()) ?? "";
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const openMore = (page: Page) => page.locator("summary", { hasText: "How many, and in which form" }).click();
+const openMore = (page: Page) => page.locator("summary", { hasText: "Quantity and format" }).click();
 const shownIds = (page: Page) => page.getByRole("region", { name: "Identifiers" }).getByRole("listitem");
 
 /** Presses Generate and waits for another value than the one before. */
@@ -125,7 +125,7 @@ test("every kind", async ({ page }) => {
 test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Version").selectOption("v5");
-  await page.getByLabel("Names, one a line").fill("www.example.com");
+  await page.getByLabel("Names, one per line").fill("www.example.com");
   expect(await generate(page)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
   await page.getByLabel("Version").selectOption("v3");
   expect(await generate(page)).toBe("5df41881-3aed-3515-88a7-2f4a814cf09e");
@@ -141,7 +141,7 @@ test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
   expect(await generate(page)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
 
   // One UUID a line, beside its name, and in the file in their order.
-  await page.getByLabel("Names, one a line").fill("www.example.com\n Grüße \n");
+  await page.getByLabel("Names, one per line").fill("www.example.com\n Grüße \n");
   await generateButton(page).click();
   await expect(shownIds(page)).toHaveText([/^2ed6657d-e927-568b-95e1-2665a8aea6a2\s*www\.example\.com$/, /Grüße/]);
   await expect(page).toHaveURL(/\?version=v5&namespace=own$/);
@@ -151,7 +151,7 @@ test("a hundred thousand pasted names are held aside, also over a change of vers
   await open(page, `${PATH}?version=v5`);
   const names = Array.from({ length: 100_000 }, (_, index) => `name-${index}`).join("\r\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), `www.example.com\r\n${names}`);
-  await page.getByLabel("Names, one a line").press("Control+V");
+  await page.getByLabel("Names, one per line").press("Control+V");
   const held = page.getByRole("region", { name: "Pasted text" });
   await expect(held.getByText("A long text, 1,088,905 characters in 100,001 lines")).toBeVisible();
   await page.getByLabel("Version").selectOption("v4");
@@ -162,8 +162,8 @@ test("a hundred thousand pasted names are held aside, also over a change of vers
   await expect(result(page).getByText("100,001", { exact: false }).first()).toBeVisible();
   await expect(shownIds(page).first()).toHaveText(/^2ed6657d-e927-568b-95e1-2665a8aea6a2/);
   await held.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByLabel("Names, one a line")).toBeFocused();
-  await expect(page.getByLabel("Names, one a line")).toHaveValue("");
+  await expect(page.getByLabel("Names, one per line")).toBeFocused();
+  await expect(page.getByLabel("Names, one per line")).toHaveValue("");
 });
 
 test("what was made says of what kind it is, and whether the settings have changed since", async ({ page }) => {
@@ -186,10 +186,10 @@ test("what was made says of what kind it is, and whether the settings have chang
   await expect(past).toBeVisible();
 
   await page.getByLabel("Version").selectOption("v5");
-  await page.getByLabel("Names, one a line").fill("a");
+  await page.getByLabel("Names, one per line").fill("a");
   await generateButton(page).click();
   await expect(result(page).getByText("UUID v5 (Name, SHA-1)", { exact: true })).toBeVisible();
-  await page.getByLabel("Names, one a line").fill("b");
+  await page.getByLabel("Names, one per line").fill("b");
   await expect(past).toBeVisible();
   await generate(page);
   await expect(past).toHaveCount(0);
@@ -274,7 +274,7 @@ for (const kind of ["v4", "v7", "v1", "ulid"] as const) {
   test(`a million ${kind} in a file`, async ({ page }) => {
     await open(page, `${PATH}?version=${kind}&count=1000000`);
     await generateButton(page).click();
-    await expect(page.getByText(/1,000,000 × .*; the first 200 are shown, the file has all/)).toBeVisible({
+    await expect(page.getByText(/1,000,000 × .*; the first 200 are shown, and the file has all of them/)).toBeVisible({
       timeout: 20_000,
     });
     await expect(shownIds(page)).toHaveCount(200);
@@ -331,7 +331,7 @@ test("the progress of many names counts towards their number", async ({ page }) 
   await open(page, `${PATH}?version=v5`);
   const names = Array.from({ length: 20_001 }, (_, index) => `${index}`).join("\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), names);
-  await page.getByLabel("Names, one a line").focus();
+  await page.getByLabel("Names, one per line").focus();
   await page.keyboard.press("Control+V");
   await generateButton(page).click();
   await expect(page.getByText("10,000 of 20,001")).toBeVisible();
@@ -361,10 +361,10 @@ test("a UUID is explained over its digits", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "ULID", exact: true })).toBeVisible();
   await expect(page.getByText("2016-07-30 23:54:10.259 UTC")).toBeVisible();
   await field.fill("wjKrAJQUEeyzyJ9r3s7YRg==");
-  await expect(page.getByText("Read as Base64, its bytes in their order.")).toBeVisible();
+  await expect(page.getByText("Read as Base64, with its bytes in order.")).toBeVisible();
   await expect(page.getByText("13256 (0x33c8)")).toBeVisible();
   await field.fill("c2-32ab009414-11ecb3c89f6bdeced-846");
-  await expect(page.getByText("Its hyphens do not stand as in a UUID")).toBeVisible();
+  await expect(page.getByText("The hyphens are not where a UUID has them")).toBeVisible();
   await field.fill("c232ab00-9414-11ec-b3c8-9f6bdeced84");
   await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 31.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "ULID", exact: true })).toHaveCount(0);
@@ -396,7 +396,7 @@ test("everything by keyboard", async ({ page }) => {
 const openAll = async (page: Page) => {
   await open(page, `${PATH}?version=v5&namespace=own`);
   await openMore(page);
-  await page.getByLabel("Names, one a line").fill("a\nb\nc");
+  await page.getByLabel("Names, one per line").fill("a\nb\nc");
   await generateButton(page).click();
   await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
   await generateButton(page).click();

@@ -1,15 +1,15 @@
-/** A moment: whole milliseconds since 1970 and ticks of 100 ns (0 to 9999) within them. */
-export interface Moment {
+/** A time: whole milliseconds since 1970 and ticks of 100 ns (0 to 9999) within them. */
+export interface TickTime {
   readonly milliseconds: number;
   readonly ticks: number;
 }
 
 /**
- * A clock of 100 ns ticks that never shows a moment twice. `now` gives milliseconds since 1970 with a fraction; when
- * it stands still the ticks go on (RFC 9562 §6.1 allows a clock that counts within what the system's clock resolves).
+ * A clock of 100 ns ticks that never gives the same time twice. `now` gives milliseconds since 1970 with a fraction;
+ * while it stands still the ticks go on (RFC 9562 §6.1 allows counting within the resolution of the system's clock).
  */
-export function createTickClock(now: () => number): () => Moment {
-  let last: Moment = { milliseconds: Number.NEGATIVE_INFINITY, ticks: 0 };
+export function createTickClock(now: () => number): () => TickTime {
+  let last: TickTime = { milliseconds: Number.NEGATIVE_INFINITY, ticks: 0 };
   return () => {
     const time = now();
     const milliseconds = Math.floor(time);
@@ -20,5 +20,5 @@ export function createTickClock(now: () => number): () => Moment {
   };
 }
 
-const following = ({ milliseconds, ticks }: Moment): Moment =>
+const following = ({ milliseconds, ticks }: TickTime): TickTime =>
   ticks < 9999 ? { milliseconds, ticks: ticks + 1 } : { milliseconds: milliseconds + 1, ticks: 0 };

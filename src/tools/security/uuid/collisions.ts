@@ -1,5 +1,6 @@
 /**
- * After how many identifiers of so many random bits two may well be the same. The birthday bound: of n identifiers two are the same with a chance of about n² / 2^(bits + 1).
+ * After how many identifiers of so many random bits two may well be the same. By the birthday bound, two of n are the
+ * same with a probability of about n² / 2^(bits + 1).
  */
 export function collisionAdvice(bits: number): string {
   const safe = Math.sqrt(2 * 1e-6) * 2 ** (bits / 2);

@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "UUID Generator - v4, v1, v7, ULID and NanoID | Tabkit",
   description:
-    "Generate UUIDs of every version, one or a million at once, and read what is inside one that you have: version, time, clock sequence and node. Nothing leaves your device.",
+    "Generate UUIDs of every version, one or a million at once, and see what is inside one that you have: version, time, clock sequence and node. Nothing leaves your device.",
   keywords:
     "uuid generator, guid generator, uuid v4, uuid v7, uuid v1, uuid v5, ulid, nanoid, bulk uuid, uuid decoder, rfc 9562",
 };
@@ -12,7 +12,7 @@ export const faq: readonly Question[] = [
   {
     question: "Can two of these UUIDs ever be the same?",
     answer:
-      "Two random (v4) UUIDs share all of their 122 random bits with a chance so small that you would have to make about 3 × 10¹⁵ of them before it reached one in a million. Time-based ones (v1, v6) differ by their clock within one page, and by a random node and clock sequence between pages. The random bits come from your browser’s cryptographic generator, not from Math.random.",
+      "Two random (v4) UUIDs are the same with a probability so small that you would have to make about 3 × 10¹⁵ of them before it reached one in a million. Time-based ones (v1, v6) differ by their clock within one page, and by a random node and clock sequence between pages. The random bits come from your browser’s cryptographic generator, not from Math.random.",
   },
   {
     question: "Which version should I use?",
@@ -22,17 +22,17 @@ export const faq: readonly Question[] = [
   {
     question: "Is a UUID a secret?",
     answer:
-      "Only v4 is hard to guess, and even that is meant to be unique rather than secret: it ends up in links, logs and error reports. v1 and v6 tell when they were made, and their neighbours can be guessed from one of them; v7 and ULID tell the time too; v3 and v5 can be made again by anyone who guesses the name. For a password or a session key use something made for that.",
+      "Only v4 is hard to guess, and even that is meant to be unique rather than secret: it ends up in links, logs and error reports. v1 and v6 tell when they were made, and from one of them others made nearby can be guessed; v7 and ULID tell the time too; v3 and v5 can be made again by anyone who guesses the name. For a password or a session key use something made for that.",
   },
   {
     question: "Does a v1 UUID from here reveal my network card?",
     answer:
-      "No. Browsers do not show that address to pages. The node is 48 random bits with the multicast bit set, as RFC 9562 asks for, so that it can never be mistaken for a real card’s. It is drawn anew each time the page is opened.",
+      "No. Browsers do not show that address to pages. The node is 48 random bits with the multicast bit set, as RFC 9562 asks for, so that it can never be mistaken for a real card’s. A new one is drawn each time the page is opened.",
   },
   {
     question: "What is the difference between a UUID and a GUID?",
     answer:
-      "None but the name: GUID is what Microsoft calls them, and often writes in capitals and braces. Under ‘How many, and in which form’ both can be switched on. One trap is that .NET’s Guid.ToByteArray puts the bytes of the first three groups in reverse order; the text is the same.",
+      "None but the name: GUID is what Microsoft calls them, and often writes in capitals and braces. Both can be switched on under ‘Quantity and format’. One trap is that .NET’s Guid.ToByteArray puts the bytes of the first three groups in reverse order; the text is the same.",
   },
 ];
 
@@ -42,8 +42,8 @@ export const Explanation = () => (
     <p>
       128 bits, written as 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12. The first digit of the third group is
       the version; the first of the fourth group is the variant, and is 8, 9, a or b in every UUID of{" "}
-      <a href="https://www.rfc-editor.org/rfc/rfc9562">RFC 9562</a>. What the other 122 bits hold is the version’s own
-      affair.
+      <a href="https://www.rfc-editor.org/rfc/rfc9562">RFC 9562</a>. What the other 122 bits hold depends on the
+      version.
     </p>
     <dl>
       <dt>v1, time-based</dt>
@@ -54,26 +54,26 @@ export const Explanation = () => (
       </dd>
       <dt>v3 and v5, name-based</dt>
       <dd>
-        The beginning of the MD5 or SHA-1 of a namespace’s UUID and a name. v5 is preferred; v3 is there for those who
-        have it already.
+        The beginning of the MD5 or SHA-1 of a namespace’s UUID and a name. v5 is preferred; v3 is there for systems
+        that already use it.
       </dd>
       <dt>v4, random</dt>
-      <dd>Nothing but chance.</dd>
+      <dd>122 random bits.</dd>
       <dt>v6</dt>
       <dd>v1 with the high bits of the time first, so that sorting by text is sorting by time.</dd>
       <dt>v7, time-ordered</dt>
       <dd>
-        Milliseconds since 1970, then chance. Here the first 32 bits after the time count up within a millisecond (RFC
-        9562, section 6.2, method 1), so a million made at once are in strictly rising order.
+        Milliseconds since 1970, then random bits. Here the first 32 bits after the time count up within a millisecond
+        (RFC 9562, section 6.2, method 1), so a million made at once are in strictly rising order.
       </dd>
       <dt>Nil and max</dt>
       <dd>All bits zero and all bits one, to say ‘none’ and ‘after all others’.</dd>
     </dl>
-    <h2>The two that are no UUIDs</h2>
+    <h2>The two that are not UUIDs</h2>
     <dl>
       <dt>ULID</dt>
       <dd>
-        The same 128 bits, as 48 of time and 80 of chance, written in 26 letters of Crockford’s Base32: shorter, without
+        The same 128 bits, 48 of time and 80 random ones, written in 26 letters of Crockford’s Base32: shorter, without
         I, L, O and U, and sorting by time. It fits into a UUID’s column.
       </dd>
       <dt>NanoID</dt>

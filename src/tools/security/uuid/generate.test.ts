@@ -4,8 +4,8 @@ import { decodeTime } from "ulid";
 import { validate, version } from "uuid";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import type { Batch, Order } from "./batch.ts";
 import { createGenerator } from "./generate.ts";
+import type { Batch, GenerateJob } from "./job.ts";
 import { ALPHABETS, NAMESPACES } from "./kinds.ts";
 import { parseId } from "./parse.ts";
 import { printAll, printOne } from "./print.ts";
@@ -24,7 +24,7 @@ const steps = (start: number, step: number) => {
 };
 const generator = (now = steps(NOON, 0.001), seed = 1) => createGenerator(seededRandom(seed), now);
 const linesOf = (batch: Batch) => printAll(batch, FORM);
-const make = (order: Order, now?: () => number) => linesOf(generator(now)(order));
+const make = (job: GenerateJob, now?: () => number) => linesOf(generator(now)(job));
 
 const bytesOf = (text: string) => {
   const parsed = parseId(text);
@@ -183,7 +183,7 @@ test("NanoIDs have their size, and each letter of the alphabet is equally likely
   expect(chiSquare).toBeLessThan(93.17);
 });
 
-test("progress is told, and one identifier prints like its line", () => {
+test("progress is reported, and one identifier prints like its line", () => {
   const reports: number[] = [];
   const batch = generator()({ kind: "v4", count: 25_000 }, (made) => reports.push(made));
   expect(reports).toEqual([0, 10_000, 20_000]);

@@ -1,7 +1,7 @@
 import { MAX, NIL, parse, v1, v3, v4, v5, v6, v7 } from "uuid";
 import { below, type Random } from "#core/random.ts";
-import type { Batch, Order } from "./batch.ts";
 import { createTickClock } from "./clock.ts";
+import type { Batch, GenerateJob } from "./job.ts";
 import { fillRandom } from "./random-bytes.ts";
 import { createUlids } from "./ulid.ts";
 
@@ -16,79 +16,79 @@ const PROGRESS_EVERY = 10_000;
  */
 export function createGenerator(random: Random, now: () => number) {
   const tick = createTickClock(now);
-  const chance = new Uint8Array(16);
-  const timed = createTimed(random, tick);
+  const randomBytes = new Uint8Array(16);
+  const timeFields = createTimeFields(random, tick);
   const writers: Record<"v1" | "v4" | "v6" | "v7" | "nil" | "max" | "ulid", Writer> = {
-    v1: (out, offset) => v1(timed(), out, offset),
-    v6: (out, offset) => v6(timed(), out, offset),
-    v4: (out, offset) => v4({ random: fillRandom(chance, random) }, out, offset),
+    v1: (out, offset) => v1(timeFields(), out, offset),
+    v6: (out, offset) => v6(timeFields(), out, offset),
+    v4: (out, offset) => v4({ random: fillRandom(randomBytes, random) }, out, offset),
     v7: createV7(random, now),
     nil: (out, offset) => out.set(parse(NIL), offset),
     max: (out, offset) => out.set(parse(MAX), offset),
     ulid: createUlids(random, now),
   };
 
-  return (order: Order, report: (made: number) => void = () => {}): Batch => {
-    const [count, width, write] = planOf(order, writers, random);
+  return (job: GenerateJob, report: (made: number) => void = () => {}): Batch => {
+    const [count, width, write] = writerOf(job, writers, random);
     const bytes = new Uint8Array(count * width);
     for (let made = 0; made < count; made++) {
       if (made % PROGRESS_EVERY === 0) report(made);
       write(bytes, made * width);
     }
-    return { kind: order.kind, count, width, bytes };
+    return { kind: job.kind, count, width, bytes };
   };
 }
 
-function planOf(
-  order: Order,
-  writers: Record<Exclude<Order["kind"], "v3" | "v5" | "nanoid">, Writer>,
+function writerOf(
+  job: GenerateJob,
+  writers: Record<Exclude<GenerateJob["kind"], "v3" | "v5" | "nanoid">, Writer>,
   random: Random,
 ): [count: number, width: number, write: Writer] {
-  switch (order.kind) {
+  switch (job.kind) {
     case "v3":
     case "v5": {
-      const make = order.kind === "v3" ? v3 : v5;
-      // As bytes: the package refuses a lone surrogate, which TextEncoder writes as U+FFFD.
-      const names = order.names.map((name) => new TextEncoder().encode(name));
+      const make = job.kind === "v3" ? v3 : v5;
+      // Names as bytes: the package refuses a lone surrogate, which TextEncoder writes as U+FFFD.
+      const names = job.names.map((name) => new TextEncoder().encode(name));
       return [
         names.length,
         16,
-        (out, offset) => make(names[offset / 16] ?? new Uint8Array(), order.namespace, out, offset),
+        (out, offset) => make(names[offset / 16] ?? new Uint8Array(), job.namespace, out, offset),
       ];
     }
     case "nanoid": {
-      const codes = new TextEncoder().encode(order.alphabet);
+      const codes = new TextEncoder().encode(job.alphabet);
       const write: Writer = (out, offset) => {
-        for (let at = offset; at < offset + order.size; at++) out[at] = codes[below(codes.length, random)] ?? 0;
+        for (let at = offset; at < offset + job.size; at++) out[at] = codes[below(codes.length, random)] ?? 0;
       };
-      return [order.count, order.size, write];
+      return [job.count, job.size, write];
     }
     default:
-      return [order.count, 16, writers[order.kind]];
+      return [job.count, 16, writers[job.kind]];
   }
 }
 
-/** The fields of v1 and v6: a moment that never comes twice, and a node and clock sequence drawn once. */
-function createTimed(random: Random, tick: ReturnType<typeof createTickClock>) {
-  const chance = fillRandom(new Uint8Array(16), random);
-  const node = chance.slice(0, 6);
-  // RFC 9562 §6.10: a random node has the multicast bit set, so that it is no network card's.
+/** The fields of v1 and v6: a time that never comes twice, and a node and clock sequence drawn once. */
+function createTimeFields(random: Random, tick: ReturnType<typeof createTickClock>) {
+  const randomBytes = fillRandom(new Uint8Array(16), random);
+  const node = randomBytes.slice(0, 6);
+  // RFC 9562 §6.10: a random node has the multicast bit set, so that it cannot be a network card's.
   node[0] = (node[0] ?? 0) | 1;
-  const clockseq = (((chance[6] ?? 0) << 8) | (chance[7] ?? 0)) & 0x3fff;
+  const clockseq = (((randomBytes[6] ?? 0) << 8) | (randomBytes[7] ?? 0)) & 0x3fff;
   return () => {
     const { milliseconds, ticks } = tick();
-    return { msecs: milliseconds, nsecs: ticks, node, clockseq, random: chance };
+    return { msecs: milliseconds, nsecs: ticks, node, clockseq, random: randomBytes };
   };
 }
 
 /** RFC 9562 §6.2, method 1: within a millisecond a counter of 32 bits that starts below its middle goes up by one. */
 function createV7(random: Random, now: () => number): Writer {
-  const chance = new Uint8Array(16);
+  const randomBytes = new Uint8Array(16);
   let milliseconds = Number.NEGATIVE_INFINITY;
   let counter = 0;
   return (out, offset) => {
     const time = Math.floor(now());
-    fillRandom(chance, random);
+    fillRandom(randomBytes, random);
     if (time > milliseconds) {
       milliseconds = time;
       counter = random() >>> 1;
@@ -96,6 +96,6 @@ function createV7(random: Random, now: () => number): Writer {
       counter = (counter + 1) >>> 0;
       if (counter === 0) milliseconds += 1;
     }
-    v7({ msecs: milliseconds, seq: counter, random: chance }, out, offset);
+    v7({ msecs: milliseconds, seq: counter, random: randomBytes }, out, offset);
   };
 }

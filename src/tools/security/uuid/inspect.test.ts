@@ -35,7 +35,7 @@ test("A.1: v1", () => {
   expect(drawn(id)).toBe(
     "[time c232ab00]-[time 9414]-[version 1][time 1ec]-[variant b][clock 3c8]-[node 9f6bdeced846]",
   );
-  expect(explain(id).alike).toContainEqual({ name: "As v6", text: "1ec9414c-232a-6b00-b3c8-9f6bdeced846" });
+  expect(explain(id).equivalents).toContainEqual({ name: "As v6", text: "1ec9414c-232a-6b00-b3c8-9f6bdeced846" });
 });
 
 test("A.2: v3", () => {
@@ -50,7 +50,7 @@ test("A.3: v4", () => {
   const id = "919108f7-52d1-4320-9bac-f847db4148a8";
   expect(shown(id)[0]).toBe("UUID v4 (Random)");
   expect(drawn(id)).toBe(
-    "[chance 919108f7]-[chance 52d1]-[version 4][chance 320]-[variant 9][chance bac]-[chance f847db4148a8]",
+    "[random 919108f7]-[random 52d1]-[version 4][random 320]-[variant 9][random bac]-[random f847db4148a8]",
   );
 });
 
@@ -62,7 +62,7 @@ test("A.5: v6", () => {
   const id = "1EC9414C-232A-6B00-B3C8-9F6BDECED846";
   expect(shown(id)).toContain("Time: 2022-02-22 19:22:22.0000000 UTC");
   expect(shown(id)).toContain("Clock sequence: 13256 (0x33c8)");
-  expect(explain(id).alike).toContainEqual({ name: "As v1", text: "c232ab00-9414-11ec-b3c8-9f6bdeced846" });
+  expect(explain(id).equivalents).toContainEqual({ name: "As v1", text: "c232ab00-9414-11ec-b3c8-9f6bdeced846" });
 });
 
 test("A.6: v7", () => {
@@ -70,7 +70,7 @@ test("A.6: v7", () => {
   expect(shown(id)).toContain("Time: 2022-02-22 19:22:22.000 UTC");
   expect(explain(id).milliseconds).toBe(Date.UTC(2022, 1, 22, 19, 22, 22));
   expect(drawn(id)).toBe(
-    "[time 017f22e2]-[time 79b0]-[version 7][chance cc3]-[variant 9][chance 8c4]-[chance dc0c0c07398f]",
+    "[time 017f22e2]-[time 79b0]-[version 7][random cc3]-[variant 9][random 8c4]-[random dc0c0c07398f]",
   );
 });
 
@@ -78,19 +78,19 @@ test("v2: what is left of the time, and whose number it has", () => {
   const id = "000003e8-9414-21ec-b301-9f6bdeced846";
   expect(shown(id)).toEqual([
     "UUID v2 (DCE Security)",
-    "Version: 2: DCE Security, with a user's or group's number",
+    "Version: 2: DCE Security, with the ID of a user or group",
     "Variant: RFC 9562 (10xx)",
     // 0x1ec9414 · 2³² ticks after 15 October 1582, by Python's datetime; A.1 above is of the 429 s after it.
-    "Time: 2022-02-22 19:16:56 UTC, or up to 7 minutes 10 seconds later: its lower half is not kept",
-    "Clock sequence: 51 (0x33), its upper 6 bits of 14",
-    "Local number: 1000",
+    "Time: 2022-02-22 19:16:56 UTC, or up to 7 minutes 10 seconds later: the lower half of the time is not stored",
+    "Clock sequence: 51 (0x33), the upper 6 of its 14 bits",
+    "Local ID: 1000",
     "Domain: 1: a group (POSIX GID)",
     "Node: 9f:6b:de:ce:d8:46 (random: the multicast bit is set)",
   ]);
   expect(drawn(id)).toBe(
     "[number 000003e8]-[time 9414]-[version 2][time 1ec]-[variant b][clock 3][domain 01]-[node 9f6bdeced846]",
   );
-  expect(shown("000003e8-9414-21ec-b3ff-9f6bdeced846")).toContain("Domain: 255: known only where it was made");
+  expect(shown("000003e8-9414-21ec-b3ff-9f6bdeced846")).toContain("Domain: 255: known only to the system that made it");
 });
 
 test("B.1: v8", () => {
@@ -124,7 +124,7 @@ test("the DNS namespace holds a network card's address and the year 1998", () =>
   ]);
 });
 
-test("the first moment of v1 and the last of v7 are told", () => {
+test("the first time of v1 and the last of v7", () => {
   expect(shown("00000000-0000-1000-8000-000000000000")).toContain("Time: 1582-10-15 00:00:00.0000000 UTC");
   expect(shown("ffffffff-ffff-7000-8000-000000000000")).toContain("Time: +010889-08-02 05:31:50.655 UTC");
 });
@@ -132,8 +132,8 @@ test("the first moment of v1 and the last of v7 are told", () => {
 test("a ULID", () => {
   // The example of the ULID specification.
   expect(shown("01ARZ3NDEKTSV4RRFFQ69G5FAV").slice(0, 2)).toEqual(["ULID", "Time: 2016-07-30 23:54:10.259 UTC"]);
-  expect(drawn("01arz3ndektsv4rrffq69g5fav")).toBe("[time 01ARZ3NDEK][chance TSV4RRFFQ69G5FAV]");
-  expect(explain("01ARZ3NDEKTSV4RRFFQ69G5FAV").alike[0]).toEqual({
+  expect(drawn("01arz3ndektsv4rrffq69g5fav")).toBe("[time 01ARZ3NDEK][random TSV4RRFFQ69G5FAV]");
+  expect(explain("01ARZ3NDEKTSV4RRFFQ69G5FAV").equivalents[0]).toEqual({
     name: "As a UUID",
     text: "01563e3a-b5d3-d676-4c61-efb99302bd5b",
   });

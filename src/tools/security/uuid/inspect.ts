@@ -1,29 +1,29 @@
 import { v1ToV6, v6ToV1 } from "uuid";
-import { describeTime, type Moment } from "./moment.ts";
+import { describeTime, type EmbeddedTime } from "./embedded-time.ts";
 import type { Parsed } from "./parse.ts";
+import { canonicalUuid } from "./print.ts";
 import { printUlid } from "./ulid.ts";
-import { written } from "./written.ts";
 
-/** What a digit belongs to. */
+/** The field that a digit belongs to. */
 export type FieldId =
   | "time"
   | "version"
   | "variant"
   | "clock"
   | "node"
-  | "chance"
+  | "random"
   | "hash"
   | "number"
   | "domain"
   | "data";
 
-/** A stretch of the identifier as it is written, and the field that it belongs to; hyphens to none. */
-export interface Part {
+/** Consecutive characters of an identifier that belong to one field; hyphens belong to none. */
+export interface TextRun {
   readonly text: string;
   readonly field: FieldId | undefined;
 }
 
-/** One thing that the identifier says. */
+/** A statement about an identifier, such as its version or its time. */
 export interface Fact {
   readonly field: FieldId | undefined;
   readonly name: string;
@@ -33,26 +33,26 @@ export interface Fact {
 /** An identifier explained. */
 export interface Inspection {
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly TextRun[];
   readonly facts: readonly Fact[];
-  /** The moment that it holds, in milliseconds since 1970. */
+  /** The time that it holds, in milliseconds since 1970. */
   readonly milliseconds: number | undefined;
-  /** The same value, or the same moment, in other spellings. */
-  readonly alike: readonly { readonly name: string; readonly text: string }[];
+  /** The same value, or the same time, in other forms. */
+  readonly equivalents: readonly { readonly name: string; readonly text: string }[];
 }
 
-interface Reading {
+interface DecodedId {
   readonly title: string;
   readonly version?: string;
-  /** Fields and how many hexadecimal digits each has, from the left. */
+  /** The fields from the left, each with its number of hexadecimal digits. */
   readonly layout: readonly (readonly [field: FieldId, digits: number])[];
   readonly facts?: readonly Fact[];
-  readonly time?: Moment;
-  readonly alike?: Inspection["alike"];
+  readonly time?: EmbeddedTime;
+  readonly equivalents?: Inspection["equivalents"];
 }
 
 // RFC 9562 §5: the version is digit 13 of a UUID, the variant is in digit 17.
-const around = (first: FieldId, second: FieldId, third: FieldId, fourth: FieldId): Reading["layout"] => [
+const around = (first: FieldId, second: FieldId, third: FieldId, fourth: FieldId): DecodedId["layout"] => [
   [first, 12],
   ["version", 1],
   [second, 3],
@@ -63,37 +63,37 @@ const around = (first: FieldId, second: FieldId, third: FieldId, fourth: FieldId
 
 /** Explains a UUID or ULID: its version, its variant, and what its digits mean. */
 export function inspect({ kind, bytes }: Parsed): Inspection {
-  const uuid = written(bytes);
+  const uuid = canonicalUuid(bytes);
   const digits = uuid.replaceAll("-", "");
   const ulid = printUlid(bytes);
-  const reading = kind === "ulid" ? readUlid(digits) : readUuid(digits, uuid);
-  const time = reading.time && describeTime(reading.time);
-  const isRfc = reading.version !== undefined;
+  const decoded = kind === "ulid" ? readUlid(digits) : readUuid(digits, uuid);
+  const time = decoded.time && describeTime(decoded.time);
+  const isRfc = decoded.version !== undefined;
   return {
-    title: reading.title,
+    title: decoded.title,
     parts:
       kind === "ulid"
         ? [
             { text: ulid.slice(0, 10), field: "time" },
-            { text: ulid.slice(10), field: "chance" },
+            { text: ulid.slice(10), field: "random" },
           ]
-        : partsOf(uuid, reading.layout),
+        : partsOf(uuid, decoded.layout),
     facts: [
-      ...(isRfc ? [{ field: "version" as const, name: "Version", value: reading.version ?? "" }] : []),
+      ...(isRfc ? [{ field: "version" as const, name: "Version", value: decoded.version ?? "" }] : []),
       ...(kind === "uuid" ? [{ field: "variant" as const, name: "Variant", value: variantOf(digits) }] : []),
       ...(time ? [{ field: "time" as const, name: "Time", value: time.text }] : []),
-      ...(reading.facts ?? []),
+      ...(decoded.facts ?? []),
     ],
     milliseconds: time?.milliseconds,
-    alike: [
+    equivalents: [
       ...(kind === "ulid" ? [{ name: "As a UUID", text: uuid }] : [{ name: "As a ULID", text: ulid }]),
-      ...(reading.alike ?? []),
+      ...(decoded.equivalents ?? []),
       { name: "As a number", text: BigInt(`0x${digits}`).toString() },
     ],
   };
 }
 
-function readUuid(digits: string, uuid: string): Reading {
+function readUuid(digits: string, uuid: string): DecodedId {
   if (/^0+$/.test(digits)) return { title: "Nil UUID", layout: [["data", 32]], facts: [data("All bits are zero")] };
   if (/^f+$/.test(digits)) return { title: "Max UUID", layout: [["data", 32]], facts: [data("All bits are one")] };
   const first = Number.parseInt(digits.charAt(16), 16);
@@ -117,18 +117,18 @@ function readUuid(digits: string, uuid: string): Reading {
   );
 }
 
-const READERS: Readonly<Record<string, (digits: string, uuid: string) => Reading>> = {
+const READERS: Readonly<Record<string, (digits: string, uuid: string) => DecodedId>> = {
   "1": (digits, uuid) => ({
     title: "UUID v1 (Time-based)",
     version: "1: time and node",
     layout: around("time", "time", "clock", "node"),
     time: { ticks: BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}${digits.slice(0, 8)}`) },
     facts: [clockSequence(digits), node(digits)],
-    alike: [{ name: "As v6", text: v1ToV6(uuid) }],
+    equivalents: [{ name: "As v6", text: v1ToV6(uuid) }],
   }),
   "2": (digits) => ({
     title: "UUID v2 (DCE Security)",
-    version: "2: DCE Security, with a user's or group's number",
+    version: "2: DCE Security, with the ID of a user or group",
     layout: [
       ["number", 8],
       ["time", 4],
@@ -145,51 +145,51 @@ const READERS: Readonly<Record<string, (digits: string, uuid: string) => Reading
     title: "UUID v3 (Name, MD5)",
     version: "3: MD5 of a namespace and a name",
     layout: around("hash", "hash", "hash", "hash"),
-    facts: [{ field: "hash", name: "Hash", value: "122 bits of an MD5; the name cannot be read from it" }],
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of an MD5 hash; the name cannot be recovered from it" }],
   }),
   "4": () => ({
     title: "UUID v4 (Random)",
     version: "4: random",
-    layout: around("chance", "chance", "chance", "chance"),
-    facts: [{ field: "chance", name: "Chance", value: "122 random bits, and nothing else" }],
+    layout: around("random", "random", "random", "random"),
+    facts: [{ field: "random", name: "Random bits", value: "122 bits, and nothing else" }],
   }),
   "5": () => ({
     title: "UUID v5 (Name, SHA-1)",
     version: "5: SHA-1 of a namespace and a name",
     layout: around("hash", "hash", "hash", "hash"),
-    facts: [{ field: "hash", name: "Hash", value: "122 bits of a SHA-1; the name cannot be read from it" }],
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of a SHA-1 hash; the name cannot be recovered from it" }],
   }),
   "6": (digits, uuid) => ({
     title: "UUID v6 (Time-based, reordered)",
-    version: "6: time and node, in the order in which they sort",
+    version: "6: time and node, with the time in sortable order",
     layout: around("time", "time", "clock", "node"),
     time: { ticks: BigInt(`0x${digits.slice(0, 12)}${digits.slice(13, 16)}`) },
     facts: [clockSequence(digits), node(digits)],
-    alike: [{ name: "As v1", text: v6ToV1(uuid) }],
+    equivalents: [{ name: "As v1", text: v6ToV1(uuid) }],
   }),
   "7": (digits) => ({
     title: "UUID v7 (Time-ordered)",
-    version: "7: time, then chance",
-    layout: around("time", "chance", "chance", "chance"),
+    version: "7: time, then random bits",
+    layout: around("time", "random", "random", "random"),
     time: { milliseconds: Number.parseInt(digits.slice(0, 12), 16) },
-    facts: [{ field: "chance", name: "Chance", value: "74 bits: random, or a counter and random" }],
+    facts: [{ field: "random", name: "Random bits", value: "74 bits: all random, or a counter and random bits" }],
   }),
   "8": () => ({
     title: "UUID v8 (Custom)",
-    version: "8: whatever its maker wanted",
+    version: "8: custom",
     layout: around("data", "data", "data", "data"),
-    facts: [data("122 bits whose meaning only their maker knows")],
+    facts: [data("122 bits with a meaning that only their maker knows")],
   }),
 };
 
-const readUlid = (digits: string): Reading => ({
+const readUlid = (digits: string): DecodedId => ({
   title: "ULID",
   layout: [],
   time: { milliseconds: Number.parseInt(digits.slice(0, 12), 16) },
-  facts: [{ field: "chance", name: "Chance", value: "80 bits: random, or one more than the ULID before" }],
+  facts: [{ field: "random", name: "Random bits", value: "80 bits: random, or one more than in the previous ULID" }],
 });
 
-function partsOf(uuid: string, layout: Reading["layout"]): Part[] {
+function partsOf(uuid: string, layout: DecodedId["layout"]): TextRun[] {
   const fields = layout.flatMap(([field, count]) => new Array<FieldId>(count).fill(field));
   const parts: { text: string; field: FieldId | undefined }[] = [];
   let place = 0;
@@ -226,11 +226,15 @@ function dceFacts(digits: string): Fact[] {
     {
       field: "time",
       name: "Time",
-      value: `${earliest}, or up to 7 minutes 10 seconds later: its lower half is not kept`,
+      value: `${earliest}, or up to 7 minutes 10 seconds later: the lower half of the time is not stored`,
     },
-    { field: "clock", name: "Clock sequence", value: `${clock} (0x${hex(clock, 2)}), its upper 6 bits of 14` },
-    { field: "number", name: "Local number", value: `${Number.parseInt(digits.slice(0, 8), 16)}` },
-    { field: "domain", name: "Domain", value: `${domain}: ${DOMAINS[domain] ?? "known only where it was made"}` },
+    { field: "clock", name: "Clock sequence", value: `${clock} (0x${hex(clock, 2)}), the upper 6 of its 14 bits` },
+    { field: "number", name: "Local ID", value: `${Number.parseInt(digits.slice(0, 8), 16)}` },
+    {
+      field: "domain",
+      name: "Domain",
+      value: `${domain}: ${DOMAINS[domain] ?? "known only to the system that made it"}`,
+    },
     node(digits),
   ];
 }
@@ -247,6 +251,6 @@ function node(digits: string): Fact {
   const first = Number.parseInt(digits.slice(20, 22), 16);
   // IEEE 802: the lowest bit of the first octet is set in no network card's own address.
   const origin =
-    first & 1 ? "random: the multicast bit is set" : first & 2 ? "set locally" : "a network card's address";
+    first & 1 ? "random: the multicast bit is set" : first & 2 ? "locally administered" : "a network card's address";
   return { field: "node", name: "Node", value: `${address} (${origin})` };
 }

@@ -4,22 +4,22 @@ import { TextField } from "#ui/text-field.tsx";
 import { type FieldId, type Inspection, inspect } from "./inspect.ts";
 import { parseId } from "./parse.ts";
 
-// A bar under the digits and beside the line that explains them; the digits are repeated there, so that colour is not
-// all there is to tell them apart.
+// The color of the bar under a field's digits and beside its explanation. The explanation repeats the digits, so that
+// nothing is told by color alone.
 const BARS: Readonly<Record<FieldId, string>> = {
   time: "border-units",
   version: "border-css",
   variant: "border-misc",
   clock: "border-security",
   node: "border-bright",
-  chance: "border-field",
+  random: "border-field",
   hash: "border-security",
   number: "border-accent",
   domain: "border-line-strong",
   data: "border-field",
 };
 
-/** Explains a UUID or ULID that is pasted, over its digits. */
+/** Explains the digits of a UUID or ULID that the visitor pastes. */
 export default function Inspector() {
   const [text, setText] = useTabState("explained", "", asText);
   const parsed = text.trim() === "" ? undefined : parseId(text);
@@ -27,12 +27,12 @@ export default function Inspector() {
     <div className="flex flex-col gap-5">
       <TextField
         label="UUID or ULID to explain"
-        placeholder="Paste it here, in any form"
+        placeholder="Paste it here in any form"
         className="font-mono text-sm"
         value={text}
         onChange={setText}
         error={parsed && !parsed.ok ? parsed.message : undefined}
-        hint="It is read on your device: with or without hyphens, braces and urn:uuid:, as a number, in Base64 or as a structure of C."
+        hint="It is read on your device: with or without hyphens, braces and urn:uuid:, as a number, in Base64 or as a C struct."
       />
       <div aria-live="polite">
         {parsed?.ok && <Explained note={parsed.value.note} inspection={inspect(parsed.value)} />}
@@ -43,7 +43,7 @@ export default function Inspector() {
 
 function Explained({
   note,
-  inspection: { title, parts, facts, milliseconds, alike },
+  inspection: { title, parts, facts, milliseconds, equivalents },
 }: {
   readonly note: string | undefined;
   readonly inspection: Inspection;
@@ -57,7 +57,7 @@ function Explained({
       <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-loose break-all">
         {parts.map(({ text, field }, place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
             key={place}
             className={field ? `border-b-3 pb-0.5 ${BARS[field]}` : "text-ink-3"}
           >
@@ -74,15 +74,15 @@ function Explained({
             </dt>
             <dd className="[overflow-wrap:anywhere]">{value}</dd>
             {field === "time" && milliseconds !== undefined && (
-              <dd className="text-sm text-ink-2">Here: {localTime(milliseconds)}</dd>
+              <dd className="text-sm text-ink-2">Your time: {localTime(milliseconds)}</dd>
             )}
           </div>
         ))}
       </dl>
       <div>
-        <h3 className="mb-2 text-sm font-semibold tracking-normal">Written otherwise</h3>
+        <h3 className="mb-2 text-sm font-semibold tracking-normal">Other forms</h3>
         <dl className="flex flex-col gap-2">
-          {alike.map(({ name, text }) => (
+          {equivalents.map(({ name, text }) => (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <dt className="w-28 text-sm text-ink-2 max-sm:w-full">{name}</dt>
               <dd className="min-w-0 flex-1 font-mono text-sm break-all">{text}</dd>

@@ -1,5 +1,5 @@
-/** Every kind of identifier that can be made, by its id, in the order in which they are offered. */
-export const KINDS = {
+/** The names of all kinds of identifiers that can be made, by id, in the order in which the page offers them. */
+export const KIND_NAMES = {
   v4: "UUID v4 (Random)",
   v1: "UUID v1 (Time-based)",
   v7: "UUID v7 (Time-ordered)",
@@ -12,18 +12,18 @@ export const KINDS = {
   nanoid: "NanoID",
 } as const;
 
-export type Kind = keyof typeof KINDS;
+export type IdKind = keyof typeof KIND_NAMES;
 
-export const KIND_IDS = Object.keys(KINDS) as Kind[];
+export const KIND_IDS = Object.keys(KIND_NAMES) as IdKind[];
 
-/** Made from names: the same name gives the same UUID. */
-export const isNamed = (kind: Kind): kind is "v3" | "v5" => kind === "v3" || kind === "v5";
+/** Whether UUIDs of a kind are made from names: the same name gives the same UUID. */
+export const isNamed = (kind: IdKind): kind is "v3" | "v5" => kind === "v3" || kind === "v5";
 
-/** There is only one of it. */
-export const isSingle = (kind: Kind): boolean => kind === "nil" || kind === "max";
+/** Whether there is only one identifier of a kind. */
+export const isSingle = (kind: IdKind): boolean => kind === "nil" || kind === "max";
 
-/** Written as a UUID, with hyphens or without. */
-export const isUuid = (kind: Kind): boolean => kind !== "ulid" && kind !== "nanoid";
+/** Whether identifiers of a kind are UUIDs by their form. */
+export const isUuid = (kind: IdKind): boolean => kind !== "ulid" && kind !== "nanoid";
 
 /** The namespaces of RFC 9562 §6.6. */
 export const NAMESPACES = {
@@ -42,7 +42,7 @@ export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
   x500: "X.500",
 };
 
-/** What NanoIDs are spelled with; the first is the original's. */
+/** The alphabets of NanoIDs; the first is the original's. */
 export const ALPHABETS = {
   url: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-",
   letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",

@@ -5,11 +5,11 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { NAMESPACE_NAMES, NAMESPACES, type Namespace } from "./kinds.ts";
 import type { Parsed } from "./parse.ts";
-import { written } from "./written.ts";
+import { canonicalUuid } from "./print.ts";
 
 const OPTIONS = [
   ...(Object.keys(NAMESPACES) as Namespace[]).map((value) => ({ value, label: NAMESPACE_NAMES[value] })),
-  { value: "own" as const, label: "Own namespace" },
+  { value: "own" as const, label: "Custom namespace" },
 ];
 
 const EXAMPLES: Readonly<Record<Namespace | "own", string>> = {
@@ -21,8 +21,8 @@ const EXAMPLES: Readonly<Record<Namespace | "own", string>> = {
 };
 
 /**
- * The namespace and the names that v3 and v5 are made from. The names stay in their box, as they may be thousands; `names`
- * holds them for when they are asked for, and for when the box comes back.
+ * The namespace and the names that v3 and v5 are made from. As the names may be thousands, they are not React state: the
+ * text box keeps them, and `names` holds them for generating and for when the box is mounted again.
  */
 export function NameForm({
   namespace,
@@ -35,7 +35,7 @@ export function NameForm({
   onOwnNamespace,
 }: {
   readonly namespace: Namespace | "own";
-  /** The UUID of the visitor's own namespace, as it was typed. */
+  /** The UUID of the visitor's own namespace, as typed. */
   readonly ownNamespace: string;
   readonly read: Result<Parsed>;
   readonly error: string | undefined;
@@ -44,7 +44,7 @@ export function NameForm({
   readonly onNamespace: (namespace: Namespace | "own") => void;
   readonly onOwnNamespace: (text: string) => void;
 }) {
-  const canonical = read.ok && written(read.value.bytes);
+  const canonical = read.ok && canonicalUuid(read.value.bytes);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -70,7 +70,7 @@ export function NameForm({
         )}
       </div>
       <LongTextArea
-        label="Names, one a line"
+        label="Names, one per line"
         className="font-mono text-sm"
         placeholder={EXAMPLES[namespace]}
         text={names}

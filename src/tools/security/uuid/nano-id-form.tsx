@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Alphabet, string>> = {
 };
 const OPTIONS = (Object.keys(ALPHABETS) as Alphabet[]).map((value) => ({ value, label: LABELS[value] }));
 
-/** How long NanoIDs are and what they are spelled with, and how much chance that makes. */
+/** The length and the alphabet of NanoIDs, and how many random bits they give. */
 export function NanoIdForm({
   size,
   alphabet,

@@ -1,10 +1,10 @@
-/** The 32 hexadecimal digits of a UUID that was written otherwise, and how it was read, as a sentence. */
+/** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that tells how it was read. */
 interface OtherForm {
   readonly hex: string;
   readonly note: string;
 }
 
-/** Reads a UUID as a hexadecimal or decimal number, as a structure of C or in Base64; undefined for what is none of them. */
+/** Reads a UUID as a hexadecimal or decimal number, as a C struct or in Base64; undefined for any other text. */
 export const readOtherForm = (text: string): OtherForm | undefined =>
   readNumber(text) ?? readStructure(text) ?? readBase64(text);
 
@@ -24,13 +24,13 @@ function readStructure(text: string): OtherForm | undefined {
   const numbers = Array.from(text.matchAll(/\b0x([0-9a-f]+)(?:u?l{0,2})?\b/gi), ([, digits = ""]) => digits);
   const widths = WIDTHS.find(({ length }) => length === numbers.length);
   const hex = numbers.map((digits, place) => digits.padStart(widths?.[place] ?? 0, "0")).join("");
-  return widths && hex.length === 32 ? { hex, note: "Read as a structure of C." } : undefined;
+  return widths && hex.length === 32 ? { hex, note: "Read as a C struct." } : undefined;
 }
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 function readBase64(text: string): OtherForm | undefined {
-  // 132 bits, of which the last four are empty.
+  // 22 letters are 132 bits, of which the last four are zero.
   const letters = /^([A-Za-z0-9+/_-]{21}[AQgw])(?:==)?$/.exec(text)?.[1];
   if (!letters) return undefined;
   let value = 0n;
@@ -38,5 +38,5 @@ function readBase64(text: string): OtherForm | undefined {
     value = (value << 6n) | BigInt(BASE64.indexOf(letter));
   }
   const hex = (value >> 4n).toString(16).padStart(32, "0");
-  return { hex, note: "Read as Base64, its bytes in their order." };
+  return { hex, note: "Read as Base64, with its bytes in order." };
 }

@@ -11,18 +11,18 @@ import { More } from "#ui/more.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
-import { ALPHABETS, isNamed, isSingle, isUuid, KINDS, type Kind, NAMESPACES } from "./kinds.ts";
+import type { BatchProgress, GenerateRequest } from "./job.ts";
+import { ALPHABETS, type IdKind, isNamed, isSingle, isUuid, KIND_NAMES, NAMESPACES } from "./kinds.ts";
 import { NameForm } from "./name-form.tsx";
 import { NanoIdForm } from "./nano-id-form.tsx";
 import params from "./params.ts";
 import { parseId } from "./parse.ts";
 import { ResultView } from "./result-view.tsx";
-import type { Step, Wish } from "./task.ts";
-import { useGenerator } from "./use-generator.tsx";
+import { useGenerator } from "./use-generator.browser.ts";
 
 const Inspector = lazy(() => import("./inspector.tsx"));
 
-const option = (value: Kind) => ({ value, label: KINDS[value] });
+const option = (value: IdKind) => ({ value, label: KIND_NAMES[value] });
 const VERSIONS = [
   option("v4"),
   option("v1"),
@@ -30,24 +30,25 @@ const VERSIONS = [
   { label: "Other identifiers", options: (["ulid", "nanoid"] as const).map(option) },
 ];
 const WRAPPINGS = [
-  { value: "none" as const, label: "Bare" },
+  { value: "none" as const, label: "None" },
   { value: "braces" as const, label: "In braces {…}" },
   { value: "urn" as const, label: "As a URN (urn:uuid:…)" },
 ];
 
-const detailOf = ({ done, count }: Step) => `${done.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`;
+const detailOf = ({ done, count }: BatchProgress) =>
+  `${done.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`;
 
 export default function UuidPage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { version, count, hyphens, upperCase, wrapping } = values;
-  // What is typed is the visitor's own: it stays out of the link.
+  // Typed text is the visitor's own: it stays out of the link.
   const [ownText, setOwnText] = useTabState("namespace", "", asText);
   const names = useTabText("names");
-  // Counts how often they have changed: they may be too many to be kept here.
+  // A counter of their changes: the names themselves may be too many for React state.
   const [edits, setEdits] = useState(0);
   const [asked, setAsked] = useState<"namespace">();
   const { result, running, failure, generate, print, cancel } = useGenerator();
-  const form = { hyphens, upperCase, wrapping };
+  const format = { hyphens, upperCase, wrapping };
 
   const ownNamespace = parseId(values.namespace === "own" ? ownText : NAMESPACES[values.namespace]);
   const namespaceError =
@@ -56,7 +57,7 @@ export default function UuidPage() {
       : ownText.trim() === ""
         ? "Enter the namespace's UUID."
         : ownNamespace.message;
-  // Of which settings a result is; the form is that of the moment, whenever it was made.
+  // The settings that a result depends on. The format is applied when the result is shown, so it is not among them.
   const origin = JSON.stringify([
     version,
     isNamed(version) ? [ownNamespace.ok && [...ownNamespace.value.bytes], edits] : isSingle(version) || count,
@@ -65,11 +66,11 @@ export default function UuidPage() {
 
   function start() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
-    const wish = wishOf();
-    if (wish) void generate(wish, origin);
+    const request = requestOf();
+    if (request) void generate(request, origin);
   }
 
-  function wishOf(): Wish | undefined {
+  function requestOf(): GenerateRequest | undefined {
     if (isNamed(version)) {
       return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.current } : undefined;
     }
@@ -117,8 +118,8 @@ export default function UuidPage() {
             <div className="min-w-0 flex-1 basis-64">
               <Progress
                 label={running.label}
-                value={running.step && running.step.done / running.step.count}
-                {...(running.step && { detail: detailOf(running.step) })}
+                value={running.progress && running.progress.done / running.progress.count}
+                {...(running.progress && { detail: detailOf(running.progress) })}
               />
             </div>
             <Button size="small" onClick={cancel}>
@@ -132,12 +133,12 @@ export default function UuidPage() {
         <ResultView
           result={result}
           isPast={result !== undefined && result.origin !== origin}
-          form={form}
+          format={format}
           busy={running !== undefined}
           print={print}
         />
 
-        <More label="How many, and in which form">
+        <More label="Quantity and format">
           <form
             className="flex flex-col gap-5"
             onSubmit={(event) => {
@@ -151,10 +152,10 @@ export default function UuidPage() {
               disabled={isNamed(version) || isSingle(version)}
               hint={
                 isNamed(version)
-                  ? "As many as there are names."
+                  ? "One for each name."
                   : isSingle(version)
-                    ? "There is only one of it."
-                    : "Up to 1,000,000 at once, as a file."
+                    ? "There is only one."
+                    : "Up to 1,000,000 at once."
               }
             />
             <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">

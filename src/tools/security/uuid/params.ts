@@ -1,5 +1,5 @@
 import { choice, flag, int } from "#core/params.ts";
-import { MAX_COUNT } from "./batch.ts";
+import { MAX_COUNT } from "./job.ts";
 import { ALPHABETS, type Alphabet, KIND_IDS } from "./kinds.ts";
 
 export default {

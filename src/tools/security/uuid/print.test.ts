@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { ulidToUUID } from "ulid";
 import { expect, test } from "vitest";
 import { parseId } from "./parse.ts";
-import { type Form, printOne } from "./print.ts";
+import { type OutputFormat, printOne } from "./print.ts";
 import { parseUlid, printUlid } from "./ulid.ts";
 
 const ID = "c232ab00-9414-11ec-b3c8-9f6bdeced846";
@@ -11,10 +11,10 @@ const bytesOf = (text: string) => {
   const parsed = parseId(text);
   return parsed.ok ? parsed.value.bytes : new Uint8Array();
 };
-const print = (form: Form, kind: "v1" | "ulid" = "v1") =>
-  printOne({ kind, count: 1, width: 16, bytes: bytesOf(ID) }, 0, form);
+const print = (format: OutputFormat, kind: "v1" | "ulid" = "v1") =>
+  printOne({ kind, count: 1, width: 16, bytes: bytesOf(ID) }, 0, format);
 
-test.each<[boolean, boolean, Form["wrapping"], string]>([
+test.each<[boolean, boolean, OutputFormat["wrapping"], string]>([
   [true, false, "none", ID],
   [false, false, "none", "c232ab00941411ecb3c89f6bdeced846"],
   [true, true, "braces", "{C232AB00-9414-11EC-B3C8-9F6BDECED846}"],
@@ -25,14 +25,14 @@ test.each<[boolean, boolean, Form["wrapping"], string]>([
   expect(print({ hyphens, upperCase, wrapping })).toBe(expected);
 });
 
-test("every form reads back as the same bytes", () => {
-  const form = fc.record({
+test("every format reads back as the same bytes", () => {
+  const format = fc.record({
     hyphens: fc.boolean(),
     upperCase: fc.boolean(),
     wrapping: fc.constantFrom("none" as const, "braces" as const, "urn" as const),
   });
   fc.assert(
-    fc.property(sixteen, form, fc.constantFrom("v4" as const, "ulid" as const), (bytes, how, kind) => {
+    fc.property(sixteen, format, fc.constantFrom("v4" as const, "ulid" as const), (bytes, how, kind) => {
       const text = printOne({ kind, count: 1, width: 16, bytes: Uint8Array.from(bytes) }, 0, how);
       expect(bytesOf(text)).toEqual(bytes);
     }),
@@ -46,12 +46,12 @@ test("ULIDs are spelled as the ulid package spells them", () => {
       expect(ulidToUUID(text).replaceAll("-", "").toLowerCase()).toBe(Buffer.from(bytes).toString("hex"));
       expect(parseUlid(text)).toEqual(bytes);
       expect(parseUlid(text.toLowerCase())).toEqual(bytes);
-      expect(printOne({ kind: "ulid", count: 1, width: 16, bytes: Uint8Array.from(bytes) }, 0, FORM)).toBe(text);
+      expect(printOne({ kind: "ulid", count: 1, width: 16, bytes: Uint8Array.from(bytes) }, 0, FORMAT)).toBe(text);
     }),
   );
 });
 
-const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
+const FORMAT = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 
 test("what is no identifier gets a sentence", () => {
   const messageOf = (text: string) => {
@@ -59,8 +59,8 @@ test("what is no identifier gets a sentence", () => {
     return parsed.ok ? "" : parsed.message;
   };
   expect(messageOf(ID.slice(1))).toBe("A UUID has 32 hexadecimal digits; this has 31.");
-  expect(messageOf(`${ID.slice(1)}g`)).toBe("This is neither a UUID nor a ULID: “g” is no hexadecimal digit.");
-  expect(messageOf(`${ID.slice(1)}😀`)).toBe("This is neither a UUID nor a ULID: “😀” is no hexadecimal digit.");
+  expect(messageOf(`${ID.slice(1)}g`)).toBe("This is neither a UUID nor a ULID: “g” is not a hexadecimal digit.");
+  expect(messageOf(`${ID.slice(1)}😀`)).toBe("This is neither a UUID nor a ULID: “😀” is not a hexadecimal digit.");
   expect(messageOf("V1StGXR8_Z5jdHi6B-myT")).toMatch(/^This may be a NanoID/);
   expect(messageOf("")).toBe("A UUID has 32 hexadecimal digits; this has 0.");
   // The first letter of a ULID holds three bits.

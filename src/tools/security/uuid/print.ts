@@ -1,13 +1,18 @@
-import type { Batch } from "./batch.ts";
+import { toHex } from "#core/hex.ts";
+import type { Batch } from "./job.ts";
 import { isUuid } from "./kinds.ts";
 import { CROCKFORD } from "./ulid.ts";
 
-/** How UUIDs are written. A URN is always of lower case and has its hyphens (RFC 9562 §4). */
-export interface Form {
+/** How UUIDs are written. A URN is always in lower case and has its hyphens (RFC 9562 §4). */
+export interface OutputFormat {
   readonly hyphens: boolean;
   readonly upperCase: boolean;
   readonly wrapping: "none" | "braces" | "urn";
 }
+
+/** The 16 bytes of a UUID in its canonical form: lower case, with hyphens (RFC 9562 §4). */
+export const canonicalUuid = (bytes: Uint8Array): string =>
+  toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 const NEWLINE = 10;
 const HYPHEN = 45;
@@ -16,19 +21,19 @@ const UPPER = codes("0123456789ABCDEF");
 const BASE32 = codes(CROCKFORD);
 
 /** One identifier of a batch as text. */
-export const printOne = (batch: Batch, index: number, form: Form): string =>
-  new TextDecoder().decode(printRange(batch, index, index + 1, form)).trimEnd();
+export const printOne = (batch: Batch, index: number, format: OutputFormat): string =>
+  new TextDecoder().decode(printRange(batch, index, index + 1, format)).trimEnd();
 
 /** All identifiers of a batch, as texts. For a million of them printRange is cheaper. */
-export const printAll = (batch: Batch, form: Form): string[] =>
+export const printAll = (batch: Batch, format: OutputFormat): string[] =>
   new TextDecoder()
-    .decode(printRange(batch, 0, batch.count, form))
+    .decode(printRange(batch, 0, batch.count, format))
     .trimEnd()
     .split("\n");
 
 /** The identifiers from `start` up to before `end` as ASCII, each with a newline after it. */
-export function printRange(batch: Batch, start: number, end: number, form: Form): Uint8Array<ArrayBuffer> {
-  const write = writerFor(batch, form);
+export function printRange(batch: Batch, start: number, end: number, format: OutputFormat): Uint8Array<ArrayBuffer> {
+  const write = writerFor(batch, format);
   const out = new Uint8Array((write.length + 1) * (end - start));
   for (let index = start, at = 0; index < end; index++) {
     at = write.into(out, at, index * batch.width);
@@ -37,7 +42,7 @@ export function printRange(batch: Batch, start: number, end: number, form: Form)
   return out;
 }
 
-function writerFor({ kind, width, bytes }: Batch, form: Form) {
+function writerFor({ kind, width, bytes }: Batch, format: OutputFormat) {
   if (kind === "nanoid") {
     return {
       length: width,
@@ -50,11 +55,11 @@ function writerFor({ kind, width, bytes }: Batch, form: Form) {
   if (!isUuid(kind)) {
     return { length: 26, into: (out: Uint8Array, at: number, from: number) => writeBase32(out, at, bytes, from) };
   }
-  const isUrn = form.wrapping === "urn";
-  const hyphens = isUrn || form.hyphens;
-  const digits = form.upperCase && !isUrn ? UPPER : LOWER;
-  const before = codes({ none: "", braces: "{", urn: "urn:uuid:" }[form.wrapping]);
-  const after = codes(form.wrapping === "braces" ? "}" : "");
+  const isUrn = format.wrapping === "urn";
+  const hyphens = isUrn || format.hyphens;
+  const digits = format.upperCase && !isUrn ? UPPER : LOWER;
+  const before = codes({ none: "", braces: "{", urn: "urn:uuid:" }[format.wrapping]);
+  const after = codes(format.wrapping === "braces" ? "}" : "");
   return {
     length: before.length + (hyphens ? 36 : 32) + after.length,
     into(out: Uint8Array, start: number, from: number) {

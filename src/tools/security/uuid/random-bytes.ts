@@ -1,6 +1,6 @@
 import type { Random } from "#core/random.ts";
 
-/** Fills `bytes`, whose length is a multiple of four, with chance. */
+/** Fills `bytes`, whose length is a multiple of four, with random bytes. */
 export function fillRandom(bytes: Uint8Array, random: Random): Uint8Array {
   for (let at = 0; at < bytes.length; at += 4) {
     const draw = random();

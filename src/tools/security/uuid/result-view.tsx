@@ -2,12 +2,12 @@ import { Download } from "lucide-react";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { KINDS } from "./kinds.ts";
-import { type Form, printAll } from "./print.ts";
-import type { Made } from "./task.ts";
-import type { Result } from "./use-generator.tsx";
+import type { StoredBatch } from "./job.ts";
+import { KIND_NAMES } from "./kinds.ts";
+import { type OutputFormat, printAll } from "./print.ts";
+import type { GenerationResult } from "./use-generator.browser.ts";
 
-// More than this is for a file: programs that take a paste of several megabytes stand still.
+// Longer lists are only for a file: programs freeze when several megabytes are pasted into them.
 const MAX_COPIED = 100_000;
 
 const PAST = ", before the last change";
@@ -18,30 +18,30 @@ const grouped = (value: number) => value.toLocaleString("en-US");
 export function ResultView({
   result,
   isPast,
-  form,
+  format,
   busy,
   print,
 }: {
-  readonly result: Result | undefined;
+  readonly result: GenerationResult | undefined;
   /** The settings have changed since it was made. */
   readonly isPast: boolean;
-  readonly form: Form;
+  readonly format: OutputFormat;
   readonly busy: boolean;
-  readonly print: (made: Made, form: Form) => Promise<Blob | undefined>;
+  readonly print: (batch: StoredBatch, format: OutputFormat) => Promise<Blob | undefined>;
 }) {
   if (!result) {
     return (
       <p className="rounded-control border border-dashed border-line-strong px-4 py-5 text-sm text-ink-3">
-        Press Generate for a new identifier.
+        Press Generate to make an identifier.
       </p>
     );
   }
-  const { made, seconds } = result;
-  const { shown, count } = made;
-  const texts = printAll(shown, form);
+  const { batch, seconds } = result;
+  const { preview, count } = batch;
+  const texts = printAll(preview, format);
   const isOne = count === 1;
   const all = async () => {
-    const file = await print(made, form);
+    const file = await print(batch, format);
     if (!file) throw new Error("The list was not written");
     return file;
   };
@@ -51,7 +51,7 @@ export function ResultView({
       {isOne ? (
         <>
           <p className="text-sm text-ink-2">
-            <strong className="text-ink">{KINDS[shown.kind]}</strong>
+            <strong className="text-ink">{KIND_NAMES[preview.kind]}</strong>
             {isPast && PAST}
           </p>
           <output className="block rounded-control border border-line bg-sunken px-2 py-4 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-snug break-all select-all">
@@ -62,11 +62,11 @@ export function ResultView({
         <>
           <p role="status" className="text-sm text-ink-2 tabular-nums">
             <strong className="text-ink">
-              {grouped(count)} × {KINDS[shown.kind]}
+              {grouped(count)} × {KIND_NAMES[preview.kind]}
             </strong>{" "}
             in {seconds < 0.95 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`}
             {isPast && PAST}
-            {count > shown.count && `; the first ${shown.count} are shown, the file has all`}
+            {count > preview.count && `; the first ${preview.count} are shown, and the file has all of them`}
           </p>
           <section
             aria-label="Identifiers"
@@ -79,7 +79,7 @@ export function ResultView({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a batch never changes its order
                 <li key={index} className="flex flex-wrap gap-x-4 break-all">
                   {text}
-                  {made.names[index] !== undefined && <bdi className="min-w-0 text-ink-2">{made.names[index]}</bdi>}
+                  {batch.names[index] !== undefined && <bdi className="min-w-0 text-ink-2">{batch.names[index]}</bdi>}
                 </li>
               ))}
             </ol>
@@ -88,8 +88,8 @@ export function ResultView({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton
-          // Another result is not yet copied, were it of the same letters.
-          key={`${result.id} ${JSON.stringify(form)}`}
+          // A new result is not yet copied, even if it is the same text.
+          key={`${result.id} ${JSON.stringify(format)}`}
           text={isOne ? (texts[0] ?? "") : all}
           copiedLabel="Copied!"
           revertMs={2000}
@@ -102,15 +102,17 @@ export function ResultView({
             icon={Download}
             disabled={busy}
             onClick={async () => {
-              const file = await print(made, form);
-              if (file) saveFile(file, `${shown.kind.startsWith("v") ? `uuid-${shown.kind}` : shown.kind}.txt`);
+              const file = await print(batch, format);
+              if (file) saveFile(file, `${preview.kind.startsWith("v") ? `uuid-${preview.kind}` : preview.kind}.txt`);
             }}
           >
             Download
           </Button>
         )}
         {count > MAX_COPIED && (
-          <p className="text-sm text-ink-3">More than {grouped(MAX_COPIED)} are for a file, not for the clipboard.</p>
+          <p className="text-sm text-ink-3">
+            Lists of more than {grouped(MAX_COPIED)} can be downloaded but not copied.
+          </p>
         )}
       </div>
     </section>

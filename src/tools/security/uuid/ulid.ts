@@ -1,31 +1,31 @@
 import type { Random } from "#core/random.ts";
 import { fillRandom } from "./random-bytes.ts";
 
-/** Crockford's Base32, as the ULID specification has it: no I, L, O and U. */
+/** Crockford's Base32, as in the ULID specification: without I, L, O and U. */
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Writes a ULID of 16 bytes at `offset`. */
 export type WriteUlid = (out: Uint8Array, offset: number) => void;
 
 /**
- * Makes ULIDs: 48 bits of time, then 80 of chance, which within a millisecond is the one before plus one, so that each
- * is greater than the last (github.com/ulid/spec, 'Monotonicity'). When that would overflow, the time moves on.
+ * Makes ULIDs: 48 bits of time, then 80 random bits, which within a millisecond are the ones before plus one, so
+ * that each is greater than the last (github.com/ulid/spec, 'Monotonicity'). When that would overflow, the time moves on.
  */
 export function createUlids(random: Random, now: () => number): WriteUlid {
   let milliseconds = Number.NEGATIVE_INFINITY;
-  const chance = new Uint8Array(12);
+  const randomness = new Uint8Array(12);
 
   return (out, offset) => {
     const time = Math.floor(now());
     if (time > milliseconds) {
       milliseconds = time;
-      fillRandom(chance, random);
-    } else if (!increment(chance.subarray(0, 10))) {
+      fillRandom(randomness, random);
+    } else if (!increment(randomness.subarray(0, 10))) {
       milliseconds += 1;
-      fillRandom(chance, random);
+      fillRandom(randomness, random);
     }
     for (let at = 5, rest = milliseconds; at >= 0; at--, rest = Math.floor(rest / 256)) out[offset + at] = rest;
-    out.set(chance.subarray(0, 10), offset + 6);
+    out.set(randomness.subarray(0, 10), offset + 6);
   };
 }
 
@@ -37,7 +37,7 @@ export function printUlid(bytes: Uint8Array): string {
   return text;
 }
 
-/** The 16 bytes of a ULID of either case, where I and L are read as 1 and O as 0; undefined for what is none. */
+/** The 16 bytes of a ULID of either case, where I and L are read as 1 and O as 0; undefined for any other text. */
 export function parseUlid(text: string): Uint8Array<ArrayBuffer> | undefined {
   const letters = text.toUpperCase().replace(/[IL]/g, "1").replaceAll("O", "0");
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(letters)) return undefined;

@@ -1,46 +1,65 @@
 import { secureRandom } from "#platform/secure-random.ts";
 import { serve } from "#platform/worker-serve.ts";
-import { type Batch, MAX_COUNT, type Order } from "./batch.ts";
 import { createGenerator } from "./generate.ts";
-import { namesIn } from "./names.ts";
-import { type Form, printRange } from "./print.ts";
-import { type Answer, type Made, SHOWN, type Step, type Task, type Wish } from "./task.ts";
+import {
+  type Batch,
+  type BatchProgress,
+  type GenerateJob,
+  type GenerateRequest,
+  MAX_COUNT,
+  namesIn,
+  PREVIEW_COUNT,
+  type StoredBatch,
+  type UuidWorkerRequest,
+  type UuidWorkerResponse,
+} from "./job.ts";
+import { type OutputFormat, printRange } from "./print.ts";
 
-// What is printed at once; the parts of a file make one blob.
-const PRINTED = 50_000;
+// Identifiers per part of a file; progress is reported before each part.
+const PART_COUNT = 50_000;
 
 const generate = createGenerator(secureRandom, now);
 
-serve<Task, Answer, Step>(async (task, report) =>
-  "wish" in task ? { made: make(task.wish, report) } : { file: await print(task.made, task.form, report) },
+serve<UuidWorkerRequest, UuidWorkerResponse, BatchProgress>(async (call, report) =>
+  "request" in call
+    ? { batch: makeBatch(call.request, report) }
+    : { file: await print(call.batch, call.format, report) },
 );
 
-function make(wish: Wish, report: (step: Step) => void): Made {
-  const names = "text" in wish ? namesIn(wish.text) : [];
+function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): StoredBatch {
+  const names = "text" in request ? namesIn(request.text) : [];
   if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
-  const order: Order = "text" in wish ? { kind: wish.kind, namespace: wish.namespace, names } : wish;
-  const count = "text" in wish ? names.length : wish.count;
-  const batch = generate(order, (done) => report({ done, count }));
-  const shown = Math.min(batch.count, SHOWN);
+  const job: GenerateJob = "text" in request ? { kind: request.kind, namespace: request.namespace, names } : request;
+  const count = "text" in request ? names.length : request.count;
+  const batch = generate(job, (done) => report({ done, count }));
+  const preview = Math.min(batch.count, PREVIEW_COUNT);
   return {
-    shown: { ...batch, count: shown, bytes: batch.bytes.slice(0, shown * batch.width) },
-    names: names.slice(0, SHOWN),
+    preview: { ...batch, count: preview, bytes: batch.bytes.slice(0, preview * batch.width) },
+    names: names.slice(0, PREVIEW_COUNT),
     count: batch.count,
     bytes: new Blob([batch.bytes]),
   };
 }
 
-async function print(made: Made, form: Form, report: (step: Step) => void): Promise<Blob> {
-  const batch: Batch = { ...made.shown, count: made.count, bytes: new Uint8Array(await made.bytes.arrayBuffer()) };
+async function print(
+  stored: StoredBatch,
+  format: OutputFormat,
+  report: (progress: BatchProgress) => void,
+): Promise<Blob> {
+  const batch: Batch = {
+    ...stored.preview,
+    count: stored.count,
+    bytes: new Uint8Array(await stored.bytes.arrayBuffer()),
+  };
   const parts: BlobPart[] = [];
-  for (let start = 0; start < batch.count; start += PRINTED) {
+  for (let start = 0; start < batch.count; start += PART_COUNT) {
     report({ done: start, count: batch.count });
-    parts.push(printRange(batch, start, Math.min(start + PRINTED, batch.count), form));
+    parts.push(printRange(batch, start, Math.min(start + PART_COUNT, batch.count), format));
   }
   return new Blob(parts, { type: "text/plain" });
 }
 
-// The finer clock stands still while a laptop sleeps; then the coarser one is right.
+// performance.now() may stand still while a laptop sleeps; then Date.now() is right.
 function now(): number {
   const fine = performance.timeOrigin + performance.now();
   const coarse = Date.now();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesIn } from "./names.ts";
+import { namesIn } from "./job.ts";
 
 test.each([
   ["", [""]],

@@ -1,0 +1,59 @@
+import type { IdKind } from "./kinds.ts";
+import type { OutputFormat } from "./print.ts";
+
+/** Identifiers that were made together: `count` of them, `width` bytes each, one after the other. */
+export interface Batch {
+  readonly kind: IdKind;
+  readonly count: number;
+  readonly width: number;
+  /** UUIDs and ULIDs as their 16 bytes, NanoIDs as ASCII letters. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The most that can be made at once. */
+export const MAX_COUNT = 1_000_000;
+
+/** How many identifiers of a batch the page shows; a file has all of them. */
+export const PREVIEW_COUNT = 200;
+
+/** What the generator makes. */
+export type GenerateJob =
+  | { readonly kind: "v1" | "v4" | "v6" | "v7" | "nil" | "max" | "ulid"; readonly count: number }
+  | { readonly kind: "v3" | "v5"; readonly namespace: Uint8Array; readonly names: readonly string[] }
+  | { readonly kind: "nanoid"; readonly count: number; readonly size: number; readonly alphabet: string };
+
+/** What the page asks for: a job whose names are still the text that was typed, one per line. */
+export type GenerateRequest =
+  | Exclude<GenerateJob, { readonly names: readonly string[] }>
+  | { readonly kind: "v3" | "v5"; readonly namespace: Uint8Array; readonly text: string };
+
+/** A call of the worker: make identifiers, or write the lines of a file with those that were made. */
+export type UuidWorkerRequest =
+  | { readonly request: GenerateRequest }
+  | { readonly batch: StoredBatch; readonly format: OutputFormat };
+
+/** A batch whose bytes are a Blob, so that a million identifiers need not pass through the page. */
+export interface StoredBatch {
+  /** The first identifiers. */
+  readonly preview: Batch;
+  /** The names of the first identifiers, where they were made from names. */
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly bytes: Blob;
+}
+
+/** The worker's reply. */
+export type UuidWorkerResponse = { readonly batch: StoredBatch } | { readonly file: Blob };
+
+/** How many identifiers are made or written so far, of how many. */
+export interface BatchProgress {
+  readonly done: number;
+  readonly count: number;
+}
+
+/** The names in a text, one per line; a line break after the last adds none. The empty text is one empty name. */
+export function namesIn(text: string): string[] {
+  const lines = text.split(/\r\n|\n/);
+  if (lines.length > 1 && lines.at(-1) === "") lines.pop();
+  return lines;
+}

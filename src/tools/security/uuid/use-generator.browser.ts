@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { remote } from "#platform/worker-door.ts";
+import type { BatchProgress, GenerateRequest, StoredBatch, UuidWorkerRequest, UuidWorkerResponse } from "./job.ts";
+import type { OutputFormat } from "./print.ts";
+
+const callWorker = remote<UuidWorkerRequest, UuidWorkerResponse, BatchProgress>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+// A progress bar for shorter work would only flash.
+const SHORT_MS = 150;
+
+/** Work that takes a while, and its last reported progress. */
+export interface RunningWork {
+  readonly label: string;
+  readonly progress: BatchProgress | undefined;
+}
+
+/** The last batch. The id tells it from another batch with the same content. */
+export interface GenerationResult {
+  readonly id: number;
+  readonly batch: StoredBatch;
+  /** The settings that it was made with. */
+  readonly origin: string;
+  readonly seconds: number;
+}
+
+/** Makes and prints identifiers in a worker, one batch at a time; a batch stays until the next is there. */
+export function useGenerator() {
+  const [result, setResult] = useState<GenerationResult>();
+  const [running, setRunning] = useState<RunningWork>();
+  const [failure, setFailure] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(call: UuidWorkerRequest, label: string): Promise<UuidWorkerResponse | undefined> {
+    controller.current ??= new AbortController();
+    const { signal } = controller.current;
+    setFailure(undefined);
+    let progress: BatchProgress | undefined;
+    const timer = setTimeout(() => setRunning({ label, progress }), SHORT_MS);
+    const onProgress = (next: BatchProgress) => {
+      progress = next;
+      setRunning((last) => last && { label, progress: next });
+    };
+    try {
+      return await callWorker(call, { signal, onProgress });
+    } catch (error) {
+      if (!signal.aborted) setFailure(sentenceOf(error));
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (!signal.aborted) setRunning(undefined);
+    }
+  }
+
+  async function generate(request: GenerateRequest, origin: string) {
+    const start = performance.now();
+    const response = await run({ request }, "Generating");
+    if (response && "batch" in response) {
+      const { batch } = response;
+      setResult((last) => ({ id: (last?.id ?? 0) + 1, batch, origin, seconds: (performance.now() - start) / 1000 }));
+    }
+  }
+
+  /** A file with all identifiers of a batch, one per line; undefined when that was canceled or failed. */
+  async function print(batch: StoredBatch, format: OutputFormat): Promise<Blob | undefined> {
+    const response = await run({ batch, format }, "Writing the list");
+    return response && "file" in response ? response.file : undefined;
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    controller.current = undefined;
+    setRunning(undefined);
+  }
+
+  return { result, running, failure, generate, print, cancel };
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && error.name === "RangeError" && /names/.test(error.message)
+    ? error.message
+    : "This did not work, perhaps for lack of memory. Try fewer at once.";
