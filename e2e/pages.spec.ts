@@ -3,8 +3,8 @@ import { expect, open, test } from "./test.ts";
 test("home shows the latest release, the newest tools and every group", async ({ page }) => {
   await open(page, "/");
   const release = page.getByRole("region", { name: "Latest release" });
-  await expect(release).toContainText("v2.0.0");
-  await expect(release).toContainText("November 20, 2026");
+  await expect(release).toContainText("v2.1.0");
+  await expect(release).toContainText("November 22, 2026");
   await expect(release.getByRole("listitem")).toHaveCount(3);
 
   const filters = page.getByRole("group", { name: "Show one group" });

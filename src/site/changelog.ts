@@ -18,6 +18,93 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.1.0",
+    date: "2026-11-22",
+    title: "Right again, and nothing lost",
+    majorChanges: [
+      {
+        title: "Undo and redo",
+        description:
+          "By button and by key, in the gradient, box-shadow and QR code tools and in the image effects: every change, preset, deletion and pasted CSS.",
+      },
+      {
+        title: "What you typed or opened stays",
+        description:
+          "Back, another page and, for texts, a reload lose nothing while the tab is open. Passwords, keys and files are never stored.",
+      },
+      {
+        title: "Results belong to the settings shown",
+        description:
+          "In every tool a result is made anew, or says that it is from before the last change; what is copied, saved or zipped is what you see.",
+      },
+      {
+        title: "The truth about what went wrong",
+        description:
+          "A part that could not be loaded says so and can be tried again in place, instead of blaming your file or your device.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "Search",
+        description: "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'.",
+      },
+      {
+        title: "QR codes",
+        description:
+          "Two decoders of different make check every code at several sizes, and a page prints the code alone.",
+      },
+      {
+        title: "Phone numbers and places",
+        description: "QR codes understand +44 (0)20 …, extensions, letters, and places as maps copy them.",
+      },
+      {
+        title: "Unit converters",
+        description: "5'11 is no longer read as 511, and no digits are shown beyond what a unit is known to.",
+      },
+      {
+        title: "Hash",
+        description:
+          "HMACs are copied under their own name, and checksum lists are known by what is in them: Node's, OpenBSD's, PowerShell's and more.",
+      },
+      {
+        title: "CSS import",
+        description:
+          "calc(), variables, color-mix(), prefixed gradients, text-shadow, drop-shadow() and Tailwind classes are read.",
+      },
+      {
+        title: "Image formats",
+        description:
+          "More kinds of TIFF, SVGs with HTML in them, files whose end is missing; PNGs that say sRGB keep every pixel.",
+      },
+      {
+        title: "Image converter",
+        description:
+          "A target size takes the highest quality that fits, and one quality looks about the same in every format.",
+      },
+      { title: "Noise", description: "Grain as fine as one pixel of your photo at full resolution." },
+      {
+        title: "Kept EXIF",
+        description: "The old thumbnail is taken out, not only unlinked, and the color space says sRGB.",
+      },
+      {
+        title: "UUID",
+        description: "The result says of which kind it is; numbers, Base64 and C structures are explained.",
+      },
+      {
+        title: "IP lookup",
+        description: "Addresses are read as they are pasted: with ports, brackets, links or as numbers.",
+      },
+      {
+        title: "Any browser",
+        description: "Contrast themes show every state, and most tools work where WebAssembly is switched off.",
+      },
+      {
+        title: "Any host",
+        description: "Pages load once on hosts that add a slash to addresses, with a third of the requests.",
+      },
+    ],
+  },
+  {
     version: "2.0.0",
     date: "2026-11-20",
     title: "Tabkit, rebuilt from the ground",
