@@ -63,8 +63,6 @@ export default defineConfig({
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move.
   // What only workers import is named, or the development server finds it late and reloads the page.
   optimizeDeps: { exclude: CODECS, include: ["fflate", "pako", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
-  // React has had this hook for long: the shim for older ones is not needed.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
     target: "es2022",
     // Pages name the chunks that they need at once; the rest is fetched before it is asked for (site/follow-links.ts).

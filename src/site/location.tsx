@@ -1,5 +1,4 @@
-import { createContext, useContext } from "react";
-import { navigate, usePathname } from "wouter/use-browser-location";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { settleQuery, tellQuery } from "#platform/query.ts";
 import { base, below } from "./base.ts";
 
@@ -14,10 +13,23 @@ const Prerendered = createContext<PrerenderedPage | undefined>(undefined);
 /** Tells everything inside which page is being prerendered; in browsers there is none. */
 export const PrerenderedPageProvider = Prerendered.Provider;
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` on every change of the path: Back and Forward, and `goTo`. */
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
 /** The current path below the site's base, such as '/Css/Gradient'. */
 export function usePath(): string {
   const prerendered = useContext(Prerendered);
-  return below(usePathname({ ssrPath: prerendered?.path ?? location.pathname }));
+  const current = () => prerendered?.path ?? location.pathname;
+  return below(useSyncExternalStore(subscribe, current, current));
 }
 
 /**
@@ -28,7 +40,10 @@ export function goTo(path: string): void {
   settleQuery();
   const { pathname, href } = new URL(base + path, location.origin);
   const isShown = pathname === location.pathname;
-  if (href !== location.href) navigate(href);
+  if (href !== location.href) {
+    history.pushState(null, "", href);
+    for (const tell of listeners) tell();
+  }
   if (!isShown) return;
   tellQuery();
   window.scrollTo({ top: 0, behavior: "instant" });
