@@ -1,4 +1,4 @@
-import { expect, open, ready, test } from "./test.ts";
+import { expect, expectAccessible, open, ready, test } from "./test.ts";
 
 test("the theme is remembered, and right before anything is painted", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/);
@@ -88,6 +88,10 @@ test("a link fetches its page before it is followed", async ({ page }) => {
 });
 
 test("what does nothing is not loaded again, and its links lead on without a new document", async ({ page }) => {
+  // The search is fetched when the browser has nothing else to do.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await open(page, "/");
@@ -118,23 +122,56 @@ test("a page that is asked for without a connection says so, and the site stays"
   context,
   allowed,
 }) => {
-  allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ChunkError/);
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|LoadError/);
   await open(page, "/About");
   await context.setOffline(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
-  await expect(page.getByText("This page could not be loaded. Check your connection, then reload it.")).toBeVisible();
+  const said = page.getByText("This page could not be loaded. Check your connection and try again.");
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(said).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("About");
+  await expect(page).toHaveTitle("Erreur | Tabkit");
+  await expect(page.locator("head link[rel=canonical]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
+  await expectAccessible(page);
+  // Still offline: it stays, and what it says is said again.
+  await retry.click();
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/\/Changelogs$/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await page.goForward();
-  await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+  await expect(said).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
+  await retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Changelogs/);
+  expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
+});
+
+test("the first page, where its own script cannot be fetched, says so and is tried again in place", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_FAILED|Failed to fetch|LoadError|React error/);
+  await page.goto("/Generators/Lorem");
+  const script = await page.locator("#root").getAttribute("data-script");
+  await page.route(`**/${script}`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
+  await expect(page).toHaveTitle("Erreur | Tabkit");
+  await expect(page.locator("main#main").getByText("This page could not be loaded. Check")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lorem Ipsum generator" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Lorem/);
 });
 
 test("a page of which a release took the script away is loaded anew", async ({ page, allowed }) => {
-  allowed.errors.push(/404|Failed to load|ChunkError/);
+  allowed.errors.push(/404|Failed to load|LoadError/);
   await open(page, "/");
   let documents = 0;
   page.on("request", (request) => void (request.isNavigationRequest() && documents++));

@@ -200,9 +200,7 @@ test("a word list that cannot be fetched is told, and can be asked for again", a
   const lists = "**/assets/wordlist*.js";
   await page.route(lists, (route) => route.abort());
   await page.getByRole("radio", { name: "Passphrase" }).check();
-  await expect(
-    page.getByText("The word list could not be loaded. Check your connection, or reload the page."),
-  ).toBeVisible();
+  await expect(page.getByText("The word list could not be loaded. Check your connection and try again.")).toBeVisible();
   expect(await password(page)).toBe(old);
   // What is told is the strength of what is shown.
   expect(await strength.textContent()).toBe(oldStrength);

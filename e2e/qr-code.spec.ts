@@ -170,7 +170,7 @@ test("what cannot be loaded says so in its place, and what was typed stays", asy
   await expectReads((await download(page)).bytes, "mine");
 
   await page.getByLabel("Content").selectOption({ label: "Contact" });
-  await expect(page.getByText("The form could not be loaded. Check your connection, then choose again.")).toBeVisible();
+  await expect(page.getByText("The form could not be loaded. Check your connection and try again.")).toBeVisible();
   await page.unroute(forms);
   await page.getByLabel("Content").selectOption({ label: "Phone" });
   await expect(page.getByLabel("Phone number")).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
 test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   await open(page, "/");
@@ -17,13 +18,123 @@ test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("the search is fetched when the K is likely to follow, so that no letter after it is lost", async ({ page }) => {
+const SCRIPT = /assets\/search-dialog-.*\.js/;
+
+/** Keeps the browser from fetching the search before anything asks for it. */
+const withoutIdleTime = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+test("the search is fetched when the browser has nothing else to do", async ({ page }) => {
+  const fetched = page.waitForResponse(SCRIPT);
   await open(page, "/");
-  const fetched = page.waitForResponse(/assets\/search-dialog-.*\.js/);
+  await fetched;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the search is fetched when the K is likely to follow", async ({ page }) => {
+  await withoutIdleTime(page);
+  await open(page, "/");
+  const fetched = page.waitForResponse(SCRIPT);
   await page.keyboard.down("Control");
   await fetched;
   await page.keyboard.up("Control");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+for (const latency of [0, 100, 150]) {
+  for (const delay of [0, 80, 120]) {
+    test(`no letter is lost to a search that comes after ${latency} ms, at ${delay} ms a key`, async ({ page }) => {
+      await withoutIdleTime(page);
+      await page.route(SCRIPT, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, latency));
+        await route.continue();
+      });
+      await open(page, "/");
+      await page.keyboard.press("Control+K");
+      await page.keyboard.type("uuid", { delay });
+      const input = page.getByRole("dialog").getByRole("combobox");
+      await expect(input).toHaveValue("uuid");
+      await expect(input).toBeFocused();
+      await page.keyboard.type("x");
+      await expect(input).toHaveValue("uuidx");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/Security\/Uuid$/);
+    });
+  }
+}
+
+test("what is typed, and Enter, before the search is there opens the tool", async ({ page }) => {
+  await withoutIdleTime(page);
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(SCRIPT, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await open(page, "/");
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("lenx");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await expect(page.getByPlaceholder("Search tools...")).toHaveValue("len");
+  deliver();
+  await expect(page).toHaveURL(/\/UnitsConvert\/Length$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the search over an open color picker gives the focus back to the picker's button", async ({ page }) => {
+  await open(page, "/Css/Gradient");
+  const from = page.getByRole("button", { name: /^From/ });
+  const top = () => page.evaluate(() => window.scrollY);
+  for (const act of [() => from.click(), () => from.press("Enter")]) {
+    await act();
+    await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
+    const before = await top();
+    await page.keyboard.press("Control+K");
+    await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(from).toBeFocused();
+    expect(await top()).toBe(before);
+  }
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`nothing for axe to find in the open search, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await open(page, "/");
+    await page.keyboard.press("Control+K");
+    const dialog = page.getByRole("dialog", { name: "Search tools" });
+    await dialog.getByRole("combobox").fill("generator");
+    const [first, second] = [dialog.getByRole("option").nth(0), dialog.getByRole("option").nth(1)];
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+    const close = await dialog.getByRole("button", { name: "Esc" }).boundingBox();
+    expect(close?.height).toBeGreaterThanOrEqual(24);
+    expect(close?.width).toBeGreaterThanOrEqual(24);
+  });
+}
+
+test("in forced colors the active result has an outline", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  await page.keyboard.press("Control+K");
+  const options = page.getByRole("dialog", { name: "Search tools" }).getByRole("option");
+  const outline = (place: number) => options.nth(place).evaluate((row) => getComputedStyle(row).outlineStyle);
+  await expect.poll(() => outline(0)).toBe("solid");
+  expect(await outline(1)).toBe("none");
 });
 
 test("arrow keys move through the results, names before keywords and groups", async ({ page }) => {
@@ -106,14 +217,14 @@ test("a search that cannot be fetched says so where the visitor looks, and is fe
   page,
   allowed,
 }) => {
-  allowed.errors.push(/404|Failed to fetch|ChunkError/);
+  allowed.errors.push(/404|ERR_FAILED|Failed to fetch|LoadError/);
   const script = "**/assets/search-dialog-*.js";
   await page.route(script, (route) => route.fulfill({ status: 404 }));
   await open(page, "/UnitsConvert/Length");
   await page.getByLabel("Input").fill("12");
   await page.keyboard.press("Control+K");
   const dialog = page.getByRole("dialog", { name: "Search tools" });
-  await expect(dialog).toContainText("The search could not be loaded.");
+  await expect(dialog).toContainText("The search could not be loaded: Tabkit was updated since this page was opened.");
   await expect(dialog).toBeInViewport();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -122,6 +233,12 @@ test("a search that cannot be fetched says so where the visitor looks, and is fe
   await expect(page.getByLabel("Input")).toHaveValue("12");
 
   await page.unroute(script);
+  await page.route(script, (route) => route.abort());
   await page.getByRole("button", { name: "Search" }).click();
+  await expect(dialog).toContainText("The search could not be loaded. Check your connection and try again.");
+  await page.keyboard.type("mass");
+  await page.unroute(script);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByPlaceholder("Search tools...")).toHaveValue("mass");
   await expect(dialog.getByPlaceholder("Search tools...")).toBeFocused();
 });

@@ -1,33 +1,27 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ErrorBoundary } from "#site/error-screen.tsx";
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import { whenIdle } from "#platform/when-idle.ts";
+import { PageBoundary, Trouble } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { Kept } from "#site/kept.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import type { Route } from "#site/route.ts";
-import { findRoute, forgetFailures, loadOnce, loadRoute, providePages } from "#site/routes.ts";
+import { findRoute, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
-import { SearchFailed } from "#site/search-failed.tsx";
+import { SearchWaiting, type Typed } from "#site/search-waiting.tsx";
 import { showWrittenHead } from "#site/written.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { lazy } from "#ui/lazy.tsx";
 
 providePages(() => import("#pages/load-page.ts"));
 
-const loadSearch = () => loadOnce("search", () => import("#site/search-dialog.tsx"));
-const loadFooter = () => loadOnce("footer", () => import("#site/footer.tsx"));
+const loadSearch = () => import("#site/search-dialog.tsx");
+const SearchDialog = lazy(loadSearch);
+const Footer = lazy(() => import("#site/footer.tsx"));
 
 /** Fetches the search ahead. What goes wrong is met, and told, when it is opened. */
-const fetchSearch = () => void loadSearch().catch(forgetFailures);
-
-/** A component of which the script is fetched when it is shown. */
-const later =
-  <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  (props: Props) => {
-    const { default: Loaded } = use(load());
-    return <Loaded {...props} />;
-  };
-
-const SearchDialog = later(loadSearch);
-const Footer = later(loadFooter);
+const fetchSearch = () => void loadOnce(loadSearch, loadSearch).catch(forgetFailures);
 
 /** The whole site: what stands on every page, and the page of the current path. */
 export function App() {
@@ -46,6 +40,7 @@ export function App() {
       }
     };
     window.addEventListener("keydown", open);
+    void whenIdle().then(fetchSearch);
     return () => window.removeEventListener("keydown", open);
   }, []);
 
@@ -58,38 +53,56 @@ export function App() {
         Skip to the content
       </a>
       <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={fetchSearch} />
-      <ErrorBoundary resetKey={path}>
-        <Suspense fallback={<Framed route={undefined}>{<Loading />}</Framed>}>
+      <PageBoundary path={path} Frame={Framed}>
+        <Suspense
+          fallback={
+            <Framed>
+              <Loading />
+            </Framed>
+          }
+        >
           <Shown key={path} path={path} />
         </Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={String(searching)} fallback={<SearchFailed onClose={close} />}>
-        <Suspense>{searching && <SearchDialog onClose={close} />}</Suspense>
-      </ErrorBoundary>
+      </PageBoundary>
+      {searching && <SearchAtOnce onClose={close} />}
     </div>
   );
 }
 
-const Framed = ({ route, children }: { readonly route: Route | undefined; readonly children: ReactNode }) => (
+/** The search, which takes what is typed from the first key on, though its script is fetched when it is wanted. */
+function SearchAtOnce({ onClose }: { readonly onClose: () => void }) {
+  const [typed] = useState<Typed>(() => ({ query: "", entered: false }));
+  const waiting = (children: ReactNode) => <SearchWaiting {...{ typed, onClose, children }} />;
+  return (
+    <Boundary fallback={(error, retry) => waiting(<Trouble what="The search" error={error} onRetry={retry} />)}>
+      <Suspense fallback={waiting("Loading …")}>
+        <SearchDialog typed={typed} onClose={onClose} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const Framed = ({ route, children }: { readonly route?: Route; readonly children: ReactNode }) => (
   <>
     <main id="main" className="flex-1">
       {children}
     </main>
     <footer className="mt-20 border-t border-line">
-      <Suspense>
-        {route?.kind === "notFound" ? (
-          <Footer isNotFound />
-        ) : (
-          <Kept mark="footer">
-            <Footer isNotFound={false} />
-          </Kept>
-        )}
-      </Suspense>
+      {/* It may be what could not be loaded: nothing stands in its place. */}
+      <Boundary resetKey={route?.path} fallback={() => null}>
+        <Suspense>
+          {route?.kind === "notFound" ? (
+            <Footer isNotFound />
+          ) : (
+            <Kept mark="footer">
+              <Footer isNotFound={false} />
+            </Kept>
+          )}
+        </Suspense>
+      </Boundary>
     </footer>
   </>
 );
-
-let isFirstPage = true;
 
 function Shown({ path }: { readonly path: string }) {
   const route = use(findRoute(path));
@@ -99,17 +112,16 @@ function Shown({ path }: { readonly path: string }) {
   useLayoutEffect(() => showWrittenHead(route.path), [route.path]);
 
   useEffect(() => {
-    if (!isFirstPage) page.current?.querySelector("h1")?.focus({ preventScroll: true });
-    isFirstPage = false;
-    document.documentElement.dataset.ready = path;
+    const { dataset } = document.documentElement;
+    // Where the first page is shown the visitor has come from elsewhere, and is where the browser puts them.
+    if (dataset.ready !== undefined) page.current?.querySelector("h1")?.focus({ preventScroll: true });
+    dataset.ready = path;
   }, [path]);
 
   return (
     <Framed route={route}>
       <div ref={page}>
-        <ErrorBoundary resetKey={path}>
-          <PageFrame route={route} loaded={loaded} />
-        </ErrorBoundary>
+        <PageFrame route={route} loaded={loaded} />
       </div>
     </Framed>
   );
@@ -126,13 +138,7 @@ function Loading() {
         Loading…
       </p>
       <div aria-hidden className="animate-pulse">
-        <div className="flex gap-5">
-          <div className="size-14 rounded-control bg-sunken" />
-          <div className="flex-1">
-            <div className="h-9 w-64 max-w-full rounded-control bg-sunken" />
-            <div className="mt-3 h-4 w-96 max-w-full rounded-control bg-sunken" />
-          </div>
-        </div>
+        <div className="h-14 max-w-md rounded-control bg-sunken" />
         <div className="mt-8 h-80 rounded-card border border-line bg-surface" />
       </div>
     </div>

@@ -1,20 +1,20 @@
-// The addresses that a build may change, and nothing else does: set the variable when you build.
-const env = import.meta.env;
+// The addresses that a build may change, and nothing else does: set the variable when you build. Each is named in full:
+// only then does the build put its value there, and leave out what that makes unreachable.
 
 /** Where the site is published, without a slash at its end; undefined where the builder did not say. */
-export const knownSiteUrl = trimmed(env.TABKIT_SITE_URL);
+export const knownSiteUrl = trimmed(import.meta.env.TABKIT_SITE_URL);
 
 /** The site's address where one must be shown, known or not. */
 export const siteUrl = knownSiteUrl ?? "https://tabkit.example";
 
 /** The source repository, without a slash at its end. */
-export const repositoryUrl = trimmed(env.TABKIT_REPOSITORY_URL) ?? "https://github.com/example/tabkit";
+export const repositoryUrl = trimmed(import.meta.env.TABKIT_REPOSITORY_URL) ?? "https://github.com/example/tabkit";
 
 /** The geolocation service of the IP lookup; it answers GET {url}/{ip}/json/. Without a slash at its end. */
-export const ipServiceUrl = trimmed(env.TABKIT_IP_SERVICE_URL) ?? "https://ipapi.co";
+export const ipServiceUrl = trimmed(import.meta.env.TABKIT_IP_SERVICE_URL) ?? "https://ipapi.co";
 
 /** Whether the hosting platform's analytics scripts are loaded (paths under /_vercel/). */
-export const loadsAnalytics = env.TABKIT_ANALYTICS === "1";
+export const loadsAnalytics = import.meta.env.TABKIT_ANALYTICS === "1";
 
 export const issuesUrl = `${repositoryUrl}/issues`;
 export const contributeUrl = `${repositoryUrl}/blob/main/CONTRIBUTING.md`;

@@ -1,5 +1,6 @@
 import { ErrorScreen } from "#site/error-screen.tsx";
 import { Head } from "#site/head.tsx";
+import { ReloadButton } from "#ui/reload-button.tsx";
 
 export default function ErrorPage() {
   return (
@@ -11,7 +12,10 @@ export default function ErrorPage() {
         path="/Error"
         index={false}
       />
-      <ErrorScreen text="Something went wrong on our side. Reload the page, or tell us what you did." />
+      <ErrorScreen>
+        <p className="text-ink-2">Something went wrong on our side. Reload the page, or tell us what you did.</p>
+        <ReloadButton look="primary" />
+      </ErrorScreen>
     </>
   );
 }

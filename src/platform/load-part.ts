@@ -1,15 +1,72 @@
-/** The name of the error of a part that could not be loaded; a worker that meets it is replaced. */
-export const LOAD_ERROR = "LoadError";
+/** What a visitor may do about a failure; nothing where the browser does not let us. */
+export type Remedy = "retry" | "reload" | undefined;
+
+/** Why a script, a worker or a codec could not be loaded. */
+export interface LoadFailure {
+  /** A sentence for the visitor, without its subject. */
+  readonly sentence: string;
+  readonly remedy?: Remedy;
+}
+
+/** Nothing answers at its address, or with trouble of the server's own. */
+const CONNECTION: LoadFailure = {
+  sentence: "could not be loaded. Check your connection and try again.",
+  remedy: "retry",
+};
+
+/** The site answers, and has no such file any more. */
+const RELEASE: LoadFailure = {
+  sentence: "could not be loaded: Tabkit was updated since this page was opened. Reload the page to go on.",
+  remedy: "reload",
+};
+
+/** It is there, yet the browser does not load it: it remembers an earlier failure, or a part of the part is gone. */
+const STALE: LoadFailure = { sentence: "could not be loaded. Reload the page to try again.", remedy: "reload" };
+
+/** A script, a worker or a codec that could not be loaded. Its message is a sentence for the visitor. */
+export class LoadError extends Error {
+  override readonly name = "LoadError";
+  readonly failure: LoadFailure;
+
+  constructor(failure: LoadFailure, cause?: unknown) {
+    super(`A part of Tabkit that this needs ${failure.sentence}`, { cause });
+    this.failure = failure;
+  }
+
+  /** The sentence with another subject, such as 'The search', and what may be done. */
+  about(subject: string): { readonly message: string; readonly remedy: Remedy } {
+    return { message: `${subject} ${this.failure.sentence}`, remedy: this.failure.remedy };
+  }
+}
 
 /**
- * Loads a chunk or a codec that is needed only now. A failure, which is one of the connection and not of the visitor's
- * file, becomes an error of its own name with a sentence for the visitor.
+ * Why a file of the site could not be loaded; undefined if it can be. Without an address it is asked for this script,
+ * which a release takes away with the others.
  */
+export async function whyUnloaded(address = import.meta.url): Promise<LoadFailure | undefined> {
+  try {
+    const { ok, status, headers } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    // Some hosts answer with a page of theirs where there is no such file.
+    if (ok && !headers.get("content-type")?.includes("html")) return undefined;
+    return ok || status === 404 || status === 410 ? RELEASE : CONNECTION;
+  } catch {
+    return CONNECTION;
+  }
+}
+
+/** Loads a chunk or a codec that is needed only now. A failure, which is none of the visitor's file, is a LoadError. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    const sentence = "A part of Tabkit that this needs could not be loaded. Check your connection and try again.";
-    throw Object.assign(new Error(sentence, { cause }), { name: LOAD_ERROR });
+    if (cause instanceof LoadError) throw cause;
+    // Chromium and Firefox name the script that they could not load.
+    const address = /\bhttps?:\S+/.exec(String(cause))?.[0];
+    const failure = await whyUnloaded(address);
+    if (failure) throw new LoadError(failure, cause);
+    // It is there after all.
+    return load().catch((again) => {
+      throw new LoadError(address ? STALE : CONNECTION, again);
+    });
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Task } from "./worker-door.fixture.ts";
-import { remote, type WorkerOptions } from "./worker-door.ts";
+import { type RemoteOptions, remote } from "./worker-door.ts";
 
-const door = (options?: WorkerOptions) => {
+const door = (options?: RemoteOptions) => {
   let started = 0;
   let ended = 0;
-  const call = remote<Task, { bytes: Uint8Array }, number>(() => {
+  const call = remote<Task, { bytes: Uint8Array }, number>((Worker) => {
     started++;
     const worker = new Worker(new URL("./worker-door.fixture.worker.ts", import.meta.url), { type: "module" });
     const terminate = worker.terminate.bind(worker);

@@ -1,3 +1,4 @@
+import { LoadError } from "./load-part.ts";
 import type { Answer, Call } from "./worker-messages.ts";
 
 /**
@@ -15,9 +16,10 @@ export function serve<Input, Output, Progress = never>(
       answer({ id, kind: "value", value }, buffersOf(value));
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
-      answer({ id, kind: "error", name, message });
+      answer({ id, kind: "error", name, message, failure: error instanceof LoadError ? error.failure : undefined });
     }
   };
+  answer({ kind: "started" });
 }
 
 function buffersOf(value: unknown): Transferable[] {

@@ -1,72 +1,115 @@
-import { Component, type ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { issuesUrl } from "#config.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { ChunkError, forgetFailures } from "./routes.ts";
+import { LoadError } from "#platform/load-part.ts";
+import { reloadPage } from "#platform/reload-page.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { Button } from "#ui/button.tsx";
+import { showWrittenHead } from "./written.ts";
 
-/** What a visitor sees when a page of ours failed: the specification's heading, and the error's own text. */
-export const ErrorScreen = ({ text }: { readonly text: string }) => (
+/** What a visitor sees when a page of ours failed: the specification's heading, what it says, and a way on. */
+export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
   <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-20 sm:px-6">
     <h1 tabIndex={-1} className="text-4xl">
       Erreur
     </h1>
-    <p className="max-w-reading break-words text-ink-2">{text}</p>
-    <div className="flex flex-wrap gap-3">
-      <Button look="primary" onClick={() => location.reload()}>
-        Reload the page
-      </Button>
-      <a href={issuesUrl} className={buttonClass()}>
-        Report an issue
-      </a>
-    </div>
+    {children}
+    <a href={issuesUrl} className="text-accent underline underline-offset-3">
+      Report an issue
+    </a>
   </div>
 );
 
 const RELOADED = "reloadedFor";
 
-/**
- * A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. Without a
- * connection that would lead to the browser's own page, with no way back into the site.
- */
-function reloadOnce() {
-  if (!navigator.onLine) return;
+/** A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. */
+function reloadOnce(error: unknown) {
+  if (!(error instanceof LoadError) || error.failure.remedy !== "reload") return;
   try {
     if (sessionStorage.getItem(RELOADED) === location.pathname) return;
     sessionStorage.setItem(RELOADED, location.pathname);
-    location.reload();
+    void reloadPage();
   } catch {
     // Without storage there is no telling whether this is the second time: the visitor may reload by the button.
   }
 }
 
-/**
- * Keeps a failure inside: the page around it lives on, and another `resetKey` (another path) starts afresh. Where there is
- * a `fallback` it stands for what failed, and the page is not loaded anew: the visitor keeps what the rest of it holds.
- */
-export class ErrorBoundary extends Component<
-  { readonly resetKey: string; readonly fallback?: ReactNode; readonly children: ReactNode },
-  { readonly error: unknown; readonly resetKey: string }
-> {
-  override state = { error: undefined as unknown, resetKey: this.props.resetKey };
+/** Why something failed, which `what` names at a sentence's start, and the button that tries it again. */
+export const Trouble = ({
+  what,
+  error,
+  onRetry,
+}: {
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) => {
+  const isUnloaded = error instanceof LoadError;
+  return (
+    <>
+      <p role="alert" className="max-w-reading break-words">
+        {isUnloaded ? error.about(what).message : String(error)}
+      </p>
+      <Button
+        look="primary"
+        onClick={async () => {
+          // Offline a reload would lead out of the site.
+          if (isUnloaded && error.failure.remedy === "reload" && (await reloadPage())) return;
+          onRetry();
+        }}
+      >
+        Try again
+      </Button>
+    </>
+  );
+};
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error("Unknown error") };
-  }
+/** The error screen in the place of the page of a path that failed, from where it is tried again. */
+function Failed({
+  path,
+  error,
+  onRetry,
+}: {
+  readonly path: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The head that the document came with is another page's, or one's that is not to be seen.
+    showWrittenHead(undefined);
+    document.documentElement.dataset.ready = path;
+    screen.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [path]);
 
-  static getDerivedStateFromProps(props: { resetKey: string }, state: { resetKey: string }) {
-    return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!(error instanceof ChunkError)) return;
-    forgetFailures();
-    if (this.props.fallback === undefined) reloadOnce();
-  }
-
-  override render() {
-    const { error } = this.state;
-    const { children, fallback } = this.props;
-    if (error === undefined) return children;
-    if (fallback !== undefined) return fallback;
-    return <ErrorScreen text={error instanceof Error ? error.message : String(error)} />;
-  }
+  return (
+    <div ref={screen}>
+      <title>Erreur | Tabkit</title>
+      <ErrorScreen>
+        <Trouble what="This page" error={error} onRetry={onRetry} />
+      </ErrorScreen>
+    </div>
+  );
 }
+
+/** Shows the error screen, inside the frame of a page, where the page of a path fails. */
+export const PageBoundary = ({
+  path,
+  Frame,
+  children,
+}: {
+  readonly path: string;
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}) => (
+  <Boundary
+    resetKey={path}
+    onError={reloadOnce}
+    fallback={(error, retry) => (
+      <Frame>
+        <Failed path={path} error={error} onRetry={retry} />
+      </Frame>
+    )}
+  >
+    {children}
+  </Boundary>
+);

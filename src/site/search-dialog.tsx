@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
@@ -10,20 +10,24 @@ import { Modal } from "#ui/modal.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Link } from "./link.tsx";
 import { goTo } from "./location.tsx";
+import { SEARCH_PLACE, type Typed } from "./search-waiting.tsx";
 
 const LIMIT = 10;
 const groupName = (tool: ListedTool) => [tool.group.name];
 
 /** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
-export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export default function SearchDialog({ typed, onClose }: { readonly typed: Typed; readonly onClose: () => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
+  const [entered, setEntered] = useState(false);
   const [suggestions] = useState<Match<ListedTool>[]>(() =>
     shuffle(tools, secureRandom)
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const results = query.trim() === "" ? suggestions : search(tools, query, { limit: LIMIT, more: groupName });
+  const isEmpty = query.trim() === "";
+  const results = isEmpty ? suggestions : search(tools, query, { limit: LIMIT, more: groupName });
   const usable = results.filter(({ item }) => !item.maintenance);
   const [wanted, setWanted] = useState<string>();
   const active = usable.find(({ item }) => item.path === wanted) ?? usable[0];
@@ -34,6 +38,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     if (!next) return;
     setWanted(next.item.path);
     document.getElementById(optionId(next.item.path))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function follow() {
+    if (!active) return;
+    onClose();
+    goTo(active.item.path);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -47,23 +57,33 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     if (target) {
       event.preventDefault();
       moveTo(target);
-    } else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onClose();
-      goTo(active.item.path);
+      follow();
     }
   }
 
+  useLayoutEffect(() => {
+    // Now, when this takes the place of the other: letters may have come since it was rendered.
+    setQuery(typed.query);
+    setEntered(typed.entered && typed.query.trim() !== "");
+    if (!input.current) return;
+    input.current.value = typed.query;
+    input.current.setSelectionRange(typed.query.length, typed.query.length);
+  }, [typed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the Enter that came before this did
+  useEffect(() => {
+    if (entered) follow();
+  }, [entered]);
+
   return (
-    <Modal
-      aria-label="Search tools"
-      onClose={onClose}
-      className="mx-auto mt-[min(12vh,104px)] w-[min(620px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
-    >
+    <Modal aria-label="Search tools" onClose={onClose} className={SEARCH_PLACE}>
       <div className="flex max-h-[min(560px,76dvh)] flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />
           <input
+            ref={input}
             type="text"
             role="combobox"
             aria-label="Search tools"
@@ -84,9 +104,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           />
           <button
             type="button"
-            aria-label="Close"
+            aria-label="Esc: close"
             onClick={onClose}
-            className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-xs text-ink-2"
+            className="min-h-7 rounded-md border border-line bg-sunken px-2 font-mono text-xs text-ink-2"
           >
             Esc
           </button>
@@ -121,7 +141,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           </div>
         )}
         <p role="status" className="sr-only">
-          {query.trim() !== "" && (results.length === 0 ? "No results found" : `${results.length} found`)}
+          {!isEmpty && (results.length === 0 ? "No results found" : `${results.length} found`)}
         </p>
         <p aria-hidden className="flex gap-5 border-t border-line px-4 py-2.5 text-sm text-ink-3 max-sm:hidden">
           <span>↑ ↓ move</span>
@@ -167,7 +187,9 @@ function Result({
             tool.name
           )}
         </span>
-        <span className="block text-sm text-ink-3">{tool.maintenance ? "" : tool.description}</span>
+        <span className={`block text-sm ${active ? "text-ink-2" : "text-ink-3"}`}>
+          {tool.maintenance ? "" : tool.description}
+        </span>
         {tool.maintenance && <Badge quiet>Under maintenance</Badge>}
       </span>
     </>
@@ -187,7 +209,7 @@ function Result({
       tabIndex={-1}
       onPointerMove={onPoint}
       onClick={onFollow}
-      className={`${row} ${active ? "bg-accent-soft" : ""}`}
+      className={`${row} ${active ? "bg-accent-soft outline-2 -outline-offset-2 outline-transparent" : ""}`}
     >
       {words}
     </Link>

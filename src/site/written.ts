@@ -53,9 +53,9 @@ export const written = readDocument();
 export const writtenPage = (path: string): Written | undefined => (written?.route.path === path ? written : undefined);
 
 /** The head as it was written stands while its page is shown; other pages bring their own tags. */
-export function showWrittenHead(path: string): void {
+export function showWrittenHead(path: string | undefined): void {
   for (const tag of headTags) {
-    if (!writtenPage(path)) tag.remove();
+    if (path === undefined || !writtenPage(path)) tag.remove();
     else if (!tag.isConnected) document.head.append(tag);
   }
 }

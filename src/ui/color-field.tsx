@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHex } from "#core/hex-color.ts";
 import { controlClass } from "./field.tsx";
+import { Late } from "./late.tsx";
+import { lazy } from "./lazy.tsx";
 
-type Picker = ComponentType<{ value: string; alpha: boolean; onChange: (value: string) => void }>;
+const Picker = lazy(() => import("./color-picker.tsx"));
 
 const WIDTH = 232;
 const GAP = 8;
@@ -120,14 +122,8 @@ function Open({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const [Picker, setPicker] = useState<Picker>();
   // While the text is not the colour it stands as it was typed.
   const [draft, setDraft] = useState<string>();
-
-  useEffect(() => {
-    // Where the picker cannot be loaded the text box still works.
-    import("./color-picker.tsx").then((loaded) => setPicker(() => loaded.default)).catch(() => undefined);
-  }, []);
 
   const change = (next: string | undefined) => {
     if (next && (alpha || next.length === 7) && next !== value) onChange(next);
@@ -136,7 +132,8 @@ function Open({
   return (
     <>
       <div className="forced-color-adjust-none" style={{ height: alpha ? 224 : 200 }}>
-        {Picker && (
+        {/* Where the picker cannot be loaded the text box still works. */}
+        <Late fallback={null}>
           <Picker
             value={value}
             alpha={alpha}
@@ -145,7 +142,7 @@ function Open({
               change(normalizeHex(next));
             }}
           />
-        )}
+        </Late>
       </div>
       <label htmlFor={id} className="sr-only">
         {label}, hex

@@ -1,26 +1,20 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { faultOfPart } from "#platform/fault.ts";
+import { Boundary } from "./boundary.tsx";
+import { FaultNote } from "./fault-note.tsx";
 
 /**
- * A part of a page that is loaded when it is wanted (React's `lazy`). Where it cannot be, it says so in its place: the
- * page around it lives on, with all that the visitor typed.
+ * A part of a page that is loaded when it is wanted (`lazy`). Where it cannot be, it says so in its place and is tried
+ * again from there: the page around it lives on, with all that the visitor typed.
  */
-export class Late extends Component<
-  { readonly fallback?: ReactNode; readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    const { fallback = <p className="text-sm text-ink-3">Loading …</p>, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
-    return (
-      <p role="alert" className="text-sm text-warn">
-        This part could not be loaded. Check your connection, and reload the page to try again.
-      </p>
-    );
-  }
-}
+export const Late = ({
+  fallback = <p className="text-sm text-ink-3">Loading …</p>,
+  children,
+}: {
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Boundary fallback={(error, retry) => <FaultNote fault={faultOfPart("This part", error)} onRetry={retry} />}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </Boundary>
+);

@@ -21,6 +21,8 @@ export function Modal({
   // Closed before it leaves the document: only then does the browser give the focus back to what had it.
   useLayoutEffect(() => {
     const opened = dialog.current;
+    // `showModal` closes them too, but would keep what has the focus in them as the place to give it back to.
+    for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) popover.hidePopover();
     opened?.showModal();
     return () => opened?.close();
   }, []);

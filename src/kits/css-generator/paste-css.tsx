@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import type { Result } from "#core/result.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 
 /**
@@ -19,13 +22,15 @@ export function PasteCss({
   const [answer, setAnswer] = useState<Result<string>>();
   // While the reader is loaded, the text may be changed.
   const typed = useRef("");
+  const [fault, setFault] = useState<Fault>();
 
   async function take() {
+    setFault(undefined);
     try {
-      const read = await load();
+      const read = await loadPart(load);
       setAnswer(read(typed.current));
-    } catch {
-      setAnswer({ ok: false, message: "The reader could not be loaded. Check your connection and try again." });
+    } catch (error) {
+      setFault(faultOf(error, { other: "Reading this CSS failed: an error of ours." }));
     }
   }
 
@@ -42,11 +47,13 @@ export function PasteCss({
           typed.current = next;
           setCss(next);
           setAnswer(undefined);
+          setFault(undefined);
         }}
       />
       <Button size="small" className="self-start" disabled={css.trim() === ""} onClick={take}>
         Use this CSS
       </Button>
+      <FaultNote fault={fault} onRetry={take} />
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {answer?.ok ? answer.value : ""}
       </p>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import { ImageCard } from "./image-card.tsx";
@@ -66,7 +67,7 @@ export function EffectEditor<Settings>({
   const [isComparing, setComparing] = useState(false);
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
-  const { preview, failed } = usePreview(session, settings, width, isComparing);
+  const { preview, fault, retry } = usePreview(session, settings, width, isComparing);
 
   return (
     <Workbench
@@ -103,10 +104,9 @@ export function EffectEditor<Settings>({
           <ImageCard {...session} />
           {reading !== undefined && <ReadingStatus name={reading} onStop={onStop} />}
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">
-            {error ??
-              (failed &&
-                "The preview could not be made. Your image and settings are still here: change one to try again.")}
+            {error}
           </p>
+          <FaultNote fault={error === undefined ? fault : undefined} onRetry={retry} />
           {controls(<Slider label="Resolution" unit="px" {...resolution} {...limits} value={width} />)}
           <SaveButtons
             session={session}

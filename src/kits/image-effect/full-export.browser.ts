@@ -1,9 +1,13 @@
+import type { Fault } from "#platform/fault.ts";
+import type { Remedy } from "#platform/load-part.ts";
 import type { RenderOptions } from "./full-resolution.browser.ts";
 
 /** A sentence about the last file that was saved, or was not. */
 export interface SaveMessage {
   readonly text: string;
   readonly isError: boolean;
+  /** What may be done about an error. */
+  readonly remedy?: Remedy;
 }
 
 /** Exports one file at a time, always with the newest settings. */
@@ -18,8 +22,8 @@ interface ExportHandlers<Request> {
   readonly render: (request: Request, options: RenderOptions) => Promise<Blob>;
   /** Saves the file; the result is the message to show. */
   readonly save: (file: Blob) => string;
-  /** The message to show if the file cannot be rendered. */
-  readonly failure: string;
+  /** What to say if the file cannot be rendered. */
+  readonly faultOf: (error: unknown) => Fault;
   /** Takes the share done, 0 to 1; undefined if no export is running anymore. */
   readonly onProgress: (share: number | undefined) => void;
   readonly onMessage: (message: SaveMessage | undefined) => void;
@@ -30,7 +34,7 @@ const SETTLED_MS = 300;
 /** An export at full resolution, with its first settings. */
 export function fullExport<Request>(
   initial: Request,
-  { render, save, failure, onProgress, onMessage }: ExportHandlers<Request>,
+  { render, save, faultOf, onProgress, onMessage }: ExportHandlers<Request>,
 ): FullExport<Request> {
   let request = initial;
   let running: AbortController | undefined;
@@ -51,8 +55,10 @@ export function fullExport<Request>(
     try {
       const file = await render(request, { signal, onProgress: (share) => signal.aborted || onProgress(share) });
       if (!signal.aborted) finish({ text: save(file), isError: false });
-    } catch {
-      if (!signal.aborted) finish({ text: failure, isError: true });
+    } catch (error) {
+      if (signal.aborted) return;
+      const { message, remedy } = faultOf(error);
+      finish({ text: message, isError: true, remedy });
     }
   }
 

@@ -28,7 +28,7 @@ function exportOf() {
       saved.push(file);
       return "Saved.";
     },
-    failure: "Failed.",
+    faultOf: () => ({ message: "Failed." }),
     onProgress: (share) => progress.push(share),
     onMessage: (message) => messages.push(message && `${message.isError ? "!" : ""}${message.text}`),
   });

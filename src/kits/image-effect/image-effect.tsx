@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
 import type { EffectWorkers } from "./workers.browser.ts";
@@ -20,7 +21,7 @@ export function ImageEffect<Settings>({
   readonly note?: string;
 }) {
   const { image, load, stop, close, preload } = useImage(workers, loadEditor);
-  const { open, reading, error } = image;
+  const { open, reading, error, halt } = image;
   // The drop zone is there only until an image is open.
   const isOver = useIncomingFiles(load, { fallback: true });
   const container = useRef<HTMLDivElement>(null);
@@ -41,6 +42,7 @@ export function ImageEffect<Settings>({
         <div
           className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
         >
+          <FaultNote fault={halt?.fault} onRetry={halt && (() => load([halt.file]))} />
           <open.Editor
             key={open.session.id}
             {...{ session: open.session, reading, error }}
@@ -59,7 +61,8 @@ export function ImageEffect<Settings>({
             onFiles={load}
           />
           <div className="mt-3 flex min-h-[34px] items-center justify-center text-sm text-ink-3">
-            {reading === undefined ? (
+            <FaultNote fault={halt?.fault} onRetry={halt && (() => load([halt.file]))} />
+            {halt ? null : reading === undefined ? (
               <p className="text-center">Also read: GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.</p>
             ) : (
               <ReadingStatus name={reading} onStop={stop} />

@@ -1,4 +1,5 @@
 import type { Result } from "#core/result.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 
 /** What an image tool's page has open or is reading. */
 export interface ImageState<Image> {
@@ -7,13 +8,23 @@ export interface ImageState<Image> {
   readonly reading?: string;
   /** Why the last file was not opened; the image that was open before stays open. */
   readonly error?: string;
+  /** Why a file was not opened that is not to blame, and the file. */
+  readonly halt?: Halt;
 }
+
+interface Halt {
+  readonly fault: Fault;
+  readonly file: File;
+}
+
+const FAILED = { noMemory: "There is not enough memory for this picture.", other: "This picture could not be opened." };
 
 /** What changes that state. */
 export type ImageEvent<Image> =
   | { readonly type: "reading"; readonly name: string }
   | { readonly type: "opened"; readonly image: Image }
   | { readonly type: "failed"; readonly message: string }
+  | { readonly type: "halted"; readonly halt: Halt }
   | { readonly type: "stopped" }
   | { readonly type: "closed" };
 
@@ -27,6 +38,8 @@ export function nextImageState<Image>(state: ImageState<Image>, event: ImageEven
       return { open: event.image };
     case "failed":
       return { ...open, error: event.message };
+    case "halted":
+      return { ...open, halt: event.halt };
     case "stopped":
       return open;
     case "closed":
@@ -55,9 +68,13 @@ export function imageLoader<Image>(
       const run = new AbortController();
       running = run;
       dispatch({ type: "reading", name: file.name });
-      const opened = await openFile(file, run.signal);
-      if (run.signal.aborted) return;
-      dispatch(opened.ok ? { type: "opened", image: opened.value } : { type: "failed", message: opened.message });
+      try {
+        const opened = await openFile(file, run.signal);
+        if (run.signal.aborted) return;
+        dispatch(opened.ok ? { type: "opened", image: opened.value } : { type: "failed", message: opened.message });
+      } catch (error) {
+        if (!run.signal.aborted) dispatch({ type: "halted", halt: { fault: faultOf(error, FAILED), file } });
+      }
     },
     stop() {
       running?.abort();

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { saveFile } from "#platform/download.ts";
+import { faultOf } from "#platform/fault.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
 import type { Preview } from "./jobs.ts";
@@ -32,13 +34,18 @@ export function SaveButtons<Settings>({
   const { width, height } = session;
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
+  const [wasPreview, setWasPreview] = useState(false);
   const [exporter] = useState(() =>
     fullExport(
       { settings, previewWidth },
       {
         render: (request, options) => session.fullResolution(request.settings, request.previewWidth, options),
         save: (blob) => save(blob, `${fileName}-${width}x${height}.png`, session),
-        failure: `This device could not render ${width} × ${height} pixels. It may not have enough memory.`,
+        faultOf: (error) =>
+          faultOf(error, {
+            noMemory: `There is not enough memory for ${width} × ${height} pixels.`,
+            other: `Rendering ${width} × ${height} pixels stopped unexpectedly.`,
+          }),
         onProgress: setProgress,
         onMessage: setMessage,
       },
@@ -65,11 +72,18 @@ export function SaveButtons<Settings>({
   async function savePreview() {
     if (!preview) return;
     setMessage(undefined);
+    setWasPreview(true);
     try {
       setMessage({ text: save(await encodePng(preview), `${fileName}.png`, preview), isError: false });
-    } catch {
-      setMessage({ text: "The file could not be written. Please try again.", isError: true });
+    } catch (error) {
+      const { message: text, remedy } = faultOf(error, { other: "The file could not be written." });
+      setMessage({ text, isError: true, remedy });
     }
+  }
+
+  function saveFull() {
+    setWasPreview(false);
+    exporter.start();
   }
 
   return (
@@ -84,7 +98,7 @@ export function SaveButtons<Settings>({
       </Button>
       <div ref={container} tabIndex={-1} className="flex flex-col outline-none">
         {progress === undefined ? (
-          <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={exporter.start}>
+          <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={saveFull}>
             <span>Full resolution </span>
             <span className="font-normal text-ink-3 tabular-nums">
               {width} × {height}
@@ -101,9 +115,13 @@ export function SaveButtons<Settings>({
           </div>
         )}
       </div>
-      <p role="status" className={`text-sm empty:hidden ${message?.isError ? "text-warn" : "text-ink-2"}`}>
-        {message?.text}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {!message?.isError && message?.text}
       </p>
+      <FaultNote
+        fault={message?.isError ? { message: message.text, remedy: message.remedy } : undefined}
+        onRetry={wasPreview ? savePreview : saveFull}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { sniffFormat } from "#core/image/containers/sniff.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Decoded, decodeImage } from "#platform/image/decode.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/load-part.ts";
+import { isOutOfMemory } from "#platform/out-of-memory.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
 import type { Preview, PreviewRequest } from "./jobs.ts";
 import type { EffectWorkers } from "./workers.browser.ts";
@@ -32,7 +33,7 @@ export function warmUp<Settings>({ imageWorker }: EffectWorkers<Settings>): void
 
 /**
  * Decodes a file and opens it in the tool's workers. A failure is a sentence. Rejects with the signal's reason, or if
- * the decoder cannot be loaded.
+ * a part that it takes cannot be loaded.
  */
 export async function openSession<Settings>(
   file: File,
@@ -51,7 +52,11 @@ export async function openSession<Settings>(
 
   /** Runs a job that needs the open image; if the worker crashed and lost the image, decodes the file again first. */
   async function withImage<T>(job: () => Promise<T | undefined>): Promise<T> {
-    const result = await job().catch(() => undefined);
+    const result = await job().catch((error: unknown) => {
+      // Decoding the file again would load nothing.
+      if (error instanceof LoadError) throw error;
+      return undefined;
+    });
     if (result !== undefined) return result;
     if (!workers.isCurrent(id)) throw new DOMException("Another image is open", "AbortError");
     const again = await decodeImage(file);
@@ -70,9 +75,14 @@ export async function openSession<Settings>(
     const fullResolution = (settings: Settings, previewWidth: number, options: RenderOptions) =>
       renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options);
     return ok({ id, file, width, height, notes, thumbnail, preview, fullResolution });
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
-    return fail("This picture could not be kept; there may not be enough memory for it.");
+    if (error instanceof LoadError) throw error;
+    return fail(
+      isOutOfMemory(error)
+        ? "There is not enough memory for this picture."
+        : "Opening this picture stopped unexpectedly. Please try again.",
+    );
   }
 }
 

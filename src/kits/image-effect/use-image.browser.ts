@@ -88,15 +88,11 @@ async function openFile<Settings>(
   signal: AbortSignal,
 ): Promise<Result<OpenImage<Settings>>> {
   if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file has ${formatBytes(file.size)}.`);
-  try {
-    const [isKnown, session, editor] = await Promise.all([
-      isKnownImage(file),
-      openSession(file, workers, signal),
-      loadPart(loadEditor),
-    ]);
-    if (session.ok) return ok({ session: session.value, Editor: editor.default });
-    return fail(isKnown ? session.message : `${INVALID_FILE} ${session.message}`);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : "This picture could not be opened.");
-  }
+  const [isKnown, session, editor] = await Promise.all([
+    isKnownImage(file),
+    openSession(file, workers, signal),
+    loadPart(loadEditor),
+  ]);
+  if (session.ok) return ok({ session: session.value, Editor: editor.default });
+  return fail(isKnown ? session.message : `${INVALID_FILE} ${session.message}`);
 }

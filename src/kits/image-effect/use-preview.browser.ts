@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Preview } from "./jobs.ts";
 import { latestOnly } from "./latest-only.ts";
 import type { ImageSession } from "./session.browser.ts";
 
 interface PreviewState {
   readonly preview?: Preview;
-  /** The newest preview could not be rendered; `preview` is the last that could. */
-  readonly failed: boolean;
+  /** Why the newest preview could not be rendered; `preview` is the last that could. */
+  readonly fault?: Fault;
 }
+
+const FAILED = {
+  other: "The preview could not be made. Your image and settings are still here: change one to try again.",
+};
 
 /** The preview of a session, rendered again whenever the settings change. The session must stay the same. */
 export function usePreview<Settings>(
@@ -15,17 +20,18 @@ export function usePreview<Settings>(
   settings: Settings,
   width: number,
   withOriginal: boolean,
-): PreviewState {
-  const [state, setState] = useState<PreviewState>({ failed: false });
+): PreviewState & { readonly retry: () => void } {
+  const [state, setState] = useState<PreviewState>({});
   const [request] = useState(() =>
     latestOnly<Parameters<typeof session.preview>[0]>(async (request) => {
       try {
-        setState({ preview: await session.preview(request), failed: false });
-      } catch {
-        setState(({ preview }) => ({ ...(preview && { preview }), failed: true }));
+        setState({ preview: await session.preview(request) });
+      } catch (error) {
+        const fault = faultOf(error, FAILED);
+        setState(({ preview }) => ({ ...(preview && { preview }), fault }));
       }
     }),
   );
   useEffect(() => request({ settings, width, withOriginal }), [request, settings, width, withOriginal]);
-  return state;
+  return { ...state, retry: () => request({ settings, width, withOriginal }) };
 }

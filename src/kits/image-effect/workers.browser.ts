@@ -1,3 +1,4 @@
+import type { StartWorker } from "#platform/worker-contract.ts";
 import { type CallOptions, remote } from "#platform/worker-door.ts";
 import { workerPool } from "#platform/worker-pool.ts";
 import type { EffectJob, EffectResults } from "./jobs.ts";
@@ -23,7 +24,7 @@ export interface EffectWorkers<Settings> {
 }
 
 /** Workers of a tool, created from its worker file when they are first needed. */
-export const effectWorkers = <Settings>(start: () => Worker): EffectWorkers<Settings> =>
+export const effectWorkers = <Settings>(start: StartWorker): EffectWorkers<Settings> =>
   effectWorkersOf(
     remote<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,
     workerPool<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,

@@ -12,7 +12,7 @@ import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
 import { forgetOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { LOAD_ERROR } from "#platform/load-part.ts";
+import { LoadError } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { canvasState } from "./canvas-truth.ts";
 import { decodeFailure } from "./decode-failure.ts";
@@ -89,7 +89,7 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
       notes: notes.filter((sentence) => typeof sentence === "string"),
     });
   } catch (error) {
-    if (error instanceof Error && error.name === LOAD_ERROR) throw error;
+    if (error instanceof LoadError) throw error;
     return fail(decodeFailure(error, format, size));
   }
 }

@@ -1,5 +1,6 @@
 import { fail, type Result } from "#core/result.ts";
-import { LOAD_ERROR } from "#platform/load-part.ts";
+import { LoadError } from "#platform/load-part.ts";
+import { isOutOfMemory } from "#platform/out-of-memory.ts";
 import { IDLE_MS, remote } from "#platform/worker-door.ts";
 import type { Decoded, DecodeJob } from "./decode-file.ts";
 import { drawSvg } from "./draw-svg.ts";
@@ -18,13 +19,13 @@ export interface DecodeOptions {
 export const MAX_PIXELS = 128_000_000;
 
 const decode = remote<DecodeJob, { result: Result<Decoded> }>(
-  () => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
   { idleMs: IDLE_MS },
 );
 
 /**
  * Reads a picture file by its bytes, in a worker: upright, in sRGB. A failure is one clear sentence: not an image,
- * damaged, too large, a format that is not read, out of memory. Rejects only with the signal's reason.
+ * damaged, too large, a format that is not read, out of memory. Rejects with the signal's reason, or with a LoadError.
  */
 export async function decodeImage(file: Blob, options: DecodeOptions = {}): Promise<Result<Decoded>> {
   const { signal, maxPixels = MAX_PIXELS } = options;
@@ -36,13 +37,15 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
     return drawn.ok ? (await decode({ file, drawn: drawn.value }, { signal, transfer: [drawn.value] })).result : drawn;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
+    if (error instanceof LoadError) throw error;
     return fail(unexpected(error));
   }
 }
 
-// A codec that could not be loaded, a file on a memory stick that was pulled out, or a worker that the browser ended.
+// A file on a memory stick that was pulled out, or a worker that crashed.
 function unexpected(error: unknown): string {
-  if (error instanceof Error && error.name === LOAD_ERROR) return error.message;
-  if (error instanceof DOMException && error.name === "NotReadableError") return "This file can no longer be read.";
-  return "This picture could not be read; there may not be enough memory for it.";
+  if (error instanceof Error && error.name === "NotReadableError") return "This file can no longer be read.";
+  return isOutOfMemory(error)
+    ? "There is not enough memory for this picture."
+    : "Reading this picture stopped unexpectedly. Please try again.";
 }

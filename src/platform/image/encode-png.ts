@@ -9,7 +9,7 @@ export interface EncodePngOptions {
 }
 
 const write = remote<Raster, Uint8Array<ArrayBuffer>>(
-  () => new Worker(new URL("./encode-png.worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./encode-png.worker.ts", import.meta.url), { type: "module" }),
   { idleMs: IDLE_MS },
 );
 

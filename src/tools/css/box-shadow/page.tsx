@@ -1,11 +1,12 @@
 import { PenLine, RotateCcw } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { ok } from "#core/result.ts";
 import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { More } from "#ui/more.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";

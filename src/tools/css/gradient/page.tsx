@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
-import { lazy } from "react";
 import { ok } from "#core/result.ts";
 import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";

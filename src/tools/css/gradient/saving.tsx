@@ -1,22 +1,29 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import type { Job } from "./job.ts";
 import type params from "./params.ts";
 import { printSvg } from "./svg.ts";
 
 const draw = remote<Job, Uint8Array<ArrayBuffer>>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
+
+const FAILED = {
+  noMemory: "There is not enough memory for a picture of this size. Choose a smaller one.",
+  other: "Drawing the picture stopped unexpectedly.",
+};
 
 /** The gradient as a picture of any size, as a file. */
 export function Saving({ values, bind }: Settings<typeof params>) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [fault, setFault] = useState<Fault>();
   const box = { width: values.width, height: values.height };
   const svg = printSvg(values, box);
   const latest = useRef(values);
@@ -44,12 +51,12 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   async function savePng() {
     const { signal } = left.current;
     setBusy(true);
-    setFailure("");
+    setFault(undefined);
     try {
       saveFile(new Blob([await drawLatest(signal)], { type: "image/png" }), "gradient.png");
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
-      setFailure("The picture could not be made. Try a smaller size.");
+      setFault(faultOf(error, FAILED));
     }
     setBusy(false);
   }
@@ -74,9 +81,7 @@ export function Saving({ values, bind }: Settings<typeof params>) {
         </Button>
       </div>
       {!svg.ok && <p className="text-sm text-ink-3">{svg.message}</p>}
-      <p role="alert" className="text-sm text-warn empty:hidden">
-        {failure}
-      </p>
+      <FaultNote fault={fault} onRetry={savePng} />
     </>
   );
 }

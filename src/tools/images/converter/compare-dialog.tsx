@@ -1,11 +1,14 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { showable } from "./shown-picture.tsx";
 
+const NOT_SHOWN = { other: "These pictures cannot be shown here." };
 const ZOOM = { min: 1, max: 8 };
 
 /** A dialog with two images on top of each other and a divider between them; open as long as it is rendered. */
@@ -28,7 +31,7 @@ export default function CompareDialog({
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const urls = useDisplayUrls(before, after);
+  const { urls, fault, retry } = useDisplayUrls(before, after);
   const [divider, setDivider] = useState(50);
   const clips = comparisonClips(divider);
   const [zoom, setZoom] = useState(1);
@@ -61,8 +64,10 @@ export default function CompareDialog({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
         <section ref={view} aria-label="Pictures" tabIndex={0} className="min-h-40 flex-1 overflow-auto bg-sunken">
-          {urls === "failed" ? (
-            <p className="p-8 text-center text-ink-2">These pictures cannot be shown here.</p>
+          {fault ? (
+            <div className="flex justify-center p-8">
+              <FaultNote fault={fault} onRetry={retry} />
+            </div>
           ) : urls ? (
             <div
               className={`relative mx-auto select-none ${zoom === 1 ? "touch-pan-y" : ""}`}
@@ -120,8 +125,12 @@ const centerOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidt
 });
 
 function useDisplayUrls(before: Blob, after: Blob) {
-  const [urls, setUrls] = useState<{ before: string; after: string } | "failed">();
+  const [urls, setUrls] = useState<{ before: string; after: string }>();
+  const [fault, setFault] = useState<Fault>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
+    setFault(undefined);
     const loading = new AbortController();
     const created: string[] = [];
     Promise.all([showable(before, loading.signal), showable(after, loading.signal)])
@@ -130,11 +139,11 @@ function useDisplayUrls(before: Blob, after: Blob) {
         created.push(...shown.map((blob) => URL.createObjectURL(blob)));
         setUrls({ before: created[0] ?? "", after: created[1] ?? "" });
       })
-      .catch(() => !loading.signal.aborted && setUrls("failed"));
+      .catch((error: unknown) => !loading.signal.aborted && setFault(faultOf(error, NOT_SHOWN)));
     return () => {
       loading.abort();
       for (const url of created) URL.revokeObjectURL(url);
     };
-  }, [before, after]);
-  return urls;
+  }, [before, after, tries]);
+  return { urls, fault, retry: () => setTries(tries + 1) };
 }

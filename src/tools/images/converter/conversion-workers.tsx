@@ -7,7 +7,7 @@ import { workerPool } from "#platform/worker-pool.ts";
 import type { Job } from "./job.tsx";
 
 const pool = workerPool<Job, unknown, ConversionProgress>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
 /** What a file's bytes say of it; undefined if it is no picture that Tabkit reads. */

@@ -27,7 +27,9 @@ export type Outcome =
       readonly quality?: number;
       readonly notes: readonly string[];
     }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string }
+  /** A part of Tabkit that it needs could not be loaded. */
+  | { readonly kind: "unloaded" };
 
 /** One file of the list; `id` is its own, since two files may have one name. */
 export interface Entry {
@@ -122,7 +124,8 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     case "finish": {
       const failed = state.entries.some(({ outcome }) => outcome?.kind === "failed");
       if (failed) return { ...state, phase: "choosing", error: FAILED };
-      return { ...state, phase: state.entries.every(({ outcome }) => outcome) ? "converted" : "choosing" };
+      const isDone = state.entries.every(({ outcome }) => outcome?.kind === "done");
+      return { ...state, phase: isDone ? "converted" : "choosing" };
     }
     case "edit":
       return { ...withoutError(state), phase: "choosing" };

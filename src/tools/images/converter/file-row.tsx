@@ -51,6 +51,7 @@ export function FileRow({
         {isOutdated && (
           <p className="mt-1 text-sm text-ink-3">The settings have changed. Convert again for a result.</p>
         )}
+        {outcome?.kind === "unloaded" && <p className="text-sm font-medium text-warn">Not converted yet.</p>}
         {outcome?.kind === "failed" && <p className="text-sm font-medium text-warn">{outcome.message}</p>}
       </div>
       {phase === "choosing" && (

@@ -1,10 +1,12 @@
 import { Plus, RefreshCw } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { Late } from "#ui/late.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import { formatOf } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
@@ -22,7 +24,7 @@ const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
 /** The files, what becomes of them, and how; its code is fetched while the visitor looks for files. */
 export default function FilesView({
   settings,
-  converter: { state, dispatch, add, start, cancel, barShown },
+  converter: { state, dispatch, halt, add, start, cancel, barShown },
 }: {
   readonly settings: Settings<typeof params>;
   readonly converter: Converter;
@@ -101,6 +103,7 @@ export default function FilesView({
             <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
               {error}
             </p>
+            <FaultNote fault={halt?.fault} onRetry={halt?.retry} />
             <p role="status" className="sr-only">
               {phase === "converted" ? `${results.length} ${results.length === 1 ? "image" : "images"} converted` : ""}
             </p>

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { Late } from "#ui/late.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.tsx";
 
@@ -11,7 +14,7 @@ const FilesView = lazy(loadFilesView);
 export default function ImageConverter() {
   const settings = useParams(params);
   const converter = useConverter(settings.values);
-  const { state, add } = converter;
+  const { state, halt, add } = converter;
   const isEmpty = state.entries.length === 0;
   const wasEmpty = useRef(true);
   const place = useRef<HTMLElement>(null);
@@ -40,6 +43,9 @@ export default function ImageConverter() {
         error={state.error}
         onFiles={add}
       />
+      <div className="mt-3">
+        <FaultNote fault={halt?.fault} onRetry={halt?.retry} />
+      </div>
       <p className="mt-3 text-center text-sm text-ink-3">
         Also read: GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.
       </p>
@@ -47,8 +53,8 @@ export default function ImageConverter() {
   );
   if (isEmpty) return dropZone;
   return (
-    <Suspense fallback={dropZone}>
+    <Late fallback={dropZone}>
       <FilesView settings={settings} converter={converter} />
-    </Suspense>
+    </Late>
   );
 }

@@ -1,7 +1,9 @@
 import { Archive } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { zip } from "./conversion-workers.tsx";
 
 /** A result with the name that it is saved under. */
@@ -11,6 +13,7 @@ export interface NamedResult {
 }
 
 const ZIP_FROM = 3;
+const FAILED = { other: "The archive could not be made. Each image can still be downloaded by itself." };
 
 /** Saves all results as one archive; fewer than three are as quickly saved one by one, and it shows nothing. */
 export function ZipButton({
@@ -20,7 +23,8 @@ export function ZipButton({
   readonly results: readonly NamedResult[];
   readonly look?: "primary" | "secondary";
 }) {
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault>();
   const latest = useRef<readonly NamedResult[]>(results);
   latest.current = results;
   useEffect(
@@ -31,28 +35,27 @@ export function ZipButton({
   );
 
   async function save(): Promise<void> {
-    setState("busy");
+    setBusy(true);
+    setFault(undefined);
     try {
       const given = latest.current;
       const archive = await zip(given);
       // Results may have gone meanwhile, with a file that was removed or a setting that denies them.
-      if (!isSame(given, latest.current)) return latest.current.length < ZIP_FROM ? setState("idle") : await save();
-      saveFile(archive, "all_images.zip");
-      setState("idle");
-    } catch {
-      setState("failed");
+      if (isSame(given, latest.current)) saveFile(archive, "all_images.zip");
+      else if (latest.current.length >= ZIP_FROM) return await save();
+    } catch (error) {
+      setFault(faultOf(error, FAILED));
     }
+    setBusy(false);
   }
 
   if (results.length < ZIP_FROM) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Button look={look} icon={Archive} disabled={state === "busy"} onClick={save}>
+      <Button look={look} icon={Archive} disabled={busy} onClick={save}>
         Download All as ZIP
       </Button>
-      <p role="alert" className="text-sm text-warn empty:hidden">
-        {state === "failed" && "The archive could not be made. Each image can still be downloaded by itself."}
-      </p>
+      <FaultNote fault={fault} onRetry={save} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { effectWorkers } from "#kits/image-effect/workers.browser.ts";
 import type { DitherSettings } from "./params.ts";
 
 const workers = effectWorkers<DitherSettings>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 const loadEditor = () => import("./editor.tsx");
 

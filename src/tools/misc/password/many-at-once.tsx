@@ -1,10 +1,12 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Binding } from "#platform/use-params.ts";
 import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { TextArea } from "#ui/text-field.tsx";
@@ -12,8 +14,10 @@ import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
 
 const makeMany = remote<{ readonly recipe: Recipe; readonly count: number }, readonly string[], number>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
+
+const FAILED = { other: "Making the list stopped unexpectedly." };
 
 /** How many of a long list are shown: all of it would take the page a while to lay out. */
 const SHOWN = 100;
@@ -36,7 +40,7 @@ export function ManyAtOnce({
 } & Binding<(typeof params)["count"]>) {
   const [made, setMade] = useState<{ readonly list: readonly string[]; readonly recipe: Recipe }>();
   const [making, setMaking] = useState<{ readonly what: string; readonly done: number }>();
-  const [failure, setFailure] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
   const work = useRef<AbortController>(undefined);
 
   useEffect(() => () => work.current?.abort(), []);
@@ -47,14 +51,14 @@ export function ManyAtOnce({
     work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
-    setFailure(undefined);
+    setFault(undefined);
     const what = `${grouped(count)} ${nounOf(recipe)}`;
     const onProgress = (done: number) => setMaking({ what, done });
     onProgress(0);
     try {
       setMade({ list: await makeMany({ recipe, count }, { signal: controller.signal, onProgress }), recipe });
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      if (!controller.signal.aborted) setFault(faultOf(error, FAILED));
     } finally {
       if (work.current === controller) setMaking(undefined);
     }
@@ -88,9 +92,7 @@ export function ManyAtOnce({
           </Button>
         </div>
       )}
-      <p role="alert" className="text-sm text-warn empty:hidden">
-        {failure && `The list could not be made: ${failure}`}
-      </p>
+      <FaultNote fault={fault} onRetry={make} />
       {list && !making && (
         <div>
           <TextArea

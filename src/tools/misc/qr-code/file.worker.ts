@@ -1,21 +1,28 @@
+import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
+import { codec } from "#platform/image/codec.ts";
 import { writePng } from "#platform/image/write-png.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { drawRaster } from "./draw/raster.ts";
 import type { FileBytes, FileJob } from "./file-types.ts";
 
+const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js"));
+
 const encoders = {
   png: writePng,
   jpg: async (picture: ImageData) => {
-    const { default: encode } = await import("@jsquash/jpeg/encode.js");
+    const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
     // Colours at full resolution: the edges of a coloured code are made of them. A progressive file would take three
     // times as long to write.
-    return encode(picture, { quality: 92, auto_subsample: false, chroma_subsample: 1, progressive: false });
+    const options = { ...defaultOptions, quality: 92, auto_subsample: false, chroma_subsample: 1, progressive: false };
+    return jpeg(({ encode }) => encode(picture.data, picture.width, picture.height, options).slice().buffer);
   },
   webp: async (picture: ImageData) => {
-    const { default: encode } = await import("@jsquash/webp/encode.js");
+    const { default: encode, init } = await loadPart(() => import("@jsquash/webp/encode.js"));
+    await loadPart(() => init());
     return encode(picture, { lossless: 1 });
   },
 };

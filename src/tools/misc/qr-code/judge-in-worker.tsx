@@ -4,5 +4,5 @@ import type { Verdict } from "./verdict.ts";
 
 /** The worker in which codes are read back. */
 export const judgeInWorker = remote<Order, Verdict>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );

@@ -1,8 +1,10 @@
 import { ImagePlus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Raster } from "#core/raster.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 
 /** A logo as pixels, and as an address that an SVG file can hold. */
@@ -20,34 +22,39 @@ export function LogoChoice({
   readonly logo: ChosenLogo | undefined;
   readonly onLogo: (logo: ChosenLogo | undefined) => void;
 }) {
-  const [message, setMessage] = useState("");
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<Fault>();
+  const [last, setLast] = useState<File>();
   const reading = useRef<AbortController>(null);
 
   // The newest wish counts: a picture that is still being read for an earlier one is given up.
   function begin(): AbortSignal {
     reading.current?.abort();
     reading.current = new AbortController();
+    setReading(false);
+    setFault(undefined);
     return reading.current.signal;
   }
 
   async function choose(file: File | undefined) {
     if (!file) return;
     const signal = begin();
-    setMessage("Reading the picture …");
+    setLast(file);
+    setReading(true);
     try {
       const { prepareLogo } = await loadPart(() => import("./prepare-logo.tsx"));
       const prepared = await prepareLogo(file, signal);
       if (signal.aborted) return;
-      setMessage(prepared.ok ? "" : prepared.message);
       if (prepared.ok) onLogo(prepared.value);
+      else setFault({ message: prepared.message });
     } catch (error) {
-      if (!signal.aborted) setMessage(error instanceof Error ? error.message : "This picture could not be read.");
+      if (!signal.aborted) setFault(faultOf(error, { other: "This picture could not be read." }));
     }
+    if (!signal.aborted) setReading(false);
   }
 
   function remove() {
     begin();
-    setMessage("");
     onLogo(undefined);
   }
 
@@ -65,8 +72,9 @@ export function LogoChoice({
         {logo && <span className="min-w-0 truncate text-sm text-ink-2">{logo.name}</span>}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {message}
+        {isReading && "Reading the picture …"}
       </p>
+      <FaultNote fault={fault} onRetry={() => choose(last)} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { symbolOf } from "#core/qr/symbol.ts";
-import type { Result } from "#core/result.ts";
+import { ok, type Result } from "#core/result.ts";
 import { remote } from "#platform/worker-door.ts";
 import { svgFile } from "./draw/svg.ts";
 import type { FileBytes, FileJob, FileType } from "./file-types.ts";
 import type { Order } from "./try-out.ts";
 
 const writeFile = remote<FileJob, { readonly result: Result<FileBytes> }>(
-  () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
 );
 
 const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
@@ -16,16 +16,15 @@ const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
   svg: "image/svg+xml",
 };
 
-/** A code as a file. Rejects with a sentence where it cannot be made. */
+/** A code as a file, or the sentence why there is none of it. */
 export async function makeFile(
   type: FileType,
   order: Order,
   logoAddress: string | undefined,
   signal?: AbortSignal,
-): Promise<Blob> {
+): Promise<Result<Blob>> {
   const made = type === "svg" ? drawn(order, logoAddress) : (await writeFile({ order, type }, { signal })).result;
-  if (!made.ok) throw new Error(made.message);
-  return new Blob([made.value], { type: MEDIA_TYPES[type] });
+  return made.ok ? ok(new Blob([made.value], { type: MEDIA_TYPES[type] })) : made;
 }
 
 function drawn({ text, level, design, pixels }: Order, logoAddress: string | undefined): Result<string> {

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
@@ -10,8 +10,10 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { FoldedCard } from "#ui/folded-card.tsx";
 import { Late } from "#ui/late.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Workbench } from "#ui/workbench.tsx";
@@ -63,7 +65,7 @@ export default function QrCodePage() {
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
-  const { content, forms, failed: formFailed } = useContent(kind, entries);
+  const { content, forms, fault: formFault, retry: loadForm } = useContent(kind, entries);
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
@@ -78,7 +80,7 @@ export default function QrCodePage() {
     () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
     [symbol, text, level, design, values.size],
   );
-  const { verdict, failed } = useVerdict(order);
+  const { verdict, fault, retry } = useVerdict(order);
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
   const roomier = tooMuch ? levelFor(text) : undefined;
@@ -103,8 +105,9 @@ export default function QrCodePage() {
               <>
                 {forms && <forms.TemplateForm kind={kind} entries={entries} onEntries={enter} />}
                 <p role="alert" className="text-sm text-warn empty:hidden">
-                  {formFailed ? "The form could not be loaded. Check your connection, then choose again." : problem}
+                  {!formFault && problem}
                 </p>
+                <FaultNote fault={formFault} onRetry={loadForm} />
               </>
             )}
           </>
@@ -152,7 +155,7 @@ export default function QrCodePage() {
                 {/* As tall as most verdicts with their button, so that what stands below keeps its place. */}
                 <div className="min-h-44 w-full sm:min-h-36">
                   <Late fallback={null}>
-                    <VerdictLine verdict={verdict} failed={failed} onRepair={set} />
+                    <VerdictLine {...{ verdict, fault }} onRetry={retry} onRepair={set} />
                   </Late>
                 </div>
               </div>

@@ -2,12 +2,13 @@ import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
+import { LoadError } from "#platform/load-part.ts";
 import type { ChosenLogo } from "./logo-choice.tsx";
 
 // The largest logo of the largest file is about 1300 pixels wide.
 const MOST_PIXELS = 1024;
 
-/** A picture file as a logo. Rejects only with the signal's reason. */
+/** A picture file as a logo. Rejects with the signal's reason, or with a LoadError. */
 export async function prepareLogo(file: File, signal: AbortSignal): Promise<Result<ChosenLogo>> {
   try {
     const decoded = await decodeImage(file, { signal });
@@ -17,8 +18,9 @@ export async function prepareLogo(file: File, signal: AbortSignal): Promise<Resu
     const side = (length: number) => Math.max(1, Math.round(length * scale));
     const fitted = lanczosResize(raster, { width: side(raster.width), height: side(raster.height) });
     return ok({ name: file.name, raster: fitted, address: await addressOf(await encodePng(fitted)) });
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof LoadError) throw error;
     return fail("This picture could not be read.");
   }
 }

@@ -2,8 +2,10 @@ import { Download, Image as ImageIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { canCopyImages, copyImage } from "#platform/clipboard-image.ts";
 import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import type { FileType } from "./file-types.ts";
 import type { Order } from "./try-out.ts";
 
@@ -16,8 +18,19 @@ const OTHERS: readonly { type: FileType; label: string }[] = [
 interface Said {
   readonly order: Order;
   readonly text: string;
-  readonly kind: "doing" | "done" | "error";
+  readonly kind: "doing" | "done";
+  /** Why it was not done, and how it is asked for again. */
+  readonly fault?: Fault;
+  readonly retry?: () => void;
 }
+
+/** What the visitor can do something about, in a sentence of its own. */
+class Refusal extends Error {}
+
+const FAILED = {
+  noMemory: "There is not enough memory for a picture of this size. Choose a smaller one.",
+  other: "Making the picture stopped unexpectedly.",
+};
 
 /** Downloads in every format, and the picture on the clipboard. */
 export function Saving({
@@ -36,7 +49,9 @@ export function Saving({
   async function file(type: FileType, signal: AbortSignal): Promise<Blob> {
     if (!order) throw new Error("There is no code");
     const { makeFile } = await loadPart(() => import("./make-file.tsx"));
-    return makeFile(type, order, logoAddress, signal);
+    const made = await makeFile(type, order, logoAddress, signal);
+    if (!made.ok) throw new Refusal(made.message);
+    return made.value;
   }
 
   // Of two wishes for the same the newer one counts.
@@ -47,16 +62,17 @@ export function Saving({
     const { signal } = controller;
     running.current.set(doing, controller);
     setSaid({ order, text: doing, kind: "doing" });
-    const finish = (text: string, kind: Said["kind"]) => {
+    try {
+      const text = await action(signal);
       if (signal.aborted) return;
       running.current.delete(doing);
       const [left] = running.current.keys();
-      setSaid(left !== undefined && kind === "done" ? { order, text: left, kind: "doing" } : { order, text, kind });
-    };
-    try {
-      finish(await action(signal), "done");
+      setSaid(left === undefined ? { order, text, kind: "done" } : { order, text: left, kind: "doing" });
     } catch (error) {
-      finish(error instanceof Error ? error.message : "The file could not be made.", "error");
+      if (signal.aborted) return;
+      running.current.delete(doing);
+      const fault = error instanceof Refusal ? { message: error.message } : faultOf(error, FAILED);
+      setSaid({ order, text: "", kind: "done", fault, retry: () => act(doing, action) });
     }
   }
 
@@ -76,13 +92,13 @@ export function Saving({
   const copy = () =>
     act("Making the picture …", async (signal) => {
       if (!canCopyImages()) {
-        throw new Error("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
+        throw new Refusal("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
       }
       // Safari wants the promise itself, made while the click still counts.
       const png = file("png", signal);
       if (await copyImage(png)) return "Copied";
       await png;
-      throw new Error("The clipboard refused the picture. Download the PNG instead.");
+      throw new Refusal("The clipboard refused the picture. Download the PNG instead.");
     });
 
   return (
@@ -104,12 +120,10 @@ export function Saving({
       <Button icon={ImageIcon} disabled={!order} onClick={copy} className="max-sm:grow max-sm:px-2">
         Copy image
       </Button>
-      <p
-        role="status"
-        className={`min-w-0 text-sm empty:hidden ${message?.kind === "error" ? "text-warn" : "text-ink-2"}`}
-      >
+      <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
         {message?.text}
       </p>
+      <FaultNote fault={message?.fault} onRetry={message?.retry} />
       {message?.kind === "doing" && (
         <Button size="small" onClick={cancel}>
           Cancel

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ok, type Result } from "#core/result.ts";
+import { type Fault, faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import type { ContentKind, Entries } from "./templates/kinds.ts";
 
 type Forms = typeof import("./templates/template-form.tsx");
@@ -11,29 +13,38 @@ interface Told {
   readonly content: Result<string>;
   /** The form to ask for it, once it is loaded. */
   readonly forms: Forms | undefined;
-  /** Whether that form could not be loaded; another kind asks for it again. */
-  readonly failed: boolean;
+  /** Why that form could not be loaded; `retry` and another kind ask for it again. */
+  readonly fault: Fault | undefined;
+  readonly retry: () => void;
 }
 
 /** Makes the text of a code from what was typed; a form that it needs for that is loaded with its kind. */
 export function useContent(kind: ContentKind, entries: Entries): Told {
   const [forms, setForms] = useState(loaded);
-  const [failedFor, setFailedFor] = useState<ContentKind>();
+  const [fault, setFault] = useState<Fault>();
+  const [tries, setTries] = useState(0);
   const isText = kind === "any" || kind === "lines";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind, and another try, ask again
   useEffect(() => {
+    setFault(undefined);
     if (isText || loaded) return;
-    setFailedFor(undefined);
-    import("./templates/template-form.tsx").then(
+    let isWanted = true;
+    loadPart(() => import("./templates/template-form.tsx")).then(
       (module) => {
         loaded = module;
         setForms(module);
       },
-      () => setFailedFor(kind),
+      (error: unknown) => {
+        if (isWanted) setFault(faultOfPart("The form", error));
+      },
     );
-  }, [isText, kind]);
+    return () => {
+      isWanted = false;
+    };
+  }, [isText, kind, tries]);
   const content = useMemo(
     () => (isText ? ok(entries.text ?? "") : (forms?.printTemplate(kind, entries) ?? ok(""))),
     [isText, kind, entries, forms],
   );
-  return { content: useDeferredValue(content), forms, failed: !forms && failedFor === kind };
+  return { content: useDeferredValue(content), forms, fault, retry: () => setTries(tries + 1) };
 }

@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { whenIdle } from "#platform/when-idle.ts";
 import type { Order } from "./try-out.ts";
 import type { Verdict } from "./verdict.ts";
 
 const PAUSE_MS = 200;
 
-/** What reading a code back comes to; undefined while that is being found out, and where there is no code. */
-export function useVerdict(order: Order | undefined): { readonly verdict?: Verdict; readonly failed: boolean } {
-  const [found, setFound] = useState<{ readonly order: Order; readonly verdict: Verdict | undefined }>();
+interface Found {
+  readonly verdict?: Verdict;
+  /** Why the code could not be read back. */
+  readonly fault?: Fault;
+}
+
+/** What reading a code back comes to; nothing while that is being found out, and where there is no code. */
+export function useVerdict(order: Order | undefined): Found & { readonly retry: () => void } {
+  const [found, setFound] = useState<Found & { readonly order: Order }>();
+  const [tries, setTries] = useState(0);
   const idle = useRef<Promise<void>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
     if (!order) return;
     const controller = new AbortController();
@@ -19,18 +29,21 @@ export function useVerdict(order: Order | undefined): { readonly verdict?: Verdi
         idle.current ??= whenIdle();
         await idle.current;
         signal.throwIfAborted();
-        const { judgeInWorker } = await import("./judge-in-worker.tsx");
+        const { judgeInWorker } = await loadPart(() => import("./judge-in-worker.tsx"));
         const verdict = await judgeInWorker(order, { signal });
         if (!signal.aborted) setFound({ order, verdict });
-      } catch {
-        if (!signal.aborted) setFound({ order, verdict: undefined });
+      } catch (error) {
+        if (!signal.aborted) setFound({ order, fault: faultOf(error, { other: "The code could not be read back." }) });
       }
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [order]);
-  if (!order || found?.order !== order) return { failed: false };
-  return { ...(found.verdict && { verdict: found.verdict }), failed: !found.verdict };
+  }, [order, tries]);
+  const retry = () => {
+    setFound(undefined);
+    setTries((last) => last + 1);
+  };
+  return { ...(found && found.order === order && found), retry };
 }

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Wrench } from "lucide-react";
+import type { Fault } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import type { Trial } from "./try-out.ts";
 import type { Changes, Verdict } from "./verdict.ts";
 
@@ -14,22 +16,29 @@ const FAILURES: Readonly<Record<NonNullable<Trial["failure"]>, string>> = {
 /** Whether the code scans, why not where it does not, and the button that mends it. */
 export default function VerdictLine({
   verdict,
-  failed,
+  fault,
+  onRetry,
   onRepair,
 }: {
   readonly verdict: Verdict | undefined;
-  readonly failed: boolean;
+  readonly fault: Fault | undefined;
+  readonly onRetry: () => void;
   readonly onRepair: (changes: Changes) => void;
 }) {
   const good = verdict?.scans === "everywhere";
-  const Icon = verdict ? (good ? CircleCheck : CircleAlert) : failed ? CircleAlert : LoaderCircle;
+  const Icon = verdict ? (good ? CircleCheck : CircleAlert) : LoaderCircle;
   const repair = verdict?.repair;
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-col items-center gap-3 text-sm">
-      <p role="status" className="flex gap-2">
-        <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${good ? "text-accent" : "text-ink-3"}`} />
-        {verdict?.sentence ?? (failed ? "This browser could not check the code." : "Reading the code back …")}
+      <p role="status" className="flex gap-2 empty:hidden">
+        {!fault && (
+          <>
+            <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${good ? "text-accent" : "text-ink-3"}`} />
+            {verdict?.sentence ?? "Reading the code back …"}
+          </>
+        )}
       </p>
+      <FaultNote fault={fault} onRetry={onRetry} />
       {repair && (
         <Button
           size="small"

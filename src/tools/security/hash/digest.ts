@@ -21,8 +21,9 @@ export async function digest(
   algorithms: readonly AlgorithmId[],
   key?: Uint8Array,
   report: (bytesDone: number) => void = () => {},
+  start: typeof startHasher = startHasher,
 ): Promise<Digests> {
-  const hashers = await Promise.all(algorithms.map((id) => startHasher(id, key)));
+  const hashers = await Promise.all(algorithms.map((id) => start(id, key)));
   const readFrom = (start: number) =>
     start < source.size ? source.read(start, Math.min(start + PIECE, source.size)) : undefined;
 

@@ -5,6 +5,7 @@ import type { TakeFiles } from "#platform/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
@@ -21,12 +22,13 @@ const UNTYPED = "application/octet-stream";
 
 /** Files with their digests, and what lists of checksums among them say. */
 export default function FilesPanel({
-  files: { entries, lists, index, run, last, isStopped, cancel, clear, remove },
+  files: { entries, lists, index, run, last, unloaded, isStopped, cancel, clear, remove },
   facts,
   ids,
   encoding,
   hmac,
   onFiles,
+  onRetry,
 }: {
   readonly files: ReturnType<typeof useFiles>;
   /** What is known of each file. */
@@ -35,17 +37,23 @@ export default function FilesPanel({
   readonly encoding: Encoding;
   readonly hmac: boolean;
   readonly onFiles: TakeFiles;
+  /** Hashes again what could not be hashed. */
+  readonly onRetry: () => void;
 }) {
+  const notLoaded = <FaultNote fault={unloaded?.fault} onRetry={unloaded?.retry ?? onRetry} />;
   if (entries.length === 0 && lists.length === 0) {
     return (
-      <DropZone
-        title="Drop files or folders here, of any size"
-        hint="They are read on your device and sent nowhere. With a SHA256SUMS file among them, each is checked against it."
-        icon={Files}
-        action="Choose files"
-        multiple
-        onFiles={onFiles}
-      />
+      <>
+        <DropZone
+          title="Drop files or folders here, of any size"
+          hint="They are read on your device and sent nowhere. With a SHA256SUMS file among them, each is checked against it."
+          icon={Files}
+          action="Choose files"
+          multiple
+          onFiles={onFiles}
+        />
+        {notLoaded}
+      </>
     );
   }
 
@@ -99,6 +107,8 @@ export default function FilesPanel({
             ? `${counted(last.files, "file")} hashed in ${last.seconds < 0.95 ? `${Math.max(1, Math.round(last.seconds * 1000))} ms` : `${last.seconds.toFixed(1)} s`}${last.seconds > 0.5 ? `, ${formatBytes(Math.round(last.bytes / last.seconds))}/s` : ""}`
             : ""}
       </p>
+
+      {notLoaded}
 
       {lists.length > 0 && <Checks lists={lists} index={index} facts={facts} hmac={hmac} />}
 

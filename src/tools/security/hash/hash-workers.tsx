@@ -4,5 +4,5 @@ import type { HashJob } from "./hash-job.ts";
 
 /** Hashes a text or a file in a worker; reports the bytes done. */
 export const hash = workerPool<HashJob<File>, Digests, number>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );

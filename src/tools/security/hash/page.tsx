@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fromHex } from "#core/hex.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
@@ -6,7 +6,9 @@ import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { Late } from "#ui/late.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -190,7 +192,15 @@ export default function HashPage() {
         </div>
         {source === "files" && (
           <Late fallback={<div className="h-64" />}>
-            <FilesPanel files={files} facts={facts} ids={ids} encoding={encoding} hmac={hmac} onFiles={addFiles} />
+            <FilesPanel
+              files={files}
+              facts={facts}
+              ids={ids}
+              encoding={encoding}
+              hmac={hmac}
+              onFiles={addFiles}
+              onRetry={generate}
+            />
           </Late>
         )}
         {hmac && <KeyForm text={keyText} error={keyError} onText={setKeyText} form={bind("keyForm")} />}
@@ -214,10 +224,11 @@ export default function HashPage() {
         </div>
         <p role="alert" className="text-sm text-warn empty:hidden">
           {told ??
-            text.failure ??
-            (unreadable.length > 0 &&
+            (!text.fault &&
+              unreadable.length > 0 &&
               `${counted(unreadable.length, "file")} could not be read: ${someOf(unreadable)}.`)}
         </p>
+        <FaultNote fault={told === undefined ? text.fault : undefined} onRetry={generate} />
       </form>
 
       {source === "text" && (

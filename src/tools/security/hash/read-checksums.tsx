@@ -1,4 +1,5 @@
 import { formatBytes } from "#core/format-bytes.ts";
+import { loadPart } from "#platform/load-part.ts";
 import type { ChecksumReading } from "./checksum-list.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */
@@ -11,8 +12,8 @@ type Found = { readonly list: ChecksumReading } | { readonly note?: string };
 
 /** Looks whether a file is a list of checksums, by what is in it. */
 export async function lookForChecksums(file: File): Promise<Found> {
-  const { isNamedAsChecksums } = await import("./checksum-name.ts");
-  const { readChecksumList, readInPieces } = await import("./checksum-list.ts");
+  const { isNamedAsChecksums } = await loadPart(() => import("./checksum-name.ts"));
+  const { readChecksumList, readInPieces } = await loadPart(() => import("./checksum-list.ts"));
   const isNamed = isNamedAsChecksums(file.name);
   const called = "Named like a list of checksums, but";
   if (file.size > MAX_BYTES) {

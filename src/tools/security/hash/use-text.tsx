@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
 import { isAvailable } from "./available.tsx";
 import type { Digests } from "./digest.ts";
@@ -20,6 +21,11 @@ export interface TextResult {
   readonly digests: Digests;
 }
 
+const FAILED = {
+  noMemory: "There is not enough memory to hash this text. As a file it needs less.",
+  other: "Hashing this text stopped unexpectedly.",
+};
+
 // Work shorter than this needs no bar: it would only flash.
 const SHORT_MS = 150;
 
@@ -27,7 +33,7 @@ const SHORT_MS = 150;
 export function useText() {
   const [result, setResult] = useState<TextResult>();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -35,12 +41,12 @@ export function useText() {
     const own = new AbortController();
     controller.current?.abort();
     controller.current = own;
-    setFailure(undefined);
+    setFault(undefined);
     const timer = setTimeout(() => setBusy(true), SHORT_MS);
     try {
       return await hash({ content: text, algorithms: ids, key: key?.bytes }, { signal: own.signal });
-    } catch {
-      if (!own.signal.aborted) setFailure("This text could not be hashed, perhaps for want of memory.");
+    } catch (error) {
+      if (!own.signal.aborted) setFault(faultOf(error, FAILED));
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -84,7 +90,7 @@ export function useText() {
     setBusy(false);
   }
 
-  return { result, busy, failure, generate, complete, cancel };
+  return { result, busy, fault, generate, complete, cancel };
 }
 
 const usable = (ids: readonly AlgorithmId[], key: Key | undefined): AlgorithmId[] =>

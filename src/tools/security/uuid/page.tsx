@@ -1,12 +1,14 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { FoldedCard } from "#ui/folded-card.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { More } from "#ui/more.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -47,7 +49,7 @@ export default function UuidPage() {
   // A counter of their changes: the names themselves may be too many for React state.
   const [edits, setEdits] = useState(0);
   const [asked, setAsked] = useState<"namespace">();
-  const { result, running, failure, generate, print, cancel } = useGenerator();
+  const { result, running, fault, generate, print, cancel } = useGenerator();
   const format = { hyphens, upperCase, wrapping };
 
   const ownNamespace = parseId(values.namespace === "own" ? ownText : NAMESPACES[values.namespace]);
@@ -127,9 +129,7 @@ export default function UuidPage() {
             </Button>
           </div>
         )}
-        <p role="alert" className="text-sm text-warn empty:hidden">
-          {failure}
-        </p>
+        <FaultNote fault={fault} onRetry={start} />
         <ResultView
           result={result}
           isPast={result !== undefined && result.origin !== origin}

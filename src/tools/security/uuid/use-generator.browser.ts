@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { remote } from "#platform/worker-door.ts";
 import type { BatchProgress, GenerateRequest, StoredBatch, UuidWorkerRequest, UuidWorkerResponse } from "./job.ts";
 import type { OutputFormat } from "./print.ts";
 
 const callWorker = remote<UuidWorkerRequest, UuidWorkerResponse, BatchProgress>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
 // A progress bar for shorter work would only flash.
@@ -29,14 +30,14 @@ export interface GenerationResult {
 export function useGenerator() {
   const [result, setResult] = useState<GenerationResult>();
   const [running, setRunning] = useState<RunningWork>();
-  const [failure, setFailure] = useState<string>();
+  const [fault, setFault] = useState<Fault>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   async function run(call: UuidWorkerRequest, label: string): Promise<UuidWorkerResponse | undefined> {
     controller.current ??= new AbortController();
     const { signal } = controller.current;
-    setFailure(undefined);
+    setFault(undefined);
     let progress: BatchProgress | undefined;
     const timer = setTimeout(() => setRunning({ label, progress }), SHORT_MS);
     const onProgress = (next: BatchProgress) => {
@@ -46,7 +47,7 @@ export function useGenerator() {
     try {
       return await callWorker(call, { signal, onProgress });
     } catch (error) {
-      if (!signal.aborted) setFailure(sentenceOf(error));
+      if (!signal.aborted) setFault(refusal(error) ?? faultOf(error, FAILED));
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -75,10 +76,16 @@ export function useGenerator() {
     setRunning(undefined);
   }
 
-  return { result, running, failure, generate, print, cancel };
+  return { result, running, fault, generate, print, cancel };
 }
 
-const sentenceOf = (error: unknown): string =>
+const FAILED = {
+  noMemory: "There is not enough memory for so many. Fewer at once may work.",
+  other: "This stopped unexpectedly.",
+};
+
+/** The worker's own message about names that it cannot take. */
+const refusal = (error: unknown): Fault | undefined =>
   error instanceof Error && error.name === "RangeError" && /names/.test(error.message)
-    ? error.message
-    : "This did not work, perhaps for lack of memory. Try fewer at once.";
+    ? { message: error.message }
+    : undefined;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { LoadError } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { startReader } from "./start-reader.tsx";
 
@@ -58,6 +59,7 @@ export function CameraView({
 }
 
 const sentence = (error: unknown) =>
+  (error instanceof LoadError && error.message) ||
   (error instanceof Error && REFUSALS[error.name]) ||
   (navigator.mediaDevices
     ? "The camera could not be used. Choose a picture instead."

@@ -1,12 +1,18 @@
 import { Camera, ScanLine, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { startReader } from "./start-reader.tsx";
 
+const FAILED = {
+  noMemory: "There is not enough memory for this picture.",
+  other: "Reading this picture stopped unexpectedly.",
+};
 const LOOKING = "Looking for codes …";
 
 const readInWorker = startReader();
@@ -23,6 +29,7 @@ export default function Reader({
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [status, setStatus] = useState("");
   const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<Fault & { readonly files: readonly File[] }>();
   const [films, setFilms] = useState(false);
   const running = useRef<AbortController>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -31,6 +38,7 @@ export default function Reader({
     setTexts(found);
     setStatus(found.length === 1 ? "One code found" : `${found.length} codes found`);
     setError(undefined);
+    setFault(undefined);
   }, []);
 
   const read = useCallback(
@@ -43,6 +51,7 @@ export default function Reader({
       running.current = controller;
       setTexts([]);
       setError(undefined);
+      setFault(undefined);
       setStatus(LOOKING);
       try {
         const decoded = await decodeImage(file, { signal });
@@ -55,10 +64,10 @@ export default function Reader({
         if (found.length > 0) return show(found);
         setStatus("");
         setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");
-      } catch {
+      } catch (error) {
         if (signal.aborted) return;
         setStatus("");
-        setError("This picture could not be read.");
+        setFault({ ...faultOf(error, FAILED), files });
       }
     },
     [show],
@@ -95,6 +104,7 @@ export default function Reader({
             error={error}
             onFiles={read}
           />
+          <FaultNote fault={fault} onRetry={fault && (() => read(fault.files))} />
           <Button
             icon={Camera}
             className="self-center"
@@ -102,6 +112,7 @@ export default function Reader({
               setTexts([]);
               setStatus("");
               setError(undefined);
+              setFault(undefined);
               setFilms(true);
             }}
           >

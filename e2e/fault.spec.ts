@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { fixture } from "./converting.ts";
+import { expect, expectAccessible, open, test } from "./test.ts";
+
+const CONNECTION = /could not be loaded\. Check your connection and try again\./;
+const RELEASE = /could not be loaded: Tabkit was updated since this page was opened\. Reload the page to go on\./;
+// The scripts of workers alone: those of the page have longer names, such as worker-door.
+const WORKER = /\/assets\/(?:[\w-]+\.)?worker-[\w-]{8}\.js$/;
+
+// What a browser's console says of requests that fail, and React of what a Boundary caught.
+const NOISE = /ERR_FAILED|ERR_INTERNET|404|Failed to (fetch|load)|LoadError|error loading/;
+
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  /** The scripts to take away. */
+  readonly scripts: RegExp;
+  /** Does what needs them. */
+  readonly act: (page: Page) => Promise<unknown>;
+  /** Sees that it was done. */
+  readonly done: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).click();
+const unfold = (name: string) => (page: Page) => page.locator("summary", { hasText: name }).click();
+const visible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
+const choose = async (page: Page, name = "picture.png") =>
+  page.locator("main input[type=file]").first().setInputFiles(fixture(name));
+
+const CASES: readonly Case[] = [
+  {
+    name: "UUID: Generate",
+    path: "/Security/Uuid",
+    scripts: WORKER,
+    act: press("Generate"),
+    done: visible(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/),
+  },
+  {
+    name: "UUID: Explain a UUID",
+    path: "/Security/Uuid",
+    scripts: /inspector-.*\.js$/,
+    act: unfold("Explain a UUID"),
+    done: (page) => expect(page.getByLabel("UUID or ULID to explain")).toBeVisible(),
+  },
+  {
+    name: "Hash: Generate",
+    path: "/Security/Hash",
+    scripts: WORKER,
+    act: press("Generate"),
+    done: visible("d41d8cd98f00b204e9800998ecf8427e"),
+  },
+  {
+    name: "Hash: an algorithm",
+    path: "/Security/Hash",
+    scripts: /md5.*\.js$/,
+    act: press("Generate"),
+    done: visible("d41d8cd98f00b204e9800998ecf8427e"),
+  },
+  {
+    name: "Hash: a file",
+    path: "/Security/Hash?source=files",
+    scripts: WORKER,
+    act: (page) => choose(page),
+    done: visible(/^1 file hashed in/),
+  },
+  {
+    name: "Password: many at once",
+    path: "/Generators/Password",
+    scripts: WORKER,
+    act: async (page) => {
+      await unfold("Many at once")(page);
+      await press("Make a list")(page);
+    },
+    done: (page) => expect(page.getByRole("textbox", { name: "100 passwords" })).toBeVisible(),
+  },
+  {
+    name: "QR code: reading back",
+    path: "/Generators/QrCode",
+    scripts: WORKER,
+    act: async () => {},
+    done: visible(/Scans|scans/),
+  },
+  {
+    name: "QR code: Download PNG",
+    path: "/Generators/QrCode",
+    scripts: /file\.worker-[^/]*\.js$/,
+    act: press("Download PNG"),
+    done: visible(/^Saved qrcode\.png/),
+  },
+  {
+    name: "QR code: Download JPEG",
+    path: "/Generators/QrCode",
+    scripts: /mozjpeg_enc.*\.wasm$/,
+    act: press("Download JPEG"),
+    done: visible(/^Saved qrcode\.jpg/),
+  },
+  {
+    name: "QR code: reading a picture",
+    path: "/Generators/QrCode",
+    scripts: /decode\.worker-[^/]*\.js$/,
+    act: async (page) => {
+      await unfold("Read a QR code")(page);
+      await page.getByLabel("Choose a picture").setInputFiles(fixture("picture.png"));
+    },
+    done: visible(/No QR code was found|code found/),
+  },
+  {
+    name: "QR code: the reader",
+    path: "/Generators/QrCode",
+    scripts: /reader-[^/]*\.js$/,
+    act: unfold("Read a QR code"),
+    done: (page) => expect(page.getByText("Drop or paste a picture with a QR code")).toBeVisible(),
+  },
+  {
+    name: "Gradient: the color picker",
+    path: "/Css/Gradient",
+    scripts: /color-picker-[^/]*\.js$/,
+    act: press(/^From/),
+    done: (page) => expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible(),
+  },
+  {
+    name: "Gradient: Save PNG",
+    path: "/Css/Gradient",
+    scripts: WORKER,
+    act: async (page) => {
+      await unfold("Save as a picture")(page);
+      await press("Save PNG")(page);
+    },
+    done: (page) => expect(page.getByRole("button", { name: "Save PNG" })).toBeEnabled(),
+  },
+  {
+    name: "Gradient: Stops",
+    path: "/Css/Gradient",
+    scripts: /extras-[^/]*\.js$/,
+    act: unfold("Stops"),
+    done: (page) => expect(page.getByRole("button", { name: "Add a stop" })).toBeVisible(),
+  },
+  {
+    name: "Box-shadow: Presets",
+    path: "/Css/Box-shadow",
+    scripts: /extras-[^/]*\.js$/,
+    act: unfold("Presets"),
+    done: (page) => expect(page.locator("details[open] button").first()).toBeVisible(),
+  },
+  {
+    name: "Image converter: a file",
+    path: "/Images/Images-converter",
+    scripts: WORKER,
+    act: (page) => choose(page),
+    done: (page) => expect(page.getByRole("button", { name: "Convert now" })).toBeVisible(),
+  },
+  {
+    name: "Image converter: the list of files",
+    path: "/Images/Images-converter",
+    scripts: /files-view-[^/]*\.js$/,
+    act: (page) => choose(page),
+    done: (page) => expect(page.getByRole("button", { name: "Convert now" })).toBeVisible(),
+  },
+  {
+    name: "Image converter: an encoder",
+    path: "/Images/Images-converter?format=jxl",
+    scripts: /jxl_enc.*\.wasm$/,
+    act: async (page) => {
+      await choose(page);
+      await press("Convert now")(page);
+    },
+    done: (page) => expect(page.getByRole("button", { name: "Download picture.jxl" })).toBeVisible(),
+  },
+  {
+    name: "Dither: opening a picture",
+    path: "/Images/Dither",
+    scripts: /decode\.worker-[^/]*\.js$/,
+    act: (page) => choose(page),
+    done: (page) => expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled(),
+  },
+  {
+    name: "Noise: its worker",
+    path: "/Images/Noise",
+    scripts: WORKER,
+    act: (page) => choose(page),
+    done: (page) => expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled(),
+  },
+  {
+    name: "Blur: Save result as PNG",
+    path: "/Images/Blur",
+    scripts: /encode-png\.worker-[^/]*\.js$/,
+    act: async (page) => {
+      await choose(page);
+      await press("Save result as PNG")(page);
+    },
+    done: visible(/^Saved .*\.png/),
+  },
+];
+
+const said = (page: Page, words: RegExp) => page.getByRole("alert").filter({ hasText: words });
+
+for (const { name, path, scripts, act, done } of CASES) {
+  test(`${name}: without a connection it says so, and is tried again in place`, async ({ page, allowed }) => {
+    allowed.errors.push(NOISE);
+    await page.route(scripts, (route) => route.abort());
+    await open(page, path);
+    await act(page);
+    const note = said(page, CONNECTION);
+    await expect(note).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /memory|valid image|this device/i })).toHaveCount(0);
+    await page.unrouteAll();
+    await note.getByRole("button", { name: "Try again" }).click();
+    await done(page);
+    await expect(note).toHaveCount(0);
+  });
+}
+
+for (const { name, path, scripts, act } of CASES.filter(({ name }) =>
+  /Generate|color picker|a file|reading back|Stops|opening/.test(name),
+)) {
+  test(`${name}: after a release it says so, and asks for a reload`, async ({ page, allowed }) => {
+    allowed.errors.push(NOISE);
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await open(page, path);
+    await act(page);
+    const note = said(page, RELEASE);
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    const reload = note.getByRole("button", { name: "Reload the page" });
+    // Offline the page stays, with all that is on it.
+    await page.context().setOffline(true);
+    await reload.click();
+    await expect(note).toContainText("The site cannot be reached. Check your connection.");
+    await page.context().setOffline(false);
+    const loaded = page.waitForEvent("load");
+    await reload.click();
+    await loaded;
+  });
+}
+
+test("where the browser allows no workers that is what is said", async ({ page, allowed }) => {
+  allowed.errors.push(NOISE);
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        throw new DOMException("Workers are blocked", "SecurityError");
+      }
+    } as unknown as typeof Worker;
+  });
+  await open(page, "/Security/Uuid");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(said(page, /allows no worker here/)).toBeVisible();
+  await open(page, "/Generators/QrCode");
+  await expect(said(page, /allows no worker here/)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { LoadError, type Remedy } from "./load-part.ts";
+import { isOutOfMemory } from "./out-of-memory.ts";
+
+/** What a visitor is told of work that failed. */
+export interface Fault {
+  /** One sentence or two, which blame only what is known to be to blame. */
+  readonly message: string;
+  readonly remedy?: Remedy | undefined;
+}
+
+/** The fault for what ended a part of a page, which `what` names at a sentence's start. */
+export const faultOfPart = (what: string, error: unknown): Fault =>
+  error instanceof LoadError
+    ? error.about(what)
+    : { message: `${what} stopped working: an error of ours.`, remedy: "retry" };
+
+/**
+ * The fault for what ended work, in a worker or a part that is loaded for it. A part that could not be loaded has its own
+ * sentence; `noMemory` is for what says that memory ended, `other` for a worker that crashed and all the rest.
+ */
+export function faultOf(
+  error: unknown,
+  { noMemory, other }: { readonly noMemory?: string; readonly other: string },
+): Fault {
+  if (error instanceof LoadError) return { message: error.message, remedy: error.failure.remedy };
+  if (noMemory !== undefined && isOutOfMemory(error)) return { message: noMemory };
+  return { message: other, remedy: "retry" };
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startWorker } from "./start-worker.ts";
+import type { StartWorker } from "./worker-contract.ts";
+import type { Task } from "./worker-door.fixture.ts";
+import { remote } from "./worker-door.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the site answers when it is asked for a script. */
+const answers = (answer: () => Promise<Response>) => vi.spyOn(globalThis, "fetch").mockImplementation(answer);
+const script = () => new Response(null, { headers: { "content-type": "text/javascript" } });
+
+const scriptOf = (text: string) => new URL(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+const missing: StartWorker = (Worker) => new Worker(new URL("/no-such-worker.js", location.href), { type: "module" });
+const throwing: StartWorker = (Worker) => new Worker(scriptOf("throw new RangeError('broken')"), { type: "module" });
+const silent: StartWorker = (Worker) => new Worker(scriptOf("setInterval(() => {}, 1000)"), { type: "module" });
+const whole: StartWorker = (Worker) =>
+  new Worker(new URL("./worker-door.fixture.worker.ts", import.meta.url), { type: "module" });
+
+const CONNECTION = /could not be loaded\. Check your connection and try again\.$/;
+const RELEASE = /Tabkit was updated since this page was opened\. Reload the page to go on\.$/;
+
+for (const [name, answer, message, remedy] of [
+  ["nothing answers", () => Promise.reject(new TypeError("Failed to fetch")), CONNECTION, "retry"],
+  ["the server has trouble", async () => new Response(null, { status: 503 }), CONNECTION, "retry"],
+  ["there is no such script any more", async () => new Response(null, { status: 404 }), RELEASE, "reload"],
+  [
+    "a page is in the place of the script",
+    async () => new Response(null, { headers: { "content-type": "text/html; charset=utf-8" } }),
+    RELEASE,
+    "reload",
+  ],
+] as const) {
+  test(`a worker whose script cannot be loaded: ${name}`, async () => {
+    const asked = answers(answer);
+    await expect(startWorker(missing)).rejects.toMatchObject({
+      name: "LoadError",
+      message: expect.stringMatching(message),
+      failure: { remedy },
+    });
+    expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/no-such-worker\.js$/), expect.anything());
+  });
+}
+
+test("a worker that does not start though its script is there, twice: the browser allows none", async () => {
+  const asked = answers(async () => script());
+  await expect(startWorker(missing)).rejects.toMatchObject({
+    message: expect.stringContaining("allows no worker here"),
+  });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("a browser that makes no worker at all", async () => {
+  const refused: StartWorker = () => {
+    throw new DOMException("no", "SecurityError");
+  };
+  await expect(startWorker(refused)).rejects.toMatchObject({
+    name: "LoadError",
+    message: expect.stringContaining("allows no worker here"),
+  });
+});
+
+test("a script that fails has stopped, and is not said to be missing", async () => {
+  const asked = answers(() => Promise.reject(new TypeError()));
+  await expect(startWorker(throwing)).rejects.toMatchObject({
+    name: "StoppedError",
+    message: expect.stringContaining("broken"),
+  });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("a worker that never says that it has started can be stopped", async () => {
+  const controller = new AbortController();
+  const started = startWorker(silent, controller.signal);
+  controller.abort();
+  await expect(started).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("where the script is there after all, the call goes on with all that was given to it", async () => {
+  answers(async () => script());
+  let starts = 0;
+  const call = remote<Task, { bytes: Uint8Array }>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
+  const bytes = Uint8Array.of(1, 2, 3);
+  const doubled = await call({ kind: "double", bytes }, { transfer: [bytes.buffer] });
+  expect([...doubled.bytes]).toEqual([2, 4, 6]);
+  expect(starts).toBe(2);
+});
+
+test("a call whose worker could not be loaded leaves the input whole, and the next call tries again", async () => {
+  answers(() => Promise.reject(new TypeError()));
+  let starts = 0;
+  const call = remote<Task, { bytes: Uint8Array }>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
+  const bytes = Uint8Array.of(1, 2, 3);
+  await expect(call({ kind: "double", bytes }, { transfer: [bytes.buffer] })).rejects.toMatchObject({
+    name: "LoadError",
+  });
+  expect(bytes.byteLength).toBe(3);
+  expect([...(await call({ kind: "double", bytes }, { transfer: [bytes.buffer] })).bytes]).toEqual([2, 4, 6]);
+});

@@ -1,0 +1,59 @@
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Late } from "./late.tsx";
+import { lazy } from "./lazy.tsx";
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  root.unmount();
+  vi.restoreAllMocks();
+});
+
+const Part = ({ word }: { word: string }) => <p>Here: {word}</p>;
+
+test("a part that cannot be loaded says so in its place, and is loaded by 'Try again'", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const load = vi
+    .fn<() => Promise<{ default: typeof Part }>>()
+    .mockRejectedValueOnce(new TypeError("no"))
+    .mockRejectedValueOnce(new TypeError("no"))
+    .mockResolvedValue({ default: Part });
+  const LatePart = lazy(load);
+  root.render(
+    <>
+      <input aria-label="Mine" />
+      <Late>
+        <LatePart word="it" />
+      </Late>
+    </>,
+  );
+  await page.getByLabelText("Mine").fill("typed");
+  const note = page.getByText("This part could not be loaded. Check your connection and try again.");
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect.element(note).toBeVisible();
+  await retry.click();
+  await expect.poll(() => load.mock.calls.length).toBe(2);
+  await expect.element(note).toBeVisible();
+  await retry.click();
+  await expect.element(page.getByText("Here: it")).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  await expect.element(page.getByLabelText("Mine")).toHaveValue("typed");
+});
+
+test("a part that breaks does not blame the connection", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error("ours");
+  };
+  root.render(
+    <Late>
+      <Broken />
+    </Late>,
+  );
+  await expect.element(page.getByText("This part stopped working: an error of ours.")).toBeVisible();
+});
