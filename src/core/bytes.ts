@@ -13,6 +13,13 @@ export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
 export const fromLatin1 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** The byte at `index` of what a file says; past the end throws a RangeError. */
+export function byteAt(bytes: Uint8Array, index: number): number {
+  const byte = bytes[index];
+  if (byte === undefined) throw new RangeError(`There is no byte ${index} of ${bytes.length}`);
+  return byte;
+}
+
 /** A view for reading numbers; reading past the end throws a RangeError. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -1,4 +1,4 @@
-import { viewOf } from "#core/bytes.ts";
+import { byteAt, viewOf } from "#core/bytes.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 
 // Microsoft, "Bitmap storage" and "BITMAPV5HEADER": compression values.
@@ -45,8 +45,7 @@ export function decodeBmp(bytes: Uint8Array, { headerAt = 14, pixelsAt, rows }: 
     const colors = readPalette(bytes, palette);
     const pixels = new Uint32Array(picture.data.buffer);
     for (let y = 0, from = 0; y < height; y++) {
-      for (let x = 0, to = rowAt(y); x < width; x++, from++, to++)
-        pixels[to] = colors[indices[from] ?? 0] ?? 0xff000000;
+      for (let x = 0, to = rowAt(y); x < width; x++, from++, to++) pixels[to] = colors[indices[from]!]!;
     }
     return picture;
   }
@@ -94,7 +93,8 @@ const readMasks = (view: DataView, at: number, withAlpha: boolean): Header["mask
 function readPalette(bytes: Uint8Array, { at, step, count }: Header["palette"]): Uint32Array {
   const colors = new Uint32Array(256).fill(0xff000000);
   for (let i = 0; i < count; i++) {
-    const [blue = 0, green = 0, red = 0] = bytes.subarray(at + i * step, at + i * step + 3);
+    const from = at + i * step;
+    const [blue, green, red] = [byteAt(bytes, from), byteAt(bytes, from + 1), byteAt(bytes, from + 2)];
     colors[i] = (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
   }
   return colors;
@@ -109,7 +109,7 @@ function unpackBits(bytes: Uint8Array, start: number, { width, height, bits }: H
     const row = start + y * rowBytes;
     for (let x = 0; x < width; x++, to++) {
       const bit = x * bits;
-      indices[to] = ((bytes[row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & mask;
+      indices[to] = (bytes[row + (bit >> 3)]! >> (8 - bits - (bit & 7))) & mask;
     }
   }
   return indices;
@@ -125,8 +125,8 @@ function unpackRuns(bytes: Uint8Array, start: number, { width, height, compressi
     x += 1;
   };
   while (at + 2 <= bytes.length && y < height) {
-    const count = bytes[at] ?? 0;
-    const value = bytes[at + 1] ?? 0;
+    const count = bytes[at]!;
+    const value = bytes[at + 1]!;
     at += 2;
     if (count > 0) {
       for (let i = 0; i < count; i++) put(four ? (i % 2 === 0 ? value >> 4 : value & 15) : value);
@@ -136,12 +136,12 @@ function unpackRuns(bytes: Uint8Array, start: number, { width, height, compressi
     } else if (value === 1) {
       return indices;
     } else if (value === 2) {
-      x += bytes[at] ?? 0;
-      y += bytes[at + 1] ?? 0;
+      x += byteAt(bytes, at);
+      y += byteAt(bytes, at + 1);
       at += 2;
     } else {
       for (let i = 0; i < value; i++) {
-        const byte = bytes[at + (four ? i >> 1 : i)] ?? 0;
+        const byte = byteAt(bytes, at + (four ? i >> 1 : i));
         put(four ? (i % 2 === 0 ? byte >> 4 : byte & 15) : byte);
       }
       at += Math.ceil((four ? Math.ceil(value / 2) : value) / 2) * 2;
@@ -167,16 +167,16 @@ function readMasked(
     let to = rowAt(y) * 4;
     for (let x = 0; x < width; x++, from += pixelBytes, to += 4) {
       if (bits === 24) {
-        data[to] = bytes[from + 2] ?? 0;
-        data[to + 1] = bytes[from + 1] ?? 0;
-        data[to + 2] = bytes[from] ?? 0;
+        data[to] = bytes[from + 2]!;
+        data[to + 1] = bytes[from + 1]!;
+        data[to + 2] = bytes[from]!;
         data[to + 3] = 255;
         continue;
       }
-      const low = (bytes[from] ?? 0) | ((bytes[from + 1] ?? 0) << 8);
-      const pixel = bits === 16 ? low : (low | ((bytes[from + 2] ?? 0) << 16) | ((bytes[from + 3] ?? 0) << 24)) >>> 0;
+      const low = bytes[from]! | (bytes[from + 1]! << 8);
+      const pixel = bits === 16 ? low : (low | (bytes[from + 2]! << 16) | (bytes[from + 3]! << 24)) >>> 0;
       for (let channel = 0; channel < 4; channel++) {
-        const { shift, most } = channels[channel] ?? NO_CHANNEL;
+        const { shift, most } = channels[channel]!;
         data[to + channel] = most === 0 ? (channel === 3 ? 255 : 0) : (((pixel >>> shift) & most) * 255) / most;
       }
     }

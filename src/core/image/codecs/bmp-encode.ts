@@ -25,10 +25,10 @@ export function encodeBmp(picture: Raster): Uint8Array<ArrayBuffer> {
     let from = (height - 1 - y) * width * 4;
     let to = start + y * rowBytes;
     for (let x = 0; x < width; x++, from += 4, to += pixelBytes) {
-      file[to] = data[from + 2] ?? 0;
-      file[to + 1] = data[from + 1] ?? 0;
-      file[to + 2] = data[from] ?? 0;
-      if (!opaque) file[to + 3] = data[from + 3] ?? 0;
+      file[to] = data[from + 2]!;
+      file[to + 1] = data[from + 1]!;
+      file[to + 2] = data[from]!;
+      if (!opaque) file[to + 3] = data[from + 3]!;
     }
   }
   return file;

@@ -33,7 +33,7 @@ export function decodeGif(bytes: Uint8Array): PartialRaster {
     if (y >= picture.height) continue;
     const end = Math.min(columns, count - row * width);
     for (let x = 0; x < end; x++) {
-      pixels[y * picture.width + left + x] = colors[indices[row * width + x] ?? 0] ?? 0;
+      pixels[y * picture.width + left + x] = colors[indices[row * width + x]!]!;
     }
   }
   return { ...picture, isCut: count < width * height };
@@ -58,7 +58,8 @@ function skipBlocks(view: DataView, start: number): number {
 function readColors(bytes: Uint8Array, start: number, count: number, clearIndex: number): Uint32Array {
   const colors = new Uint32Array(256);
   for (let i = 0; i < count; i++) {
-    const [red = 0, green = 0, blue = 0] = bytes.subarray(start + 3 * i, start + 3 * i + 3);
+    const at = start + 3 * i;
+    const [red, green, blue] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!];
     colors[i] = i === clearIndex ? 0 : (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
   }
   return colors;
@@ -66,12 +67,14 @@ function readColors(bytes: Uint8Array, start: number, count: number, clearIndex:
 
 // Appendix E: rows 0, 8, 16 …, then 4, 12 …, then 2, 6 …, then 1, 3 ….
 const interlaced = (height: number): number[] =>
-  [
-    [0, 8],
-    [4, 8],
-    [2, 4],
-    [1, 2],
-  ].flatMap(([first = 0, step = 1]) =>
+  (
+    [
+      [0, 8],
+      [4, 8],
+      [2, 4],
+      [1, 2],
+    ] as const
+  ).flatMap(([first, step]) =>
     Array.from({ length: Math.max(0, Math.ceil((height - first) / step)) }, (_, i) => first + i * step),
   );
 
@@ -114,20 +117,20 @@ function unpack(view: DataView, start: number, count: number): { indices: Uint8A
     if (code > next || (code === next && previous < 0)) throw new Error("The GIF picture's codes are damaged");
     // A code that is just being made is the previous one, followed by its own first index.
     const known = code === next ? previous : code;
-    const length = lengths[known] ?? 1;
+    const length = lengths[known]!;
     let walk = known;
     for (let i = to + length - 1; i >= to; i--) {
-      if (i < count) indices[i] = last[walk] ?? 0;
-      walk = before[walk] ?? 0;
+      if (i < count) indices[i] = last[walk]!;
+      walk = before[walk]!;
     }
-    const first = indices[to] ?? 0;
+    const first = indices[to]!;
     to += length;
     if (code === next && to < count) indices[to] = first;
     if (code === next) to += 1;
     if (previous >= 0 && next < MOST_CODES) {
       before[next] = previous;
       last[next] = first;
-      lengths[next] = (lengths[previous] ?? 1) + 1;
+      lengths[next] = lengths[previous]! + 1;
       next += 1;
       if (next === 1 << codeBits && codeBits < 12) codeBits += 1;
     }

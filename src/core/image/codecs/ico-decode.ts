@@ -38,6 +38,7 @@ function maskedBmp(bytes: Uint8Array): Raster {
   const maskRow = Math.ceil(width / 32) * 4;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      // Some icons leave the mask out.
       const byte = bytes[colorsAt + colorBytes + (height - 1 - y) * maskRow + (x >> 3)] ?? 0;
       data[(y * width + x) * 4 + 3] = (byte >> (7 - (x & 7))) & 1 ? 0 : 255;
     }
@@ -50,7 +51,7 @@ function takeAlpha(bytes: Uint8Array, start: number, { width, height, data }: Ra
   let used = false;
   for (let y = 0, to = 3; y < height; y++) {
     for (let x = 0; x < width; x++, to += 4) {
-      const alpha = bytes[start + ((height - 1 - y) * width + x) * 4 + 3] ?? 0;
+      const alpha = bytes[start + ((height - 1 - y) * width + x) * 4 + 3]!;
       data[to] = alpha;
       used ||= alpha > 0;
     }

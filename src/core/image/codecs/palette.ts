@@ -19,13 +19,13 @@ export function countColors({ data }: Raster, most = 256): FewColors | undefined
   let last = -1;
   let lastIndex = 0;
   for (let i = 0; i < pixels.length; i++) {
-    const color = pixels[i] ?? 0;
+    const color = pixels[i]!;
     if (color !== last) {
       let slot = Math.imul(color, 0x9e3779b1) >>> 22;
-      let index = slots[slot] ?? -1;
+      let index = slots[slot]!;
       while (index >= 0 && colors[index] !== color) {
         slot = (slot + 1) % SLOTS;
-        index = slots[slot] ?? -1;
+        index = slots[slot]!;
       }
       if (index < 0) {
         if (count === most) return undefined;
@@ -51,9 +51,9 @@ export interface TwoColors {
 /** The picture as bits, or undefined if it has a third colour. 12 megapixels take some tens of milliseconds. */
 export function packTwoColors({ width, height, data }: Raster): TwoColors | undefined {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
-  const first = pixels[0] ?? 0;
+  const first = pixels[0]!;
   const other = pixels.findIndex((pixel) => pixel !== first);
-  const second = other < 0 ? first : (pixels[other] ?? 0);
+  const second = other < 0 ? first : pixels[other]!;
   const rowBytes = Math.ceil(width / 8);
   const rows = new Uint8Array((rowBytes + 1) * height);
   let third = 0;
@@ -63,7 +63,7 @@ export function packTwoColors({ width, height, data }: Raster): TwoColors | unde
       const count = Math.min(8, end - from);
       let byte = 0;
       for (let bit = 0; bit < count; bit++, from++) {
-        const pixel = pixels[from] ?? 0;
+        const pixel = pixels[from]!;
         // One of the two differences is zero, and then their 'and' of non-zeros is too: no branch to mispredict.
         const fromFirst = pixel ^ first;
         const fromSecond = pixel ^ second;

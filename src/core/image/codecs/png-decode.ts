@@ -115,7 +115,7 @@ function pixelWriter(source: PngSource, target: Uint8ClampedArray): WritePixels 
   const isClear = clearColor(source, channels * bytes);
   if (colorType === 6 && bitDepth === 8) return copyColors(target, 4);
   if (colorType === 2 && bitDepth === 8 && !isClear) return copyColors(target, 3);
-  const level = bitDepth === 16 ? rounded : (row: Uint8Array, at: number) => row[at] ?? 0;
+  const level = bitDepth === 16 ? rounded : (row: Uint8Array, at: number) => row[at]!;
   return (row, start, count, first, step) => {
     for (let i = 0, at = start, to = first; i < count; i++, at += channels * bytes, to += step) {
       target[to] = level(row, at);
@@ -131,16 +131,15 @@ const copyColors =
   (target: Uint8ClampedArray, channels: 3 | 4): WritePixels =>
   (row, start, count, first, step) => {
     for (let i = 0, at = start, to = first; i < count; i++, at += channels, to += step) {
-      target[to] = row[at] ?? 0;
-      target[to + 1] = row[at + 1] ?? 0;
-      target[to + 2] = row[at + 2] ?? 0;
-      target[to + 3] = channels === 4 ? (row[at + 3] ?? 0) : 255;
+      target[to] = row[at]!;
+      target[to + 1] = row[at + 1]!;
+      target[to + 2] = row[at + 2]!;
+      target[to + 3] = channels === 4 ? row[at + 3]! : 255;
     }
   };
 
 // §13.12: scaled, and not cut.
-const rounded = (row: Uint8Array, at: number): number =>
-  (((((row[at] ?? 0) << 8) | (row[at + 1] ?? 0)) * 255 + 32767) / 65535) | 0;
+const rounded = (row: Uint8Array, at: number): number => ((((row[at]! << 8) | row[at + 1]!) * 255 + 32767) / 65535) | 0;
 
 // §11.3.2.1: tRNS gives each channel of the clear colour in two bytes.
 function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
@@ -159,25 +158,25 @@ function indexWriter(
 ): WritePixels {
   const most = 2 ** bitDepth - 1;
   const colors = new Uint8Array(4 * 256);
-  const clear = ((transparency[0] ?? 0) << 8) | (transparency[1] ?? 0);
+  const clear = transparency.length < 2 ? undefined : viewOf(transparency).getUint16(0);
   for (let value = 0; value <= most; value++) {
     if (colorType === 3) {
       colors.set([...palette.subarray(3 * value, 3 * value + 3)], 4 * value);
+      // §11.3.2.1: there may be fewer alphas than colors.
       colors[4 * value + 3] = transparency[value] ?? 255;
     } else {
-      const isClear = transparency.length > 0 && value === clear;
       colors.fill((value * 255) / most, 4 * value, 4 * value + 3);
-      colors[4 * value + 3] = isClear ? 0 : 255;
+      colors[4 * value + 3] = value === clear ? 0 : 255;
     }
   }
   return (row, start, count, first, step) => {
     for (let i = 0, to = first; i < count; i++, to += step) {
       const bit = i * bitDepth;
-      const color = 4 * (((row[start + (bit >> 3)] ?? 0) >> (8 - bitDepth - (bit & 7))) & most);
-      target[to] = colors[color] ?? 0;
-      target[to + 1] = colors[color + 1] ?? 0;
-      target[to + 2] = colors[color + 2] ?? 0;
-      target[to + 3] = colors[color + 3] ?? 0;
+      const color = 4 * ((row[start + (bit >> 3)]! >> (8 - bitDepth - (bit & 7))) & most);
+      target[to] = colors[color]!;
+      target[to + 1] = colors[color + 1]!;
+      target[to + 2] = colors[color + 2]!;
+      target[to + 3] = colors[color + 3]!;
     }
   };
 }

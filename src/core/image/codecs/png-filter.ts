@@ -13,7 +13,7 @@ export function filterRows(data: ArrayLike<number>, rowBytes: number, pixelBytes
   let row: Uint8Array = new Uint8Array(rowBytes + pixelBytes);
   for (let y = 0, to = 0; y < height; y++) {
     // Both rows start with one pixel of zeros, the pixel to the left of the first.
-    for (let i = 0, from = y * rowBytes; i < rowBytes; i++) row[i + pixelBytes] = data[from + i] ?? 0;
+    for (let i = 0, from = y * rowBytes; i < rowBytes; i++) row[i + pixelBytes] = data[from + i]!;
     const filter = bestFilter(row, above, pixelBytes);
     rows[to] = filter;
     writeRow(filter, row, above, pixelBytes, rows, to + 1);
@@ -31,13 +31,13 @@ function bestFilter(row: Uint8Array, above: Uint8Array, pixelBytes: number): num
   for (let run = pixelBytes; run < row.length; run += RUN * EVERY) {
     const end = Math.min(row.length, run + RUN);
     for (let i = run; i < end; i++) {
-      const value = row[i] ?? 0;
-      const a = row[i - pixelBytes] ?? 0;
-      const b = above[i] ?? 0;
+      const value = row[i]!;
+      const a = row[i - pixelBytes]!;
+      const b = above[i]!;
       sub += distance(value - a);
       up += distance(value - b);
       average += distance(value - ((a + b) >> 1));
-      paeth += distance(value - nearest(a, b, above[i - pixelBytes] ?? 0));
+      paeth += distance(value - nearest(a, b, above[i - pixelBytes]!));
     }
   }
   const least = Math.min(sub, up, average, paeth);
@@ -55,16 +55,16 @@ function writeRow(
   let to = start;
   const length = row.length;
   if (filter === 1) {
-    for (let i = pixelBytes; i < length; i++) rows[to++] = (row[i] ?? 0) - (row[i - pixelBytes] ?? 0);
+    for (let i = pixelBytes; i < length; i++) rows[to++] = row[i]! - row[i - pixelBytes]!;
   } else if (filter === 2) {
-    for (let i = pixelBytes; i < length; i++) rows[to++] = (row[i] ?? 0) - (above[i] ?? 0);
+    for (let i = pixelBytes; i < length; i++) rows[to++] = row[i]! - above[i]!;
   } else if (filter === 3) {
     for (let i = pixelBytes; i < length; i++) {
-      rows[to++] = (row[i] ?? 0) - (((row[i - pixelBytes] ?? 0) + (above[i] ?? 0)) >> 1);
+      rows[to++] = row[i]! - ((row[i - pixelBytes]! + above[i]!) >> 1);
     }
   } else {
     for (let i = pixelBytes; i < length; i++) {
-      rows[to++] = (row[i] ?? 0) - nearest(row[i - pixelBytes] ?? 0, above[i] ?? 0, above[i - pixelBytes] ?? 0);
+      rows[to++] = row[i]! - nearest(row[i - pixelBytes]!, above[i]!, above[i - pixelBytes]!);
     }
   }
 }

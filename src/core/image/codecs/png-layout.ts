@@ -34,7 +34,7 @@ export function layOutPng(picture: Raster): PngLayout {
   const { palette, indices } = few;
   const count = palette.length / 4;
   if (count > 16 && isGrey(palette)) {
-    const values = indices.map((index) => palette[index * 4] ?? 0);
+    const values = indices.map((index) => palette[index * 4]!);
     return { width, height, bitDepth: 8, colorType: 0, rows: filterRows(values, width, 1) };
   }
   const bitDepth = count <= 4 ? 2 : count <= 16 ? 4 : 8;
@@ -52,7 +52,7 @@ function layOutTwo({ width, height }: Raster, { palette, rows }: TwoColors): Png
 
 function invertRows(rows: Uint8Array, width: number): void {
   const rowBytes = Math.ceil(width / 8) + 1;
-  for (let i = 0; i < rows.length; i++) if (i % rowBytes !== 0) rows[i] = ~(rows[i] ?? 0);
+  for (let i = 0; i < rows.length; i++) if (i % rowBytes !== 0) rows[i] = ~rows[i]!;
 }
 
 function isGrey(palette: Uint8Array): boolean {
@@ -65,9 +65,9 @@ function isGrey(palette: Uint8Array): boolean {
 function withoutAlpha({ data }: Raster): Uint8Array {
   const packed = new Uint8Array((data.length / 4) * 3);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
-    packed[to] = data[from] ?? 0;
-    packed[to + 1] = data[from + 1] ?? 0;
-    packed[to + 2] = data[from + 2] ?? 0;
+    packed[to] = data[from]!;
+    packed[to + 1] = data[from + 1]!;
+    packed[to + 2] = data[from + 2]!;
   }
   return packed;
 }
@@ -80,7 +80,7 @@ function packRows(values: Uint8Array, width: number, height: number, bits: 2 | 4
     for (let x = 0; x < width; x += perByte, to++) {
       const end = Math.min(perByte, width - x);
       let byte = 0;
-      for (let i = 0; i < end; i++, from++) byte |= (values[from] ?? 0) << (8 - bits * (i + 1));
+      for (let i = 0; i < end; i++, from++) byte |= values[from]! << (8 - bits * (i + 1));
       rows[to] = byte;
     }
   }

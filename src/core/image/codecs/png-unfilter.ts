@@ -12,16 +12,16 @@ export function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: num
       case 0:
         break;
       case 1:
-        for (let i = from + pixelBytes; i < end; i++) rows[i] = (rows[i] ?? 0) + (rows[i - pixelBytes] ?? 0);
+        for (let i = from + pixelBytes; i < end; i++) rows[i]! += rows[i - pixelBytes]!;
         break;
       case 2:
-        if (!isFirst) for (let i = from; i < end; i++) rows[i] = (rows[i] ?? 0) + (rows[i - stride] ?? 0);
+        if (!isFirst) for (let i = from; i < end; i++) rows[i]! += rows[i - stride]!;
         break;
       case 3:
         for (let i = from; i < end; i++) {
-          const left = i < from + pixelBytes ? 0 : (rows[i - pixelBytes] ?? 0);
-          const above = isFirst ? 0 : (rows[i - stride] ?? 0);
-          rows[i] = (rows[i] ?? 0) + ((left + above) >> 1);
+          const left = i < from + pixelBytes ? 0 : rows[i - pixelBytes]!;
+          const above = isFirst ? 0 : rows[i - stride]!;
+          rows[i]! += (left + above) >> 1;
         }
         break;
       case 4:
@@ -37,12 +37,12 @@ export function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: num
 function unfilterPaeth(rows: Uint8Array, from: number, end: number, pixelBytes: number, stride: number): void {
   for (let i = from; i < end; i++) {
     const hasLeft = i >= from + pixelBytes;
-    const a = hasLeft ? (rows[i - pixelBytes] ?? 0) : 0;
-    const b = stride > 0 ? (rows[i - stride] ?? 0) : 0;
-    const c = hasLeft && stride > 0 ? (rows[i - stride - pixelBytes] ?? 0) : 0;
+    const a = hasLeft ? rows[i - pixelBytes]! : 0;
+    const b = stride > 0 ? rows[i - stride]! : 0;
+    const c = hasLeft && stride > 0 ? rows[i - stride - pixelBytes]! : 0;
     const toA = Math.abs(b - c);
     const toB = Math.abs(a - c);
     const toC = Math.abs(a + b - c - c);
-    rows[i] = (rows[i] ?? 0) + (toA <= toB && toA <= toC ? a : toB <= toC ? b : c);
+    rows[i]! += toA <= toB && toA <= toC ? a : toB <= toC ? b : c;
   }
 }

@@ -200,7 +200,7 @@ function colorMap(values: readonly number[], bits: number): Uint8Array | undefin
   if (values.length < 3 * count) return undefined;
   const most = values.every((value) => value < 256) ? 255 : 65535;
   return Uint8Array.from({ length: 3 * count }, (_, i) =>
-    Math.round(((values[(i % 3) * count + Math.floor(i / 3)] ?? 0) * 255) / most),
+    Math.round((values[(i % 3) * count + Math.floor(i / 3)]! * 255) / most),
   );
 }
 
@@ -228,7 +228,7 @@ function partsOf(
       width: partWidth,
       height: tiled ? partHeight : Math.min(partHeight, height - top),
       planes: Array.from({ length: planes }, (_, plane) => {
-        const from = starts[plane * count + i] ?? 0;
+        const from = starts[plane * count + i]!;
         return { from, to: from + (lengths[plane * count + i] ?? Number.POSITIVE_INFINITY) };
       }),
     };

@@ -54,7 +54,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
   const { samplesPerPixel, alpha, palette } = page;
   const { samples } = colors[page.color];
   const toRgb = palette
-    ? (index: number): Rgb => [palette[index * 3] ?? 0, palette[index * 3 + 1] ?? 0, palette[index * 3 + 2] ?? 0]
+    ? (index: number): Rgb => [palette[index * 3]!, palette[index * 3 + 1]!, palette[index * 3 + 2]!]
     : page.isLinear
       ? linearLight(colors[page.color].toRgb)
       : colors[page.color].toRgb;
@@ -67,7 +67,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
     return interleaved ? (row, x) => read(row, x * step + sample) : read;
   });
   const [first, second, third, fourth] = readers as [Read, Read, Read, Read];
-  const opacityOf = readers[samples] ?? first;
+  const opacityOf = readers[samples]!;
   const columns = Math.min(block.width, picture.width - block.left);
   const rows = Math.min(block.height, picture.height - block.top);
   const { data } = picture;
@@ -104,10 +104,10 @@ function copyBytes(picture: Raster, { samplesPerPixel, alpha }: TiffSamples, blo
     let to = ((block.top + y) * picture.width + block.left) * 4;
     let at = y * block.width * samplesPerPixel;
     for (let x = 0; x < columns; x++, to += 4, at += samplesPerPixel) {
-      data[to] = samples[at] ?? 0;
-      data[to + 1] = samples[at + 1] ?? 0;
-      data[to + 2] = samples[at + 2] ?? 0;
-      data[to + 3] = alpha === "none" ? 255 : (samples[at + 3] ?? 0);
+      data[to] = samples[at]!;
+      data[to + 1] = samples[at + 1]!;
+      data[to + 2] = samples[at + 2]!;
+      data[to + 3] = alpha === "none" ? 255 : samples[at + 3]!;
     }
   }
 }
@@ -124,7 +124,7 @@ const encoded = (light: number) => 255 * srgbFromLinear(Math.min(1, Math.max(0, 
 /** Reads a sample by its row and its place in it, from 0 to 255, or as a palette's number. */
 function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }: TiffSamples, rowBytes: number): Read {
   if (isFloat) return floatReader(data, bits, littleEndian, rowBytes);
-  if (bits === 8) return (row, place) => data[row * rowBytes + place] ?? 0;
+  if (bits === 8) return (row, place) => data[row * rowBytes + place]!;
   const view = viewOf(data);
   if (bits === 16) return (row, place) => view.getUint16(row * rowBytes + 2 * place, littleEndian) / 257;
   if (bits === 32) return (row, place) => view.getUint32(row * rowBytes + 4 * place, littleEndian) / 16843009;
@@ -133,6 +133,7 @@ function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }
   return (row, place) => {
     const bit = place * bits;
     const at = row * rowBytes + (bit >> 3);
+    // After the last samples there may be no more bytes.
     const three = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
     return ((three >> (24 - bits - (bit & 7))) & most) * scale;
   };

@@ -15,7 +15,7 @@ export function undoDifferences(data: Uint8Array, { rowBytes, samples, bits, lit
   for (let start = 0; start + rowBytes <= data.length; start += rowBytes) {
     const end = start + rowBytes;
     if (bits === 8) {
-      for (let i = start + samples; i < end; i++) data[i] = (data[i] ?? 0) + (data[i - samples] ?? 0);
+      for (let i = start + samples; i < end; i++) data[i]! += data[i - samples]!;
     } else if (bits === 16) {
       const back = 2 * samples;
       for (let i = start + back; i + 2 <= end; i += 2) {
@@ -45,10 +45,10 @@ export function undoFloatDifferences(data: Uint8Array, { rowBytes, samples, bits
   const count = rowBytes / bytes;
   const row = new Uint8Array(rowBytes);
   for (let start = 0; start + rowBytes <= data.length; start += rowBytes) {
-    for (let i = start + samples; i < start + rowBytes; i++) data[i] = (data[i] ?? 0) + (data[i - samples] ?? 0);
+    for (let i = start + samples; i < start + rowBytes; i++) data[i]! += data[i - samples]!;
     row.set(data.subarray(start, start + rowBytes));
     for (let i = 0; i < count; i++) {
-      for (let byte = 0; byte < bytes; byte++) data[start + i * bytes + byte] = row[byte * count + i] ?? 0;
+      for (let byte = 0; byte < bytes; byte++) data[start + i * bytes + byte] = row[byte * count + i]!;
     }
   }
 }

@@ -22,7 +22,7 @@ export function unpackTiff(packed: Uint8Array, packing: TiffPacking, length: num
 
 // Some files have a raw stream in the place of one with zlib's two bytes (a multiple of 31, RFC 1950 §2.2) before it.
 function inflate(packed: Uint8Array, length: number): Uint8Array {
-  const hasHeader = (packed[0] ?? 0) % 16 === 8 && (256 * (packed[0] ?? 0) + (packed[1] ?? 0)) % 31 === 0;
+  const hasHeader = packed.length >= 2 && packed[0]! % 16 === 8 && (256 * packed[0]! + packed[1]!) % 31 === 0;
   const stream = hasHeader ? packed.subarray(2) : packed;
   // fflate takes nothing at all for as many zeros as there is room.
   if (stream.length === 0) return stream;
@@ -50,7 +50,7 @@ function unpackBits(packed: Uint8Array, length: number): Uint8Array {
   const unpacked = new Uint8Array(length);
   let to = 0;
   for (let at = 0; at < packed.length && to < length; ) {
-    const count = packed[at++] ?? 0;
+    const count = packed[at++]!;
     if (count === 128) continue;
     if (count < 128) {
       const literal = packed.subarray(at, at + Math.min(count + 1, length - to));
@@ -59,7 +59,7 @@ function unpackBits(packed: Uint8Array, length: number): Uint8Array {
       at += count + 1;
     } else {
       const end = Math.min(length, to + 257 - count);
-      if (at < packed.length) unpacked.fill(packed[at++] ?? 0, to, end);
+      if (at < packed.length) unpacked.fill(packed[at++]!, to, end);
       to = end;
     }
   }
@@ -82,7 +82,7 @@ function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
   for (let at = 0; to < length; ) {
     while (waiting < codeBits) {
       if (at >= packed.length) return unpacked.subarray(0, to);
-      bits = ((bits << 8) | (packed[at++] ?? 0)) & 0xfffff;
+      bits = ((bits << 8) | packed[at++]!) & 0xfffff;
       waiting += 8;
     }
     waiting -= codeBits;
@@ -96,19 +96,19 @@ function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
     // A code that is just being made is the previous one, followed by its own first byte.
     const isNew = code === next;
     const known = isNew ? previous : code;
-    const count = lengths[known] ?? 1;
+    const count = lengths[known]!;
     let walk = known;
     for (let i = to + count - 1; i >= to; i--) {
-      if (i < length) unpacked[i] = last[walk] ?? 0;
-      walk = before[walk] ?? 0;
+      if (i < length) unpacked[i] = last[walk]!;
+      walk = before[walk]!;
     }
-    const first = unpacked[to] ?? 0;
+    const first = unpacked[to]!;
     to = Math.min(length, to + count);
     if (isNew && to < length) unpacked[to++] = first;
     if (previous >= 0 && next < 4096) {
       before[next] = previous;
       last[next] = first;
-      lengths[next] = (lengths[previous] ?? 1) + 1;
+      lengths[next] = lengths[previous]! + 1;
       next += 1;
       if (next === (1 << codeBits) - 1 && codeBits < 12) codeBits += 1;
     }

@@ -27,10 +27,10 @@ export function profileOf(
   const columns = [xyz(rx, ry), xyz(gx, gy), xyz(bx, by)];
   // As much of each primary as makes white together.
   const amounts = times(transposed(inverse(transposed(columns.flat()))), white);
-  const scaled = columns.flatMap((column, i) => column.map((value) => value * (amounts[i] ?? 0)));
+  const scaled = columns.flatMap((column, i) => column.map((value) => value * amounts[i]!));
   // From that white to D50, each cone by itself.
   const [from, to] = [times(BRADFORD, white), times(BRADFORD, D50)];
-  const cones = BRADFORD.map((value, i) => (value * (to[Math.floor(i / 3)] ?? 1)) / (from[Math.floor(i / 3)] ?? 1));
+  const cones = BRADFORD.map((value, i) => (value * to[Math.floor(i / 3)]!) / from[Math.floor(i / 3)]!);
   const back = transposed(inverse(BRADFORD));
   const primaries = [0, 3, 6].flatMap((at) => times(back, times(cones, scaled.slice(at, at + 3))));
   return { primaries, curves: [curve, curve, curve] };
@@ -60,12 +60,12 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
 export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProfile): void {
   const matrix = multiply(SRGB_FROM_XYZ, primaries);
   if (isSrgb(matrix, curves)) return;
-  const [m0 = 1, m1 = 0, m2 = 0, m3 = 0, m4 = 1, m5 = 0, m6 = 0, m7 = 0, m8 = 1] = matrix;
+  const [m0, m1, m2, m3, m4, m5, m6, m7, m8] = matrix;
   const [reds, greens, blues] = curves;
   for (let i = 0; i < data.length; i += 4) {
-    const red = reds[data[i] ?? 0] ?? 0;
-    const green = greens[data[i + 1] ?? 0] ?? 0;
-    const blue = blues[data[i + 2] ?? 0] ?? 0;
+    const red = reds[data[i]!]!;
+    const green = greens[data[i + 1]!]!;
+    const blue = blues[data[i + 2]!]!;
     data[i] = encoded(m0 * red + m1 * green + m2 * blue);
     data[i + 1] = encoded(m3 * red + m4 * green + m5 * blue);
     data[i + 2] = encoded(m6 * red + m7 * green + m8 * blue);
@@ -76,12 +76,11 @@ export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProf
 const STEPS = 65535;
 const ENCODE = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * srgbFromLinear(i / STEPS)));
 
-const encoded = (linear: number): number =>
-  linear <= 0 ? 0 : linear >= 1 ? 255 : (ENCODE[(linear * STEPS + 0.5) | 0] ?? 0);
+const encoded = (linear: number): number => (linear <= 0 ? 0 : linear >= 1 ? 255 : ENCODE[(linear * STEPS + 0.5) | 0]!);
 
 function isSrgb(matrix: readonly number[], curves: ColorProfile["curves"]): boolean {
   const same = matrix.every((value, i) => Math.abs(value - (i % 4 === 0 ? 1 : 0)) < 0.003);
-  return same && curves.every((curve) => curve.every((value, i) => Math.abs(value - (SRGB_CURVE[i] ?? 0)) < 0.002));
+  return same && curves.every((curve) => curve.every((value, i) => Math.abs(value - SRGB_CURVE[i]!) < 0.002));
 }
 
 interface Tag {
@@ -159,22 +158,24 @@ function parametricCurve(view: DataView, at: number): ((value: number) => number
 
 // The product of a matrix, row by row, and a column.
 const times = (m: readonly number[], v: readonly number[]): number[] =>
-  [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, k) => sum + (m[row + k] ?? 0) * (v[k] ?? 0), 0));
+  [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, k) => sum + m[row + k]! * v[k]!, 0));
 
 const transposed = (m: readonly number[]): number[] =>
-  Array.from({ length: 9 }, (_, i) => m[(i % 3) * 3 + Math.floor(i / 3)] ?? 0);
+  Array.from({ length: 9 }, (_, i) => m[(i % 3) * 3 + Math.floor(i / 3)]!);
 
-// Columns of `columns` are colours: the result has, row by row, what each contributes.
-function multiply(rows: readonly number[], columns: readonly number[]): number[] {
+type Matrix = [number, number, number, number, number, number, number, number, number];
+
+// Columns of `columns` are colors: the result has, row by row, what each contributes.
+function multiply(rows: readonly number[], columns: readonly number[]): Matrix {
   return Array.from({ length: 9 }, (_, i) => {
     const [row, column] = [Math.floor(i / 3), i % 3];
-    return [0, 1, 2].reduce((sum, k) => sum + (rows[row * 3 + k] ?? 0) * (columns[column * 3 + k] ?? 0), 0);
-  });
+    return [0, 1, 2].reduce((sum, k) => sum + rows[row * 3 + k]! * columns[column * 3 + k]!, 0);
+  }) as Matrix;
 }
 
 // The columns of a matrix's inverse, one after the other.
 function inverse(m: readonly number[]): number[] {
-  const at = (row: number, column: number) => m[(row % 3) * 3 + (column % 3)] ?? 0;
+  const at = (row: number, column: number) => m[(row % 3) * 3 + (column % 3)]!;
   const minor = (row: number, column: number) =>
     at(row + 1, column + 1) * at(row + 2, column + 2) - at(row + 1, column + 2) * at(row + 2, column + 1);
   const determinant = [0, 1, 2].reduce((sum, column) => sum + at(0, column) * minor(0, column), 0);

@@ -23,7 +23,7 @@ export function pngColor(bytes: Uint8Array): PngColor {
   };
   const numbered = contentOf("cICP");
   if (numbered && numbered.length === 4) {
-    const space = namedSpace(numbered[0] ?? 2, numbered[1] ?? 2);
+    const space = namedSpace(numbered[0]!, numbered[1]!);
     return space ? { space } : {};
   }
   const named = contentOf("iCCP");
@@ -37,9 +37,7 @@ function measured(gamma: Uint8Array | undefined, primaries: Uint8Array | undefin
   const value = gamma?.length === 4 ? viewOf(gamma).getUint32(0) : SRGB_GAMMA;
   const chromaticities = primaries?.length === 32 ? chromaticitiesOf(primaries) : SRGB_CHROMATICITIES;
   const isSrgbGamma = value === 0 || Math.abs(value - SRGB_GAMMA) <= GAMMA_TOLERANCE;
-  const areSrgb = chromaticities.every(
-    (each, i) => Math.abs(each - (SRGB_CHROMATICITIES[i] ?? 0)) <= CHROMATICITY_TOLERANCE,
-  );
+  const areSrgb = chromaticities.every((each, i) => Math.abs(each - SRGB_CHROMATICITIES[i]!) <= CHROMATICITY_TOLERANCE);
   return isSrgbGamma && areSrgb ? undefined : gammaSpace(chromaticities, (value || SRGB_GAMMA) / 100_000);
 }
 
@@ -47,7 +45,7 @@ function measured(gamma: Uint8Array | undefined, primaries: Uint8Array | undefin
 function chromaticitiesOf(content: Uint8Array): Chromaticities {
   const view = viewOf(content);
   const read = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i) / 100_000);
-  const areSound = read.every((value) => value <= 1) && [1, 3, 5, 7].every((i) => (read[i] ?? 0) > 0);
+  const areSound = read.every((value) => value <= 1) && [1, 3, 5, 7].every((i) => read[i]! > 0);
   return areSound ? (read as unknown as Chromaticities) : SRGB_CHROMATICITIES;
 }
 

@@ -1,14 +1,14 @@
-import { hasText, latin1, viewOf } from "#core/bytes.ts";
+import { byteAt, hasText, latin1, viewOf } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { boxes, findBox, pngChunks } from "./chunks.ts";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => boolean>>> = {
   // PNG §11.2.1: colour types 4 and 6 have alpha; §11.3.2: tRNS gives it to the others.
-  png: (bytes) => ((bytes[25] ?? 0) & 4) !== 0 || pngChunks(bytes).some(({ type }) => type === "tRNS"),
+  png: (bytes) => (byteAt(bytes, 25) & 4) !== 0 || pngChunks(bytes).some(({ type }) => type === "tRNS"),
   // RFC 9649 §2.7 (flag L of the extended header) and §3.4 (alpha_is_used of the lossless one).
   webp: (bytes) =>
     hasText(bytes, 12, "VP8X")
-      ? ((bytes[20] ?? 0) & 0x10) !== 0
+      ? (byteAt(bytes, 20) & 0x10) !== 0
       : hasText(bytes, 12, "VP8L") && (viewOf(bytes).getUint32(21, true) & 0x10000000) !== 0,
   avif: (bytes) => {
     const properties = findBox(bytes, ["meta", "iprp", "ipco"]);

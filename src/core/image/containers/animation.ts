@@ -1,4 +1,4 @@
-import { hasText, latin1 } from "#core/bytes.ts";
+import { byteAt, hasText, latin1 } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { boxes, pngChunks } from "./chunks.ts";
 import { jxlHeader } from "./jxl-header.ts";
@@ -9,7 +9,7 @@ const FIRST_FRAME = "This is the first frame of an animation.";
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {
   gif: (bytes) => (gifIsAnimated(bytes) ? FIRST_FRAME : undefined),
   // RFC 9649 §2.7: the animation flag of the extended header.
-  webp: (bytes) => (hasText(bytes, 12, "VP8X") && ((bytes[20] ?? 0) & 2) !== 0 ? FIRST_FRAME : undefined),
+  webp: (bytes) => (hasText(bytes, 12, "VP8X") && (byteAt(bytes, 20) & 2) !== 0 ? FIRST_FRAME : undefined),
   png: (bytes) => (pngChunks(bytes).some(({ type }) => type === "acTL") ? FIRST_FRAME : undefined),
   avif: (bytes) => {
     const [type] = boxes(bytes);
@@ -17,7 +17,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
   },
   jxl: (bytes) => (jxlHeader(bytes)?.isAnimated ? FIRST_FRAME : undefined),
   tiff: (bytes) => (tiffHasPages(bytes) ? "This is the first page of several." : undefined),
-  ico: (bytes) => ((bytes[4] ?? 0) > 1 ? "This is the largest picture of those in the icon." : undefined),
+  ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture of those in the icon." : undefined),
 };
 
 /** A sentence that says which one it is that we show, where a file holds several pictures. */
@@ -33,17 +33,17 @@ export function partShown(bytes: Uint8Array, format: ImageFormat): string | unde
 // GIF89a §18 to §26: a second image descriptor is a second frame.
 function gifIsAnimated(bytes: Uint8Array): boolean {
   const tableBytes = (packed: number) => ((packed & 0x80) !== 0 ? 3 * 2 ** ((packed & 7) + 1) : 0);
-  let at = 13 + tableBytes(bytes[10] ?? 0);
+  let at = 13 + tableBytes(byteAt(bytes, 10));
   let frames = 0;
   const skipBlocks = () => {
-    while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+    while (at < bytes.length && bytes[at] !== 0) at += 1 + byteAt(bytes, at);
     at += 1;
   };
   while (at < bytes.length) {
     if (bytes[at] === 0x2c) {
       frames += 1;
       if (frames > 1) return true;
-      at += 11 + tableBytes(bytes[at + 9] ?? 0);
+      at += 11 + tableBytes(byteAt(bytes, at + 9));
     } else if (bytes[at] === 0x21) at += 2;
     else return false;
     skipBlocks();

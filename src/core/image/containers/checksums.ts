@@ -7,7 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The cyclic redundancy check of PNG and zip (PNG annex D). */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (let i = 0; i < bytes.length; i++) crc = (TABLE[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0) ^ (crc >>> 8);
+  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]!) & 255]! ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }
 
@@ -22,7 +22,7 @@ export function adler32(bytes: Uint8Array): number {
   for (let start = 0; start < bytes.length; start += RUN) {
     const end = Math.min(bytes.length, start + RUN);
     for (let i = start; i < end; i++) {
-      a += bytes[i] as number;
+      a += bytes[i]!;
       b += a;
     }
     a %= MODULUS;

@@ -1,3 +1,4 @@
+import { byteAt } from "#core/bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { boxes } from "./chunks.ts";
 
@@ -27,7 +28,7 @@ export function jxlHeader(bytes: Uint8Array): JxlHeader | undefined {
   let bit = (start + 2) * 8;
   const read: Read = (count) => {
     let value = 0;
-    for (let i = 0; i < count; i++, bit++) value += (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) * 2 ** i;
+    for (let i = 0; i < count; i++, bit++) value += ((byteAt(bytes, bit >> 3) >> (bit & 7)) & 1) * 2 ** i;
     return value;
   };
   const { width, height } = readSize(read);

@@ -40,7 +40,7 @@ function paletteChunks(palette: Uint8Array): Uint8Array[] {
   const alphas = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     colors.set(palette.subarray(i * 4, i * 4 + 3), i * 3);
-    alphas[i] = palette[i * 4 + 3] ?? 255;
+    alphas[i] = palette[i * 4 + 3]!;
   }
   // PNG §11.3.2.1: alphas may end with the last that is not opaque.
   const lastClear = alphas.findLastIndex((alpha) => alpha !== 255);

@@ -1,4 +1,4 @@
-import { hasText, latin1 } from "#core/bytes.ts";
+import { byteAt, hasText, latin1 } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 
 type Signature = readonly [offset: number, text: string];
@@ -70,7 +70,7 @@ export const sniffOther = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0];
 
 function formatOfBrands(bytes: Uint8Array): ImageFormat | undefined {
-  const size = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
+  const size = (byteAt(bytes, 2) << 8) | byteAt(bytes, 3);
   const brands = [latin1(bytes, 8, 12)];
   for (let at = 16; at + 4 <= Math.min(size, bytes.length); at += 4) brands.push(latin1(bytes, at, at + 4));
   // mif1 says only 'a HEIF file': an AVIF file may lead with it.

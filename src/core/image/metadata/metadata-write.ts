@@ -31,7 +31,7 @@ function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Siz
   const lossless = chunks.find(({ type }) => type === "VP8L");
   const alpha = lossless ? (viewOf(lossless.bytes).getUint32(9, true) & 0x10000000) !== 0 : false;
   const header = extended ? Uint8Array.from(extended.bytes) : riffChunk("VP8X", new Uint8Array(10));
-  header[8] = (header[8] ?? 0) | 0x08 | (alpha ? 0x10 : 0);
+  header[8] = header[8]! | 0x08 | (alpha ? 0x10 : 0);
   if (!extended) {
     const view = viewOf(header);
     view.setUint32(12, (width - 1) & 0xffffff, true);
@@ -73,7 +73,7 @@ function endOfImage(bytes: Uint8Array, start: number): number | undefined {
   const view = viewOf(bytes);
   let at = start;
   while (at + 1 < bytes.length) {
-    const marker = bytes[at + 1] ?? 0;
+    const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1;
     else if (marker === 0xd9) return at + 2;
     else if (at + 4 > bytes.length) return undefined;
@@ -91,7 +91,7 @@ export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
     .map(({ type, from, to }) => {
       const chunk = bytes.slice(from, to);
       // RFC 9649 §2.7: the flags of EXIF and XMP.
-      if (type === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~0x0c;
+      if (type === "VP8X") chunk[8] = chunk[8]! & ~0x0c;
       return chunk;
     });
   return riffChunk("RIFF", concat([fromLatin1("WEBP"), ...kept]));

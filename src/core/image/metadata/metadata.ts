@@ -49,8 +49,8 @@ function jpegMetadata(bytes: Uint8Array): Metadata {
     if (marker === 0xe1 && hasText(bytes, start, "Exif\0\0")) found.exif ??= bytes.subarray(start + 6, end);
     if (marker === 0xe1 && hasText(bytes, start, "http://ns.adobe.com/")) found.xmp = true;
     // ICC.1:2022 annex B.4: a profile longer than a segment is divided into numbered parts.
-    if (marker === 0xe2 && hasText(bytes, start, "ICC_PROFILE\0")) {
-      profile[bytes[start + 12] ?? 0] = bytes.subarray(start + 14, end);
+    if (marker === 0xe2 && end > start + 14 && hasText(bytes, start, "ICC_PROFILE\0")) {
+      profile[bytes[start + 12]!] = bytes.subarray(start + 14, end);
     }
     if (marker === 0xed && hasText(bytes, start, "Photoshop 3.0\0")) found.iptc = true;
     if (marker === 0xfe) found.text = true;

@@ -74,7 +74,7 @@ export function orient(picture: Raster, orientation: Orientation): Raster {
       for (let y = top; y < bottom; y++) {
         let from = start + left * across + y * down;
         for (let to = y * turned.width + left; to < y * turned.width + right; to++, from += across) {
-          target[to] = source[from] ?? 0;
+          target[to] = source[from]!;
         }
       }
     }
@@ -105,9 +105,10 @@ const AS_ORIENTATION: Readonly<Record<string, Orientation>> = {
 export function isobmffTurn(bytes: Uint8Array): Orientation {
   let turns = 0;
   let mirror = "";
-  for (const { type, start } of mainProperties(bytes)) {
-    if (type === "irot") turns = (bytes[start] ?? 0) & 3;
-    if (type === "imir") mirror = `/${(bytes[start] ?? 0) & 1}`;
+  for (const { type, start, end } of mainProperties(bytes)) {
+    if (start === end) continue;
+    if (type === "irot") turns = bytes[start]! & 3;
+    if (type === "imir") mirror = `/${bytes[start]! & 1}`;
   }
   return AS_ORIENTATION[`${turns}${mirror}`] ?? 1;
 }

@@ -7,11 +7,11 @@ export function flatten(picture: Raster, ground: string): Raster {
   const base = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   const flat = data.slice();
   for (let i = 3; i < flat.length; i += 4) {
-    const alpha = flat[i] ?? 255;
+    const alpha = flat[i]!;
     if (alpha === 255) continue;
     for (let channel = 0; channel < 3; channel++) {
       const at = i - 3 + channel;
-      flat[at] = Math.round(((flat[at] ?? 0) * alpha + (base[channel] ?? 255) * (255 - alpha)) / 255);
+      flat[at] = Math.round((flat[at]! * alpha + base[channel]! * (255 - alpha)) / 255);
     }
     flat[i] = 255;
   }

@@ -38,15 +38,15 @@ export function halve(source: Raster): Raster {
       const b = (top + right) * 4;
       const c = (bottom + 2 * x) * 4;
       const d = (bottom + right) * 4;
-      const [alphaA = 0, alphaB = 0, alphaC = 0, alphaD = 0] = [from[a + 3], from[b + 3], from[c + 3], from[d + 3]];
+      const [alphaA, alphaB, alphaC, alphaD] = [from[a + 3]!, from[b + 3]!, from[c + 3]!, from[d + 3]!];
       const alpha = alphaA + alphaB + alphaC + alphaD;
       if (alpha > 0) {
         for (let channel = 0; channel < 3; channel++) {
           to[at + channel] =
-            ((from[a + channel] ?? 0) * alphaA +
-              (from[b + channel] ?? 0) * alphaB +
-              (from[c + channel] ?? 0) * alphaC +
-              (from[d + channel] ?? 0) * alphaD) /
+            (from[a + channel]! * alphaA +
+              from[b + channel]! * alphaB +
+              from[c + channel]! * alphaC +
+              from[d + channel]! * alphaD) /
             alpha;
         }
         to[at + 3] = alpha / 4;
@@ -69,7 +69,7 @@ function spans(from: number, to: number): Spans {
   const step = from / to;
   const first = Int32Array.from({ length: to }, (_, cell) => Math.floor(cell * step));
   const last = Int32Array.from({ length: to }, (_, cell) =>
-    Math.max(first[cell] ?? 0, Math.min(from, Math.ceil((cell + 1) * step)) - 1),
+    Math.max(first[cell]!, Math.min(from, Math.ceil((cell + 1) * step)) - 1),
   );
   return {
     first,
@@ -80,43 +80,43 @@ function spans(from: number, to: number): Spans {
 }
 
 const spanAt = (rows: Spans, y: number) => ({
-  first: rows.first[y] ?? 0,
-  last: rows.last[y] ?? 0,
-  firstWeight: rows.firstWeight[y] ?? 0,
-  lastWeight: rows.lastWeight[y] ?? 0,
+  first: rows.first[y]!,
+  last: rows.last[y]!,
+  firstWeight: rows.firstWeight[y]!,
+  lastWeight: rows.lastWeight[y]!,
 });
 
 function addRow({ width, data }: Raster, row: number, weight: number, columns: Spans, sums: Float64Array): void {
   const { first, last, firstWeight, lastWeight } = columns;
   for (let x = 0, to = 0; x < first.length; x++, to += 4) {
-    const start = first[x] ?? 0;
-    const end = last[x] ?? 0;
+    const start = first[x]!;
+    const end = last[x]!;
     let red = 0;
     let green = 0;
     let blue = 0;
     let alpha = 0;
     for (let column = start, at = (row * width + start) * 4; column <= end; column++, at += 4) {
-      const share = column === start ? (firstWeight[x] ?? 0) : column === end ? (lastWeight[x] ?? 0) : 1;
-      const covered = (data[at + 3] ?? 0) * share;
-      red += (data[at] ?? 0) * covered;
-      green += (data[at + 1] ?? 0) * covered;
-      blue += (data[at + 2] ?? 0) * covered;
+      const share = column === start ? firstWeight[x]! : column === end ? lastWeight[x]! : 1;
+      const covered = data[at + 3]! * share;
+      red += data[at]! * covered;
+      green += data[at + 1]! * covered;
+      blue += data[at + 2]! * covered;
       alpha += covered;
     }
-    sums[to] = (sums[to] ?? 0) + red * weight;
-    sums[to + 1] = (sums[to + 1] ?? 0) + green * weight;
-    sums[to + 2] = (sums[to + 2] ?? 0) + blue * weight;
-    sums[to + 3] = (sums[to + 3] ?? 0) + alpha * weight;
+    sums[to]! += red * weight;
+    sums[to + 1]! += green * weight;
+    sums[to + 2]! += blue * weight;
+    sums[to + 3]! += alpha * weight;
   }
 }
 
 function writePixels(sums: Float64Array, area: number, { width, data }: Raster, y: number): void {
   for (let from = 0, to = y * width * 4; from < width * 4; from += 4, to += 4) {
-    const alpha = sums[from + 3] ?? 0;
+    const alpha = sums[from + 3]!;
     if (alpha <= 0) continue;
-    data[to] = (sums[from] ?? 0) / alpha;
-    data[to + 1] = (sums[from + 1] ?? 0) / alpha;
-    data[to + 2] = (sums[from + 2] ?? 0) / alpha;
+    data[to] = sums[from]! / alpha;
+    data[to + 1] = sums[from + 1]! / alpha;
+    data[to + 2] = sums[from + 2]! / alpha;
     data[to + 3] = alpha / area;
   }
 }

@@ -23,8 +23,8 @@ export function lanczosResize(picture: Raster, { width, height }: Size): Raster 
   for (let y = 0; y < height; y++) {
     line.fill(0);
     for (let tap = 0; tap < rows.width; tap++) {
-      const weight = rows.weights[y * rows.width + tap] ?? 0;
-      if (weight !== 0) addRow(line, picture, (rows.first[y] ?? 0) + tap, weight, opaque);
+      const weight = rows.weights[y * rows.width + tap]!;
+      if (weight !== 0) addRow(line, picture, rows.first[y]! + tap, weight, opaque);
     }
     writeRow(line, columns, target, y, opaque);
   }
@@ -36,19 +36,19 @@ function addRow(line: Float32Array, { width, data }: Raster, y: number, weight: 
   if (opaque) {
     const end = line.length;
     for (let i = 0, from = start; i < end; i += 4, from += 4) {
-      line[i] = (line[i] ?? 0) + (data[from] ?? 0) * weight;
-      line[i + 1] = (line[i + 1] ?? 0) + (data[from + 1] ?? 0) * weight;
-      line[i + 2] = (line[i + 2] ?? 0) + (data[from + 2] ?? 0) * weight;
+      line[i]! += data[from]! * weight;
+      line[i + 1]! += data[from + 1]! * weight;
+      line[i + 2]! += data[from + 2]! * weight;
     }
     return;
   }
   for (let i = 0; i < line.length; i += 4) {
-    const alpha = data[start + i + 3] ?? 0;
+    const alpha = data[start + i + 3]!;
     const share = (alpha / 255) * weight;
-    line[i] = (line[i] ?? 0) + (data[start + i] ?? 0) * share;
-    line[i + 1] = (line[i + 1] ?? 0) + (data[start + i + 1] ?? 0) * share;
-    line[i + 2] = (line[i + 2] ?? 0) + (data[start + i + 2] ?? 0) * share;
-    line[i + 3] = (line[i + 3] ?? 0) + alpha * weight;
+    line[i]! += data[start + i]! * share;
+    line[i + 1]! += data[start + i + 1]! * share;
+    line[i + 2]! += data[start + i + 2]! * share;
+    line[i + 3]! += alpha * weight;
   }
 }
 
@@ -66,12 +66,12 @@ function writeRow(
     let green = 0;
     let blue = 0;
     let alpha = 0;
-    for (let tap = 0, from = (first[x] ?? 0) * 4; tap < width; tap++, from += 4, w++) {
-      const weight = weights[w] ?? 0;
-      red += (line[from] ?? 0) * weight;
-      green += (line[from + 1] ?? 0) * weight;
-      blue += (line[from + 2] ?? 0) * weight;
-      if (!opaque) alpha += (line[from + 3] ?? 0) * weight;
+    for (let tap = 0, from = first[x]! * 4; tap < width; tap++, from += 4, w++) {
+      const weight = weights[w]!;
+      red += line[from]! * weight;
+      green += line[from + 1]! * weight;
+      blue += line[from + 2]! * weight;
+      if (!opaque) alpha += line[from + 3]! * weight;
     }
     // Uint8ClampedArray rounds, and cuts what the kernel's lobes overshoot.
     const share = opaque ? 1 : alpha > 0 ? 255 / alpha : 0;
@@ -98,10 +98,10 @@ function tapsFor(from: number, to: number): Taps {
       const weight = lanczos((at - centre) / stretch);
       // What lies beyond an edge is the pixel at the edge.
       const inside = Math.min(from - 1, Math.max(0, at)) - start;
-      weights[i * width + inside] = (weights[i * width + inside] ?? 0) + weight;
+      weights[i * width + inside]! += weight;
       sum += weight;
     }
-    for (let tap = 0; tap < width; tap++) weights[i * width + tap] = (weights[i * width + tap] ?? 0) / sum;
+    for (let tap = 0; tap < width; tap++) weights[i * width + tap] = weights[i * width + tap]! / sum;
   }
   return { first, weights, width };
 }
