@@ -1,3 +1,5 @@
+import { toHex } from "./hex.ts";
+
 /** A colour's channels, each a whole number from 0 to 255; alpha 255 is opaque. */
 export interface Channels {
   readonly red: number;
@@ -25,9 +27,6 @@ export function channelsOf(hex: string): Channels {
 
 /** `#rrggbb`, or `#rrggbbaa` where alpha is not 255. Channels are rounded and clipped to 0…255. */
 export function hexOf({ red, green, blue, alpha }: Channels): string {
-  const digits = (value: number) =>
-    Math.round(Math.min(255, Math.max(0, value)))
-      .toString(16)
-      .padStart(2, "0");
-  return `#${digits(red)}${digits(green)}${digits(blue)}${Math.round(alpha) < 255 ? digits(alpha) : ""}`;
+  const bytes = [red, green, blue, alpha].map((value) => Math.round(Math.min(255, Math.max(0, value))));
+  return `#${toHex(bytes[3] === 255 ? bytes.slice(0, 3) : bytes)}`;
 }

@@ -1,4 +1,4 @@
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex-color.ts";
 
 /**
  * The shortest number that stands for an alpha byte: two decimals where they lead back to it, else three
@@ -18,5 +18,5 @@ export function cssColor(hex: string): string {
 /** The colour with its alpha multiplied by `opacity`, from 0 to 1. */
 export function withOpacity(hex: string, opacity: number): string {
   const alpha = Math.round(channelsOf(hex).alpha * opacity);
-  return alpha === 255 ? hex.slice(0, 7) : `${hex.slice(0, 7)}${alpha.toString(16).padStart(2, "0")}`;
+  return hexOf({ ...channelsOf(hex), alpha });
 }

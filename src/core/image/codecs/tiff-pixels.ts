@@ -56,7 +56,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
   const toRgb = palette
     ? (index: number): Rgb => [palette[index * 3]!, palette[index * 3 + 1]!, palette[index * 3 + 2]!]
     : page.isLinear
-      ? linearLight(colors[page.color].toRgb)
+      ? encodedAsSrgb(colors[page.color].toRgb)
       : colors[page.color].toRgb;
   const interleaved = block.planes.length === 1;
   const step = interleaved ? samplesPerPixel : 1;
@@ -112,7 +112,7 @@ function copyBytes(picture: Raster, { samplesPerPixel, alpha }: TiffSamples, blo
   }
 }
 
-const linearLight =
+const encodedAsSrgb =
   (toRgb: (...samples: [number, number, number, number]) => Rgb) =>
   (...samples: [number, number, number, number]): Rgb => {
     const [red, green, blue] = toRgb(...samples);

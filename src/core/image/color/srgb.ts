@@ -11,11 +11,8 @@ export const SRGB_FROM_XYZ = [
   3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.033454, 0.0719453, -0.2289914, 1.4052427,
 ] as const;
 
-/** The share of light of an sRGB byte: 0 for 0, 1 for 255 (IEC 61966-2-1). */
-export function linearLight(byte: number): number {
-  const stored = byte / 255;
-  return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4;
-}
+/** Linear light, 0 to 1, of an sRGB byte, 0 to 255. */
+export const linearLight = (byte: number): number => linearFromSrgb(byte / 255);
 
-/** What red, green and blue count for in brightness (ITU-R BT.709-6, item 3.2); they sum to 1. */
+/** The weights of red, green and blue in luminance (ITU-R BT.709-6, item 3.2); they sum to 1. */
 export const REC_709 = [0.2126, 0.7152, 0.0722] as const;

@@ -1,17 +1,19 @@
+import { channelsOf } from "#core/hex-color.ts";
 import type { Raster } from "#core/raster.ts";
 
-/** The picture laid over a ground colour (#rrggbb), opaque everywhere; the same picture if it is so already. */
-export function flatten(picture: Raster, ground: string): Raster {
+/** The picture composited over a background color (#rrggbb): opaque everywhere; the same picture if it already is. */
+export function flatten(picture: Raster, background: string): Raster {
   if (isOpaque(picture)) return picture;
   const { width, height, data } = picture;
-  const base = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  const { red, green, blue } = channelsOf(background);
+  const behind = [red, green, blue] as const;
   const flat = data.slice();
   for (let i = 3; i < flat.length; i += 4) {
     const alpha = flat[i]!;
     if (alpha === 255) continue;
     for (let channel = 0; channel < 3; channel++) {
       const at = i - 3 + channel;
-      flat[at] = Math.round((flat[at]! * alpha + base[channel]! * (255 - alpha)) / 255);
+      flat[at] = Math.round((flat[at]! * alpha + behind[channel]! * (255 - alpha)) / 255);
     }
     flat[i] = 255;
   }

@@ -1,4 +1,4 @@
-import { linearLight } from "#core/image/color/srgb.ts";
+import { linearFromSrgb, srgbFromLinear } from "#core/image/color/srgb.ts";
 
 /** Three coordinates of a colour: red, green and blue from 0 to 1, or those of OKLab or OKLCH. */
 export type Coordinates = readonly [number, number, number];
@@ -8,9 +8,9 @@ export type Coordinates = readonly [number, number, number];
 
 /** OKLab's lightness, a and b of an sRGB colour. */
 export function oklabOf([red, green, blue]: Coordinates): Coordinates {
-  const r = linearLight(red * 255);
-  const g = linearLight(green * 255);
-  const b = linearLight(blue * 255);
+  const r = linearFromSrgb(red);
+  const g = linearFromSrgb(green);
+  const b = linearFromSrgb(blue);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -27,9 +27,9 @@ export function rgbOfOklab([lightness, a, b]: Coordinates): Coordinates {
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    stored(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    stored(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    stored(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    clippedSrgb(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clippedSrgb(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clippedSrgb(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
   ];
 }
 
@@ -49,9 +49,4 @@ export const oklabOfOklch = ([lightness, chroma, hue]: Coordinates): Coordinates
   chroma * Math.sin(hue / DEGREES),
 ];
 
-// IEC 61966-2-1, the other way round than linearLight.
-function stored(light: number): number {
-  if (light <= 0) return 0;
-  if (light >= 1) return 1;
-  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-}
+const clippedSrgb = (light: number): number => srgbFromLinear(Math.min(1, Math.max(0, light)));

@@ -1,4 +1,4 @@
-import { hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex-color.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -58,8 +58,8 @@ export const byBrightness = (palette: readonly Rgb[]): Rgb[] =>
 
 export function parseHex(hex: string): Rgb {
   const long = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
-  const value = Number.parseInt(long, 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  const { red, green, blue } = channelsOf(`#${long}`);
+  return [red, green, blue];
 }
 
 const brightness = (color: Rgb) =>
