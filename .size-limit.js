@@ -4,7 +4,7 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 
 const DIST = process.env.TABKIT_OUT ?? "dist";
-const LIMIT = "97 kB";
+const LIMIT = "98 kB";
 /** Pages without an engine of their own behind them stay smaller. */
 const LEAN_LIMIT = "87 kB";
 const LEAN = /^(UnitsConvert|[^/]+(\/index)?\.html$)/;
