@@ -188,7 +188,7 @@ for (const { name, file, slider } of TOOLS) {
       await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
       await openPicture(page, name, await grain(1600, 1200));
       await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByText("This device could not render 1600 × 1200 pixels")).toBeVisible();
+      await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible();
       // None of the others is at work any more, but for the one that holds the picture.
       await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -265,16 +265,16 @@ for (const { name, file, slider } of TOOLS) {
       await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
       await give({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
       await expect(alert(page)).toHaveText(`${words} This file has 21.0 MB.`);
-      await give(fixture("truncated.jpg"));
-      await expect(alert(page)).toHaveText("This JPEG file is damaged or incomplete.");
+      await give(fixture("truncated.webp"));
+      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
       await give(fixture("huge.png"));
       await expect(alert(page)).toHaveText(/^This picture is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
 
       await give(fixture("picture.png"));
       await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
-      await paste(page, "truncated.jpg", "image/jpeg");
-      await expect(alert(page)).toHaveText("This JPEG file is damaged or incomplete.");
+      await paste(page, "truncated.webp", "image/webp");
+      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
       await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
     });
