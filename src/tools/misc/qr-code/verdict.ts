@@ -1,9 +1,10 @@
-import type { Level } from "#core/qr/levels.ts";
+import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { contrast, darkened, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
+import { hasLookAlikes } from "./look-alikes.ts";
 import { type Failure, LEAST_CONTRAST, type Order, type Trial, tryOut } from "./try-out.ts";
 
 /** What the settings would have to be for a code to scan. */
@@ -38,7 +39,14 @@ export function judge(order: Order): Verdict {
   const trials = tryOut(order);
   const failed = trials.filter(({ failure }) => failure);
   if (failed.length === 0) {
-    return { scans: "everywhere", sentence: "Scans: read back from its own pixels.", trials };
+    if (!isMistakable(order)) return { scans: "everywhere", sentence: SCANS, trials };
+    const surer = LEVELS.map((level) => applied(order, { level })).find((each) => allPass(each) && !isMistakable(each));
+    return {
+      scans: "everywhere",
+      sentence: `${SCANS} But the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.`,
+      trials,
+      ...(surer && { repair: { label: `Use level ${surer.level}`, changes: { level: surer.level } } }),
+    };
   }
   const pages = ["On a light page", "On a dark page"];
   const fails = (name: string) => failed.some((each) => each.name === name);
@@ -47,6 +55,13 @@ export function judge(order: Order): Verdict {
   const reason = reasonOf(order, failed);
   const repair = repairOf(order, trials);
   return { scans, sentence: sentenceOf(order, scans, reason), trials, ...(repair && { repair }) };
+}
+
+const SCANS = "Scans: read back from its own pixels.";
+
+function isMistakable({ text, level, design }: Order): boolean {
+  const symbol = symbolOf(text, level);
+  return symbol.ok && hasLookAlikes(symbol.value.grid, design);
 }
 
 type Reason = Failure | "shapes";
