@@ -157,7 +157,7 @@ test("every format is what its name says and is read by other programs", async (
 
 test("what cannot be loaded says so in its place, and what was typed stays", async ({ page, allowed }) => {
   // React says (#422) that a part which failed while the page was taken over is made anew.
-  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|React error #422/);
+  allowed.errors.push(/ERR_FAILED|LoadError|React error #422/);
   const forms = "**/assets/template-form*.js";
   for (const part of ["**/assets/shape-settings*.js", "**/assets/verdict-line*.js", forms]) {
     await page.route(part, (route) => route.abort());
