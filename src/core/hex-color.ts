@@ -1,6 +1,6 @@
 import { toHex } from "./hex.ts";
 
-/** A colour's channels, each a whole number from 0 to 255; alpha 255 is opaque. */
+/** A color's channels, each a whole number from 0 to 255; alpha 255 is opaque. */
 export interface Channels {
   readonly red: number;
   readonly green: number;
@@ -9,7 +9,7 @@ export interface Channels {
 }
 
 /**
- * A colour typed as 3, 4, 6 or 8 hexadecimal digits, with or without the hash sign, as `#rrggbb` in lower case, or as
+ * A color typed as 3, 4, 6 or 8 hexadecimal digits, with or without the hash sign, as `#rrggbb` in lower case, or as
  * `#rrggbbaa` where it is not opaque (CSS Color 4 §5.2). Undefined for anything else.
  */
 export function normalizeHex(text: string): string | undefined {

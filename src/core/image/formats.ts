@@ -32,7 +32,7 @@ export interface OutputTraits {
   readonly mediaType: string;
   /** Gives up detail for size, by its quality setting. */
   readonly lossy: boolean;
-  /** Keeps transparency; the others are laid over a ground colour. */
+  /** Keeps transparency; the others are laid over a ground color. */
   readonly keepsAlpha: boolean;
   /** An EXIF block can be put into it. */
   readonly keepsExif: boolean;

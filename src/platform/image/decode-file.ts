@@ -94,20 +94,20 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   }
 }
 
-// MozJPEG's own decoder, as it is compiled here, gives colours in red, green and blue alone.
+// MozJPEG's own decoder, as it is compiled here, gives colors in red, green and blue alone.
 const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
 
 const DISGUISED = "This browser disguises the pixels that pages read, so Tabkit decoded this picture without it.";
 
 const PREMULTIPLIED =
-  "This browser has WebAssembly switched off: colours of pixels that are nearly clear may be a little off.";
+  "This browser has WebAssembly switched off: colors of pixels that are nearly clear may be a little off.";
 
 function notRead(bytes: Uint8Array): string {
   const kind = sniffOther(bytes);
   return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
 }
 
-// The grey that JPEG decoders give for what they have not read, and nothing else.
+// The gray that JPEG decoders give for what they have not read, and nothing else.
 const isBlank = ({ data }: Raster): boolean => data.every((value, i) => value === (i % 4 === 3 ? 255 : 128));
 
 type Way = "browser" | "premultiplied" | "own";
@@ -135,7 +135,7 @@ function hasForeignProfile(bytes: Uint8Array): boolean {
 
 const browserReads = (format: Stored): boolean => ["jpeg", "png", "webp", "gif", "avif"].includes(format);
 
-const UNAPPLIED = "Its colour profile could not be applied: colours may be off.";
+const UNAPPLIED = "Its color profile could not be applied: colors may be off.";
 const HDR = "It is an HDR picture: what is brighter than white was cut.";
 
 function applyColors(picture: Raster, { icc, space }: Metadata): string | undefined {

@@ -15,7 +15,7 @@ async function decoded(name: string) {
   return result.value;
 }
 
-/** The largest and the mean difference of any channel of two pictures of one size, by premultiplied colour. */
+/** The largest and the mean difference of any channel of two pictures of one size, by premultiplied color. */
 function difference(one: Raster, other: Raster): { largest: number; mean: number } {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let largest = 0;

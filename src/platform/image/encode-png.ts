@@ -13,7 +13,7 @@ const write = remote<Raster, Uint8Array<ArrayBuffer>>(
   { idleMs: IDLE_MS },
 );
 
-/** A PNG file of the picture, written in a worker: 1 to 8 bits a pixel when it has few colours, every pixel kept. */
+/** A PNG file of the picture, written in a worker: 1 to 8 bits a pixel when it has few colors, every pixel kept. */
 export async function encodePng(picture: Raster, { signal, move = false }: EncodePngOptions = {}): Promise<Blob> {
   const { width, height, data } = picture;
   const transfer = move ? [data.buffer] : [];

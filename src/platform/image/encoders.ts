@@ -9,7 +9,7 @@ import { wrapInSvg } from "#core/image/containers/svg.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { fitInside, place } from "#core/image/pixels/fit.ts";
-import { isGrey } from "#core/image/pixels/flatten.ts";
+import { isGray } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -47,7 +47,7 @@ export const ownScaleEncoders: Readonly<Record<LossyFormat, Encoder>> = {
     const { data, width, height } = picture;
     const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
     // MozJPEG's JCS_GRAYSCALE: one component instead of three.
-    const color = isGrey(picture) ? { color_space: 1 } : {};
+    const color = isGray(picture) ? { color_space: 1 } : {};
     return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, ...color })));
   },
   webp: async (picture, quality) => {

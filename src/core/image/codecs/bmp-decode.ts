@@ -15,7 +15,7 @@ interface Header {
   readonly compression: number;
   /** Masks of red, green, blue and alpha within a pixel of 16 or 32 bits. */
   readonly masks: readonly [number, number, number, number];
-  /** Where the palette starts, its colours' bytes and number. */
+  /** Where the palette starts, its colors' bytes and number. */
   readonly palette: { readonly at: number; readonly step: 3 | 4; readonly count: number };
 }
 
@@ -89,7 +89,7 @@ const readMasks = (view: DataView, at: number, withAlpha: boolean): Header["mask
   withAlpha ? view.getUint32(at + 12, true) : 0,
 ];
 
-// Each colour as the Uint32 that it is in a raster.
+// Each color as the Uint32 that it is in a raster.
 function readPalette(bytes: Uint8Array, { at, step, count }: Header["palette"]): Uint32Array {
   const colors = new Uint32Array(256).fill(0xff000000);
   for (let i = 0; i < count; i++) {

@@ -9,7 +9,7 @@ const V4_HEADER = 108;
 const BI_BITFIELDS = 3;
 const MASKS = [0x00ff0000, 0x0000ff00, 0x000000ff, 0xff000000] as const;
 // 72 dots an inch.
-const PIXELS_PER_METRE = 2835;
+const PIXELS_PER_METER = 2835;
 
 /** A Windows bitmap file: 24 bits a pixel when the picture is opaque, else 32 with alpha. */
 export function encodeBmp(picture: Raster): Uint8Array<ArrayBuffer> {
@@ -47,8 +47,8 @@ function writeHeader(file: Uint8Array, width: number, height: number, start: num
   u16(26, 1);
   u16(28, pixelBytes * 8);
   u32(34, file.length - start);
-  u32(38, PIXELS_PER_METRE);
-  u32(42, PIXELS_PER_METRE);
+  u32(38, PIXELS_PER_METER);
+  u32(42, PIXELS_PER_METER);
   if (pixelBytes === 3) return;
   u32(30, BI_BITFIELDS);
   for (const [i, mask] of MASKS.entries()) u32(54 + 4 * i, mask);

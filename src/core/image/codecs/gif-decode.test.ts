@@ -10,7 +10,7 @@ import { decodeGif } from "./gif-decode.ts";
 const magick = existsSync("/usr/bin/convert");
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
 
-/** What libvips reads, with the colour of what is clear left out. */
+/** What libvips reads, with the color of what is clear left out. */
 async function seen(file: Buffer) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: visible(data) };
@@ -26,7 +26,7 @@ async function expectSame(file: Buffer) {
 describe("the first frame is what libvips reads", () => {
   test.each(["still.gif", "animated.gif", "offset.gif"])("%s", (name) => expectSame(fixture(name)));
 
-  test("of random pictures of 2 to 256 colours, with and without clear pixels", async () => {
+  test("of random pictures of 2 to 256 colors, with and without clear pixels", async () => {
     const pictures = fc.record({
       width: fc.integer({ min: 1, max: 90 }),
       height: fc.integer({ min: 1, max: 60 }),

@@ -13,7 +13,7 @@ export function decodeGif(bytes: Uint8Array): PartialRaster {
   let clearIndex = -1;
   while (view.getUint8(at) !== 0x2c) {
     if (view.getUint8(at) !== 0x21) throw new Error("The GIF file has no picture");
-    // §23: the graphic control extension names the clear colour of the picture that follows.
+    // §23: the graphic control extension names the clear color of the picture that follows.
     if (view.getUint8(at + 1) === 0xf9) clearIndex = view.getUint8(at + 3) & 1 ? view.getUint8(at + 6) : -1;
     at = skipBlocks(view, at + 2);
   }
@@ -44,7 +44,7 @@ type Quad = [number, number, number, number];
 // §18 and §20: the lowest three bits give the table's length, where the highest says that there is one.
 function tableAt(view: DataView, start: number, packed: number) {
   const count = packed & 0x80 ? 2 << (packed & 7) : 0;
-  if (start + 3 * count > view.byteLength) throw new Error("The GIF file ends in its colours");
+  if (start + 3 * count > view.byteLength) throw new Error("The GIF file ends in its colors");
   return { start, count, end: start + 3 * count };
 }
 
@@ -54,7 +54,7 @@ function skipBlocks(view: DataView, start: number): number {
   return at + 1;
 }
 
-// Each colour as the Uint32 that it is in a raster.
+// Each color as the Uint32 that it is in a raster.
 function readColors(bytes: Uint8Array, start: number, count: number, clearIndex: number): Uint32Array {
   const colors = new Uint32Array(256);
   for (let i = 0; i < count; i++) {

@@ -23,7 +23,7 @@ export function largestIcon(bytes: Uint8Array): { readonly raster: Raster } | { 
 // A directory promises 256 pixels a side at most, and its pictures are not much larger.
 const MOST_SIDE = 4096;
 
-// The header's height counts the colours and, above them, the mask of one bit a pixel whose ones are clear.
+// The header's height counts the colors and, above them, the mask of one bit a pixel whose ones are clear.
 function maskedBmp(bytes: Uint8Array): Raster {
   const view = viewOf(bytes);
   const rows = Math.abs(view.getInt32(8, true)) >> 1;

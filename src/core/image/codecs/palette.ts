@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 
-/** A picture of few colours: the colours (red, green, blue, alpha each) and each pixel's number among them. */
+/** A picture of few colors: the colors (red, green, blue, alpha each) and each pixel's number among them. */
 export interface FewColors {
   readonly palette: Uint8Array<ArrayBuffer>;
   readonly indices: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export interface FewColors {
 
 const SLOTS = 1024;
 
-/** The colours of a picture in the order in which they first occur, or undefined as soon as they are more than `most`. */
+/** The colors of a picture in the order in which they first occur, or undefined as soon as they are more than `most`. */
 export function countColors({ data }: Raster, most = 256): FewColors | undefined {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
   const indices = new Uint8Array(pixels.length);
@@ -41,14 +41,14 @@ export function countColors({ data }: Raster, most = 256): FewColors | undefined
   return { palette: new Uint8Array(colors.buffer.slice(0, count * 4)), indices };
 }
 
-/** A picture of one or two colours as bits: rows of whole bytes, each led by a zero byte; 1 is the second colour. */
+/** A picture of one or two colors as bits: rows of whole bytes, each led by a zero byte; 1 is the second color. */
 export interface TwoColors {
-  /** Red, green, blue and alpha of each colour. */
+  /** Red, green, blue and alpha of each color. */
   readonly palette: Uint8Array<ArrayBuffer>;
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
-/** The picture as bits, or undefined if it has a third colour. 12 megapixels take some tens of milliseconds. */
+/** The picture as bits, or undefined if it has a third color. 12 megapixels take some tens of milliseconds. */
 export function packTwoColors({ width, height, data }: Raster): TwoColors | undefined {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
   const first = pixels[0]!;

@@ -44,17 +44,17 @@ describe.skipIf(!magick)("what ImageMagick writes", () => {
     join(import.meta.dirname, "../../../../e2e/fixtures/files", name),
   ) as [string, string];
   test.each([1, 2, 4, 8].flatMap((depth) => [0, 3].map((type) => [depth, type] as const)))(
-    "%i bits of colour type %i, plain and interlaced",
+    "%i bits of color type %i, plain and interlaced",
     async (depth, type) => {
       const colors = ["-colors", String(2 ** depth), "-define", `png:bit-depth=${depth}`];
-      const grey = type === 0 ? ["-colorspace", "Gray", "-depth", String(depth)] : [];
+      const gray = type === 0 ? ["-colorspace", "Gray", "-depth", String(depth)] : [];
       const kind = ["-define", `png:color-type=${type}`];
       for (const lace of [[], ["-interlace", "PNG"]]) {
-        await expectSame(make(picture, "+dither", ...grey, ...colors, ...kind, ...lace, "png:-"));
+        await expectSame(make(picture, "+dither", ...gray, ...colors, ...kind, ...lace, "png:-"));
       }
     },
   );
-  test("grey with alpha, interlaced, of a width that no pass divides", async () => {
+  test("gray with alpha, interlaced, of a width that no pass divides", async () => {
     await expectSame(make(alpha, "-crop", "13x7+20+5", "+repage", "-colorspace", "Gray", "-interlace", "PNG", "png:-"));
     for (const side of ["1x1", "2x1", "1x5", "3x3"]) {
       await expectSame(make(alpha, "-crop", `${side}+24+9`, "+repage", "-interlace", "PNG", "png32:-"));
@@ -68,8 +68,8 @@ describe.skipIf(!magick)("what ImageMagick writes", () => {
   });
 });
 
-test("one clear colour of sixteen bits is clear in all of its bits", async () => {
-  // Two greys that are one in eight bits: the first alone is named.
+test("one clear color of sixteen bits is clear in all of its bits", async () => {
+  // Two grays that are one in eight bits: the first alone is named.
   const { data } = pngPicture(
     {
       ...{ width: 2, height: 1, bitDepth: 16, colorType: 0, isInterlaced: false, isCut: false },

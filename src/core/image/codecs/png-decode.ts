@@ -9,12 +9,12 @@ export interface PngSource {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: 1 | 2 | 4 | 8 | 16;
-  /** PNG §11.2.1: 0 grey, 2 red green blue, 3 palette, 4 grey and alpha, 6 red green blue and alpha. */
+  /** PNG §11.2.1: 0 gray, 2 red green blue, 3 palette, 4 gray and alpha, 6 red green blue and alpha. */
   readonly colorType: 0 | 2 | 3 | 4 | 6;
   readonly isInterlaced: boolean;
   /** Red, green, blue of each number. */
   readonly palette: Uint8Array;
-  /** What tRNS says: alphas of a palette's numbers, or the one colour that is clear. */
+  /** What tRNS says: alphas of a palette's numbers, or the one color that is clear. */
   readonly transparency: Uint8Array;
   /** The rows as a zlib stream. */
   readonly deflated: Uint8Array<ArrayBuffer>;
@@ -108,10 +108,10 @@ function pixelWriter(source: PngSource, target: Uint8ClampedArray): WritePixels 
   const { colorType, bitDepth } = source;
   if (bitDepth < 8 || colorType === 3) return indexWriter(source, target);
   const channels = CHANNELS[colorType];
-  const isGrey = colorType === 0 || colorType === 4;
+  const isGray = colorType === 0 || colorType === 4;
   const bytes = bitDepth / 8;
   const alphaAt = colorType === 4 ? bytes : colorType === 6 ? 3 * bytes : -1;
-  const [green, blue] = isGrey ? [0, 0] : [bytes, 2 * bytes];
+  const [green, blue] = isGray ? [0, 0] : [bytes, 2 * bytes];
   const isClear = clearColor(source, channels * bytes);
   if (colorType === 6 && bitDepth === 8) return copyColors(target, 4);
   if (colorType === 2 && bitDepth === 8 && !isClear) return copyColors(target, 3);
@@ -141,7 +141,7 @@ const copyColors =
 // §13.12: scaled, and not cut.
 const rounded = (row: Uint8Array, at: number): number => ((((row[at]! << 8) | row[at + 1]!) * 255 + 32767) / 65535) | 0;
 
-// §11.3.2.1: tRNS gives each channel of the clear colour in two bytes.
+// §11.3.2.1: tRNS gives each channel of the clear color in two bytes.
 function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
   if (transparency.length === 0) return undefined;
   const wanted = bitDepth === 16 ? transparency : transparency.filter((_, i) => i % 2 === 1);
@@ -151,7 +151,7 @@ function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
   };
 }
 
-// Palettes, and greys of less than a byte: a colour for each number.
+// Palettes, and grays of less than a byte: a color for each number.
 function indexWriter(
   { bitDepth, colorType, palette, transparency }: PngSource,
   target: Uint8ClampedArray,

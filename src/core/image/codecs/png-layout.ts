@@ -8,9 +8,9 @@ export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: 1 | 2 | 4 | 8;
-  /** PNG §11.2.1: 0 grey, 2 red green blue, 3 palette, 6 red green blue and alpha. */
+  /** PNG §11.2.1: 0 gray, 2 red green blue, 3 palette, 6 red green blue and alpha. */
   readonly colorType: 0 | 2 | 3 | 6;
-  /** Colours of a palette as red, green, blue, alpha. */
+  /** Colors of a palette as red, green, blue, alpha. */
   readonly palette?: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ export interface PngLayout extends PngHeader {
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
-/** The smallest layout that keeps every pixel: 1 to 8 bits with up to 256 colours, grey, colour, or colour and alpha. */
+/** The smallest layout that keeps every pixel: 1 to 8 bits with up to 256 colors, gray, color, or color and alpha. */
 export function layOutPng(picture: Raster): PngLayout {
   const two = packTwoColors(picture);
   if (two) return layOutTwo(picture, two);
@@ -33,7 +33,7 @@ export function layOutPng(picture: Raster): PngLayout {
   }
   const { palette, indices } = few;
   const count = palette.length / 4;
-  if (count > 16 && isGrey(palette)) {
+  if (count > 16 && isGray(palette)) {
     const values = indices.map((index) => palette[index * 4]!);
     return { width, height, bitDepth: 8, colorType: 0, rows: filterRows(values, width, 1) };
   }
@@ -44,7 +44,7 @@ export function layOutPng(picture: Raster): PngLayout {
 // Black and white alone need no palette: at one bit, 0 is black and 1 is white.
 function layOutTwo({ width, height }: Raster, { palette, rows }: TwoColors): PngLayout {
   const [first, second] = [palette[0], palette[4]];
-  const plain = isGrey(palette) && [first, second ?? 255].every((value) => value === 0 || value === 255);
+  const plain = isGray(palette) && [first, second ?? 255].every((value) => value === 0 || value === 255);
   if (!plain) return { width, height, bitDepth: 1, colorType: 3, palette, rows };
   if (first === 255) invertRows(rows, width);
   return { width, height, bitDepth: 1, colorType: 0, rows };
@@ -55,7 +55,7 @@ function invertRows(rows: Uint8Array, width: number): void {
   for (let i = 0; i < rows.length; i++) if (i % rowBytes !== 0) rows[i] = ~rows[i]!;
 }
 
-function isGrey(palette: Uint8Array): boolean {
+function isGray(palette: Uint8Array): boolean {
   for (let i = 0; i < palette.length; i += 4) {
     if (palette[i] !== palette[i + 1] || palette[i] !== palette[i + 2] || palette[i + 3] !== 255) return false;
   }

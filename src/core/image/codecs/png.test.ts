@@ -23,7 +23,7 @@ const palettes = {
   inkAndPaper: [0xff14b8a6, 0xfff0e0d0],
   oneClear: [0x00000000, 0xff0000ff, 0xff00ff00],
   sixteen: Array.from({ length: 16 }, (_, i) => 0xff000000 + i * 0x0f0301),
-  greys: Array.from({ length: 200 }, (_, i) => 0xff000000 + i * 0x010101),
+  grays: Array.from({ length: 200 }, (_, i) => 0xff000000 + i * 0x010101),
   manyClear: Array.from({ length: 256 }, (_, i) => ((i << 24) | (i * 7919)) >>> 0),
 };
 
@@ -40,17 +40,17 @@ describe("the layout is the smallest that keeps every pixel", () => {
   test.each([
     ["black and white", palettes.blackAndWhite, 0, 1],
     ["white alone", [0xffffffff], 0, 1],
-    ["two colours", palettes.inkAndPaper, 3, 1],
-    ["three colours, one clear", palettes.oneClear, 3, 2],
-    ["sixteen colours", palettes.sixteen, 3, 4],
-    ["two hundred greys", palettes.greys, 0, 8],
-    ["256 half clear colours", palettes.manyClear, 3, 8],
+    ["two colors", palettes.inkAndPaper, 3, 1],
+    ["three colors, one clear", palettes.oneClear, 3, 2],
+    ["sixteen colors", palettes.sixteen, 3, 4],
+    ["two hundred grays", palettes.grays, 0, 8],
+    ["256 half clear colors", palettes.manyClear, 3, 8],
   ] as const)("%s", (_, colors, colorType, bitDepth) => {
     const { layout } = write(fromPalette(colors, 37, 29, scattered));
     expect([layout.colorType, layout.bitDepth]).toEqual([colorType, bitDepth]);
   });
 
-  test("many opaque colours, and many with alpha", () => {
+  test("many opaque colors, and many with alpha", () => {
     expect(write(noise(40, 30, 255)).layout.colorType).toBe(2);
     expect(write(noise(40, 30, 128)).layout.colorType).toBe(6);
   });

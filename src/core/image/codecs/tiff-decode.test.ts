@@ -47,7 +47,7 @@ async function differenceFrom(original: string | Buffer, file: Uint8Array) {
   expect(isCut).toBe(false);
   const expected = await sharp(original).toColourspace("srgb").ensureAlpha().raw().toBuffer();
   expect(data.length).toBe(expected.length);
-  // What is clear has no colour.
+  // What is clear has no color.
   return Math.max(...data.map((value, i) => (data[i | 3] === 0 ? 0 : Math.abs(value - (expected[i] ?? 0)))));
 }
 
@@ -59,8 +59,8 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     ["deflate with differences, high byte first", ["-compress", "Zip", "-depth", "16", "-endian", "MSB"], 0],
     ["LZW of 16 bits", ["-compress", "LZW", "-depth", "16"], 0],
     ["PackBits", ["-compress", "RLE"], 0],
-    ["a plane for each colour", ["-interlace", "Plane", "-compress", "LZW"], 0],
-    ["a plane for each colour, 16 bits, uncompressed", ["-interlace", "Plane", "-compress", "None", "-depth", "16"], 0],
+    ["a plane for each color", ["-interlace", "Plane", "-compress", "LZW"], 0],
+    ["a plane for each color, 16 bits, uncompressed", ["-interlace", "Plane", "-compress", "None", "-depth", "16"], 0],
     ["tiles", ["-define", "tiff:tile-geometry=32x16", "-compress", "LZW"], 0],
     ["many strips", ["-define", "tiff:rows-per-strip=5", "-compress", "Zip"], 0],
     ["32 bits", ["-depth", "32", "-compress", "Zip"], 0],
@@ -89,12 +89,12 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     ["double floats", ["-depth", "64", "-compress", "Zip"]],
     ["half floats", ["-depth", "16", "-compress", "Zip"]],
   ] as const)("%s", async (_, options) => {
-    const light = ["-set", "colorspace", "sRGB", "-colorspace", "RGB", "-set", "colorspace", "sRGB", "-strip"];
+    const light = ["-set", "colourspace", "sRGB", "-colorspace", "RGB", "-set", "colorspace", "sRGB", "-strip"];
     expect(await differenceFrom(picture, convert(picture, ...light, ...float, ...options))).toBeLessThanOrEqual(1);
   });
 
-  test("floating-point grey", async () => {
-    const light = ["-colorspace", "Gray", "-colorspace", "LinearGray", "-set", "colorspace", "Gray"];
+  test("floating-point gray", async () => {
+    const light = ["-colorspace", "Gray", "-colorspace", "LinearGray", "-set", "colourspace", "Gray"];
     const file = convert(picture, ...light, ...float, "-depth", "32", "-compress", "Zip");
     const { data } = decoded(file);
     const expected = await sharp(execFileSync(magick ?? "", [picture, "-colorspace", "Gray", "png:-"]))
@@ -174,14 +174,14 @@ describe.skipIf(!hasVips)("what vips writes comes back", () => {
 });
 
 test.each([
-  ["CIE L*a*b*", { 262: 8 }, "Its colours are CIE L*a*b*."],
-  ["a raw sensor's mosaic", { 258: 16, 262: 32803, 277: 1 }, "It is a raw picture: a sensor's mosaic of colours."],
-  ["luminance without JPEG", { 262: 6 }, "Its colours are luminance and colour differences without JPEG."],
+  ["CIE L*a*b*", { 262: 8 }, "Its colors are CIE L*a*b*."],
+  ["a raw sensor's mosaic", { 258: 16, 262: 32803, 277: 1 }, "It is a raw picture: a sensor's mosaic of colors."],
+  ["luminance without JPEG", { 262: 6 }, "Its colors are luminance and color differences without JPEG."],
   ["numbers below zero", { 339: 2 }, "Its values may be negative."],
   ["whole numbers of 64 bits", { 258: 64 }, "Its channels have 64 bits."],
-  ["floats of 24 bits", { 258: 24, 339: 3 }, "Its colours are floating-point numbers of 24 bits."],
+  ["floats of 24 bits", { 258: 24, 339: 3 }, "Its colors are floating-point numbers of 24 bits."],
   ["JPEG of twelve bits", { 258: 12, 259: 7 }, "Its JPEG has 12 bits a channel."],
-  ["JPEG of inks", { 259: 7, 262: 5, 277: 4 }, "Its JPEG is neither grey nor red, green and blue."],
+  ["JPEG of inks", { 259: 7, 262: 5, 277: 4 }, "Its JPEG is neither gray nor red, green and blue."],
   ["JPEG XL", { 259: 50002 }, "It is compressed with JPEG XL."],
   ["an unknown method", { 259: 4711 }, "It is compressed with method 4711."],
   ["other inks", { 262: 5, 277: 4, 332: 2 }, "Its inks are not CMYK."],
@@ -193,7 +193,7 @@ test.each([
   ["a fax, which says neither bits nor samples", { 259: 4, 262: 0 }],
   ["nothing but a size", {}],
   ["JPEG of luminance", { 258: 8, 259: 7, 262: 6, 277: 3 }],
-  ["a grey JPEG", { 258: 8, 259: 7, 262: 1 }],
+  ["a gray JPEG", { 258: 8, 259: 7, 262: 1 }],
 ])("%s is read", (_, tags) => expect(readTiffPage(tiff({ 256: 8, 257: 8, ...tags })).ok).toBe(true));
 
 /** A TIFF header and one directory of numbers, by their tags. */

@@ -62,7 +62,7 @@ function reversed(byte: number): number {
   return ((value & 0xaa) >> 1) | ((value & 0x55) << 1);
 }
 
-// An Adobe segment (Adobe's technical note 5116) whose last byte says that colours are red, green and blue.
+// An Adobe segment (Adobe's technical note 5116) whose last byte says that colors are red, green and blue.
 const PLAIN_RGB = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, 0];
 
 /**

@@ -34,7 +34,7 @@ export interface TiffPage extends TiffSamples {
   readonly parts: readonly TiffPart[];
   /** The tables that all JPEG parts share. */
   readonly jpegTables?: Uint8Array;
-  /** Whether colours are in JPEG parts as they are, and not as luminance and colour differences. */
+  /** Whether colors are in JPEG parts as they are, and not as luminance and color differences. */
   readonly isRgbJpeg: boolean;
 }
 
@@ -80,11 +80,11 @@ const COLORS: Readonly<Record<number, TiffSamples["color"]>> = {
 
 const OTHER_COLORS: Readonly<Record<number, string>> = {
   4: "It is a mask.",
-  6: "Its colours are luminance and colour differences without JPEG.",
-  8: "Its colours are CIE L*a*b*.",
-  9: "Its colours are ICC L*a*b*.",
-  10: "Its colours are ITU L*a*b*.",
-  32803: "It is a raw picture: a sensor's mosaic of colours.",
+  6: "Its colors are luminance and color differences without JPEG.",
+  8: "Its colors are CIE L*a*b*.",
+  9: "Its colors are ICC L*a*b*.",
+  10: "Its colors are ITU L*a*b*.",
+  32803: "It is a raw picture: a sensor's mosaic of colors.",
   32844: "Its values are logarithms of luminance.",
   34892: "It is a raw picture of a sensor.",
 };
@@ -122,17 +122,17 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   const samplesPerPixel = number(277, 1);
   const isFloat = number(339, 1) === 3;
   if (number(339, 1) === 2) return refuse("Its values may be negative.");
-  // JPEG brings luminance and colour differences into colours itself.
+  // JPEG brings luminance and color differences into colors itself.
   const asJpeg = packing === "jpeg" || compression === 6;
   const asLogLuv = compression === 34676 && photometric === 32845;
   const color = asJpeg && photometric === 6 ? "rgb" : asLogLuv ? "rgb" : COLORS[photometric];
-  if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its colours are of kind ${photometric}.`);
+  if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its colors are of kind ${photometric}.`);
   const misfit = misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel });
   if (misfit) return refuse(misfit);
   const isWhole = packing === "fax" || packing === "old";
   if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file of an old kind of compression.");
   if (isWhole && number(284, 1) === 2 && samplesPerPixel > 1)
-    return refuse("Each of its colours is a plane of its own.");
+    return refuse("Each of its colors is a plane of its own.");
   if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");
 
   // Nothing else is packed as differences, whatever the tag says.
@@ -169,16 +169,15 @@ type Kind = Pick<TiffPage, "packing" | "color" | "bits" | "isFloat" | "samplesPe
 const LEAST_SAMPLES = { whiteIsZero: 1, blackIsZero: 1, rgb: 3, palette: 1, cmyk: 4 } as const;
 
 function misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel }: Kind) {
-  if (samplesPerPixel < LEAST_SAMPLES[color] && packing !== "old")
-    return "It has fewer channels than its colours need.";
+  if (samplesPerPixel < LEAST_SAMPLES[color] && packing !== "old") return "It has fewer channels than its colors need.";
   if (packing === "jpeg" && (bits !== 8 || ![0, 1, 2, 6].includes(photometric))) {
-    return bits === 8 ? "Its JPEG is neither grey nor red, green and blue." : `Its JPEG has ${bits} bits a channel.`;
+    return bits === 8 ? "Its JPEG is neither gray nor red, green and blue." : `Its JPEG has ${bits} bits a channel.`;
   }
-  if (compression === 6 && ![2, 6].includes(photometric)) return "Its JPEG is of an old kind, and not of colours.";
+  if (compression === 6 && ![2, 6].includes(photometric)) return "Its JPEG is of an old kind, and not of colors.";
   if (isFloat) {
     return [16, 32, 64].includes(bits) && color !== "palette" && color !== "cmyk"
       ? undefined
-      : `Its colours are floating-point numbers of ${bits} bits.`;
+      : `Its colors are floating-point numbers of ${bits} bits.`;
   }
   const most = color === "palette" ? 8 : 32;
   const isRead = bits <= 16 || bits === 32;
@@ -186,7 +185,7 @@ function misfitOf({ packing, compression, color, photometric, bits, isFloat, sam
   return undefined;
 }
 
-// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with colours and
+// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with colors and
 // do not say what it is: alpha.
 function alphaOf(color: TiffSamples["color"], samples: number, extra: number): TiffSamples["alpha"] {
   if (samples <= LEAST_SAMPLES[color]) return "none";

@@ -13,7 +13,7 @@ export interface TiffSamples {
   readonly samplesPerPixel: number;
   readonly color: keyof typeof colors;
   readonly alpha: "none" | "straight" | "premultiplied";
-  /** Red, green and blue of each number, for colours of a palette. */
+  /** Red, green and blue of each number, for colors of a palette. */
   readonly palette?: Uint8Array;
 }
 
@@ -31,10 +31,10 @@ type Read = (row: number, place: number) => number;
 
 // TIFF 6.0 §3 to §6 and §16: samples from 0 to 255 as red, green and blue.
 const colors = {
-  whiteIsZero: { samples: 1, toRgb: (grey: number): Rgb => [255 - grey, 255 - grey, 255 - grey] },
-  blackIsZero: { samples: 1, toRgb: (grey: number): Rgb => [grey, grey, grey] },
+  whiteIsZero: { samples: 1, toRgb: (gray: number): Rgb => [255 - gray, 255 - gray, 255 - gray] },
+  blackIsZero: { samples: 1, toRgb: (gray: number): Rgb => [gray, gray, gray] },
   rgb: { samples: 3, toRgb: (red: number, green: number, blue: number): Rgb => [red, green, blue] },
-  palette: { samples: 1, toRgb: (grey: number): Rgb => [grey, grey, grey] },
+  palette: { samples: 1, toRgb: (gray: number): Rgb => [gray, gray, gray] },
   cmyk: {
     samples: 4,
     toRgb: (cyan: number, magenta: number, yellow: number, key: number): Rgb => {
@@ -75,7 +75,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
     let to = ((block.top + y) * picture.width + block.left) * 4;
     for (let x = 0; x < columns; x++, to += 4) {
       const opacity = alpha === "none" ? 255 : opacityOf(y, x);
-      // §18: associated alpha has been multiplied into the colours, which light is as well.
+      // §18: associated alpha has been multiplied into the colors, which light is as well.
       const share = alpha === "premultiplied" ? (opacity === 0 ? 0 : 255 / opacity) : 1;
       const [red, green, blue] = toRgb(
         first(y, x) * share,

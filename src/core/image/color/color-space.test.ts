@@ -4,7 +4,7 @@ import { createRaster } from "#core/raster.ts";
 import { gammaSpace, namedSpace, SRGB_CHROMATICITIES } from "./color-space.ts";
 import { convertToSrgb } from "./icc-profile.ts";
 
-/** The colour in sRGB, from 0 to 255. */
+/** The color in sRGB, from 0 to 255. */
 function brought(space: ReturnType<typeof namedSpace>, ...color: [number, number, number]) {
   const picture = createRaster(1, 1);
   picture.data.set([...color, 255]);

@@ -3,7 +3,7 @@ import { type ColorProfile, profileOf, SRGB_CURVE } from "./icc-profile.ts";
 /** Chromaticities: x and y of white, red, green and blue, as PNG's cHRM orders them. */
 export type Chromaticities = readonly [number, number, number, number, number, number, number, number];
 
-/** Colours that a file names by numbers instead of carrying a profile. */
+/** Colors that a file names by numbers instead of carrying a profile. */
 export interface NamedSpace {
   readonly profile: ColorProfile;
   /** White is not its brightest: what is brighter is cut. */
@@ -36,7 +36,7 @@ const CURVES: Readonly<Record<number, (value: number) => number>> = {
   18: (value) => hybridLogGamma(value),
 };
 
-/** The colours of numbers in ITU-T H.273: colour primaries and transfer characteristics. Undefined for sRGB's own. */
+/** The colors of numbers in ITU-T H.273: color primaries and transfer characteristics. Undefined for sRGB's own. */
 export function namedSpace(primaries: number, transfer: number): NamedSpace | undefined {
   const chromaticities = PRIMARIES[primaries] ?? SRGB_CHROMATICITIES;
   const curve = CURVES[transfer];
@@ -47,7 +47,7 @@ export function namedSpace(primaries: number, transfer: number): NamedSpace | un
   };
 }
 
-/** The colours of samples that are light to the power of `gamma`. */
+/** The colors of samples that are light to the power of `gamma`. */
 export const gammaSpace = (chromaticities: Chromaticities, gamma: number): NamedSpace => ({
   profile: profileOf(
     chromaticities,

@@ -56,7 +56,7 @@ describe("convertToSrgb", () => {
     expect(await distanceFrom(relativeByVips, icc)).toBeLessThanOrEqual(2);
   });
 
-  test("Display P3's white, greys and primaries", () => {
+  test("Display P3's white, grays and primaries", () => {
     const picture = createRaster(4, 1);
     picture.data.set([255, 255, 255, 255, 128, 128, 128, 7, 255, 0, 0, 255, 0, 255, 0, 255]);
     convertToSrgb(picture, displayP3);

@@ -2,7 +2,7 @@ import { latin1, viewOf } from "#core/bytes.ts";
 import type { Raster } from "#core/raster.ts";
 import { linearFromSrgb, SRGB_FROM_XYZ, srgbFromLinear } from "./srgb.ts";
 
-/** A profile of the common kind: three primaries (or one grey), and a curve for each. */
+/** A profile of the common kind: three primaries (or one gray), and a curve for each. */
 export interface ColorProfile {
   /** The primaries in XYZ under D50, one after the other: nine numbers. */
   readonly primaries: readonly number[];
@@ -43,7 +43,7 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
     const tags = readTags(bytes);
     if (space === "GRAY") {
       const curve = readCurve(bytes, tags.get("kTRC"));
-      // Grey of the profile's white: the primaries of sRGB itself, each as bright as the grey.
+      // Gray of the profile's white: the primaries of sRGB itself, each as bright as the gray.
       return curve && { primaries: inverse(SRGB_FROM_XYZ), curves: [curve, curve, curve] };
     }
     if (space !== "RGB ") return undefined;
@@ -56,7 +56,7 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
   }
 }
 
-/** The picture's pixels brought from the profile into sRGB, in place; alpha stays. Colours out of its reach are cut. */
+/** The picture's pixels brought from the profile into sRGB, in place; alpha stays. Colors out of its reach are cut. */
 export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProfile): void {
   const matrix = multiply(SRGB_FROM_XYZ, primaries);
   if (isSrgb(matrix, curves)) return;

@@ -2,7 +2,7 @@ import { viewOf } from "#core/bytes.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { type Chromaticities, gammaSpace, type NamedSpace, namedSpace, SRGB_CHROMATICITIES } from "./color-space.ts";
 
-/** What a PNG file says of its colours: a profile, still deflated, or numbers; neither for sRGB. */
+/** What a PNG file says of its colors: a profile, still deflated, or numbers; neither for sRGB. */
 export interface PngColor {
   /** The content of iCCP after the profile's name. */
   readonly profile?: Uint8Array;
@@ -14,7 +14,7 @@ const SRGB_GAMMA = 45455;
 const GAMMA_TOLERANCE = 50;
 const CHROMATICITY_TOLERANCE = 0.001;
 
-/** A PNG file's colours: cICP before iCCP before sRGB before gAMA and cHRM (PNG third edition §4.3). */
+/** A PNG file's colors: cICP before iCCP before sRGB before gAMA and cHRM (PNG third edition §4.3). */
 export function pngColor(bytes: Uint8Array): PngColor {
   const chunks = pngChunks(bytes);
   const contentOf = (wanted: string) => {
@@ -50,7 +50,7 @@ function chromaticitiesOf(content: Uint8Array): Chromaticities {
 }
 
 /**
- * Whether browsers may show a PNG file in other pixels than it has: they differ in which of its colours they apply, and
+ * Whether browsers may show a PNG file in other pixels than it has: they differ in which of its colors they apply, and
  * in how they bring sixteen bits to eight, and refuse one that is cut off.
  */
 export function pngNeedsCare(bytes: Uint8Array): boolean {

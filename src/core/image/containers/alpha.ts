@@ -3,7 +3,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import { boxes, findBox, pngChunks } from "./chunks.ts";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => boolean>>> = {
-  // PNG §11.2.1: colour types 4 and 6 have alpha; §11.3.2: tRNS gives it to the others.
+  // PNG §11.2.1: color types 4 and 6 have alpha; §11.3.2: tRNS gives it to the others.
   png: (bytes) => (byteAt(bytes, 25) & 4) !== 0 || pngChunks(bytes).some(({ type }) => type === "tRNS"),
   // RFC 9649 §2.7 (flag L of the extended header) and §3.4 (alpha_is_used of the lossless one).
   webp: (bytes) =>

@@ -32,7 +32,7 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
 export interface JpegFrame {
   readonly width: number;
   readonly height: number;
-  /** 1 for grey, 3 for colour, 4 for CMYK. */
+  /** 1 for gray, 3 for color, 4 for CMYK. */
   readonly components: number;
 }
 
@@ -65,7 +65,7 @@ export function jpegHasScan(bytes: Uint8Array): boolean {
   return scan?.marker === 0xda && scan.end < bytes.length;
 }
 
-/** The file with an end-of-image marker after what there is, which decoders ask for; the rest of its picture is grey. */
+/** The file with an end-of-image marker after what there is, which decoders ask for; the rest of its picture is gray. */
 export function withJpegEnd(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   // A marker's first byte alone would be filled up to another one.
   const end = bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length;

@@ -49,7 +49,7 @@ describe("whether pixels may be clear", () => {
     ["baseline.jpg", false],
   ])("%s: %s", (name, clear) => expect(mayHaveAlpha(fixture(name), formatOf(fixture(name)))).toBe(clear));
 
-  test("a palette with one clear colour, a lossy WebP with alpha, a lossless one without", async () => {
+  test("a palette with one clear color, a lossy WebP with alpha, a lossless one without", async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 4, background: "#12345680" } });
     expect(mayHaveAlpha(await picture.clone().png({ palette: true }).toBuffer(), "png")).toBe(true);
     expect(mayHaveAlpha(await picture.clone().webp().toBuffer(), "webp")).toBe(true);
@@ -61,7 +61,7 @@ describe("JPEG", () => {
   test.each([
     ["baseline.jpg", 3],
     ["progressive.jpg", 3],
-    ["grey.jpg", 1],
+    ["gray.jpg", 1],
     ["cmyk.jpg", 4],
   ])("%s has %i components", (name, components) => {
     expect(jpegFrame(fixture(name))).toEqual({ width: 48, height: 32, components });

@@ -173,7 +173,7 @@ describe("an EXIF block in a new file", () => {
   const START_OF_IMAGE = Buffer.from([0xff, 0xd8]);
 
   test.skipIf(!exiftool).each(["II", "MM"])(
-    "no byte of the thumbnail is left, all else stays, and colours are sRGB (exiftool, where installed): %s",
+    "no byte of the thumbnail is left, all else stays, and colors are sRGB (exiftool, where installed): %s",
     async (order) => {
       const folder = mkdtempSync(join(tmpdir(), "thumb-"));
       try {

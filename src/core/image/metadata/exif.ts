@@ -41,7 +41,7 @@ export function readExif(block: Uint8Array): Exif | undefined {
 
 /**
  * A copy of an EXIF block for pixels that are upright, of the given size and in sRGB: turned by nothing, with the true
- * size and colours, and without thumbnails, which may show what the new picture no longer does.
+ * size and colors, and without thumbnails, which may show what the new picture no longer does.
  */
 export function uprightExif(block: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const copy = withoutThumbnails(block);

@@ -48,7 +48,7 @@ function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Siz
 }
 
 /**
- * A JPEG file with nothing but its picture and its colours: no EXIF, XMP, IPTC, comments, nor what follows its end.
+ * A JPEG file with nothing but its picture and its colors: no EXIF, XMP, IPTC, comments, nor what follows its end.
  * Undefined where it has no end.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {

@@ -12,9 +12,9 @@ import type { ImageFormat } from "#core/image/formats.ts";
 export interface Metadata {
   /** The EXIF block (a TIFF structure), as a window on the file's own bytes. */
   readonly exif?: Uint8Array;
-  /** The ICC colour profile. */
+  /** The ICC color profile. */
   readonly icc?: Uint8Array;
-  /** Colours that the file names by numbers instead of carrying a profile. */
+  /** Colors that the file names by numbers instead of carrying a profile. */
   readonly space?: NamedSpace;
   readonly xmp?: boolean;
   readonly iptc?: boolean;
@@ -92,12 +92,12 @@ function tiffMetadata(bytes: Uint8Array): Metadata {
 }
 
 function isobmffMetadata(bytes: Uint8Array): Metadata {
-  const colours = mainProperties(bytes);
-  const profile = colours.find(
+  const colors = mainProperties(bytes);
+  const profile = colors.find(
     ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
   );
   // ISO/IEC 14496-12 §12.1.5: 'nclx' names primaries and curve by their numbers in ITU-T H.273.
-  const named = colours.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
+  const named = colors.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
   const view = viewOf(bytes);
   const space = named && !profile && namedSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
   const exif = isobmffExif(bytes);

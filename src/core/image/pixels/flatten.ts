@@ -26,8 +26,8 @@ export function isOpaque({ data }: Raster): boolean {
   return true;
 }
 
-/** Whether every pixel is a grey. */
-export function isGrey({ data }: Raster): boolean {
+/** Whether every pixel is a gray. */
+export function isGray({ data }: Raster): boolean {
   for (let i = 0; i < data.length; i += 4) if (data[i] !== data[i + 1] || data[i] !== data[i + 2]) return false;
   return true;
 }

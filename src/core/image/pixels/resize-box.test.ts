@@ -61,7 +61,7 @@ test("a picture is never enlarged, and a sliver keeps one row", () => {
   expect(boxDownscale(noisy(100, 1), 10).height).toBe(1);
 });
 
-test("transparent pixels lend no colour", () => {
+test("transparent pixels lend no color", () => {
   const source = createRaster(2, 1);
   source.data.set([255, 0, 0, 255, 0, 255, 0, 0]);
   expect([...boxDownscale(source, 1).data]).toEqual([255, 0, 0, 128]);

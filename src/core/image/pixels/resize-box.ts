@@ -2,7 +2,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 
 /**
  * The picture `width` pixels wide, at most its own width, its proportions kept: each pixel is the mean of the area
- * that it covers, weighted by alpha, so that transparent pixels lend no colour.
+ * that it covers, weighted by alpha, so that transparent pixels lend no color.
  */
 export function boxDownscale(source: Raster, width: number): Raster {
   if (width >= source.width) return source;

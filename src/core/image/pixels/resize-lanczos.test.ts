@@ -97,7 +97,7 @@ describe("lanczosResize", () => {
     );
   });
 
-  test("colours of clear pixels do not bleed into opaque ones", () => {
+  test("colors of clear pixels do not bleed into opaque ones", () => {
     const half = picture(40, 40, (x) => (x < 20 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
     const { data } = lanczosResize(half, { width: 11, height: 11 });
     for (let i = 0; i < data.length; i += 4)

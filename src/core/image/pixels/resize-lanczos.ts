@@ -12,7 +12,7 @@ interface Taps {
   readonly width: number;
 }
 
-/** The picture at another size, resampled by Lanczos's kernel on premultiplied colours; edges are extended. */
+/** The picture at another size, resampled by Lanczos's kernel on premultiplied colors; edges are extended. */
 export function lanczosResize(picture: Raster, { width, height }: Size): Raster {
   if (width === picture.width && height === picture.height) return picture;
   const target = createRaster(width, height);
@@ -90,12 +90,12 @@ function tapsFor(from: number, to: number): Taps {
   const first = new Int32Array(to);
   const weights = new Float32Array(to * width);
   for (let i = 0; i < to; i++) {
-    const centre = (i + 0.5) * scale - 0.5;
-    const start = Math.min(from - width, Math.max(0, Math.ceil(centre - reach)));
+    const center = (i + 0.5) * scale - 0.5;
+    const start = Math.min(from - width, Math.max(0, Math.ceil(center - reach)));
     first[i] = start;
     let sum = 0;
-    for (let at = Math.ceil(centre - reach); at <= centre + reach; at++) {
-      const weight = lanczos((at - centre) / stretch);
+    for (let at = Math.ceil(center - reach); at <= center + reach; at++) {
+      const weight = lanczos((at - center) / stretch);
       // What lies beyond an edge is the pixel at the edge.
       const inside = Math.min(from - 1, Math.max(0, at)) - start;
       weights[i * width + inside]! += weight;
