@@ -157,7 +157,7 @@ test("the first page, where its own script cannot be fetched, says so and is tri
 }) => {
   allowed.errors.push(/ERR_FAILED|Failed to fetch|LoadError|React error/);
   await page.goto("/Generators/Lorem");
-  const script = await page.locator("#root").getAttribute("data-script");
+  const script = await page.locator("#root").getAttribute("data-controls");
   await page.route(`**/${script}`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Erreur" })).toBeFocused();
