@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isOneSlipAway } from "./one-slip.ts";
 import { search } from "./search.ts";
 
 const tools = [
@@ -30,4 +32,97 @@ test("nothing for an empty query or one that matches nothing, and never more tha
   expect(names("")).toEqual([]);
   expect(names("zzz")).toEqual([]);
   expect(names("e", 2)).toHaveLength(2);
+});
+
+const things = [
+  { name: "Lorem Ipsum", keywords: ["text"] },
+  { name: "IP lookup", keywords: ["address"] },
+  { name: "Box-shadow", keywords: ["css"] },
+  { name: "Hash", keywords: ["sha", "md5"] },
+  { name: "Mass", keywords: ["kg", "lb", "pound", "metric ton"] },
+  { name: "Volume", keywords: ["cup", "cubic metre", "m³"] },
+];
+const order = (query: string, limit = 10) => search(things, query, { limit }).map(({ item }) => item.name);
+
+test("whole words come before beginnings, and these before what stands within", () => {
+  expect(order("ip")).toEqual(["IP lookup", "Lorem Ipsum"]);
+  expect(order("sha")).toEqual(["Hash", "Box-shadow"]);
+  expect(order("shad")).toEqual(["Box-shadow"]);
+  expect(order("ha")).toEqual(["Hash", "Box-shadow"]);
+});
+
+test("every word is looked for, connecting ones are not, and nothing is found by half where something is by all", () => {
+  expect(order("kg to lb")).toEqual(["Mass"]);
+  expect(order("lb in kg")).toEqual(["Mass"]);
+  expect(order("text of md5")).toEqual(["Lorem Ipsum", "Hash"]);
+  expect(order("lookup address")).toEqual(["IP lookup"]);
+  expect(order("my")).toEqual([]);
+});
+
+test("a plural is its singular, and compatible letters are the same", () => {
+  expect(order("cups")).toEqual(["Volume"]);
+  expect(order("m3")).toEqual(["Volume"]);
+  expect(order("M³")).toEqual(["Volume"]);
+});
+
+test("a slip is forgiven, and comes after what is meant without one", () => {
+  for (const slip of ["pond", "poundd", "puond", "poumd"]) expect(order(slip)[0], slip).toBe("Mass");
+  expect(
+    search(
+      [
+        { name: "Cash", keywords: [] },
+        { name: "Hash", keywords: [] },
+      ],
+      "hash",
+      { limit: 9 },
+    ),
+  ).toMatchObject([{ item: { name: "Hash" } }, { item: { name: "Cash" } }]);
+});
+
+const letters = fc.string({ unit: fc.constantFrom(..."abAB x-"), minLength: 1, maxLength: 8 });
+const many = fc.array(fc.record({ name: letters, keywords: fc.array(letters, { maxLength: 3 }) }), { maxLength: 14 });
+
+test("what the name contains is always found, where it is no more than can be shown; its own name comes first", () => {
+  fc.assert(
+    fc.property(many, letters, (items, query) => {
+      const found = search(items, query, { limit: 10 }).map(({ item }) => item);
+      expect(found.length).toBeLessThanOrEqual(10);
+      expect(new Set(found).size).toBe(found.length);
+      const phrase = query.trim().toLowerCase();
+      if (phrase === "") {
+        expect(found).toEqual([]);
+        return;
+      }
+      const specified = items.filter(({ name }) => name.toLowerCase().includes(phrase));
+      if (specified.length <= 10) expect(found).toEqual(expect.arrayContaining(specified));
+      if (specified.some(({ name }) => name.toLowerCase() === phrase)) {
+        expect(found[0]?.name.toLowerCase()).toBe(phrase);
+      }
+    }),
+  );
+});
+
+test("one slip away is what one change of a letter makes, and two neighbors exchanged; two slips are too many", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abc"), minLength: 4, maxLength: 7 });
+  /** Everything that one slip can make of a word, listed without cleverness. */
+  const slipsOf = (text: string) => {
+    const found = new Set<string>();
+    for (let at = 0; at <= text.length; at++) {
+      for (const letter of "abc") {
+        found.add(text.slice(0, at) + letter + text.slice(at));
+        if (at < text.length) found.add(text.slice(0, at) + letter + text.slice(at + 1));
+      }
+      if (at < text.length) found.add(text.slice(0, at) + text.slice(at + 1));
+      if (at + 1 < text.length) found.add(text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2));
+    }
+    return found;
+  };
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(isOneSlipAway(one, other), `${one} ${other}`).toBe(slipsOf(other).has(one));
+    }),
+    { numRuns: 2000 },
+  );
+  for (const slip of slipsOf("abcab")) expect(isOneSlipAway(slip, "abcab"), slip).toBe(true);
+  expect(isOneSlipAway("cup", "cub")).toBe(false);
 });

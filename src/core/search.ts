@@ -1,3 +1,5 @@
+import { isOneSlipAway } from "./one-slip.ts";
+
 /** What the search needs to know of a thing. */
 export interface Findable {
   readonly name: string;
@@ -10,25 +12,117 @@ export interface Match<T> {
   readonly mark?: { readonly start: number; readonly end: number };
 }
 
+interface SearchOptions<T> {
+  readonly limit: number;
+  /** Further words of a thing, which count less than its keywords, such as the name of its group. */
+  readonly more?: (item: T) => readonly string[];
+}
+
+/** How well a word of the query matches: each is better than all below it. */
+const SCORES = {
+  wholeInName: 64,
+  wholeKeyword: 48,
+  wholeInKeywords: 40,
+  beginningInName: 32,
+  beginningInKeywords: 16,
+  wholeInMore: 12,
+  beginningInMore: 8,
+  withinName: 6,
+  slipInName: 4,
+  slipInKeywords: 2,
+} as const;
+
+const EXACT = 10_000;
+const PHRASE = 100;
+
+// They say how the others belong together, and find nothing by themselves.
+const CONNECTING = new Set(
+  "a an and as at by for from how i in into is it me my of on or our the this to what with your".split(" "),
+);
+
 /**
- * Things whose name contains the query, without regard to case, in their given order; after them those of which a
- * keyword or a further word (`more`, such as the group's name) does. At most `limit`. An empty query finds nothing.
+ * The things that a query finds, the best first, at most `limit`. A query finds what matches each of its words; where
+ * nothing does, what matches most of them. A word matches words of the name, of keywords and of `more`: whole, by their
+ * beginning, or with one slip of a letter. Things whose name contains the query, without regard to case, are always
+ * found. An empty query finds nothing.
  */
 export function search<T extends Findable>(
   items: readonly T[],
   query: string,
-  { limit, more = () => [] }: { readonly limit: number; readonly more?: (item: T) => readonly string[] },
+  { limit, more = () => [] }: SearchOptions<T>,
 ): Match<T>[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === "") return [];
-  const byName: Match<T>[] = [];
-  const byOther: Match<T>[] = [];
-  for (const item of items) {
-    const start = item.name.toLowerCase().indexOf(wanted);
-    if (start >= 0) byName.push({ item, mark: { start, end: start + wanted.length } });
-    else if ([...item.keywords, ...more(item)].some((word) => word.toLowerCase().includes(wanted))) {
-      byOther.push({ item });
-    }
+  const phrase = query.trim().toLowerCase();
+  if (phrase === "") return [];
+  const words = significant(wordsOf(phrase));
+
+  const rated = items.map((item) => {
+    const name = item.name.toLowerCase();
+    const texts = { name, keywords: item.keywords, more: more(item) };
+    const scores = words.map((word) => scoreOf(word, texts));
+    const contains = name.includes(phrase);
+    const bonus = name === phrase ? EXACT : item.keywords.some((text) => text.toLowerCase() === phrase) ? PHRASE : 0;
+    return {
+      item,
+      contains,
+      matched: scores.filter((score) => score > 0).length,
+      score: scores.reduce((sum, score) => sum + score, bonus) + (contains ? SCORES.withinName : 0),
+      mark: markOf(name, [phrase, ...words]),
+    };
+  });
+
+  const most = Math.max(...rated.map(({ matched }) => matched), 1);
+  const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
+  const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
+  const [inName, elsewhere] = [found.filter(({ contains }) => contains), found.filter(({ contains }) => !contains)];
+  // What the name says is not crowded out by what keywords say, unless it is more than can be shown.
+  const kept = inName.length < limit ? [...inName, ...elsewhere] : found;
+  return kept
+    .slice(0, limit)
+    .sort(best)
+    .map(({ item, mark }) => ({ item, ...(mark && { mark }) }));
+}
+
+interface Texts {
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly more: readonly string[];
+}
+
+function scoreOf(word: string, { name, keywords, more }: Texts): number {
+  // 'cups' is 'cup' too.
+  const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
+  const isWhole = (text: string) => text === word || text === singular;
+  const inName = wordsOf(name);
+  const inKeywords = keywords.flatMap(wordsOf);
+  const inMore = more.flatMap(wordsOf);
+  const begins = (text: string) => text.startsWith(word);
+  const slips = (text: string) => isOneSlipAway(word, text);
+  if (inName.some(isWhole)) return SCORES.wholeInName;
+  if (keywords.some((keyword) => isWhole(normal(keyword)))) return SCORES.wholeKeyword;
+  if (inKeywords.some(isWhole)) return SCORES.wholeInKeywords;
+  if (inName.some(begins)) return SCORES.beginningInName;
+  if (inKeywords.some(begins)) return SCORES.beginningInKeywords;
+  if (inMore.some(isWhole)) return SCORES.wholeInMore;
+  if (inMore.some(begins)) return SCORES.beginningInMore;
+  if (name.includes(word)) return SCORES.withinName;
+  if (inName.some(slips)) return SCORES.slipInName;
+  return inKeywords.some(slips) ? SCORES.slipInKeywords : 0;
+}
+
+// Compatible forms are the same: 'm²' is 'm2', and there are two signs for micro.
+const normal = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+const wordsOf = (text: string): string[] => normal(text).match(/[\p{L}\p{N}°]+/gu) ?? [];
+
+function significant(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !CONNECTING.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+function markOf(name: string, texts: readonly string[]): Match<unknown>["mark"] {
+  for (const text of texts) {
+    const start = name.indexOf(text);
+    if (start >= 0) return { start, end: start + text.length };
   }
-  return [...byName, ...byOther].slice(0, limit);
+  return undefined;
 }

@@ -13,5 +13,16 @@ export default {
     title: "Box-shadow generator",
     description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
   },
-  keywords: ["css", "box shadow", "drop shadow", "elevation", "inset", "glow", "layers", "tailwind"],
+  keywords: [
+    "css",
+    "box shadow",
+    "drop shadow",
+    "elevation",
+    "inset",
+    "glow",
+    "layers",
+    "tailwind",
+    "shadow",
+    "css shadow",
+  ],
 } satisfies Tool;

@@ -24,5 +24,9 @@ export default {
     "oklab",
     "tailwind",
     "svg",
+    "color picker",
+    "colour",
+    "colours",
+    "palette",
   ],
 } satisfies Tool;

@@ -23,6 +23,10 @@ export default {
     "smooth",
     "hide",
     "filter",
+    "picture",
+    "photo",
+    "pixelate",
+    "censor",
   ],
   wide: true,
 } satisfies Tool;

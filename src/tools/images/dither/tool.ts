@@ -29,6 +29,8 @@ export default {
     "game boy",
     "e-paper",
     "posterize",
+    "picture",
+    "photo",
   ],
   wide: true,
 } satisfies Tool;

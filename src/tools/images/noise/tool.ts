@@ -11,6 +11,6 @@ export default {
     title: "Noise effect",
     description: "Add grain to a picture, in colour or monochrome, repeatable by its seed and at any size.",
   },
-  keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter"],
+  keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter", "picture"],
   wide: true,
 } satisfies Tool;

@@ -27,5 +27,9 @@ export default {
     "calendar",
     "svg",
     "logo",
+    "qr reader",
+    "url",
+    "wi-fi",
+    "qrcode",
   ],
 } satisfies Tool;

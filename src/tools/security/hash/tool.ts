@@ -29,5 +29,12 @@ export default {
     "digest",
     "verify",
     "sha256sums",
+    "sha-1",
+    "sha-256",
+    "sha-512",
+    "sha1sum",
+    "md5sum",
+    "file hash",
+    "compare",
   ],
 } satisfies Tool;

@@ -24,5 +24,11 @@ export default {
     "whois",
     "reverse dns",
     "private range",
+    "my ip",
+    "what is my ip",
+    "network",
+    "dns",
+    "city",
+    "country",
   ],
 } satisfies Tool;
