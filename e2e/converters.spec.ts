@@ -96,14 +96,14 @@ test("the output of the last number says so beside a text that is none, whatever
   const fresh = await output.evaluate((box) => getComputedStyle(box).color);
   await input.pressSequentially(" ft 3 in");
   await expect(output).toHaveValue("1.52");
-  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  await expect(output).toHaveAccessibleDescription("still for 5 ft");
   expect(await output.evaluate((box) => getComputedStyle(box).color)).not.toBe(fresh);
   await expect(copy).toBeDisabled();
   await page.getByLabel("To unit").selectOption("inch");
-  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  await expect(output).toHaveAccessibleDescription("still for 5 ft");
   await expect(page.getByRole("status").filter({ hasText: "5 ft = 60 in exactly" })).toBeVisible();
   await input.fill("-");
-  await expect(output).toHaveAccessibleDescription("still of 5 ft");
+  await expect(output).toHaveAccessibleDescription("still for 5 ft");
   await input.fill("-1");
   await expect(output).toHaveValue("-12.00");
   await expect(output).toHaveAccessibleDescription("");

@@ -1,6 +1,6 @@
 const UNITS = ["kB", "MB", "GB"] as const;
 
-/** A number of bytes for people, in decimal units with at most three digits: '512 bytes', '48.2 kB', '3.1 MB'. */
+/** A readable number of bytes in decimal units with at most three digits: '512 bytes', '48.2 kB', '3.1 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   let value = bytes;

@@ -1,5 +1,11 @@
 import type { Fraction } from "./fraction.ts";
 
+/** A number as text, and whether the text is its exact value. */
+export interface FormattedNumber {
+  readonly text: string;
+  readonly exact: boolean;
+}
+
 /** The value rounded to `decimals` places, half away from zero, always with that many: '42.16', '-0.50', '0.00'. */
 export function fixed({ numerator, denominator }: Fraction, decimals: number): string {
   const rounded = divideRounded(magnitude(numerator) * 10n ** BigInt(decimals), denominator).quotient;
@@ -10,15 +16,10 @@ export function fixed({ numerator, denominator }: Fraction, decimals: number): s
 }
 
 /**
- * The value to at most `significant` digits without trailing zeros, and whether that is all of it.
- * Below 1e-6 and from 1e21 on, or from 10 to the power `exponential` on, in the form '1.5e-28', as JavaScript's own
- * numbers; parse-number.ts reads it back.
+ * The value to at most `significant` digits without trailing zeros. Like JavaScript's own numbers, it is written as '1.5e-28'
+ * below 1e-6 and from 10 to the power `exponential` on. parse-number.ts reads it back.
  */
-export function rounded(
-  value: Fraction,
-  significant: number,
-  exponential = 21,
-): { readonly text: string; readonly exact: boolean } {
+export function rounded(value: Fraction, significant: number, exponential = 21): FormattedNumber {
   if (value.numerator === 0n) return { text: "0", exact: true };
   const over = magnitude(value.numerator);
   let exponent = over.toString().length - value.denominator.toString().length;
@@ -34,7 +35,7 @@ export function rounded(
 }
 
 /** The value in full where that takes at most 32 digits, else to `significant` digits. */
-export function precise(value: Fraction, significant = 20): { readonly text: string; readonly exact: boolean } {
+export function precise(value: Fraction, significant = 20): FormattedNumber {
   const full = rounded(value, 32);
   return full.exact ? full : rounded(value, significant);
 }

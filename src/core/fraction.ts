@@ -13,7 +13,7 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
 
 /**
  * The exact value of a decimal such as '-0.5', '1e-28' or '.25', or of a ratio of two, such as '1200/3937'.
- * Throws a SyntaxError for anything else: text of visitors goes through parse-number.ts first.
+ * Throws a SyntaxError for anything else: what visitors type goes through parse-number.ts first.
  */
 export function fractionOf(text: string): Fraction {
   const [over = "", under, ...rest] = text.split("/");

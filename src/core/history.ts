@@ -1,12 +1,12 @@
-/** The values that something had, one after the other, and those that were undone. Values are compared by identity. */
+/** The undo history of a value: its earlier values, and those that were undone. Values are compared by identity. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
-  /** What was undone, the next to be redone last. */
+  /** The undone values; the last of them is redone first. */
   readonly future: readonly T[];
 }
 
-/** Older steps are forgotten. */
+/** Older steps are dropped. */
 const MOST_STEPS = 200;
 
 /** A history that begins with this value. */
@@ -19,7 +19,7 @@ export function recordStep<T>(history: History<T>, next: T, joins = false): Hist
   return { past: joins ? past : [...past, present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-/** The history one step back; the same where there is none. A step that ended where it began is passed over. */
+/** The history one step back; the same where there is none. A step that ended where it began is skipped. */
 export function undoStep<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   const at = past.findLastIndex((value) => value !== present);

@@ -1,7 +1,7 @@
 import { isGrouped, isGroupedFraction, isGroupedSoFar, ungrouped } from "./digit-groups.ts";
 import { type Fraction, fractionOf } from "./fraction.ts";
 
-/** What a visitor has typed into a number field so far. `plain` is the same number in its shortest usual form. */
+/** The text of a number field, as far as it is typed. `plain` is the same number in its shortest usual form. */
 export type NumberEntry =
   | { readonly kind: "empty" }
   | { readonly kind: "unfinished" }
@@ -16,8 +16,8 @@ const INVALID: NumberEntry = { kind: "invalid", message: "Please enter a valid n
 
 /**
  * Reads a number as people type and paste it: '1,234.5', '1 234,5', '1.234.567', "1'234", '１２', '−5', '1e-3'.
- * A comma or point is the decimal separator when it stands alone; of both, the last is; repeated, it groups digits.
- * What separates digits elsewhere than groups are separated makes no number: 5'11 is five feet eleven, and not 511.
+ * A single comma or point is the decimal separator, as is the last of the two when both occur; a repeated one groups
+ * digits. Separators that do not form groups make the text invalid: 5'11 is five feet eleven, and not 511.
  */
 export function parseNumber(text: string): NumberEntry {
   const typed = plainCharacters(text);
@@ -46,11 +46,11 @@ function number(digits: string, exponent: string | undefined, mayBeGrouped: bool
     : { kind: "number", value, plain };
 }
 
-/** The digits with a point as the decimal separator and no groups; undefined when they are no number. */
+/** The digits with a point as the decimal separator and no groups; undefined when they are not a number. */
 function withPoint(mantissa: string): string | "unfinished" | undefined {
   const separators = mantissa.match(/[.,]/g) ?? [];
   const last = separators.at(-1) ?? ".";
-  // Repeated alone, it groups digits.
+  // A repeated separator groups digits.
   const isDecimal = separators.filter((separator) => separator === last).length === 1;
   const end = isDecimal ? mantissa.lastIndexOf(last) : mantissa.length;
   const [whole, part] = [mantissa.slice(0, end), mantissa.slice(end + 1)];
@@ -61,8 +61,8 @@ function withPoint(mantissa: string): string | "unfinished" | undefined {
 }
 
 /**
- * Digits of other scripts and widths, other minus signs, apostrophes and spaces as their plain kin; left out is what nobody
- * sees: spreadsheets and web pages copy marks of the writing's direction and joiners along.
+ * The text in ASCII: digits of other scripts and widths, other minus signs, apostrophes and spaces are replaced. Invisible
+ * characters are removed, since spreadsheets and web pages copy direction marks and joiners along with a number.
  */
 const plainCharacters = (text: string) =>
   text

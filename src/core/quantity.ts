@@ -1,9 +1,9 @@
 import { add, divide, type Fraction, fractionOf, multiply, subtract } from "./fraction.ts";
 
-/** Where a unit's size comes from. */
-export interface Source {
+/** The law, standard or custom that sets a unit's size. */
+export interface UnitSource {
   readonly text: string;
-  /** How firmly the size is known: by definition, by custom, or only to so many digits. */
+  /** How certain the size is: by definition, by custom, or known only to so many digits. */
   readonly certainty: "exactly" | "by convention" | "rounded" | "as measured";
   /** Significant digits to which the size is known, where it is not exact. */
   readonly digits?: number;
@@ -16,22 +16,22 @@ export interface Unit {
   readonly symbol: string;
   readonly scale: Fraction;
   readonly offset: Fraction;
-  readonly source: Source;
+  readonly source: UnitSource;
 }
 
-/** What can be measured in several units, and the systems that these are offered in. */
+/** A physical quantity: its units, and the systems that group them. */
 export interface Quantity<Id extends string = string> {
   /** The symbol of the unit whose scale is 1. */
   readonly base: string;
   readonly units: Readonly<Record<Id, Unit>>;
   /** The ids of each system's units, the systems in the order in which they are offered. */
   readonly systems: ReadonlyMap<string, readonly Id[]>;
-  /** What to tell someone whose value is less than nothing; undefined where negative values have a meaning. */
+  /** The warning for a value below absolute zero; undefined where negative values have a meaning. */
   readonly belowZero?: string;
 }
 
 /** A unit by its name, symbol, size in the base unit ('1609.344', '5/9'), source, and zero point if it has its own. */
-export const unit = (name: string, symbol: string, size: string, source: Source, offset = "0"): Unit => ({
+export const unit = (name: string, symbol: string, size: string, source: UnitSource, offset = "0"): Unit => ({
   name,
   symbol,
   scale: fractionOf(size),

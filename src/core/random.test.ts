@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { below, pick, seededRandom, shuffle } from "./random.ts";
 
-test("a draw that would favour low numbers is rejected", () => {
+test("a draw that would favor low numbers is rejected", () => {
   const draws = [2 ** 32 - 1, 7];
   expect(below(3, () => draws.shift() as number)).toBe(1);
 });

@@ -1,11 +1,11 @@
-/** A source of chance: every call gives a whole number from 0 to 2^32 - 1, all equally likely. */
+/** A random number generator: every call gives a whole number from 0 to 2^32 - 1, all equally likely. */
 export type Random = () => number;
 
 const RANGE = 2 ** 32;
 
 /**
  * A whole number from 0 to `count - 1`, all equally likely.
- * Draws that would favour the low numbers are rejected (NIST SP 800-90A, A.5.1, the simple discard method).
+ * Draws that would favor the low numbers are rejected (NIST SP 800-90A, A.5.1, the simple discard method).
  * `count` is a whole number from 1 to 2^32; anything else throws a RangeError.
  */
 export function below(count: number, random: Random): number {
@@ -33,7 +33,7 @@ export function shuffle<T>(items: Iterable<T>, random: Random): T[] {
 }
 
 /**
- * A repeatable source for pictures and tests, never for secrets: the same seed gives the same numbers.
+ * A repeatable generator for pictures and tests, never for secrets: the same seed gives the same numbers.
  * sfc32 by Chris Doty-Humphrey (PractRand), with its 15 warm-up rounds.
  */
 export function seededRandom(seed: number): Random {

@@ -3,7 +3,7 @@ import type { Random } from "#core/random.ts";
 const pool = new Uint32Array(1024);
 let used = pool.length;
 
-/** Chance fit for secrets: `crypto.getRandomValues`, drawn 1024 numbers at a time. Works over plain HTTP and in workers. */
+/** Randomness fit for secrets: `crypto.getRandomValues`, drawn 1024 numbers at a time. Works over plain HTTP and in workers. */
 export const secureRandom: Random = () => {
   if (used === pool.length) {
     crypto.getRandomValues(pool);

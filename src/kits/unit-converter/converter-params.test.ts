@@ -15,7 +15,7 @@ const letters = quantity({
 const params = converterParams(letters);
 const chosen = (query: Record<string, string>) => chosenUnits(letters, read(params, Object.entries(query)));
 
-test("without a word in the link, the second and third unit of the system are chosen", () => {
+test("without settings in the link, the second and third unit of the system are chosen", () => {
   expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "" });
   expect(chosen({})).toEqual({ ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
   expect(chosen({ system: "Late" })).toEqual({ ids: ["x", "y", "z"], from: "y", to: "z" });

@@ -10,7 +10,7 @@ export interface ConverterParams extends Readonly<Record<string, Param<string>>>
   readonly value: Param<string>;
 }
 
-/** A number as `parseNumber` writes it, or nothing. */
+/** A number in the plain form of `parseNumber`, or the empty text. */
 const plainNumber: Param<string> = {
   default: "",
   parse: (text) => {
@@ -20,13 +20,13 @@ const plainNumber: Param<string> = {
   print: String,
 };
 
-/** The settings of a quantity's converter, as its links carry them. */
+/** The settings of a quantity's converter, which its links carry. */
 export function converterParams({ systems, units }: Quantity): ConverterParams {
   const ids = ["", ...Object.keys(units)];
   return { system: choice("All", [...systems.keys()]), from: choice("", ids), to: choice("", ids), value: plainNumber };
 }
 
-/** The ids of the units that are chosen and offered, from what the link says. */
+/** The ids of the units that the chosen system offers, and of the two that are chosen. */
 export function chosenUnits(
   { systems }: Quantity,
   { system, from, to }: { readonly system: string; readonly from: string; readonly to: string },

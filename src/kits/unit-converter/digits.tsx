@@ -1,7 +1,7 @@
-// No one counts the groups of a longer number, and hundreds of them take a browser longer to lay out than typing allows.
+// Grouping does not help in longer numbers, and hundreds of groups would make the browser's layout slower than typing.
 const MOST_DIGITS = 60;
 
-/** A number with its thousands set apart for the eye; what is selected and copied, or read aloud, has no gaps. */
+/** A number with visual gaps between its thousands. Text that is selected, copied or read aloud has no gaps. */
 export function Digits({ text }: { readonly text: string }) {
   const whole = /^-?\d{5,}/.exec(text)?.[0];
   if (!whole || whole.length > MOST_DIGITS) return text;
@@ -9,7 +9,7 @@ export function Digits({ text }: { readonly text: string }) {
   return (
     <>
       {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the number
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
         <span key={index} className={index > 0 ? "ml-[0.22em]" : undefined}>
           {group}
         </span>

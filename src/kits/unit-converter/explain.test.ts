@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quantity, unit } from "#core/quantity.ts";
-import { certainty, definition, rule } from "./explain.ts";
+import { certainty, definition, formula } from "./explain.ts";
 import { agreement1959, byConvention, exactly, si } from "./sources.ts";
 
 const sound = byConvention("at 20 °C");
@@ -25,29 +25,29 @@ const things = quantity({
 });
 const { metre, kilometre, mile, surveyFoot, customary, half, celsius, fahrenheit, measured: known } = things.units;
 
-test("a definition says the size, how sure it is and where it comes from", () => {
+test("a definition gives the size, its certainty and its source", () => {
   expect(definition(mile, things)).toBe("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959");
   expect(definition(surveyFoot, things)).toBe("1 sft = 1200/3937 m, exactly, Mendenhall Order");
   expect(definition(customary, things)).toBe("1 cu = 343 m, by convention, at 20 °C");
   expect(definition(known, things)).toBe("1 me ≈ 1.2345 m, as measured, CODATA");
   expect(definition(celsius, things)).toMatch(/^m = °C \+ 273\.15, exactly,/);
   expect(definition(fahrenheit, things)).toMatch(/^m = \(°F \+ 459\.67\) × 5\/9, exactly,/);
-  expect(definition(metre, things)).toMatch(/^m is what the other units are defined by,/);
+  expect(definition(metre, things)).toMatch(/^m is the base unit, which defines the others,/);
 });
 
-test("a rule leads from one unit to the other at once", () => {
-  expect(rule(mile, kilometre)).toBe("1 mi = 1.609344 km");
-  expect(rule(metre, surveyFoot)).toBe("1 m = 3937/1200 sft");
-  expect(rule(mile, surveyFoot)).toBe("1 mi = 5279.98944 sft");
-  expect(rule(surveyFoot, mile)).toBe("1 sft ≈ 0.00018939431818257575909 mi");
-  expect(rule(fahrenheit, celsius)).toBe("°C = (°F − 32) × 5/9");
-  expect(rule(celsius, fahrenheit)).toBe("°F = °C × 1.8 + 32");
-  expect(rule(metre, celsius)).toBe("°C = m − 273.15");
-  expect(rule(known, kilometre)).toBe("1 me ≈ 0.0012345 km");
-  expect(rule(kilometre, known)).toBe("1 km ≈ 810.04 me");
+test("a formula converts directly from one unit to the other", () => {
+  expect(formula(mile, kilometre)).toBe("1 mi = 1.609344 km");
+  expect(formula(metre, surveyFoot)).toBe("1 m = 3937/1200 sft");
+  expect(formula(mile, surveyFoot)).toBe("1 mi = 5279.98944 sft");
+  expect(formula(surveyFoot, mile)).toBe("1 sft ≈ 0.00018939431818257575909 mi");
+  expect(formula(fahrenheit, celsius)).toBe("°C = (°F − 32) × 5/9");
+  expect(formula(celsius, fahrenheit)).toBe("°F = °C × 1.8 + 32");
+  expect(formula(metre, celsius)).toBe("°C = m − 273.15");
+  expect(formula(known, kilometre)).toBe("1 me ≈ 0.0012345 km");
+  expect(formula(kilometre, known)).toBe("1 km ≈ 810.04 me");
 });
 
-test("a result is as sure as the less sure of its units, but for units of one source", () => {
+test("a result is as certain as the less certain of its units, but for units of one source", () => {
   expect(certainty(mile, kilometre)).toBe("exactly");
   expect(certainty(mile, customary)).toBe("by convention");
   expect(certainty(customary, known)).toBeUndefined();

@@ -3,7 +3,7 @@ import { divide, type Fraction, multiply, subtract } from "#core/fraction.ts";
 import type { Quantity, Unit } from "#core/quantity.ts";
 import { knownDigits, toKnownDigits } from "./known-digits.ts";
 
-/** What a result in `to` of a value in `from` may be called: undefined when it is only an approximation. */
+/** How certain a result in `to` of a value in `from` is; undefined when it is only an approximation. */
 export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | undefined {
   // Units of one source are exact multiples of each other, however well that source is known.
   if (from.source === to.source) return "exactly";
@@ -12,9 +12,9 @@ export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | u
   return both.includes("by convention") ? "by convention" : "exactly";
 }
 
-/** What a unit is by its source: '1 mi = 1609.344 m, exactly, international yard and pound agreement 1959'. */
+/** The definition of a unit, with its source: '1 mi = 1609.344 m, exactly, international yard and pound agreement 1959'. */
 export function definition({ symbol, scale, offset, source }: Unit, { base }: Quantity): string {
-  if (symbol === base) return `${symbol} is what the other units are defined by, ${source.text}`;
+  if (symbol === base) return `${symbol} is the base unit, which defines the others, ${source.text}`;
   const equation =
     offset.numerator === 0n
       ? `1 ${symbol} ${size(scale, DEFINING_RATIO, source.digits)} ${base}`
@@ -22,19 +22,19 @@ export function definition({ symbol, scale, offset, source }: Unit, { base }: Qu
   return `${equation}, ${source.certainty}, ${source.text}`;
 }
 
-/** How to get from one unit to another at once: '1 mi = 1.609344 km', or '°C = (°F − 32) × 5/9'. */
-export function rule(from: Unit, to: Unit): string {
+/** The direct conversion from one unit to another: '1 mi = 1.609344 km', or '°C = (°F − 32) × 5/9'. */
+export function formula(from: Unit, to: Unit): string {
   const factor = divide(from.scale, to.scale);
   const shift = subtract(multiply(from.offset, factor), to.offset);
   if (shift.numerator !== 0n) return `${to.symbol} = ${affine(from.symbol, factor, shift)}`;
   return `1 ${from.symbol} ${size(factor, READABLE_RATIO, knownDigits(from, to))} ${to.symbol}`;
 }
 
-// The longest ratios, in characters, that say more than their endless decimals do.
+// The longest ratios, in characters, that are easier to read than their endless decimals.
 const DEFINING_RATIO = 24;
 const READABLE_RATIO = 9;
 
-/** `x × factor + shift`, or with the shift first where that is the shorter to write. */
+/** `x × factor + shift`, or `(x + shift / factor) × factor` where the decimals of the shift do not end. */
 function affine(symbol: string, factor: Fraction, shift: Fraction): string {
   const times = factor.numerator === factor.denominator ? "" : ` × ${number(factor).text}`;
   if (precise(shift).exact) return `${symbol}${times} ${signed(shift)}`;
@@ -44,13 +44,13 @@ function affine(symbol: string, factor: Fraction, shift: Fraction): string {
 const signed = (value: Fraction) =>
   value.numerator < 0n ? `− ${number({ ...value, numerator: -value.numerator }).text}` : `+ ${number(value).text}`;
 
-/** '= 1609.344', or '≈ 0.87' where `digits` are all that is known, or the decimals never end and the ratio is long. */
+/** '= 1609.344', or '≈ 0.87' where only `digits` are known, or the decimals never end and the ratio is long. */
 function size(value: Fraction, longestRatio: number, digits?: number): string {
   const { text, exact } = digits === undefined ? number(value, longestRatio) : toKnownDigits(value, digits);
   return `${exact && digits === undefined ? "=" : "≈"} ${text}`;
 }
 
-/** A decimal where it ends, else the ratio itself where that is short, else a decimal cut off. */
+/** A decimal if it ends, else the ratio if that is short, else a rounded decimal. */
 function number(value: Fraction, longestRatio = READABLE_RATIO): { readonly text: string; readonly exact: boolean } {
   const decimal = precise(value);
   const ratio = `${value.numerator}/${value.denominator}`;

@@ -1,6 +1,6 @@
 import type { Quantity } from "#core/quantity.ts";
 
-/** What each unit of a quantity is and where it comes from; every unit must have its words. */
+/** A list of all units of a quantity with their meaning and origin. The type requires an entry for every unit. */
 export const Glossary = <Id extends string>({
   quantity,
   words,

@@ -1,10 +1,10 @@
-import type { Source } from "#core/quantity.ts";
+import type { UnitSource } from "#core/quantity.ts";
 
-/** A size that is what it is by law or definition. */
-export const exactly = (text: string): Source => ({ text, certainty: "exactly" });
+/** The source of a size that is exact by law or definition. */
+export const exactly = (text: string): UnitSource => ({ text, certainty: "exactly" });
 
-/** A size that custom has settled on, of several that exist. */
-export const byConvention = (text: string): Source => ({ text, certainty: "by convention" });
+/** The source of a size that custom has chosen among several. */
+export const byConvention = (text: string): UnitSource => ({ text, certainty: "by convention" });
 
 /** SI units and their prefixes. */
 export const si = exactly("SI Brochure, 9th edition (BIPM, 2019)");

@@ -11,48 +11,49 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
-import { certainty, definition, rule } from "./explain.ts";
+import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
 import { UnitTable } from "./unit-table.tsx";
 
 const ONE = fraction(1n);
 
-// What is longer than its box says so by an ellipsis.
+// An ellipsis shows that a text is longer than its box.
 const LARGE = "min-h-14 font-mono text-ellipsis sm:min-h-16";
 
 const optionLabel = ({ name, symbol }: Unit) =>
   name.endsWith(")") || name.toLowerCase() === symbol.toLowerCase() ? name : `${name} (${symbol})`;
 
-/** The whole page of a converter: its card, and the value in every unit. */
+/** The controls of a converter: its card, and a table with the value in every unit. */
 export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const params = useMemo(() => converterParams(quantity), [quantity]);
   const { values, set } = useParams(params);
-  // What is in the field belongs to a value of the link; when the link changes by itself, the link's value shows.
-  const [typed, setTyped] = useState({ text: "", value: "" });
-  const pastId = useId();
+  // The typed text is shown while the link still has the value that it gave; after another change of the link (Back, a
+  // new link), the link's value is shown.
+  const [draft, setDraft] = useState({ text: "", value: "" });
+  const staleId = useId();
 
   const { ids, from: fromId, to: toId } = chosenUnits(quantity, values);
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
   if (!from || !to) throw new Error(`The system ${values.system} has no units`);
 
-  const text = typed.value === values.value ? typed.text : values.value;
+  const text = draft.value === values.value ? draft.text : values.value;
   const entry = parseNumber(text);
-  const held = parseNumber(values.value);
-  const value = held.kind === "number" ? held.value : undefined;
+  const fromLink = parseNumber(values.value);
+  const value = fromLink.kind === "number" ? fromLink.value : undefined;
   const result = value && convert(value, from, to);
   const known = knownDigits(from, to);
   const full = result && inFull(result, known);
   const output = result ? inTwoDecimals(result, known) : "";
-  // Of the last number, beside a text that is none.
-  const isPast = held.kind === "number" && entry.kind !== "number";
-  const sure = certainty(from, to);
+  // The result is of the last valid number, while the field holds something else.
+  const isStale = fromLink.kind === "number" && entry.kind !== "number";
+  const certaintyText = certainty(from, to);
   const isTooLow = value && quantity.belowZero && toBase(value, from).numerator < 0n;
 
-  function read(next: string) {
-    const read = parseNumber(next);
-    // What is unfinished or no number leaves the output as it is.
-    const plain = read.kind === "number" ? read.plain : read.kind === "empty" ? "" : values.value;
-    setTyped({ text: next, value: plain });
+  function update(next: string) {
+    const parsed = parseNumber(next);
+    // An unfinished or invalid number leaves the output as it is.
+    const plain = parsed.kind === "number" ? parsed.plain : parsed.kind === "empty" ? "" : values.value;
+    setDraft({ text: next, value: plain });
     if (plain !== values.value) set({ value: plain });
   }
 
@@ -61,8 +62,8 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
     return unit ? [{ value: id, label: optionLabel(unit) }] : [];
   });
   const sources = [...new Set([definition(from, quantity), definition(to, quantity)])];
-  const direct = rule(from, to);
-  // Where one of the two is the base, the other's definition may be the rule itself.
+  const direct = formula(from, to);
+  // Where one of the two is the base unit, the other's definition may be the formula itself.
   const isDefinition = sources.some((source) => source.startsWith(`${direct},`));
 
   return (
@@ -82,7 +83,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             inputMode={quantity.belowZero ? "text" : "decimal"}
             className={`${LARGE} text-xl sm:text-2xl`}
             value={text}
-            onChange={read}
+            onChange={update}
             error={entry.kind === "invalid" ? entry.message : undefined}
             hint={entry.kind === "number" ? entry.note : undefined}
           />
@@ -99,13 +100,13 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             <TextField
               label="Output"
               readOnly
-              aria-describedby={isPast ? pastId : undefined}
-              className={`${LARGE} ${output.length > 16 ? "sm:text-xl" : "text-xl sm:text-2xl"} ${isPast ? "text-ink-3" : ""}`}
+              aria-describedby={isStale ? staleId : undefined}
+              className={`${LARGE} ${output.length > 16 ? "sm:text-xl" : "text-xl sm:text-2xl"} ${isStale ? "text-ink-3" : ""}`}
               value={output}
             />
-            {isPast && (
-              <p id={pastId} className="absolute top-0 right-0 max-w-3/4 truncate text-sm text-ink-2">
-                still of {held.plain} {from.symbol}
+            {isStale && (
+              <p id={staleId} className="absolute top-0 right-0 max-w-3/4 truncate text-sm text-ink-2">
+                still for {fromLink.plain} {from.symbol}
               </p>
             )}
           </div>
@@ -114,21 +115,24 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
           </div>
         </div>
         <div className="mt-5 flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-          <p role="status" className={`min-w-0 flex-1 basis-64 [overflow-wrap:anywhere] ${isPast ? "text-ink-3" : ""}`}>
-            {full && held.kind === "number" ? (
+          <p
+            role="status"
+            className={`min-w-0 flex-1 basis-64 [overflow-wrap:anywhere] ${isStale ? "text-ink-3" : ""}`}
+          >
+            {full && fromLink.kind === "number" ? (
               <>
-                <Digits text={held.plain} /> {from.symbol} {sure && full.exact ? "=" : "≈"}{" "}
+                <Digits text={fromLink.plain} /> {from.symbol} {certaintyText && full.exact ? "=" : "≈"}{" "}
                 <strong className="font-mono font-semibold">
                   <Digits text={full.text} />
                 </strong>{" "}
-                {to.symbol} {full.exact && sure}
+                {to.symbol} {full.exact && certaintyText}
               </>
             ) : (
-              <span className="text-ink-3">Enter a number to see it in full precision.</span>
+              <span className="text-ink-3">Enter a number to see the result in full precision.</span>
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full || isPast} />
+            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full || isStale} />
             <CopyButton text={shareableAddress} label="Copy link" size="small" />
           </div>
         </div>
@@ -136,7 +140,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
           {isTooLow && quantity.belowZero}
         </p>
         <div className="mt-4 text-sm text-ink-2">
-          <h2 className="mb-1 text-sm font-semibold tracking-normal text-ink">How the result comes about</h2>
+          <h2 className="mb-1 text-sm font-semibold tracking-normal text-ink">How the result is calculated</h2>
           <ul className="space-y-0.5 [overflow-wrap:anywhere]">
             {sources.map((source) => (
               <li key={source}>{source}</li>
@@ -147,7 +151,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
       </Card>
       <UnitTable
         value={value ?? ONE}
-        plain={held.kind === "number" ? held.plain : "1"}
+        plain={fromLink.kind === "number" ? fromLink.plain : "1"}
         from={from}
         units={ids.flatMap((id) => quantity.units[id] ?? [])}
         system={values.system}

@@ -9,7 +9,7 @@ import { inFull, inShort, knownDigits } from "./known-digits.ts";
 
 const REVERT_MS = 1500;
 
-/** A value in every unit of a system: short enough to compare, and copied in full by a click on its row. */
+/** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
 export function UnitTable({
   value,
   plain,

@@ -34,7 +34,7 @@ export const faq: Content["faq"] = [
   {
     question: "Is it true that square units convert by the square of the factor?",
     answer:
-      "Yes, and it is the commonest mistake. A foot is 0.3048 m, so a square foot is 0.3048 × 0.3048 = 0.09290304 m². And hm² means (hm)²: a square hectometre is 100 m × 100 m = 10 000 m², not a hundred square metres.",
+      "Yes, and it is the most common mistake. A foot is 0.3048 m, so a square foot is 0.3048 × 0.3048 = 0.09290304 m². And hm² means (hm)²: a square hectometre is 100 m × 100 m = 10 000 m², not a hundred square metres.",
   },
 ];
 
@@ -42,7 +42,7 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every unit is held as its size in square metres, as an exact fraction. A value is multiplied by the size of the
+      Every unit is stored as its size in square metres, as an exact fraction. A value is multiplied by the size of the
       unit that it is in and divided by the size of the unit that you want. Three kinds of size are told apart: most are
       exact by law; some are custom and say so; two hold π and one is measured by physicists, and their results carry a
       ≈ and only as many digits as are known.

@@ -42,9 +42,9 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every unit is held as its size in metres, as an exact fraction. A value is multiplied by the size of the unit that
-      it is in and divided by the size of the unit that you want; nothing is rounded until the result is written down.
-      26.2 miles are 26.2 × 1609.344 ÷ 1000 = 42.1648128 kilometres, all of it.
+      Every unit is stored as its size in metres, as an exact fraction. A value is multiplied by the size of the unit
+      that it is in and divided by the size of the unit that you want; nothing is rounded until the result is written
+      down. 26.2 miles are 26.2 × 1609.344 ÷ 1000 = 42.1648128 kilometres, all of it.
     </p>
     <p>
       You may type a comma or a point as the decimal separator, paste numbers with spaces or apostrophes between groups

@@ -42,9 +42,9 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every unit is held as its size in grams, as an exact fraction. A value is multiplied by the size of the unit that
-      it is in and divided by the size of the unit that you want. 150 pounds are 150 × 453.59237 ÷ 1000 = 68.0388555
-      kilograms, with nothing rounded on the way.
+      Every unit is stored as its size in grams, as an exact fraction. A value is multiplied by the size of the unit
+      that it is in and divided by the size of the unit that you want. 150 pounds are 150 × 453.59237 ÷ 1000 =
+      68.0388555 kilograms, with nothing rounded on the way.
     </p>
     <p>
       The output box shows two decimals. Below it stands the whole result, because a milligram in tonnes is not 0.00: it

@@ -42,9 +42,9 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every unit is held as its size in metres per second, as an exact fraction: a kilometre per hour is 5/18 and a knot
-      1852/3600. A value is multiplied by the size of the unit that it is in and divided by the size of the unit that
-      you want, and only the written result is rounded, if it must be.
+      Every unit is stored as its size in metres per second, as an exact fraction: a kilometre per hour is 5/18 and a
+      knot 1852/3600. A value is multiplied by the size of the unit that it is in and divided by the size of the unit
+      that you want, and only the written result is rounded, if it must be.
     </p>
     <p>
       Under the result stands how sure it is. Lengths and hours are exact by law; the speed of sound is a rounded value

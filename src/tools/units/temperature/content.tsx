@@ -5,14 +5,14 @@ import temperature from "./temperature.ts";
 export const head: Content["head"] = {
   title: "Temperature Converter - Celsius, Fahrenheit and Kelvin | Tabkit",
   description:
-    "Convert Celsius, Fahrenheit and kelvins exactly: 32 °F is 0 °C and not almost. With the formula for each pair, the history of the scales and a word about absolute zero.",
+    "Convert Celsius, Fahrenheit and kelvins exactly: 32 °F is 0 °C, not almost 0. With the formula for each pair, the history of the scales and a note on absolute zero.",
   keywords:
     "temperature converter, celsius to fahrenheit, fahrenheit to celsius, kelvin to celsius, degrees, absolute zero, formula",
 };
 
 export const faq: Content["faq"] = [
   {
-    question: "How do I turn Fahrenheit into Celsius in my head?",
+    question: "How do I convert Fahrenheit to Celsius in my head?",
     answer:
       "Subtract 30 and halve it: 80 °F is about 25 °C. The exact way is to subtract 32 and take five ninths, which gives 26.67. Anchors help: 0 °C is 32 °F, 10 is 50, 20 is 68, 30 is 86, and a fever of 38 °C is 100.4 °F.",
   },
@@ -42,7 +42,7 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every scale is held as two exact numbers: how far its zero lies above absolute zero, and how large its degree is
+      Every scale is stored as two exact numbers: how far its zero lies above absolute zero, and how large its degree is
       in kelvins. A reading is first counted from absolute zero, then brought to the degrees of the other scale, then
       counted from that scale's own zero. For the pairs in use this comes down to the rules that are taught at school:
     </p>
@@ -53,7 +53,7 @@ export const Explanation: Content["Explanation"] = () => (
     </ul>
     <p>
       The numbers are kept as fractions, so that 32 °F is 0 °C exactly. Programs that calculate in binary floating point
-      can end up a hair beside it.
+      can end up a hair off.
     </p>
     <Glossary
       quantity={temperature}

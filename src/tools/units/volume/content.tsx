@@ -42,7 +42,7 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>How It Works</h2>
     <p>
-      Every unit is held as its size in cubic metres, as an exact fraction. A value is multiplied by the size of the
+      Every unit is stored as its size in cubic metres, as an exact fraction. A value is multiplied by the size of the
       unit that it is in and divided by the size of the unit that you want. The customary units all follow from three
       legal definitions: the US gallon of 231 cubic inches, the US bushel of 2150.42 cubic inches and the imperial
       gallon of 4.54609 litres.
@@ -60,17 +60,17 @@ export const Explanation: Content["Explanation"] = () => (
         "cubic-millimetre": "A billionth of a cubic metre, the same as a microlitre: a small drop of blood for a test.",
         "us-teaspoon": "A third of a tablespoon, about 4.93 mL. Food labels and medicine round it to 5 mL.",
         "us-tablespoon": "Half a US fluid ounce, three teaspoons. Australia's holds four.",
-        "us-fluid-ounce": "A sixteenth of a US pint. Once the volume of an ounce of wine, near enough.",
+        "us-fluid-ounce": "A sixteenth of a US pint. Once roughly the volume of an ounce of wine.",
         "us-cup": "Half a US pint, eight fluid ounces. The measure of American kitchens.",
         "us-pint": "An eighth of a US gallon, 473.176473 mL. 'A pint's a pound the world around' holds only in the US.",
         "us-quart": "A quarter of a US gallon, as its name says; 5 % less than a litre.",
-        "us-gallon": "231 cubic inches: the English wine gallon of 1707. American petrol and milk are sold by it.",
+        "us-gallon": "231 cubic inches: the English wine gallon of 1707. American gasoline and milk are sold by it.",
         "us-dry-pint": "A sixty-fourth of a US bushel. Blueberries and cherry tomatoes come in it.",
         "us-dry-quart": "A thirty-second of a US bushel; the strawberry basket.",
         "us-dry-gallon": "An eighth of a US bushel of 2150.42 cubic inches, the Winchester bushel of 1696.",
         "uk-fluid-ounce": "1/160 of the imperial gallon, chosen in 1824 so that it held an ounce of water.",
         "uk-gill":
-          "A quarter of an imperial pint (say 'jill'). British pubs measured spirits by fractions of it until 1995.",
+          "A quarter of an imperial pint (pronounced 'jill'). British pubs measured spirits by fractions of it until 1995.",
         "uk-pint": "568.26125 mL. Draught beer and doorstep milk may still be sold by it in the United Kingdom.",
         "uk-quart": "A quarter of an imperial gallon, two pints, 1.1365225 litres.",
         "uk-gallon":
