@@ -88,7 +88,7 @@ test("an address with all that is known of it, in the specified order", async ({
   // What is typed stays out of the link.
   await expect(page).toHaveURL(/\/Security\/Ip-lookup$/);
 
-  await page.getByText("The reply as it came").click();
+  await page.getByText("Raw reply").click();
   await page.getByRole("button", { name: "Copy reply" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(GOOGLE_4);
@@ -155,7 +155,7 @@ test("what is no address is told, and no request is made", async ({ page, built 
   await lookUp(page, "8.8.8.");
   await expect(page.getByText(INVALID)).toBeVisible();
   await expect(panel(page)).toBeVisible();
-  const past = page.getByText("What is shown here is of 8.8.8.8, before the last change.");
+  const past = page.getByText("The data shown here is for 8.8.8.8, before the last change.");
   await expect(past).toBeVisible();
   await input(page).fill("8.8.8.8:53");
   await expect(past).toHaveCount(0);
@@ -166,9 +166,9 @@ test("an address is read as it is pasted, and what was left out is told", async 
   for (const [text, note] of [
     ["8.8.8.8\u200b", undefined],
     ["8.8.8.8:53", "The port 53 was left out."],
-    ["https://8.8.8.8/", "Of the link only its address was read."],
+    ["https://8.8.8.8/", "Only the address in the link was read."],
     ["8.8.8.8/24", "‘/24’ names a whole network"],
-    ["134744072", "134744072 was read as the number of 8.8.8.8."],
+    ["134744072", "134744072 was read as the integer form of 8.8.8.8."],
   ] as const) {
     await lookUp(page, text);
     await expect(panel(page)).toContainText("Mountain View");
@@ -205,24 +205,25 @@ test("special ranges are named on the device, and no request is made", async ({ 
   await lookUp(page, "::ffff:8.8.8.8");
   await expect(page.getByText("It was made from 8.8.8.8.")).toBeVisible();
   expect(built.service.asked).toHaveLength(asked);
-  await page.getByRole("button", { name: "Look up that" }).click();
+  await page.getByRole("button", { name: "Look up 8.8.8.8" }).click();
   await expect(panel(page)).toContainText("Mountain View");
   await expect(input(page)).toHaveValue("8.8.8.8");
 });
 
 const SENTENCES: Readonly<Record<keyof typeof FAILURES, RegExp>> = {
-  "9.1.0.1": /takes no more questions from your network for now \(HTTP 429\)\. Wait a while\. It says: ‘RateLimited’\./,
+  "9.1.0.1":
+    /accepts no more requests from your network for now \(HTTP 429\)\. Try again later\. It says: ‘RateLimited’\./,
   "9.1.0.2": /The service refused to answer \(HTTP 403\)\./,
   "9.1.0.3": /not the data of an address/,
   "9.1.0.4": /The service could not answer\. It says: ‘Reserved IP Address’\./,
   "9.1.0.5": /did not answer within 10 seconds/,
   "9.1.0.6": /did not answer within 10 seconds/,
-  "9.1.0.7": /cut off or blocked/,
-  "9.1.0.8": /cut off or blocked/,
-  "9.1.0.9": /cut off or blocked/,
+  "9.1.0.7": /interrupted or blocked/,
+  "9.1.0.8": /interrupted or blocked/,
+  "9.1.0.9": /interrupted or blocked/,
   "9.1.0.10": /not the data of an address/,
-  "9.1.0.11": /trouble of its own \(HTTP 500\)/,
-  "9.1.0.12": /cut off or blocked/,
+  "9.1.0.11": /internal problem \(HTTP 500\)/,
+  "9.1.0.12": /interrupted or blocked/,
   "9.1.0.13": /not the data of an address/,
   "9.1.0.14": /not the data of an address/,
 };
@@ -316,7 +317,7 @@ for (const theme of ["light", "dark"] as const) {
     await lookUp(page, "2001:4860:4860::8888");
     await expect(panel(page)).toBeVisible();
     await page.getByText("Other ways to write this address").click();
-    await page.getByText("The reply as it came").click();
+    await page.getByText("Raw reply").click();
     await expectAccessible(page);
   });
 }

@@ -2,12 +2,12 @@ import ipaddr from "ipaddr.js";
 import { toHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
-/** An address that was read from what the visitor typed. */
+/** An IPv4 or IPv6 address. */
 export interface Address {
   readonly version: 4 | 6;
   /** Four or sixteen bytes, the first is the highest. */
   readonly bytes: readonly number[];
-  /** The interface that stood behind a percent sign; it means something on one device only, and was left out. */
+  /** The interface after a percent sign. It has a meaning on one device only, and is not part of the address. */
   readonly zone?: string;
 }
 
@@ -22,7 +22,7 @@ export function parseAddress(text: string): Result<Address> {
   if (ipaddr.IPv4.isValidFourPartDecimal(plain) && zone === undefined) {
     return ok({ version: 4, bytes: ipaddr.IPv4.parse(plain).toByteArray() });
   }
-  // The library lets leading zeros pass in an IPv4 address at the end.
+  // The library accepts leading zeros in an IPv4 address at the end.
   const tail = plain.slice(plain.lastIndexOf(":") + 1);
   const isStrict = !tail.includes(".") || ipaddr.IPv4.isValidFourPartDecimal(tail);
   if (!plain.includes(":") || !isStrict || !ipaddr.IPv6.isValid(plain)) return fail(INVALID);
@@ -32,7 +32,7 @@ export function parseAddress(text: string): Result<Address> {
 
 const MAPPED = [...new Array<number>(10).fill(0), 0xff, 0xff];
 
-/** The one way to write the address that everybody should use: dotted, or RFC 5952 for IPv6. */
+/** The canonical form of the address: dotted decimal, or RFC 5952 for IPv6. */
 export function canonical({ version, bytes }: Address): string {
   if (version === 4) return bytes.join(".");
   // RFC 5952 §5: where the prefix says that an IPv4 address follows, it is written as one.
@@ -50,15 +50,15 @@ export const hexadecimal = ({ bytes }: Address): string => `0x${toHex(bytes)}`;
 /** The address as one decimal number. */
 export const integer = (address: Address): string => BigInt(hexadecimal(address)).toString();
 
-/** The name under which the domain name system keeps the address's own name (RFC 1035 §3.5, RFC 3596 §2.5). */
+/** The DNS name whose PTR record holds the address's own name (RFC 1035 §3.5, RFC 3596 §2.5). */
 export const reverseName = ({ version, bytes }: Address): string =>
   version === 4
     ? `${bytes.toReversed().join(".")}.in-addr.arpa`
     : `${[...toHex(bytes)].toReversed().join(".")}.ip6.arpa`;
 
 /**
- * The address that `integer` or `hexadecimal` wrote as a number. One below 0.0.0.0/8's end is read only with all its
- * digits, as a hexadecimal one has: 192 is far more likely the beginning of an address than 0.0.0.192.
+ * The address that `integer` or `hexadecimal` wrote as a number. A number in 0.0.0.0/8 must have all its hexadecimal
+ * digits: 192 is far more likely to be the beginning of an address than 0.0.0.192.
  */
 export function addressOfNumber(text: string): Address | undefined {
   const isHexadecimal = /^0x[\da-f]{1,32}$/i.test(text);

@@ -1,16 +1,16 @@
 import { isRefusal, type Reply, readReply } from "./reply.ts";
 
-/** What became of a question: an answer with the body as it came, or why there is none, as a sentence. */
-export type Outcome =
+/** The result of a lookup: the reply with its raw body, or a sentence that tells why there is none. */
+export type LookupResult =
   | { readonly kind: "reply"; readonly reply: Reply; readonly body: string }
-  | { readonly kind: "failure"; readonly why: string; readonly cause: unknown };
+  | { readonly kind: "failure"; readonly message: string; readonly cause: unknown };
 
-/** The longest that a visitor waits. */
+/** The longest time that a visitor waits. */
 export const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the service about an address in its canonical form. Rejects only when `signal` is aborted, with its reason;
- * everything else that can go wrong is a failure with a sentence that says as much as the browser lets us know.
+ * everything else that can go wrong is a failure with a sentence that says as much as the browser tells.
  */
 export async function askService(
   address: string,
@@ -25,13 +25,13 @@ export async function askService(
     readonly timeoutMs?: number;
     readonly fetch?: typeof globalThis.fetch;
   },
-): Promise<Outcome> {
+): Promise<LookupResult> {
   const request = new AbortController();
-  const stop = () => request.abort(signal.reason);
-  signal.addEventListener("abort", stop);
-  let isLate = false;
+  const onAbort = () => request.abort(signal.reason);
+  signal.addEventListener("abort", onAbort);
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     request.abort();
   }, timeoutMs);
   try {
@@ -42,32 +42,37 @@ export async function askService(
       referrerPolicy: "no-referrer",
     });
     const body = await response.text();
-    return judge(response, body);
+    return resultOf(response, body);
   } catch (cause) {
     signal.throwIfAborted();
-    return { kind: "failure", why: isLate ? whyLate(timeoutMs) : whyUnreachable(), cause };
+    return { kind: "failure", message: isTimedOut ? timeoutMessage(timeoutMs) : unreachableMessage(), cause };
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", onAbort);
   }
 }
 
-function judge({ ok, status }: Response, body: string): Outcome {
-  const failure = (why: string): Outcome => ({ kind: "failure", why, cause: `HTTP ${status}: ${body.slice(0, 500)}` });
-  const read = readReply(parsed(body));
+function resultOf({ ok, status }: Response, body: string): LookupResult {
+  const failure = (message: string): LookupResult => ({
+    kind: "failure",
+    message,
+    cause: `HTTP ${status}: ${body.slice(0, 500)}`,
+  });
+  const read = readReply(parseJson(body));
   const reason = read && isRefusal(read) && read.reason ? ` It says: ‘${read.reason}’.` : "";
   if (status === 429) {
-    return failure(`The service takes no more questions from your network for now (HTTP 429). Wait a while.${reason}`);
+    return failure(
+      `The service accepts no more requests from your network for now (HTTP 429). Try again later.${reason}`,
+    );
   }
   if (status === 401 || status === 403) return failure(`The service refused to answer (HTTP ${status}).${reason}`);
-  if (!ok) return failure(`The service has trouble of its own (HTTP ${status}).${reason}`);
-  if (!read)
-    return failure("What came back is not the data of an address: a page of some kind, or a part of the data.");
+  if (!ok) return failure(`The service has an internal problem (HTTP ${status}).${reason}`);
+  if (!read) return failure("The response is not the data of an address: it may be a web page, or incomplete.");
   if (isRefusal(read)) return failure(`The service could not answer.${reason}`);
   return { kind: "reply", reply: read, body };
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -75,10 +80,10 @@ function parsed(body: string): unknown {
   }
 }
 
-const whyLate = (timeoutMs: number) => `The service did not answer within ${timeoutMs / 1000} seconds.`;
+const timeoutMessage = (timeoutMs: number) => `The service did not answer within ${timeoutMs / 1000} seconds.`;
 
 // A browser does not tell a page why a request to another origin failed.
-const whyUnreachable = () =>
+const unreachableMessage = () =>
   globalThis.navigator?.onLine === false
     ? "This device is offline."
-    : "The request was cut off or blocked: by an extension or a firewall, or by the service, which also refuses so when it has been asked too often.";
+    : "The request was interrupted or blocked by an extension, a firewall or the service itself, which also does so after too many requests.";

@@ -1,38 +1,38 @@
 import type { Content } from "#kits/tool.ts";
 
 export const head: Content["head"] = {
-  title: "IP Lookup - Place, provider and network of an address | Tabkit",
+  title: "IP Lookup - Location, provider and network of an address | Tabkit",
   description:
-    "Look up the city, region, country, provider and network number of an IPv4 or IPv6 address. Private and other special addresses are explained on your device, without asking anybody.",
+    "Look up the city, region, country, provider and network number of an IPv4 or IPv6 address. Private and other special addresses are explained on your device, without a request to any service.",
   keywords:
     "ip lookup, ip geolocation, ip address location, isp lookup, asn, ipv6, private ip range, reverse dns, ip to integer",
 };
 
 export const faq: Content["faq"] = [
   {
-    question: "How exact is the place?",
+    question: "How accurate is the location?",
     answer:
-      "The country is nearly always right, the city often is not. Nobody registers where an address is used: services put together what registries, providers and measurements tell, and for many addresses they give the provider's nearest hub or simply the middle of the country. It never tells a street or a person.",
+      "The country is nearly always right, the city often is not. Nobody registers where an address is used: services combine data from registries, providers and measurements, and for many addresses they give the provider's nearest hub or simply the middle of the country. The location never identifies a street or a person.",
   },
   {
-    question: "Who learns which address I look up?",
+    question: "Who can see which address I look up?",
     answer:
       "The geolocation service that is named under the button, and nobody else: your browser asks it directly, without cookies and without telling which page you came from. It sees your own address too, as every server that you contact does. The address that you type is not put into the link, and nothing is sent before you press 'Lookup'.",
   },
   {
     question: "Why is there no result for 192.168.1.1 or 10.0.0.1?",
     answer:
-      "Those are private addresses: millions of homes and offices use the same ones, so they are nowhere in particular. This page recognises such ranges by itself (private, loopback, link-local, documentation, multicast and the others that IANA lists), says what they are for, and asks nobody.",
+      "Those are private addresses: millions of homes and offices use the same ones, so they have no particular location. This page recognizes such ranges by itself (private, loopback, link-local, documentation, multicast and the others that IANA lists), says what they are for, and asks no service.",
   },
   {
     question: "What do ISP and ASN mean?",
     answer:
-      "ISP is the organisation that announces the address to the Internet: an access provider, a hosting company, a university. Its network has a number, the ASN (autonomous system number), by which routers all over the world know the way to it. One organisation may have many.",
+      "ISP is the organization that announces the address to the Internet: an access provider, a hosting company, a university. Its network has a number, the ASN (autonomous system number), by which routers all over the world know the way to it. One organization may have many.",
   },
   {
-    question: "Why does the lookup fail?",
+    question: "Why does a lookup fail?",
     answer:
-      "Most often because the service has been asked too often from your network, which it may say with status 429 or by not letting the page read its answer at all; then it helps to wait. Content blockers, company firewalls and being offline are the other usual reasons. The page tells as much as the browser lets it know, and gives up after ten seconds.",
+      "Most often because the service has had too many requests from your network, which it signals with status 429 or by not letting the page read its answer at all; then it helps to wait. Content blockers, company firewalls and being offline are the other usual reasons. The page tells you as much as the browser reveals, and gives up after ten seconds.",
   },
 ];
 
@@ -67,9 +67,9 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>How services know where an address is</h2>
     <p>
       Blocks of addresses are handed from IANA to five regional registries and on to providers, and the registries say
-      publicly which organisation in which country has which block. Providers publish finer lists (RFC 8805), and
-      services add what they measure: how long packets take from known places, which route they take, where users say
-      they are. A phone's address often belongs to a gateway hundreds of kilometres away, and with a VPN you see the
+      publicly which organization in which country has which block. Providers publish finer lists (RFC 8805), and
+      services add what they measure: how long packets take from known places, which route they take, and where users
+      say they are. A phone's address often belongs to a gateway hundreds of kilometres away, and with a VPN you see the
       place of its exit.
     </p>
   </>

@@ -2,7 +2,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
 import { type Address, canonical, expanded, hexadecimal, integer, reverseName } from "./address.ts";
 
-/** The address in every form in which it is written somewhere. */
+/** The address in all forms that are in use. */
 export function OtherForms({ address }: { readonly address: Address }) {
   const long = expanded(address);
   const forms: readonly (readonly [label: string, value: string])[] = [

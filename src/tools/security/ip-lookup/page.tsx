@@ -8,7 +8,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Address, canonical } from "./address.ts";
-import { askService, type Outcome } from "./ask-service.tsx";
+import { askService, type LookupResult } from "./ask-service.browser.ts";
 import { OtherForms } from "./other-forms.tsx";
 import { readPasted } from "./pasted-address.ts";
 import { ResultPanel } from "./result-panel.tsx";
@@ -19,11 +19,11 @@ const FAILED = "Could not fetch IP information. Please try again later.";
 
 const HOST = new URL(ipServiceUrl).host;
 
-/** The last valid address that was asked about, and how far that has come. */
+/** The last valid address that was looked up, and the state of that lookup. */
 type Lookup = { readonly address: Address; readonly notes: readonly string[] } & (
   | { readonly kind: "special"; readonly special: SpecialRange }
   | { readonly kind: "asking" }
-  | Outcome
+  | LookupResult
 );
 
 export default function IpLookupPage() {
@@ -39,9 +39,9 @@ export default function IpLookupPage() {
     if (!read.ok) return setError(read.message);
     const { address, notes } = read.value;
     setError(undefined);
-    // Services count how often they are asked: a double click is one question.
+    // Services limit requests: a double click is one request.
     if (lookup?.kind === "asking" && canonical(lookup.address) === canonical(address)) return;
-    // An older answer that is still on its way is not wanted any more.
+    // The reply to an older request is not needed any more.
     asking.current?.abort();
     const special = specialRangeOf(address);
     if (special) return setLookup({ kind: "special", address, notes, special });
@@ -50,10 +50,10 @@ export default function IpLookupPage() {
     asking.current = control;
     setLookup({ kind: "asking", address, notes });
     try {
-      const outcome = await askService(canonical(address), { service: ipServiceUrl, signal: control.signal });
-      // biome-ignore lint/suspicious/noConsole: whoever wants to know more than the page says finds the cause there
-      if (outcome.kind === "failure") console.error(FAILED, outcome.why, outcome.cause);
-      setLookup({ ...outcome, address, notes });
+      const result = await askService(canonical(address), { service: ipServiceUrl, signal: control.signal });
+      // biome-ignore lint/suspicious/noConsole: the specification has the failure logged
+      if (result.kind === "failure") console.error(FAILED, result.message, result.cause);
+      setLookup({ ...result, address, notes });
     } catch (cause) {
       if (!control.signal.aborted) throw cause;
     }
@@ -64,10 +64,10 @@ export default function IpLookupPage() {
     void lookUp(typed);
   }
 
-  const written = lookup && canonical(lookup.address);
-  const now = readPasted(typed);
-  const isPast = lookup && !(now.ok && canonical(now.value.address) === written);
-  const inside = lookup?.kind === "special" ? embeddedAddress(lookup.address, lookup.special) : undefined;
+  const shownAddress = lookup && canonical(lookup.address);
+  const current = readPasted(typed);
+  const isStale = lookup && !(current.ok && canonical(current.value.address) === shownAddress);
+  const embedded = lookup?.kind === "special" ? embeddedAddress(lookup.address, lookup.special) : undefined;
 
   return (
     <>
@@ -94,27 +94,27 @@ export default function IpLookupPage() {
         </form>
         <p className="mt-3 text-sm text-ink-3">
           ‘Lookup’ sends the address to <strong className="font-semibold text-ink-2">{HOST}</strong>, an independent
-          service, which also sees your own address, as every site that you visit does. Such services limit how often
-          they may be asked.
+          service, which also sees your own address, as every site that you visit does. Such services limit the number
+          of requests.
         </p>
         <p role="status" className={lookup?.kind === "asking" ? "mt-3 text-sm text-ink-2" : "sr-only"}>
-          {lookup?.kind === "asking" && `Asking ${HOST} about ${written} …`}
-          {lookup?.kind === "reply" && `The data of ${written} is here.`}
-          {lookup?.kind === "special" && `${written}: ${lookup.special.name}`}
+          {lookup?.kind === "asking" && `Asking ${HOST} about ${shownAddress} …`}
+          {lookup?.kind === "reply" && `The data for ${shownAddress} is shown.`}
+          {lookup?.kind === "special" && `${shownAddress}: ${lookup.special.name}`}
         </p>
-        {isPast && lookup.kind !== "asking" && (
+        {isStale && lookup.kind !== "asking" && (
           <p className="mt-3 text-sm wrap-anywhere text-ink-2">
-            What is shown here is of <strong className="font-semibold text-ink">{written}</strong>, before the last
-            change.
+            The data shown here is for <strong className="font-semibold text-ink">{shownAddress}</strong>, before the
+            last change.
           </p>
         )}
         {lookup?.kind === "failure" && (
           <div role="alert" className="mt-4 rounded-control bg-warn-soft px-3.5 py-2.5 text-warn">
             <p className="font-semibold">{FAILED}</p>
-            <p className="mt-0.5 text-sm wrap-anywhere">{lookup.why}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere">{lookup.message}</p>
           </div>
         )}
-        {!isPast &&
+        {!isStale &&
           lookup?.notes.map((note) => (
             <p key={note} className="mt-3 text-sm wrap-anywhere text-ink-2">
               {note}
@@ -122,11 +122,11 @@ export default function IpLookupPage() {
           ))}
       </Card>
       {lookup?.kind === "reply" && <ResultPanel reply={lookup.reply} />}
-      {lookup?.kind === "special" && written && (
+      {lookup?.kind === "special" && shownAddress && (
         <SpecialPanel
-          address={written}
+          address={shownAddress}
           special={lookup.special}
-          embedded={inside && canonical(inside)}
+          embedded={embedded && canonical(embedded)}
           onLookUp={(text) => {
             setTyped(text);
             void lookUp(text);
@@ -137,7 +137,7 @@ export default function IpLookupPage() {
         <div className="mt-6 flex flex-col gap-4 *:bg-surface">
           <OtherForms address={lookup.address} />
           {lookup.kind === "reply" && (
-            <More label="The reply as it came">
+            <More label="Raw reply">
               <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap wrap-anywhere">{lookup.body}</pre>
               <div className="flex flex-wrap items-center gap-2">
                 <CopyButton text={lookup.body} label="Copy reply" size="small" />

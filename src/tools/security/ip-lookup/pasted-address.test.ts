@@ -16,24 +16,24 @@ test.each([
   [" 8.8.8.8. ", "8.8.8.8"],
   ["“8.8.8.8”,", "8.8.8.8"],
   ["(2001:db8::1)", "2001:db8::1"],
-])("'%s' is taken for what is seen of it", (text, address) => expect(shown(text)).toEqual([address]));
+])("'%s' is read by its visible characters", (text, address) => expect(shown(text)).toEqual([address]));
 
 test.each([
   ["8.8.8.8:53", "8.8.8.8", "The port 53 was left out."],
   ["[2001:db8::1]:443", "2001:db8::1", "The port 443 was left out."],
   ["[2001:db8::1]", "2001:db8::1", "The brackets were left out."],
-  ["https://8.8.8.8/", "8.8.8.8", "Of the link only its address was read."],
-  ["http://user:secret@8.8.8.8:8080/a?b#c", "8.8.8.8", "Of the link only its address was read."],
-  ["ssh://[2001:db8::1]:22", "2001:db8::1", "Of the link only its address was read."],
-  ["8.8.8.8/24", "8.8.8.8", "‘/24’ names a whole network: only the address before it was read."],
-  ["2001:db8::/32", "2001:db8::", "‘/32’ names a whole network: only the address before it was read."],
-  ["134744072", "8.8.8.8", "134744072 was read as the number of 8.8.8.8."],
-  ["0x08080808", "8.8.8.8", "0x08080808 was read as the number of 8.8.8.8."],
-  ["0x00000001", "0.0.0.1", "0x00000001 was read as the number of 0.0.0.1."],
-  ["8.8.4.4.in-addr.arpa.", "4.4.8.8", "Read from its name for reverse DNS."],
-])("'%s' is %s, and how it was read is told", (text, address, note) => expect(shown(text)).toEqual([address, note]));
+  ["https://8.8.8.8/", "8.8.8.8", "Only the address in the link was read."],
+  ["http://user:secret@8.8.8.8:8080/a?b#c", "8.8.8.8", "Only the address in the link was read."],
+  ["ssh://[2001:db8::1]:22", "2001:db8::1", "Only the address in the link was read."],
+  ["8.8.8.8/24", "8.8.8.8", "‘/24’ names a whole network: only the address before it was used."],
+  ["2001:db8::/32", "2001:db8::", "‘/32’ names a whole network: only the address before it was used."],
+  ["134744072", "8.8.8.8", "134744072 was read as the integer form of 8.8.8.8."],
+  ["0x08080808", "8.8.8.8", "0x08080808 was read as the integer form of 8.8.8.8."],
+  ["0x00000001", "0.0.0.1", "0x00000001 was read as the integer form of 0.0.0.1."],
+  ["8.8.4.4.in-addr.arpa.", "4.4.8.8", "The address was read from its reverse DNS name."],
+])("'%s' is %s, with a note on how it was read", (text, address, note) => expect(shown(text)).toEqual([address, note]));
 
-test("an interface in brackets is told too", () => {
+test("an interface in brackets has a note too", () => {
   expect(shown("[fe80::1%eth0]:80")).toEqual([
     "fe80::1",
     "‘%eth0’ names a network interface of one device and was left out.",

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Address, addressOfNumber, canonical, parseAddress } from "./address.ts";
 
-/** An address, and what was left out or how it was read, as sentences. */
+/** An address, with sentences about what was left out or how it was read. */
 export interface PastedAddress {
   readonly address: Address;
   readonly notes: readonly string[];
@@ -18,8 +18,8 @@ export function readPasted(text: string): Result<PastedAddress> {
     .replace(/[\s"'`“”‘’»>),;.]+$/, "");
   const strict = parseAddress(bare);
   if (strict.ok) return ok({ address: strict.value, notes: zoneNotes(strict.value) });
-  for (const form of FORMS) {
-    const read = form(bare);
+  for (const readForm of READERS) {
+    const read = readForm(bare);
     if (read) return ok({ address: read.address, notes: [...zoneNotes(read.address), read.note] });
   }
   const several = bare.split(/[\s,;\p{Pd}]+/u).filter((word) => word !== bare && readPasted(word).ok).length;
@@ -29,13 +29,13 @@ export function readPasted(text: string): Result<PastedAddress> {
 const zoneNotes = ({ zone }: Address) =>
   zone === undefined ? [] : [`‘%${zone}’ names a network interface of one device and was left out.`];
 
-type Form = (text: string) => { readonly address: Address; readonly note: string } | undefined;
+type AddressReader = (text: string) => { readonly address: Address; readonly note: string } | undefined;
 
-const FORMS: readonly Form[] = [
+const READERS: readonly AddressReader[] = [
   // https://user@8.8.8.8:443/path, https://[2001:db8::1]/
   (text) => {
     const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d*)?(?:[/?#].*)?$/i.exec(text)?.[1];
-    return withNote(host?.replace(/^\[|\]$/g, ""), "Of the link only its address was read.");
+    return withNote(host?.replace(/^\[|\]$/g, ""), "Only the address in the link was read.");
   },
   // 8.8.8.8:53, [2001:db8::1]:53, [2001:db8::1]
   (text) => {
@@ -46,23 +46,23 @@ const FORMS: readonly Form[] = [
   // 192.0.2.0/24
   (text) => {
     const [, before, length] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
-    const read = withNote(before, `‘/${length}’ names a whole network: only the address before it was read.`);
+    const read = withNote(before, `‘/${length}’ names a whole network: only the address before it was used.`);
     return read && Number(length) <= 8 * read.address.bytes.length ? read : undefined;
   },
   (text) => {
     const address = addressOfNumber(text);
-    return address && { address, note: `${text} was read as the number of ${canonical(address)}.` };
+    return address && { address, note: `${text} was read as the integer form of ${canonical(address)}.` };
   },
   // RFC 1035 §3.5, RFC 3596 §2.5
   (text) => {
     const [, four, six] = /^(?:((?:\d{1,3}\.){4})in-addr|((?:[\da-f]\.){32})ip6)\.arpa$/i.exec(text) ?? [];
     const parts = (four ?? six)?.split(".").slice(0, -1).toReversed();
     const written = four ? parts?.join(".") : parts?.join("").replace(/(.{4})(?!$)/g, "$1:");
-    return withNote(written, "Read from its name for reverse DNS.");
+    return withNote(written, "The address was read from its reverse DNS name.");
   },
 ];
 
-function withNote(text: string | undefined, note: string): ReturnType<Form> {
+function withNote(text: string | undefined, note: string): ReturnType<AddressReader> {
   const read = text === undefined ? undefined : parseAddress(text);
   return read?.ok ? { address: read.value, note } : undefined;
 }

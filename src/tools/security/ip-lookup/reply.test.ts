@@ -24,7 +24,7 @@ test("latitude 0 is a value; null, empty and missing are not", () => {
   expect(reply).toMatchObject({ city: undefined, region: undefined, country: undefined, asn: undefined });
 });
 
-test("numbers may come as text, and what is no place on earth is unknown", () => {
+test("numbers may come as text, and impossible coordinates are unknown", () => {
   expect(readReply({ latitude: "0", longitude: "-12.5", asn: 15169 })).toMatchObject({
     latitude: 0,
     longitude: -12.5,
@@ -35,7 +35,7 @@ test("numbers may come as text, and what is no place on earth is unknown", () =>
   }
 });
 
-test("an address that is none is not shown", () => {
+test("an invalid address is not shown", () => {
   for (const ip of ["not an address", "1.2.3", "<b>", 8, null]) {
     expect(readReply({ ip })).toMatchObject({ ipv4: undefined, ipv6: undefined });
   }

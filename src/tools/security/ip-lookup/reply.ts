@@ -1,6 +1,6 @@
 import { canonical, parseAddress } from "./address.ts";
 
-/** What the service knows of an address; undefined for what it does not. */
+/** What the service knows about an address; unknown fields are undefined. */
 export interface Reply {
   readonly ipv4: string | undefined;
   readonly ipv6: string | undefined;
@@ -13,40 +13,40 @@ export interface Reply {
   readonly asn: string | undefined;
 }
 
-/** A body that is a failure in spite of a good status: the service's own reason, where it gives one. */
+/** An error in a reply with a good status, with the service's own reason if it gives one. */
 export interface Refusal {
   readonly reason: string | undefined;
 }
 
-/** Reads the parsed body of a reply; undefined when it is no object at all. */
+/** Reads the parsed body of a reply; undefined when it is not an object. */
 export function readReply(body: unknown): Reply | Refusal | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
-  const told = body as Readonly<Record<string, unknown>>;
-  if (told.error === true) return { reason: word(told.reason) ?? word(told.message) };
+  const fields = body as Readonly<Record<string, unknown>>;
+  if (fields.error === true) return { reason: textOf(fields.reason) ?? textOf(fields.message) };
 
-  const address = parseAddress(word(told.ip) ?? "");
-  const written = address.ok ? canonical(address.value) : undefined;
+  const address = parseAddress(textOf(fields.ip) ?? "");
+  const canonicalText = address.ok ? canonical(address.value) : undefined;
   return {
-    ipv4: written?.includes(":") ? undefined : written,
-    ipv6: written?.includes(":") ? written : undefined,
-    city: word(told.city),
-    region: word(told.region),
-    country: word(told.country_name),
-    isp: word(told.org),
-    latitude: degrees(told.latitude, 90),
-    longitude: degrees(told.longitude, 180),
-    asn: word(told.asn),
+    ipv4: canonicalText?.includes(":") ? undefined : canonicalText,
+    ipv6: canonicalText?.includes(":") ? canonicalText : undefined,
+    city: textOf(fields.city),
+    region: textOf(fields.region),
+    country: textOf(fields.country_name),
+    isp: textOf(fields.org),
+    latitude: degrees(fields.latitude, 90),
+    longitude: degrees(fields.longitude, 180),
+    asn: textOf(fields.asn),
   };
 }
 
 /** Whether the service refused. */
 export const isRefusal = (read: Reply | Refusal): read is Refusal => "reason" in read;
 
-const word = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() || undefined : undefined;
 
 function degrees(value: unknown, limit: number): number | undefined {
-  const text = word(value);
+  const text = textOf(value);
   const number = text === undefined ? Number.NaN : Number(text);
   return Math.abs(number) <= limit ? number : undefined;
 }

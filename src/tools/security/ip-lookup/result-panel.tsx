@@ -4,7 +4,7 @@ import type { Reply } from "./reply.ts";
 
 const MISSING = "N/A";
 
-/** What the service knows of an address. */
+/** The data that the service has about an address. */
 export function ResultPanel({ reply }: { readonly reply: Reply }) {
   const { latitude, longitude } = reply;
   const rows: readonly (readonly [label: string, value: string | number | undefined])[] = [
@@ -47,7 +47,7 @@ export function ResultPanel({ reply }: { readonly reply: Reply }) {
             Show on a map
             <ExternalLink aria-hidden size={15} />
           </a>{" "}
-          at openstreetmap.org. The place is an estimate: often the provider's, seldom the street.
+          at openstreetmap.org. The location is an estimate: often the provider's, rarely the street.
         </p>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A geolocation service on this machine, which answers as the address that it is asked about demands. */
+/** A local geolocation service whose answer depends on the address in the request. */
 export interface LocalService {
   readonly url: string;
-  /** Every path that was asked for, in order. */
+  /** The method and path of every request, in order. */
   readonly asked: string[];
-  /** Answers the questions about SLOW that wait. */
+  /** Answers the waiting requests for SLOW. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
 }
@@ -24,29 +24,29 @@ export const GOOGLE_4 = {
   org: "GOOGLE",
 };
 export const GOOGLE_6 = { ...GOOGLE_4, ip: "2001:4860:4860::8888", network: "2001:4860:4860::/48", version: "IPv6" };
-/** A place on the equator and the prime meridian, of which nothing else is known. */
+/** A place on the equator and the prime meridian, with no other data. */
 export const NULL_ISLAND = { ip: "9.0.0.0", city: null, region: "", latitude: 0, longitude: 0 };
 export const SLOW = "9.0.0.1";
 
-type Act = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
 const json =
-  (status: number, body: unknown): Act =>
+  (status: number, body: unknown): Responder =>
   (response) =>
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 const text =
-  (status: number, type: string, body: string): Act =>
+  (status: number, type: string, body: string): Responder =>
   (response) =>
     response.writeHead(status, { "Content-Type": type }).end(body);
-const half: Act = (response) => response.writeHead(200, { "Content-Length": "1000" }).write('{"ip": "9.1');
+const half: Responder = (response) => response.writeHead(200, { "Content-Length": "1000" }).write('{"ip": "9.1');
 const withoutCors =
-  (act: Act): Act =>
+  (respond: Responder): Responder =>
   (response) => {
     response.removeHeader("Access-Control-Allow-Origin");
-    act(response);
+    respond(response);
   };
 
-/** What goes wrong, by the address that makes it so. */
+/** Failures, by the address that causes them. */
 export const FAILURES = {
   "9.1.0.1": json(429, { error: true, reason: "RateLimited", message: "Visit the pricing page" }),
   "9.1.0.2": json(403, { detail: "Forbidden" }),
@@ -65,9 +65,9 @@ export const FAILURES = {
   "9.1.0.12": withoutCors(json(429, { error: true, reason: "RateLimited" })),
   "9.1.0.13": json(200, null),
   "9.1.0.14": json(200, [GOOGLE_4]),
-} as const satisfies Readonly<Record<string, Act>>;
+} as const satisfies Readonly<Record<string, Responder>>;
 
-const ANSWERS: Readonly<Record<string, Act>> = {
+const ANSWERS: Readonly<Record<string, Responder>> = {
   ...FAILURES,
   "8.8.8.8": json(200, GOOGLE_4),
   "2001:4860:4860::8888": json(200, GOOGLE_6),

@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { SpecialRange } from "./special-ranges.ts";
 
-/** An address that no service can place: what it is, found on the device. */
+/** The meaning of a special address, which no service can locate; it is found on the device. */
 export const SpecialPanel = ({
   address,
   special: { name, range, meaning, source },
@@ -11,7 +11,7 @@ export const SpecialPanel = ({
 }: {
   readonly address: string;
   readonly special: SpecialRange;
-  /** An IPv4 address that it was made from. */
+  /** The IPv4 address that it was made from. */
   readonly embedded: string | undefined;
   readonly onLookUp: (address: string) => void;
 }) => (
@@ -20,10 +20,10 @@ export const SpecialPanel = ({
       {name}
     </h2>
     <p className="mt-2">
-      <span className="font-mono wrap-anywhere">{address}</span> belongs to no place. {meaning}
+      <span className="font-mono wrap-anywhere">{address}</span> has no location. {meaning}
     </p>
     <p className="mt-2 text-sm text-ink-3">
-      Range {range}, {source}. It was recognised on your device, and nobody was asked.
+      Range {range}, {source}. It was recognized on your device, and no service was asked.
     </p>
     {embedded && (
       <p className="mt-4 flex flex-wrap items-center gap-3">
@@ -31,7 +31,7 @@ export const SpecialPanel = ({
           It was made from <span className="font-mono">{embedded}</span>.
         </span>
         <Button size="small" onClick={() => onLookUp(embedded)}>
-          Look up that
+          Look up {embedded}
         </Button>
       </p>
     )}

@@ -1,14 +1,14 @@
 import ipaddr from "ipaddr.js";
 import type { Address } from "./address.ts";
 
-/** Addresses that stand for no one place on the Internet. */
+/** A range of addresses that belong to no single place on the Internet. */
 export interface SpecialRange {
   readonly range: string;
   readonly name: string;
-  /** What such addresses are for, as a sentence. */
+  /** A sentence that tells what such addresses are for. */
   readonly meaning: string;
   readonly source: string;
-  /** Where in the bytes an IPv4 address stands that the address was made from. */
+  /** The position in the bytes of the IPv4 address that the address was made from. */
   readonly embedded?: { readonly at: number; readonly inverted?: true };
 }
 
@@ -24,13 +24,14 @@ const row = (
 ): SpecialRange => ({ range, name, meaning, source, ...(embedded && { embedded }) });
 
 /**
- * The IANA registries of special-purpose IPv4 and IPv6 addresses, with multicast and what is not for use yet; ranges
- * within others first. What the registries call globally reachable is looked up like any other address, but for names that
- * only have the form of addresses (ORCHIDv2, drone remote ID) and for NAT64, which stands for an IPv4 address.
+ * The IANA registries of special-purpose IPv4 and IPv6 addresses, with multicast and reserved ranges; a range within
+ * another comes first. Ranges that the registries call globally reachable are not listed, so they are looked up like any
+ * other address, except for names that only have the form of addresses (ORCHIDv2, drone remote ID) and for NAT64, which
+ * stands for an IPv4 address.
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
-  row("0.0.0.0/8", "This network", "Only a source address of devices that do not know theirs yet.", "RFC 791"),
+  row("0.0.0.0/8", "This network", "Used only as a source address by devices that do not know theirs yet.", "RFC 791"),
   row("10.0.0.0/8", "Private network", PRIVATE, "RFC 1918"),
   row("172.16.0.0/12", "Private network", PRIVATE, "RFC 1918"),
   row("192.168.0.0/16", "Private network", PRIVATE, "RFC 1918"),
@@ -40,7 +41,7 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "Between a provider and its customers where many share one public address (carrier-grade NAT).",
     "RFC 6598",
   ),
-  row("127.0.0.0/8", "Loopback", "The device's own: what is sent there never leaves it.", "RFC 1122"),
+  row("127.0.0.0/8", "Loopback", "The device itself: what is sent there never leaves it.", "RFC 1122"),
   row(
     "169.254.0.0/16",
     "Link-local",
@@ -54,16 +55,16 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row(
     "192.88.99.0/24",
     "6to4 relay anycast",
-    "Once the way to the nearest relay to IPv6; given up in 2015.",
+    "Once the way to the nearest IPv6 relay; deprecated in 2015.",
     "RFC 7526",
   ),
   row("198.18.0.0/15", "Benchmarking", "For measuring network equipment in a laboratory.", "RFC 2544"),
   row("224.0.0.0/4", "Multicast", "Not one device but a group of them, such as the viewers of a stream.", "RFC 5771"),
-  row("255.255.255.255/32", "Limited broadcast", "Everybody on the local network at once.", "RFC 919"),
+  row("255.255.255.255/32", "Limited broadcast", "Every device on the local network at once.", "RFC 919"),
   row("240.0.0.0/4", "Reserved", "Kept back in 1989 for a later use that never came.", "RFC 1112"),
 
   row("::/128", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 4291"),
-  row("::1/128", "Loopback", "The device's own: what is sent there never leaves it.", "RFC 4291"),
+  row("::1/128", "Loopback", "The device itself: what is sent there never leaves it.", "RFC 4291"),
   row(
     "::ffff:0:0/96",
     "IPv4-mapped",
@@ -105,10 +106,10 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("ff00::/8", "Multicast", "Not one device but a group of them, such as all routers of a network.", "RFC 4291"),
 ];
 
-const NOT_GIVEN_OUT = row(
+const NOT_ALLOCATED = row(
   "outside 2000::/3",
   "Reserved",
-  "Not given out yet: all public addresses of IPv6 begin with 2 or 3.",
+  "Not allocated yet: all public IPv6 addresses begin with 2 or 3.",
   "RFC 4291",
 );
 
@@ -126,7 +127,7 @@ const PUBLIC = [
 
 const PREFIXES = SPECIAL_RANGES.map((special) => ({ special, prefix: ipaddr.parseCIDR(special.range) }));
 
-/** The special range that an address lies in, or undefined for one that may be looked up. */
+/** The special range that contains an address; undefined for an address that can be looked up. */
 export function specialRangeOf({ version, bytes }: Address): SpecialRange | undefined {
   const address = ipaddr.fromByteArray([...bytes]);
   const isIn = ([start, length]: ReturnType<typeof ipaddr.parseCIDR>) =>
@@ -134,7 +135,7 @@ export function specialRangeOf({ version, bytes }: Address): SpecialRange | unde
   if (PUBLIC.some(isIn)) return undefined;
   const found = PREFIXES.find(({ prefix }) => isIn(prefix));
   if (found) return found.special;
-  return version === 6 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_GIVEN_OUT : undefined;
+  return version === 6 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_ALLOCATED : undefined;
 }
 
 /** The IPv4 address that a special address was made from, where there is one. */

@@ -9,7 +9,7 @@ export default {
   order: 1,
   hero: {
     title: "IP lookup",
-    description: "Find the place, the provider and the network of a public IPv4 or IPv6 address.",
+    description: "Find the location, provider and network of a public IPv4 or IPv6 address.",
   },
   keywords: [
     "ip",
