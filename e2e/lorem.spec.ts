@@ -77,14 +77,14 @@ test("a copy that failed is taken back and told", async ({ page }) => {
 test("words, sentences and the classic opening, counted live", async ({ page }) => {
   await open(page, PATH);
   await unfold(page);
-  await page.getByLabel("Counted in").selectOption("Words");
+  await page.getByLabel("Unit", { exact: true }).selectOption("Words");
   const words = page.getByRole("slider", { name: "Number of words" });
   await expect(words).toHaveValue("50");
   await words.fill("7");
   await expect(page.getByText(/^1 paragraph · 1 sentence · 7 words · \d+ characters$/)).toBeVisible();
   await page.getByRole("checkbox", { name: /^Start with/ }).check();
   await expect(paragraphs(page)).toHaveText(["Lorem ipsum dolor sit amet, consectetur adipiscing."]);
-  await page.getByLabel("Counted in").selectOption("Sentences");
+  await page.getByLabel("Unit", { exact: true }).selectOption("Sentences");
   await page.getByRole("slider", { name: "Number of sentences" }).fill("1");
   await expect(paragraphs(page)).toHaveText([OPENING]);
   await expect(page).toHaveURL(/\?unit=sentences&sentences=1&words=7&classic=1$/);
@@ -124,14 +124,14 @@ test("HTML and Markdown are copied and downloaded as they are shown", async ({ p
   expect(await download(page, "lorem.txt")).toBe(`${first}\n\n${second}`);
 
   await unfold(page);
-  await page.getByLabel("Written as").selectOption("HTML");
+  await page.getByLabel("Format", { exact: true }).selectOption("HTML");
   const html = `<p>${first}</p>\n<p>${second}</p>`;
   await expect(result(page).locator("pre")).toHaveText(html);
   expect(await copyAll(page)).toBe(html);
   expect(await download(page, "lorem.html")).toBe(html);
 
-  await page.getByLabel("Laid out as").selectOption("A list");
-  await page.getByLabel("Written as").selectOption("Markdown");
+  await page.getByLabel("Layout", { exact: true }).selectOption("List");
+  await page.getByLabel("Format", { exact: true }).selectOption("Markdown");
   expect(await download(page, "lorem.md")).toBe(`- ${first}\n- ${second}`);
 });
 
@@ -141,7 +141,7 @@ for (const theme of ["light", "dark"] as const) {
     await open(page, PATH);
     await expectAccessible(page);
     await unfold(page);
-    await page.getByLabel("Written as").selectOption("HTML");
+    await page.getByLabel("Format", { exact: true }).selectOption("HTML");
     await expectAccessible(page);
   });
 }
@@ -169,7 +169,7 @@ test("it works from the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Number of paragraphs, typed" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Counted in")).toBeVisible();
+  await expect(page.getByLabel("Unit", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

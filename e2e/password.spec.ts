@@ -77,10 +77,10 @@ test("with no kind nothing is generated, the old one stays, and a sentence says 
   const before = await password(page);
   await page.getByRole("checkbox", { name: "Include special characters" }).uncheck();
   const why = page.getByText(
-    "Tick at least one kind of character to make a new password. Until then the password above stays.",
+    "Select at least one kind of character to make a new password. Until then the password above stays.",
   );
   await expect(why).toBeVisible();
-  await expect(page.getByText("No password obeys these rules.")).toBeVisible();
+  await expect(page.getByText("No password meets these rules.")).toBeVisible();
   await generate(page).click();
   await setLength(page, 40);
   expect(await password(page)).toBe(before);
@@ -183,7 +183,7 @@ test("pass-phrases of words, from a list that is fetched only then", async ({ pa
   expect(scripts.filter((text) => text.includes("zoologist"))).toHaveLength(1);
 
   await page.getByRole("slider", { name: "Number of words" }).fill("8");
-  await page.getByLabel("Between the words").selectOption("Space");
+  await page.getByLabel("Separator").selectOption("Space");
   await page.getByRole("checkbox", { name: "Begin words with a capital" }).check();
   await page.getByRole("checkbox", { name: "Add a digit to one word" }).check();
   await expect(field(page)).toHaveValue(/^(?=\D*\d\D*$)[A-Z][a-z-]+\d?( [A-Z][a-z-]+\d?){7}$/);

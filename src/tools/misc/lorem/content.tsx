@@ -16,7 +16,7 @@ export const faq: Content["faq"] = [
   {
     question: "Where is 'Lorem ipsum dolor sit amet'?",
     answer:
-      "One tick away, under 'Unit, layout and format'. It then stands as one more sentence before the first paragraph. Without it the text is ours from the first word, which helps when a client searches the finished site for forgotten filler.",
+      "One checkbox away, under 'Unit, layout and format'. It is then one more sentence before the first paragraph. Without it the text is ours from the first word, which helps when a client searches the finished site for forgotten filler.",
   },
   {
     question: "Is the text the same every time?",
@@ -31,7 +31,7 @@ export const faq: Content["faq"] = [
   {
     question: "May I use it in a commercial project?",
     answer:
-      "Yes. The thirty paragraphs were written for this site and come with its source code under the MIT licence; text that you generate with them needs no credit. The classic opening is made of Cicero's words, which belong to everybody.",
+      "Yes. The thirty paragraphs were written for this site and come with its source code under the MIT license; text that you generate with them needs no credit. The classic opening is made of Cicero's words, which are in the public domain.",
   },
 ];
 
@@ -39,7 +39,7 @@ export const Explanation: Content["Explanation"] = () => (
   <>
     <h2>What sample text is for</h2>
     <p>
-      A layout is judged by how text sits in it: the grey of a paragraph, where lines break, what happens to the box
+      A layout is judged by how text sits in it: the gray of a paragraph, where lines break, what happens to the box
       when there is twice as much. Real words pull readers into what is said, and 'text text text' has a rhythm of its
       own that no language has. Latin has word lengths and letters much like those of English, French or Spanish and is
       read by few, so the eye stays on the page.
@@ -57,7 +57,7 @@ export const Explanation: Content["Explanation"] = () => (
       1914 a page happens to begin there. Letraset's sheets of transfer lettering spread it in the 1960s, and desktop
       publishing in the 1980s.
     </p>
-    <h2>What the formats hold</h2>
+    <h2>What the formats contain</h2>
     <ul>
       <li>
         <strong>Plain text</strong>: paragraphs joined by a blank line, as most editors and forms expect them.
@@ -67,7 +67,7 @@ export const Explanation: Content["Explanation"] = () => (
         fragment to paste into a page.
       </li>
       <li>
-        <strong>Markdown</strong>: <code>##</code> headings and <code>-</code> lists that every flavour understands.
+        <strong>Markdown</strong>: <code>##</code> headings and <code>-</code> lists that every flavor understands.
       </li>
     </ul>
   </>

@@ -1,25 +1,25 @@
 import { sentencesOf, wordsOf } from "./lorem.ts";
 
-/** How the text is written down. */
+/** The formats of the text. */
 export const FORMATS = ["plain", "html", "markdown"] as const;
 
-export type Format = (typeof FORMATS)[number];
+export type LoremFormat = (typeof FORMATS)[number];
 
-/** What the text is to be laid out as: bare prose, each part under a heading, or a list. */
+/** The layouts of the text: paragraphs alone, each paragraph under a heading, or a list. */
 export const SHAPES = ["prose", "headings", "list"] as const;
 
 export type Shape = (typeof SHAPES)[number];
 
-interface Marks {
+interface FormatMarkup {
   readonly paragraph: (text: string) => string;
   readonly heading: (text: string) => string;
   readonly item: (text: string) => string;
   readonly list: (items: readonly string[]) => string;
-  /** Between paragraphs. */
+  /** The text between paragraphs. */
   readonly gap: string;
 }
 
-const MARKS: Readonly<Record<Format, Marks>> = {
+const MARKUP: Readonly<Record<LoremFormat, FormatMarkup>> = {
   plain: {
     paragraph: (text) => text,
     heading: (text) => text,
@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<Format, Marks>> = {
   },
 };
 
-/** Where a list's items come from: one paragraph is listed by its sentences, several by paragraph. */
+/** The items of a list: the sentences of a single paragraph, or several paragraphs. */
 const itemsOf = (paragraphs: readonly string[]): readonly string[] =>
   paragraphs.length === 1 ? paragraphs.flatMap(sentencesOf) : paragraphs;
 
@@ -53,7 +53,7 @@ const headingOf = (text: string): string =>
     .join(" ")
     .replace(/[.,;:?!]+$/, "");
 
-/** What the text is made of, in order. */
+/** A block of the laid-out text. */
 interface Block {
   readonly kind: "heading" | "paragraph" | "item";
   readonly text: string;
@@ -71,14 +71,14 @@ function blocksOf(paragraphs: readonly string[], shape: Shape): readonly Block[]
   );
 }
 
-/** The text in a format. The samples hold no character that HTML or Markdown would take for a mark of its own. */
-export function layOut(paragraphs: readonly string[], shape: Shape, format: Format): string {
-  const marks = MARKS[format];
-  const blocks = blocksOf(paragraphs, shape).map(({ kind, text }) => marks[kind](text));
-  return shape === "list" ? marks.list(blocks) : blocks.join(marks.gap);
+/** The text in a format. The samples need no escaping: they hold no special characters of HTML or Markdown. */
+export function layOut(paragraphs: readonly string[], shape: Shape, format: LoremFormat): string {
+  const markup = MARKUP[format];
+  const blocks = blocksOf(paragraphs, shape).map(({ kind, text }) => markup[kind](text));
+  return shape === "list" ? markup.list(blocks) : blocks.join(markup.gap);
 }
 
-/** How much text there is, headings with it and marks of the format left aside; the ends of lines are characters. */
+/** The counts of a text, with its headings and without the markup of the format. Line breaks count as characters. */
 export function measure(paragraphs: readonly string[], shape: Shape) {
   const blocks = blocksOf(paragraphs, shape);
   const count = (kind: Block["kind"]) => blocks.filter((block) => block.kind === kind).length;

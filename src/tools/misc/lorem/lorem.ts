@@ -1,14 +1,14 @@
 import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
 
-/** What is counted out. */
+/** The units in which text can be ordered. */
 export const UNITS = ["paragraphs", "sentences", "words"] as const;
 
-export type Unit = (typeof UNITS)[number];
+export type LoremUnit = (typeof UNITS)[number];
 
-/** Which text to make. */
-export interface Request {
-  readonly unit: Unit;
-  /** How many; what is not a whole number of at least 1 counts as 1. */
+/** The text to make. */
+export interface LoremRequest {
+  readonly unit: LoremUnit;
+  /** The number of units. A value that is not a number of at least 1 counts as 1. */
   readonly count: number;
   /** Begin with 'Lorem ipsum dolor sit amet…'. */
   readonly classic: boolean;
@@ -16,10 +16,10 @@ export interface Request {
 
 /**
  * The text, as one string for each paragraph. The samples follow one another in a fixed order and begin again after
- * the last. With the classic opening that sentence comes before the first sample and counts as a sentence and words.
+ * the last. With the classic opening that sentence comes before the first sample and is counted like any other.
  */
-export function loremText({ unit, count: asked, classic }: Request): readonly string[] {
-  const count = Number.isFinite(asked) && asked >= 1 ? Math.trunc(asked) : 1;
+export function loremText({ unit, count: requested, classic }: LoremRequest): readonly string[] {
+  const count = Number.isFinite(requested) && requested >= 1 ? Math.trunc(requested) : 1;
   if (unit === "paragraphs") {
     const paragraphs = cycle(PARAGRAPHS, count);
     return classic ? paragraphs.map((text, index) => (index === 0 ? `${OPENING} ${text}` : text)) : paragraphs;
@@ -30,17 +30,17 @@ export function loremText({ unit, count: asked, classic }: Request): readonly st
   }
   const words = PARAGRAPHS.flatMap(wordsOf);
   const opening = classic ? wordsOf(OPENING).slice(0, count) : [];
-  return [ended([...opening, ...cycle(words, count - opening.length)].join(" "))];
+  return [endedAsSentence([...opening, ...cycle(words, count - opening.length)].join(" "))];
 }
 
-/** The sentences of a paragraph, each with the mark that ends it. */
+/** The sentences of a paragraph, with their punctuation. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=\p{Lu})/u);
 
-/** The words of a text with the marks that touch them. */
+/** The words of a text, with their punctuation. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
 const cycle = (items: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, index) => items[index % items.length] ?? "");
 
-/** A text that was cut somewhere, made to end as a sentence does. */
-const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text.replace(/[,;:]$/, "")}.`);
+/** A text that was cut anywhere, with the end of a sentence. */
+const endedAsSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text.replace(/[,;:]$/, "")}.`);

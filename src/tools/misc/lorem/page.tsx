@@ -10,11 +10,11 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { type Format, layOut, measure, type Shape } from "./layout.ts";
-import { loremText, type Unit } from "./lorem.ts";
+import { type LoremFormat, layOut, measure, type Shape } from "./layout.ts";
+import { type LoremUnit, loremText } from "./lorem.ts";
 import params from "./params.ts";
 
-const UNIT_OPTIONS: readonly { value: Unit; label: string }[] = [
+const UNIT_OPTIONS: readonly { value: LoremUnit; label: string }[] = [
   { value: "paragraphs", label: "Paragraphs" },
   { value: "sentences", label: "Sentences" },
   { value: "words", label: "Words" },
@@ -22,15 +22,15 @@ const UNIT_OPTIONS: readonly { value: Unit; label: string }[] = [
 const SHAPE_OPTIONS: readonly { value: Shape; label: string }[] = [
   { value: "prose", label: "Paragraphs" },
   { value: "headings", label: "With headings" },
-  { value: "list", label: "A list" },
+  { value: "list", label: "List" },
 ];
-const FORMAT_OPTIONS: readonly { value: Format; label: string }[] = [
+const FORMAT_OPTIONS: readonly { value: LoremFormat; label: string }[] = [
   { value: "plain", label: "Plain text" },
   { value: "html", label: "HTML" },
   { value: "markdown", label: "Markdown" },
 ];
 
-const FILES: Readonly<Record<Format, { readonly name: string; readonly type: string }>> = {
+const FILES: Readonly<Record<LoremFormat, { readonly name: string; readonly type: string }>> = {
   plain: { name: "lorem.txt", type: "text/plain;charset=utf-8" },
   html: { name: "lorem.html", type: "text/html;charset=utf-8" },
   markdown: { name: "lorem.md", type: "text/markdown;charset=utf-8" },
@@ -57,9 +57,9 @@ export default function LoremPage() {
       <div className="mt-5">
         <More label="Unit, layout and format">
           <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-3">
-            <Select label="Counted in" options={UNIT_OPTIONS} {...bind("unit")} />
-            <Select label="Laid out as" options={SHAPE_OPTIONS} {...bind("shape")} />
-            <Select label="Written as" options={FORMAT_OPTIONS} {...bind("format")} />
+            <Select label="Unit" options={UNIT_OPTIONS} {...bind("unit")} />
+            <Select label="Layout" options={SHAPE_OPTIONS} {...bind("shape")} />
+            <Select label="Format" options={FORMAT_OPTIONS} {...bind("format")} />
           </div>
           <Checkbox label="Start with ‘Lorem ipsum dolor sit amet’" {...bind("classic")} />
           {!areDefault && (
@@ -88,7 +88,7 @@ export default function LoremPage() {
         {format === "plain" ? (
           <div className="mt-4 flex max-w-reading flex-col gap-4 whitespace-pre-line">
             {text.split("\n\n").map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may come twice, and has only its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may repeat, and has no identity but its place
               <p key={index} lang="la">
                 {paragraph}
               </p>

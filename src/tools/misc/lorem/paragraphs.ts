@@ -1,4 +1,4 @@
-/** Thirty paragraphs of our own, in words that sound like Latin. Some are Latin; the sentences mean nothing. */
+/** Thirty original paragraphs in something close to Latin. */
 export const PARAGRAPHS: readonly string[] = [
   "Mare placidum vespere lumen accipit, et naves parvae ad portum lente redeunt. Venta mollis super undas transit, dum nautae funes colligunt et cantum veterem murmurant. Nulla procella hodie venit; sola luna, pallens et rotunda, ex aquis surgit. Sic finitur dies, sine clamore, sine ulla festinatione, quasi pagina bene scripta quae leniter clauditur.",
   "Hortus matutinus rore plenus est. Inter rosas et lavandulas apes circumvolant, singulae suum officium memores, nec ulla alteri viam intercludit. Senex cum canistro per semitam ambulat et poma matura legit. Quaerit semper eadem: utrum pluvia veniat, utrum sol maneat. Respondent aves, sed sermone quem nemo adhuc didicit.",
@@ -32,6 +32,6 @@ export const PARAGRAPHS: readonly string[] = [
   "Fabula haec finem non habet, sed locum quietis. Ad eum pervenimus post viam longam, sarcinis depositis, ubi fons sub lauro manat. Hic sedebimus dum umbra crescit, panem frangemus, nomina eorum quos vidimus recitabimus. Cras aliquis ab initio incipiet; verba eadem erunt, vox alia. Ita nihil perit quod libenter repetitur.",
 ];
 
-/** The words that the trade has used for sample text since the 1960s at the latest, scrambled from Cicero. */
+/** The classic sample text, in use since the 1960s at the latest: scrambled words of Cicero. */
 export const OPENING =
   "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.";

@@ -1,19 +1,19 @@
-/** The kinds of character that a password may be made of. */
-export const KINDS = ["uppercase", "lowercase", "numbers", "special"] as const;
+/** The kinds of characters in a password. */
+export const CHARACTER_KINDS = ["uppercase", "lowercase", "numbers", "special"] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type CharacterKind = (typeof CHARACTER_KINDS)[number];
 
 /** Every character of each kind. */
-export const ALPHABETS: Readonly<Record<Kind, string>> = {
+export const ALPHABETS: Readonly<Record<CharacterKind, string>> = {
   uppercase: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
   lowercase: "abcdefghijklmnopqrstuvwxyz",
   numbers: "0123456789",
   special: "!@#$%^&*()+~`}{[]:;?><,.-=",
 };
 
-/** Characters that are taken for one another when read or spoken: zero and the letters O, one, capital I and small L. */
+/** Characters that are mistaken for one another when read or spoken: zero and the letters O, one, capital I and small L. */
 export const LOOKALIKES = "0Oo1Il";
 
 /** The kind of a character, or undefined for one that is in no alphabet. */
-export const kindOf = (character: string): Kind | undefined =>
-  KINDS.find((kind) => ALPHABETS[kind].includes(character));
+export const kindOf = (character: string): CharacterKind | undefined =>
+  CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));

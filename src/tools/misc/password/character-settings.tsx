@@ -3,17 +3,17 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { More } from "#ui/more.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { KINDS, type Kind, LOOKALIKES } from "./alphabets.ts";
+import { CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./alphabets.ts";
 import type params from "./params.ts";
 
-const LABELS: Readonly<Record<Kind, string>> = {
+const LABELS: Readonly<Record<CharacterKind, string>> = {
   uppercase: "Include uppercase letters",
   lowercase: "Include lowercase letters",
   numbers: "Include numbers",
   special: "Include special characters",
 };
 
-/** The rules of a password of characters. */
+/** The settings of a password of characters. */
 export function CharacterSettings({
   settings: { values, bind },
   leaveOut,
@@ -23,7 +23,7 @@ export function CharacterSettings({
   readonly settings: Settings<typeof params>;
   readonly leaveOut: string;
   readonly onLeaveOut: (characters: string) => void;
-  /** Why no password can obey the rules. */
+  /** The reason why no password can meet the rules. */
   readonly problem: string | undefined;
 }) {
   return (
@@ -31,7 +31,7 @@ export function CharacterSettings({
       <Slider label="Length" exact {...bind("length")} />
       <div>
         <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
-          {KINDS.map((kind) => (
+          {CHARACTER_KINDS.map((kind) => (
             <Checkbox key={kind} label={LABELS[kind]} {...bind(kind)} />
           ))}
         </div>
@@ -54,7 +54,7 @@ export function CharacterSettings({
           value={leaveOut}
           maxLength={100}
           onChange={onLeaveOut}
-          hint="Such as those that a site refuses. They stay out of the link."
+          hint="For example, characters that a site rejects. They stay out of the link."
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <Slider label="At least this many numbers" {...bind("leastNumbers")} disabled={!values.numbers} />

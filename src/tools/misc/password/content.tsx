@@ -17,17 +17,17 @@ export const faq: Content["faq"] = [
   {
     question: "How long should a password be?",
     answer:
-      "For an account whose password is kept in a password manager, the 16 characters offered here, with all four kinds, are plenty: about 103 bits. Where you must type or remember it, six words (77.5 bits) are easier and strong enough for a device or the manager itself. Below 70 bits only trust places that limit the number of tries.",
+      "For an account with its password in a password manager, the 16 characters offered here, with all four kinds, are plenty: about 103 bits. Where you must type or remember it, six words (77.5 bits) are easier and strong enough for a device or the manager itself. Use fewer than 70 bits only where the number of tries is limited.",
   },
   {
     question: "What do the bits of entropy mean?",
     answer:
-      "How many different passwords your rules allow, as a power of two: each bit doubles the work of somebody who tries them all. The number is counted exactly from the rules, and is not a guess from how one password looks. It holds only for passwords that were drawn here by chance: one that you choose from many because it pleases you has a little less.",
+      "How many different passwords your rules allow, as a power of two: each bit doubles the work of somebody who tries them all. The number is counted exactly from the rules, and is not a guess from how one password looks. It holds only for passwords that were drawn here at random: one that you choose from many because it pleases you has a little less.",
   },
   {
-    question: "Does it weaken a password to demand a digit and a special character?",
+    question: "Does it weaken a password to require a digit and a special character?",
     answer:
-      "A little, because passwords without them are no longer possible. Sixteen characters of 88 would be 103.35 bits; with at least one of each kind it is 103.11. Many generators do worse: they put one of each kind in and shuffle, which makes some passwords several times as likely as others. Here every allowed password is exactly as likely as any other.",
+      "A little, because passwords without them are no longer possible. Sixteen characters out of 88 would be 103.35 bits; with at least one of each kind it is 103.11. Many generators do worse: they put one of each kind in and shuffle, which makes some passwords several times as likely as others. Here every allowed password is exactly as likely as any other.",
   },
   {
     question: "Why would I leave characters out?",
@@ -41,21 +41,21 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>How the password is drawn</h2>
     <p>
       The rules you choose describe a set of passwords: every text of that length which uses only the allowed characters
-      and has at least the demanded number of each kind. The tool counts this set exactly, with whole numbers of
+      and has at least the required number of each kind. The tool counts this set exactly, with whole numbers of
       hundreds of digits, and draws one member of it, each as likely as every other. First it draws how many characters
       of each kind there will be, weighted by how many passwords have that mix; then their places; then the characters.
     </p>
     <p>
-      Chance comes from <code>crypto.getRandomValues</code>, which your operating system feeds. A random number is only
-      used when it falls within the largest multiple of what is being chosen from, else it is thrown away and drawn
-      again: the usual shortcut, the remainder of a division, would favour some characters.
+      Randomness comes from <code>crypto.getRandomValues</code>, which your operating system feeds. A random number is
+      only used when it falls within the largest multiple of what is being chosen from, otherwise it is thrown away and
+      drawn again: the usual shortcut, the remainder of a division, would favour some characters.
     </p>
     <h2>How strong is strong</h2>
     <p>
-      The time shown assumes an attacker who has stolen a list of badly protected passwords and tries a million million
-      (10<sup>12</sup>) a second, which takes a room full of graphics cards. On average the search ends half-way. Good
-      services hash passwords slowly, which makes each try thousands of times as dear, and a login form that locks after
-      ten tries is another world altogether.
+      The time shown assumes an attacker who has stolen a list of badly protected passwords and tries a trillion (10
+      <sup>12</sup>) a second, which takes a room full of graphics cards. On average the search ends halfway. Good
+      services hash passwords slowly, which makes each try thousands of times as expensive, and a login form that locks
+      after ten tries is another matter altogether.
     </p>
     <dl>
       <dt>Under 50 bits: weak</dt>
@@ -71,9 +71,9 @@ export const Explanation: Content["Explanation"] = () => (
     </dl>
     <h2>Words instead of characters</h2>
     <p>
-      A passphrase is a few words drawn by chance from the{" "}
+      A passphrase is a few words drawn at random from the{" "}
       <a href="https://www.eff.org/dice">Electronic Frontier Foundation's long list</a> of 7,776 (6<sup>5</sup>, one for
-      every throw of five dice), chosen to be known, inoffensive and hard to mistype. Each word adds 12.9 bits, whatever
+      every roll of five dice), chosen to be known, inoffensive and hard to mistype. Each word adds 12.9 bits, whatever
       it is and however the words are joined; capitals at the beginning of words add none, as everybody would guess that
       rule, and a digit after one of six words adds 5.9.
     </p>

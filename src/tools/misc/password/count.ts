@@ -1,11 +1,11 @@
 import type { CharacterClass } from "./rules.ts";
 
 /**
- * The exact number of texts of `length` characters that hold at least the least number of each class.
+ * The exact number of texts of `length` characters that hold at least the minimum of each class.
  *
- * Inclusion and exclusion over the classes that fall short. The texts with exactly `short` characters of a class are
- * those that choose `short` of the free places, fill them from that class and leave the other places to the rest:
- * all − (short of class 1) − (short of class 2) + (short of both) − …
+ * Inclusion and exclusion over the classes with fewer characters than their minimum. The texts with exactly `used`
+ * characters of a class are those that choose `used` of the free places, fill them from that class and leave the other
+ * places to the rest: all − (too few of class 1) − (too few of class 2) + (too few of both) − …
  */
 export function countTexts(classes: readonly CharacterClass[], length: number): bigint {
   const first = classes.find(({ least }) => least > 0);

@@ -32,13 +32,13 @@ test("six words are 77.5 bits, and a digit after one of them adds the logarithm 
   );
 });
 
-test("counts in words", () => {
-  expect(inPowersOfTen(5040n)).toEqual({ digits: "5\u202f040" });
+test("readable counts", () => {
+  expect(inPowersOfTen(5040n)).toEqual({ digits: "5,040" });
   expect(inPowersOfTen(1_234_567n)).toEqual({ digits: "1.23", exponent: 6 });
   expect(inPowersOfTen(9_996_000n)).toEqual({ digits: "1.00", exponent: 7 });
 });
 
-test("times in words", () => {
+test("readable times", () => {
   const trillion = 10n ** 12n;
   expect([1n, 2n * trillion, 240n * trillion, 2n * 86_400n * trillion].map(timeToGuess)).toEqual([
     "less than a second",
@@ -46,8 +46,8 @@ test("times in words", () => {
     "2 minutes",
     "1 day",
   ]);
-  expect(timeToGuess(2n * 31_557_600n * 12_345n * trillion)).toBe("12\u202f345 years");
-  expect(timeToGuess(7776n ** 6n)).toBe("3\u202f502 years");
+  expect(timeToGuess(2n * 31_557_600n * 12_345n * trillion)).toBe("12,345 years");
+  expect(timeToGuess(7776n ** 6n)).toBe("3,502 years");
   expect(timeToGuess(2n ** 256n)).toBe("far longer than the universe has existed");
 });
 

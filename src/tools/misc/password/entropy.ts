@@ -1,20 +1,20 @@
-/** Bits of entropy of one text drawn uniformly from `count`: its logarithm to base 2, to about 15 digits. */
+/** The entropy in bits of one text drawn uniformly from `count`: the logarithm to base 2, to about 15 digits. */
 export function bitsOf(count: bigint): number {
   const extra = Math.max(0, count.toString(2).length - 64);
   return Math.log2(Number(count >> BigInt(extra))) + extra;
 }
 
-/** A count in words of at most three digits: '5 040', or mantissa and exponent of ten for what is longer than six. */
+/** A readable count: '5,040', or a mantissa of three digits and a power of ten for numbers of more than six digits. */
 export function inPowersOfTen(count: bigint): { readonly digits: string; readonly exponent?: number } {
   const text = count.toString();
-  if (text.length <= 6) return { digits: text.replace(/\B(?=(...)+$)/g, "\u202f") };
+  if (text.length <= 6) return { digits: text.replace(/\B(?=(...)+$)/g, ",") };
   const rounded = ((count + 5n * 10n ** BigInt(text.length - 4)) / 10n ** BigInt(text.length - 3)).toString();
   // 9.996 rounds up to a mantissa of one more digit.
   const exponent = text.length - 1 + (rounded.length - 3);
   return { digits: `${rounded.slice(0, 1)}.${rounded.slice(1, 3)}`, exponent };
 }
 
-/** Guesses a second of an attacker who holds a leaked, fast hash and a room of graphics cards. */
+/** The guesses per second of an attacker with a leaked, fast hash and a room full of graphics cards. */
 export const GUESSES_PER_SECOND = 10n ** 12n;
 
 const SPANS: readonly (readonly [seconds: bigint, one: string, many: string])[] = [
@@ -27,7 +27,7 @@ const SPANS: readonly (readonly [seconds: bigint, one: string, many: string])[] 
   [1n, "second", "seconds"],
 ];
 
-/** How long that attacker needs on average, which is to try half of all: 'less than a second', '3 days', … */
+/** The average time to guess, which is that for half of all passwords: 'less than a second', '3 days', … */
 export function timeToGuess(count: bigint): string {
   const seconds = count / 2n / GUESSES_PER_SECOND;
   const span = SPANS.find(([length]) => seconds >= length);
@@ -35,7 +35,7 @@ export function timeToGuess(count: bigint): string {
   const [length, one, many] = span;
   const number = seconds / length;
   if (number >= 1_000_000n) return "far longer than the universe has existed";
-  return `${number.toString().replace(/\B(?=(...)+$)/g, "\u202f")} ${number === 1n ? one : many}`;
+  return `${number.toString().replace(/\B(?=(...)+$)/g, ",")} ${number === 1n ? one : many}`;
 }
 
 const GRADES: readonly (readonly [bits: number, grade: string])[] = [
@@ -46,5 +46,5 @@ const GRADES: readonly (readonly [bits: number, grade: string])[] = [
   [0, "Weak"],
 ];
 
-/** One word for an entropy in bits. */
+/** The grade of an entropy in bits. */
 export const gradeOf = (bits: number): string => GRADES.find(([least]) => bits >= least)?.[1] ?? "Weak";

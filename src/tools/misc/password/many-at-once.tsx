@@ -19,7 +19,7 @@ const makeMany = remote<{ readonly recipe: Recipe; readonly count: number }, rea
 
 const FAILED = { other: "Making the list stopped unexpectedly." };
 
-/** How many of a long list are shown: all of it would take the page a while to lay out. */
+/** The number of passwords shown: laying out a long list would take the page a while. */
 const SHOWN = 100;
 
 const grouped = (count: number) => count.toLocaleString("en-US");
@@ -28,7 +28,7 @@ const nounOf = ({ kind }: Recipe) => (kind === "words" ? "passphrases" : "passwo
 
 const rulesOf = (recipe: Recipe | undefined) => recipe && JSON.stringify([recipe.kind, recipe.rules]);
 
-/** A list of passwords of the same rules, made in a worker, to be copied or downloaded. */
+/** A list of passwords with the same rules, made in a worker, to copy or download. */
 export function ManyAtOnce({
   recipe,
   value: count,
@@ -45,7 +45,7 @@ export function ManyAtOnce({
 
   useEffect(() => () => work.current?.abort(), []);
 
-  // The newest wish counts: a second click, as of a double click, begins anew.
+  // A second click, as in a double click, starts again.
   async function make() {
     if (!recipe) return;
     work.current?.abort();

@@ -3,15 +3,15 @@ import { seededRandom } from "#core/random.ts";
 import { ALPHABETS } from "./alphabets.ts";
 import { makeMany } from "./many.ts";
 
-test("as many as asked, each drawn for itself, with the share done told on the way", () => {
-  const told: number[] = [];
+test("as many as asked, each drawn independently, and the share that is done is reported", () => {
+  const reported: number[] = [];
   const rules = { length: 256, classes: Object.values(ALPHABETS).map((characters) => ({ characters, least: 10 })) };
-  const list = makeMany({ kind: "characters", rules }, 1000, seededRandom(5), (done) => told.push(done));
+  const list = makeMany({ kind: "characters", rules }, 1000, seededRandom(5), (done) => reported.push(done));
   expect(new Set(list).size).toBe(1000);
-  expect(told).toEqual([0, 0.25, 0.5, 0.75]);
+  expect(reported).toEqual([0, 0.25, 0.5, 0.75]);
 });
 
-test("pass-phrases too", () => {
+test("passphrases too", () => {
   const rules = { words: 3, separator: "space", capitals: true, digit: false } as const;
   expect(makeMany({ kind: "words", rules, list: ["a"] }, 2, seededRandom(5))).toEqual(["A A A", "A A A"]);
 });

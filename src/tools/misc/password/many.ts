@@ -3,16 +3,16 @@ import { type PhraseRules, phraseMaker } from "./passphrase.ts";
 import { type Maker, passwordMaker } from "./password.ts";
 import type { Rules } from "./rules.ts";
 
-/** What to make: passwords of rules, or pass-phrases of rules and a word list. */
+/** All that a password is made from: its rules, and for a passphrase its word list. */
 export type Recipe =
   | { readonly kind: "characters"; readonly rules: Rules }
   | { readonly kind: "words"; readonly rules: PhraseRules; readonly list: readonly string[] };
 
-/** A maker for the recipe. */
+/** The function that makes passwords of a recipe. */
 export const makerOf = (recipe: Recipe): Maker =>
   recipe.kind === "words" ? phraseMaker(recipe.rules, recipe.list) : passwordMaker(recipe.rules);
 
-/** Many passwords, each drawn for itself; the share done so far is reported now and then. */
+/** Many independent passwords. The share that is done is reported from time to time. */
 export function makeMany(
   recipe: Recipe,
   count: number,

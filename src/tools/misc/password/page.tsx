@@ -17,58 +17,63 @@ import params from "./params.ts";
 import { PhraseSettings } from "./phrase-settings.tsx";
 import { ShownPassword } from "./shown-password.tsx";
 import { Strength } from "./strength.tsx";
-import { useRecipe } from "./use-recipe.tsx";
-import { useWordList } from "./word-list.tsx";
+import { useRecipe } from "./use-recipe.browser.ts";
+import { useWordList } from "./word-list.browser.ts";
 
-const KINDS = [
+const MODES = [
   { value: "characters" as const, label: "Password" },
   { value: "words" as const, label: "Passphrase" },
 ];
 
-interface Shown {
+interface GeneratedPassword {
   readonly password: string;
   readonly draws: number;
   readonly inWords: boolean;
-  /** How many different passwords the rules allowed that it is of. */
+  /** The number of different passwords that its rules allowed. */
   readonly count: bigint | undefined;
 }
 
 export default function PasswordPage() {
   const settings = useParams(params);
   const { values, bind, reset, areDefault } = settings;
-  // Typed by the visitor, and a hint at what the password is not: it stays out of the link.
+  // Typed by the visitor, and a hint at the password: it stays out of the link.
   const [leaveOut, setLeaveOut] = useTabState("leave-out", "", asText);
-  const [shown, setShown] = useState<Shown>({ password: "", draws: 0, inWords: false, count: undefined });
+  const [current, setCurrent] = useState<GeneratedPassword>({
+    password: "",
+    draws: 0,
+    inWords: false,
+    count: undefined,
+  });
   const rulesPanel = useRef<HTMLElement>(null);
   const inWords = values.kind === "words";
   const list = useWordList(inWords);
   const { recipe, count, problem } = useRecipe(values, leaveOut, list.words);
   const maker = useMemo(() => recipe && makerOf(recipe), [recipe]);
 
-  // Without the word list the old password stays, and it is its strength that is told.
-  const waits = inWords && !list.words && shown.password !== "";
+  // Until the word list is here the old password stays, with its own strength.
+  const isWaiting = inWords && !list.words && current.password !== "";
 
   const generate = useCallback(() => {
     if (!maker) return rulesPanel.current?.focus();
     const password = maker(secureRandom);
-    setShown(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words", count }));
+    setCurrent(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words", count }));
   }, [maker, recipe, count]);
 
-  // New rules, chosen here or come with the link, ask for a new password; rules that none can obey keep the old one.
+  // New rules, from here or from the link, make a new password; with rules that no password can meet the old one stays.
   useEffect(() => {
     if (maker) generate();
   }, [maker, generate]);
 
   return (
     <Card className="p-5 sm:p-6">
-      <ShownPassword value={shown.password} inWords={shown.inWords} />
+      <ShownPassword value={current.password} inWords={current.inWords} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <CopyButton
           look="primary"
-          text={shown.password}
+          text={current.password}
           copiedLabel="Copied!"
           optimistic
-          disabled={shown.password === ""}
+          disabled={current.password === ""}
           className="min-w-28"
         />
         <Button icon={RefreshCw} onClick={generate}>
@@ -76,11 +81,11 @@ export default function PasswordPage() {
         </Button>
         <Announcement
           // The first password is there before anything is asked for.
-          edition={Math.max(1, shown.draws)}
-          text={`New ${shown.inWords ? "passphrase" : "password"}${shown.count === undefined ? "" : `: ${gradeOf(bitsOf(shown.count))}`}`}
+          edition={Math.max(1, current.draws)}
+          text={`New ${current.inWords ? "passphrase" : "password"}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
         />
       </div>
-      <Strength count={waits ? shown.count : count} />
+      <Strength count={isWaiting ? current.count : count} />
 
       <section
         ref={rulesPanel}
@@ -92,10 +97,10 @@ export default function PasswordPage() {
           <h2 id="password-settings" className="text-lg">
             Settings
           </h2>
-          <Segments label="What to make" options={KINDS} {...bind("kind")} />
+          <Segments label="What to make" options={MODES} {...bind("kind")} />
         </div>
         {inWords ? (
-          <PhraseSettings settings={settings} list={list} waits={waits} />
+          <PhraseSettings settings={settings} list={list} isWaiting={isWaiting} />
         ) : (
           <CharacterSettings settings={settings} leaveOut={leaveOut} onLeaveOut={setLeaveOut} problem={problem} />
         )}

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { ALPHABETS, KINDS, kindOf, LOOKALIKES } from "./alphabets.ts";
+import { ALPHABETS, CHARACTER_KINDS, kindOf, LOOKALIKES } from "./alphabets.ts";
 import { countTexts } from "./count.ts";
-import { drawBelow } from "./draw.ts";
-import { passwordMaker } from "./password.ts";
+import { drawBelow, passwordMaker } from "./password.ts";
 import { type CharacterClass, type Choices, type Rules, rulesOf } from "./rules.ts";
 
 const choices: Choices = {
@@ -52,7 +51,7 @@ test("the alphabets are the specified ones", () => {
     numbers: "0123456789",
     special: "!@#$%^&*()+~`}{[]:;?><,.-=",
   });
-  const all = KINDS.map((kind) => ALPHABETS[kind]).join("");
+  const all = CHARACTER_KINDS.map((kind) => ALPHABETS[kind]).join("");
   expect(new Set(all).size).toBe(all.length);
   expect(all).toHaveLength(88);
 });
@@ -165,10 +164,11 @@ test("every chosen kind is in every password with its minimum, and nothing else 
         if (!rules.ok) return;
         const password = passwordMaker(rules.value)(seededRandom(seed));
         expect(password).toHaveLength(chosen.length);
-        const ofKind = (kind: (typeof KINDS)[number]) => [...password].filter((one) => kindOf(one) === kind).length;
+        const ofKind = (kind: (typeof CHARACTER_KINDS)[number]) =>
+          [...password].filter((one) => kindOf(one) === kind).length;
         const unwanted = chosen.leaveOut + (chosen.noLookalikes ? LOOKALIKES : "");
         expect([...password].filter((one) => unwanted.includes(one))).toEqual([]);
-        for (const kind of KINDS) {
+        for (const kind of CHARACTER_KINDS) {
           if (!chosen[kind]) expect(ofKind(kind)).toBe(0);
           else expect(ofKind(kind)).toBeGreaterThanOrEqual(1);
         }
@@ -183,7 +183,7 @@ test("every character of every alphabet appears, equally often within its kind",
   const make = passwordMaker(rulesFor({ length: 256 }));
   const random = seededRandom(7);
   const text = Array.from({ length: 400 }, () => make(random)).join("");
-  for (const kind of KINDS) {
+  for (const kind of CHARACTER_KINDS) {
     const counts = [...ALPHABETS[kind]].map((character) => text.split(character).length - 1);
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(
@@ -195,7 +195,7 @@ test("every character of every alphabet appears, equally often within its kind",
   }
 });
 
-test("a minimum that chance alone would not meet is met at once", () => {
+test("a minimum that random characters would hardly meet is met at once", () => {
   const make = passwordMaker(rulesFor({ length: 22, leastNumbers: 10, leastSpecial: 10, leaveOut: "123456789" }));
   expect([...make(seededRandom(3))].filter((one) => one === "0").length).toBeGreaterThanOrEqual(10);
 });
@@ -213,10 +213,10 @@ test("no kind, an emptied kind and too many minimums each have their sentence", 
     return rules.ok ? "" : rules.message;
   };
   expect(message({ uppercase: false, lowercase: false, numbers: false, special: false })).toBe(
-    "Tick at least one kind of character to make a new password.",
+    "Select at least one kind of character to make a new password.",
   );
   expect(message({ leaveOut: "0123456789" })).toBe(
-    "Every number is left out. Untick that kind, or leave out fewer characters.",
+    "Every number is left out. Deselect that kind, or leave out fewer characters.",
   );
   expect(message({ length: 12, leastNumbers: 6, leastSpecial: 5 })).toBe(
     "These rules need 13 characters, and the password has 12. Make it longer, or lower a minimum.",

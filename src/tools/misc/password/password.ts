@@ -1,20 +1,19 @@
 import { pick, type Random, shuffle } from "#core/random.ts";
 import { countTexts, textsWithExactly } from "./count.ts";
-import { drawBelow } from "./draw.ts";
 import type { CharacterClass, Rules } from "./rules.ts";
 
-/** One password of the rules. */
+/** Makes one random password. */
 export type Maker = (random: Random) => string;
 
 /**
  * Makes passwords that are uniform over exactly those that the rules allow, however rare these are among all texts.
  *
- * First how many characters of each class, each number as likely as it is frequent among the allowed passwords
- * (counted exactly), then which places they take, then which characters stand there. What was counted is kept,
- * so that many passwords cost little more than one.
+ * It draws first how many characters each class gets, each number as likely as it is frequent among the allowed passwords
+ * (counted exactly), then their places, then the characters. The counts are kept, so that many passwords cost little
+ * more than one.
  */
 export function passwordMaker({ length, classes }: Rules): Maker {
-  // The strictest first: what remains to be counted again and again is then quickly counted.
+  // The strictest class first: the counts of the rest, which are needed most often, are then fast.
   const ordered = classes.toSorted((a, b) => b.least - a.least);
   const shares = sharesOf(ordered);
   return (random) => {
@@ -36,9 +35,9 @@ type Share = (open: number, random: Random) => number;
 function sharesOf([first, ...rest]: readonly CharacterClass[]): Share[] {
   if (!first) return [];
   if (rest.length === 0) return [(open) => open];
-  const totals = remember((open) => countTexts([first, ...rest], open));
-  const others = remember((open) => countTexts(rest, open));
-  const weights = remember((open) => remember((used) => textsWithExactly(first, used, open) * others(open - used)));
+  const totals = memoize((open) => countTexts([first, ...rest], open));
+  const others = memoize((open) => countTexts(rest, open));
+  const weights = memoize((open) => memoize((used) => textsWithExactly(first, used, open) * others(open - used)));
   const share: Share = (open, random) => {
     let draw = drawBelow(totals(open), random);
     const weight = weights(open);
@@ -50,11 +49,24 @@ function sharesOf([first, ...rest]: readonly CharacterClass[]): Share[] {
   return [share, ...sharesOf(rest)];
 }
 
-function remember<T>(compute: (argument: number) => T): (argument: number) => T {
+function memoize<T>(compute: (argument: number) => T): (argument: number) => T {
   const known = new Map<number, T>();
   return (argument) => {
     const value = known.get(argument) ?? compute(argument);
     known.set(argument, value);
     return value;
   };
+}
+
+/** A whole number from 0 to `count - 1`, all equally likely, however large. Draws beyond the count are rejected. */
+export function drawBelow(count: bigint, random: Random): bigint {
+  if (count < 1n) throw new RangeError(`No whole number below ${count}`);
+  if (count === 1n) return 0n;
+  const bits = (count - 1n).toString(2).length;
+  for (;;) {
+    let draw = 0n;
+    for (let drawn = 0; drawn < bits; drawn += 32) draw = (draw << 32n) | BigInt(random());
+    draw = BigInt.asUintN(bits, draw);
+    if (draw < count) return draw;
+  }
 }

@@ -5,7 +5,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
 import type { SEPARATORS } from "./passphrase.ts";
-import type { WordList } from "./word-list.tsx";
+import type { WordList } from "./word-list.browser.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
   { value: "hyphen", label: "Hyphen -" },
@@ -16,22 +16,22 @@ const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
   { value: "none", label: "Nothing" },
 ];
 
-/** The rules of a pass-phrase. */
+/** The settings of a passphrase. */
 export function PhraseSettings({
   settings: { bind },
   list,
-  waits,
+  isWaiting,
 }: {
   readonly settings: Settings<typeof params>;
   readonly list: WordList;
-  /** Another password stands there until the word list comes. */
-  readonly waits: boolean;
+  /** Another password is shown until the word list is here. */
+  readonly isWaiting: boolean;
 }) {
   return (
     <>
       <Slider label="Number of words" {...bind("words")} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Select label="Between the words" options={OPTIONS} {...bind("separator")} />
+        <Select label="Separator" options={OPTIONS} {...bind("separator")} />
         <div className="sm:pt-6">
           <Checkbox label="Begin words with a capital" {...bind("capitals")} />
           <Checkbox label="Add a digit to one word" {...bind("digit")} />
@@ -40,7 +40,7 @@ export function PhraseSettings({
       {!list.words && (
         <>
           <p role="status" className="text-sm text-ink-2 empty:hidden">
-            {!list.fault ? "Loading the word list …" : waits && "Until then the password above stays."}
+            {!list.fault ? "Loading the word list …" : isWaiting && "Until then the password above stays."}
           </p>
           <FaultNote fault={list.fault} onRetry={list.retry} />
         </>

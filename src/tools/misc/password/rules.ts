@@ -1,39 +1,39 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { ALPHABETS, KINDS, type Kind, LOOKALIKES } from "./alphabets.ts";
+import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./alphabets.ts";
 
-/** Characters that may be used, and the least number of them that must be. */
+/** A set of characters, and the minimum number of them in a password. */
 export interface CharacterClass {
   readonly characters: string;
   readonly least: number;
 }
 
-/** Which passwords are allowed: every text of `length` characters of the classes with the least number of each. */
+/** The allowed passwords: every text of `length` characters from the classes with the minimum of each. */
 export interface Rules {
   readonly length: number;
   readonly classes: readonly CharacterClass[];
 }
 
-/** What the visitor chose. */
-export interface Choices extends Readonly<Record<Kind, boolean>> {
+/** The settings that the visitor chose. */
+export interface Choices extends Readonly<Record<CharacterKind, boolean>> {
   readonly length: number;
   readonly noLookalikes: boolean;
   readonly leastNumbers: number;
   readonly leastSpecial: number;
-  /** Single characters that must not be used; others than those of the alphabets change nothing. */
+  /** Characters that must not be used; those that are in no alphabet have no effect. */
   readonly leaveOut: string;
 }
 
-const NAMES: Readonly<Record<Kind, string>> = {
+const NAMES: Readonly<Record<CharacterKind, string>> = {
   uppercase: "uppercase letter",
   lowercase: "lowercase letter",
   numbers: "number",
   special: "special character",
 };
 
-/** The rules that the choices come to, or why no password can obey them. */
+/** The rules that follow from the choices, or the reason why no password can meet them. */
 export function rulesOf(choices: Choices): Result<Rules> {
-  const chosen = KINDS.filter((kind) => choices[kind]);
-  if (chosen.length === 0) return fail("Tick at least one kind of character to make a new password.");
+  const chosen = CHARACTER_KINDS.filter((kind) => choices[kind]);
+  if (chosen.length === 0) return fail("Select at least one kind of character to make a new password.");
 
   const unwanted = choices.leaveOut + (choices.noLookalikes ? LOOKALIKES : "");
   const least = { uppercase: 1, lowercase: 1, numbers: choices.leastNumbers, special: choices.leastSpecial };
@@ -43,7 +43,7 @@ export function rulesOf(choices: Choices): Result<Rules> {
   }));
 
   const emptied = chosen.find((_, index) => classes[index]?.characters === "");
-  if (emptied) return fail(`Every ${NAMES[emptied]} is left out. Untick that kind, or leave out fewer characters.`);
+  if (emptied) return fail(`Every ${NAMES[emptied]} is left out. Deselect that kind, or leave out fewer characters.`);
 
   const needed = classes.reduce((sum, { least }) => sum + least, 0);
   if (needed > choices.length) {

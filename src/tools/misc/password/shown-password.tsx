@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import { type Kind, kindOf } from "./alphabets.ts";
+import { type CharacterKind, kindOf } from "./alphabets.ts";
 
-const HUES: Partial<Readonly<Record<Kind, string>>> = {
+const COLORS: Partial<Readonly<Record<CharacterKind, string>>> = {
   numbers: "text-digit",
   special: "text-symbol",
 };
 
-// Short ones are large, so that they can be read out; long ones small, so that the field hardly grows.
+// Short passwords are large, for reading aloud; long ones are small, so that the field hardly grows.
 const sizeFor = (length: number) =>
   length <= 24
     ? "text-2xl sm:text-[28px]"
@@ -14,22 +14,22 @@ const sizeFor = (length: number) =>
       ? "text-lg sm:text-xl"
       : "text-sm pointer-coarse:text-base sm:text-base";
 
-const hueOf = (character: string): string => HUES[kindOf(character) ?? "lowercase"] ?? "";
+const colorOf = (character: string): string => COLORS[kindOf(character) ?? "lowercase"] ?? "";
 
-/** The text cut where its colour changes. */
+/** The text, split where its color changes. */
 const runsOf = (text: string): string[] => {
   const runs: string[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    if (last && hueOf(last.slice(-1)) === hueOf(character)) runs[runs.length - 1] = last + character;
+    if (last && colorOf(last.slice(-1)) === colorOf(character)) runs[runs.length - 1] = last + character;
     else runs.push(character);
   }
   return runs;
 };
 
 /**
- * A read-only field that shows all of a password, its digits and special characters in colours of their own. The field
- * is a real one: its text is selected and read as any other; the colours lie under it, line for line.
+ * A read-only field that shows all of a password, with colored digits and special characters. The text of a
+ * real text field, which can be selected and read aloud, is transparent; the colored text lies under it, line for line.
  */
 export function ShownPassword({ value, inWords }: { readonly value: string; readonly inWords: boolean }) {
   const text = `col-start-1 row-start-1 m-0 w-full border-0 p-0 font-mono leading-normal whitespace-pre-wrap ${sizeFor(value.length)} ${inWords ? "wrap-anywhere" : "[line-break:anywhere]"}`;
@@ -39,7 +39,7 @@ export function ShownPassword({ value, inWords }: { readonly value: string; read
         <div aria-hidden className={`${text} min-h-[1lh]`}>
           {runsOf(value).map((run, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
-            <Fragment key={index}>{hueOf(run) ? <span className={hueOf(run)}>{run}</span> : run}</Fragment>
+            <Fragment key={index}>{colorOf(run) ? <span className={colorOf(run)}>{run}</span> : run}</Fragment>
           ))}
         </div>
         <textarea

@@ -1,11 +1,11 @@
 import { bitsOf, GUESSES_PER_SECOND, gradeOf, inPowersOfTen, timeToGuess } from "./entropy.ts";
 
-/** The bits at which the bar is full: 128 are beyond anybody's reach. */
+/** The bits at which the bar is full: nobody can guess 128. */
 const FULL = 128;
 
 const EXPONENT_OF_GUESSES = String(GUESSES_PER_SECOND).length - 1;
 
-/** How strong every password of the rules is: the exact number of those that the rules allow, in three forms. */
+/** The strength of all passwords of the same rules, from the exact number of passwords that the rules allow. */
 export const Strength = ({ count }: { readonly count: bigint | undefined }) => {
   const bits = count === undefined ? 0 : bitsOf(count);
   return (
@@ -18,7 +18,7 @@ export const Strength = ({ count }: { readonly count: bigint | undefined }) => {
       </div>
       <p className="mt-2.5 text-ink-2">
         {count === undefined ? (
-          "No password obeys these rules."
+          "No password meets these rules."
         ) : (
           <>
             <strong className="font-semibold text-ink">{gradeOf(bits)}</strong>:{" "}
@@ -26,12 +26,14 @@ export const Strength = ({ count }: { readonly count: bigint | undefined }) => {
           </>
         )}
       </p>
-      <p className="mt-0.5 min-h-[2lh] text-sm text-ink-3 sm:min-h-[1lh]">{count !== undefined && told(count)}</p>
+      <p className="mt-0.5 min-h-[2lh] text-sm text-ink-3 sm:min-h-[1lh]">
+        {count !== undefined && describeCount(count)}
+      </p>
     </div>
   );
 };
 
-function told(count: bigint) {
+function describeCount(count: bigint) {
   const { digits, exponent } = inPowersOfTen(count);
   return (
     <>

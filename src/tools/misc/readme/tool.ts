@@ -10,7 +10,7 @@ export default {
   maintenance: true,
   hero: {
     title: "README generator",
-    description: "A first README for a project: what it is, how to install it, how to use it, under which licence.",
+    description: "A first README for a project: what it is, how to install it, how to use it, and its license.",
   },
   keywords: ["readme", "markdown", "documentation", "github", "project", "template", "badges"],
 } satisfies Tool;
