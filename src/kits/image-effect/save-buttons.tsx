@@ -107,7 +107,7 @@ export function SaveButtons<Settings>({
         ) : (
           <div className="flex items-end gap-3">
             <div className="min-w-0 flex-1">
-              <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)} %`} />
+              <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)}%`} />
             </div>
             <Button size="small" icon={X} onClick={exporter.cancel}>
               Cancel

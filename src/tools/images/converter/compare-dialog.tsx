@@ -6,7 +6,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { showable } from "./shown-picture.tsx";
+import { displayable } from "./displayable.browser.ts";
 
 const NOT_SHOWN = { other: "These pictures cannot be shown here." };
 const ZOOM = { min: 1, max: 8 };
@@ -133,7 +133,7 @@ function useDisplayUrls(before: Blob, after: Blob) {
     setFault(undefined);
     const loading = new AbortController();
     const created: string[] = [];
-    Promise.all([showable(before, loading.signal), showable(after, loading.signal)])
+    Promise.all([displayable(before, loading.signal), displayable(after, loading.signal)])
       .then((shown) => {
         if (loading.signal.aborted) return;
         created.push(...shown.map((blob) => URL.createObjectURL(blob)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
-import { actingSettings, conversionFor, madeWith, saving } from "./conversion.ts";
+import { conversionFor, relevantSettings, settingsKey, sizeChange } from "./conversion.ts";
 import params from "./params.ts";
 
 const values = defaults(params);
@@ -21,7 +21,7 @@ describe("how a file is converted", () => {
     });
   });
 
-  test("original pixels have no box and no target, an own size has its box", () => {
+  test("original pixels have no box and no target, a custom size has its box", () => {
     expect(conversionFor({ ...values, size: "original" }, "png", 9)).toMatchObject({
       box: undefined,
       targetBytes: undefined,
@@ -30,15 +30,15 @@ describe("how a file is converted", () => {
     expect(own).toMatchObject({ box: { width: 30, height: 20 }, enlargesDrawings: true, targetBytes: undefined });
   });
 
-  test("a target of one's own counts with every size", () => {
+  test("a target size applies to every size", () => {
     for (const size of params.size.options) {
       expect(conversionFor({ ...values, size, target: 80 }, "webp", 9).targetBytes).toBe(80_000);
     }
   });
 });
 
-describe("what a file was made with", () => {
-  const acting = {
+describe("the settings of a file", () => {
+  const relevant = {
     quality: ["jpg", "webp", "avif", "jxl"],
     metadata: ["png", "jpg", "webp"],
     ground: ["jpg", "bmp"],
@@ -59,10 +59,10 @@ describe("what a file was made with", () => {
     format: "bmp",
   };
 
-  test.each(Object.entries(acting))("%s matters to %j and to no other format", (name, formats) => {
+  test.each(Object.entries(relevant))("%s matters to %j and to no other format", (name, formats) => {
     const changed = { ...values, [name]: other[name as keyof typeof other] };
     const differing = Object.keys(outputFormats).filter(
-      (format) => madeWith(values, format as OutputFormat) !== madeWith(changed, format as OutputFormat),
+      (format) => settingsKey(values, format as OutputFormat) !== settingsKey(changed, format as OutputFormat),
     );
     expect(differing.sort()).toEqual([...formats].sort());
   });
@@ -72,14 +72,16 @@ test.each([
   [["png", "bmp"], { quality: false, ground: true, bmp: true }],
   [["webp"], { quality: true, ground: false, bmp: false }],
   [["jpg"], { quality: true, ground: true, bmp: false }],
-] as const)("settings that act on %j", (formats, acting) => expect(actingSettings(formats)).toEqual(acting));
+] as const)("settings with an effect on %j", (formats, relevant) =>
+  expect(relevantSettings(formats)).toEqual(relevant),
+);
 
 test.each([
-  [1000, 130, "87 % smaller"],
+  [1000, 130, "87% smaller"],
   [1000, 1000, undefined],
   [1000, 1004, undefined],
-  [1000, 1200, "20 % larger"],
-  [1000, 1990, "99 % larger"],
+  [1000, 1200, "20% larger"],
+  [1000, 1990, "99% larger"],
   [1000, 2000, "2.0 times the size"],
-  [1000, 0, "100 % smaller"],
-])("from %i to %i bytes is %s", (before, now, words) => expect(saving(before, now)).toBe(words));
+  [1000, 0, "100% smaller"],
+])("from %i to %i bytes is %s", (before, now, words) => expect(sizeChange(before, now)).toBe(words));

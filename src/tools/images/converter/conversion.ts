@@ -3,17 +3,17 @@ import type { Values } from "#core/params.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
-/** The settings of the page. */
+/** The values of the page's settings. */
 export type ConverterValues = Values<typeof params>;
 
-/** The words of the size choice. */
+/** The labels of the sizes. */
 export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
   web: "Web: up to 1920 px, about 0.5 MB",
   original: "Keep original pixels",
   own: "Own size",
 };
 
-/** How one file is to be converted, by the page's settings. */
+/** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
   const { size, width, height, quality, target, metadata, ground, bmpAlpha } = values;
   return {
@@ -30,10 +30,10 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
 }
 
 /**
- * The settings that a file of a format was made with, in words that are the same for the same: those that do not act on
- * the format are not among them.
+ * A text that is the same for settings that give the same file in a format: settings that have no effect on the format
+ * are left out.
  */
-export function madeWith(values: ConverterValues, format: OutputFormat): string {
+export function settingsKey(values: ConverterValues, format: OutputFormat): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
   const { quality, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
   return JSON.stringify({
@@ -45,20 +45,20 @@ export function madeWith(values: ConverterValues, format: OutputFormat): string 
   });
 }
 
-/** Which settings act on any of the formats chosen. */
-export const actingSettings = (formats: readonly OutputFormat[]) => ({
+/** Which settings have an effect on any of the chosen formats. */
+export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   quality: formats.some((format) => outputFormats[format].lossy),
   ground: formats.some((format) => !outputFormats[format].keepsAlpha),
   bmp: formats.includes("bmp"),
 });
 
-/** What a conversion saved, such as '87 % smaller'; undefined where nothing changed by a percent. */
-export function saving(before: number, after: number): string | undefined {
+/** The change in file size, such as '87% smaller'; undefined if it is less than a percent. */
+export function sizeChange(before: number, after: number): string | undefined {
   const share = Math.round((1 - after / before) * 100);
   if (share === 0) return undefined;
   return share > 0
-    ? `${share} % smaller`
+    ? `${share}% smaller`
     : after / before >= 2
       ? `${(after / before).toFixed(1)} times the size`
-      : `${-share} % larger`;
+      : `${-share}% larger`;
 }

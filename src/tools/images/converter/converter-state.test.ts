@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { madeWith } from "./conversion.ts";
+import { settingsKey } from "./conversion.ts";
 import {
-  asOf,
   type ConverterEvent,
   type ConverterState,
-  type Entry,
   FAILED,
+  type FileEntry,
   formatOf,
   initialState,
   nextState,
-  overallShare,
+  overallProgress,
   TOO_MANY,
+  withoutOutdated,
 } from "./converter-state.ts";
 import params from "./params.ts";
 
 const values = defaults(params);
 
-const entry = (id: number, name = `${id}.png`): Entry => ({
+const entry = (id: number, name = `${id}.png`): FileEntry => ({
   id,
   file: Object.assign(new Blob(["x"]), { name }),
   done: 0,
@@ -28,15 +28,15 @@ const done = (id: number): ConverterEvent => ({
   type: "outcome",
   id,
   outcome: { kind: "done", blob: new Blob(), width: 1, height: 1, format: "jpg", notes: [] },
-  madeWith: madeWith(values, "jpg"),
+  settingsKey: settingsKey(values, "jpg"),
 });
 const failed = (id: number): ConverterEvent => ({
   type: "outcome",
   id,
   outcome: { kind: "failed", message: "No." },
-  madeWith: madeWith(values, "jpg"),
+  settingsKey: settingsKey(values, "jpg"),
 });
-const add = (...ids: number[]): ConverterEvent => ({ type: "add", entries: ids.map((id) => entry(id)) });
+const add = (...ids: number[]): ConverterEvent => ({ type: "add", files: ids.map((id) => ({ file: entry(id).file })) });
 const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outcome?.kind);
 
 describe("from files to results", () => {
@@ -73,7 +73,7 @@ describe("from files to results", () => {
       { type: "start" },
       done(1),
       { type: "finish" },
-      { type: "add", entries: [], unfit: { names: ["a.txt"], words: "No" } },
+      { type: "add", files: [], invalid: { names: ["a.txt"], message: "No" } },
     );
     expect([refused.phase, refused.error, refused.entries.length]).toEqual(["converted", "No", 1]);
     const added = nextState(refused, add(2));
@@ -84,7 +84,7 @@ describe("from files to results", () => {
     const edited = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "edit" });
     expect([edited.phase, kinds(edited)]).toEqual(["choosing", ["done"]]);
     const again = nextState(edited, { type: "start" });
-    expect([again.phase, kinds(again), overallShare(again.entries)]).toEqual(["converting", [undefined], 0]);
+    expect([again.phase, kinds(again), overallProgress(again.entries)]).toEqual(["converting", [undefined], 0]);
   });
 });
 
@@ -100,18 +100,18 @@ describe("a file's format", () => {
     const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, { type: "start" }, done(1), {
       type: "edit",
     });
-    const [changed] = asOf(nextState(state, { type: "chooseForAll" }), { ...values, format: "bmp" }).entries;
+    const [changed] = withoutOutdated(nextState(state, { type: "chooseForAll" }), { ...values, format: "bmp" }).entries;
     expect(changed).toEqual({ ...entry(1), isOutdated: true });
   });
 });
 
 describe("of more files than are taken", () => {
-  const names = (...given: string[]) => given.map((name, i) => entry(i, name));
+  const names = (...given: string[]) => given.map((name) => ({ file: entry(0, name).file }));
 
   test("the first are, and the others are named", () => {
     const state = stateAfter(add(1, 2, 3), {
       type: "add",
-      entries: names("a.png", "b.png"),
+      files: names("a.png", "b.png"),
       surplus: ["c.png", "d.png"],
     });
     expect(state.entries).toHaveLength(5);
@@ -119,7 +119,7 @@ describe("of more files than are taken", () => {
   });
 
   test("those that came in together with others too", () => {
-    const state = stateAfter(add(1, 2, 3, 4), { type: "add", entries: names("a.png", "b.png") });
+    const state = stateAfter(add(1, 2, 3, 4), { type: "add", files: names("a.png", "b.png") });
     expect(state.entries.map(({ file }) => file.name)).toEqual(["1.png", "2.png", "3.png", "4.png", "a.png"]);
     expect(state.error).toBe(`${TOO_MANY} Left out: b.png.`);
   });
@@ -128,9 +128,9 @@ describe("of more files than are taken", () => {
     const many = Array.from({ length: 20 }, (_, i) => `${i}.png`);
     const { error } = stateAfter({
       type: "add",
-      entries: names("a.png"),
+      files: names("a.png"),
       surplus: many,
-      unfit: { names: ["x.txt"], words: "No images." },
+      invalid: { names: ["x.txt"], message: "No images." },
     });
     expect(error).toBe(
       `${TOO_MANY} Left out: 0.png, 1.png, 2.png, 3.png, 4.png, 5.png, 6.png, 7.png and 12 more. No images. Left out: x.txt.`,
@@ -142,7 +142,7 @@ describe("as the settings have it", () => {
   const converted = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" });
 
   test("a result is there as long as they are those that it was made with", () => {
-    expect(asOf(converted, values)).toEqual(converted);
+    expect(withoutOutdated(converted, values)).toEqual(converted);
     for (const change of [
       { quality: 5 },
       { metadata: "keep" },
@@ -150,7 +150,7 @@ describe("as the settings have it", () => {
       { target: 9 },
       { ground: "#000000" },
     ]) {
-      const changed = asOf(converted, { ...values, ...change } as typeof values);
+      const changed = withoutOutdated(converted, { ...values, ...change } as typeof values);
       expect([changed.phase, changed.entries[0]?.outcome, changed.entries[0]?.isOutdated]).toEqual([
         "choosing",
         undefined,
@@ -160,13 +160,13 @@ describe("as the settings have it", () => {
   });
 
   test("what does not act on its format does not matter", () => {
-    expect(kinds(asOf(converted, { ...values, bmpAlpha: true, width: 99, height: 99 }))).toEqual(["done"]);
+    expect(kinds(withoutOutdated(converted, { ...values, bmpAlpha: true, width: 99, height: 99 }))).toEqual(["done"]);
   });
 
   test("a failure goes with the settings that it came of, and its words too", () => {
     const refused = stateAfter(add(1), { type: "start" }, failed(1), { type: "finish" });
-    expect(asOf(refused, values)).toEqual(refused);
-    const changed = asOf(refused, { ...values, size: "original" });
+    expect(withoutOutdated(refused, values)).toEqual(refused);
+    const changed = withoutOutdated(refused, { ...values, size: "original" });
     expect([changed.error, changed.entries[0]?.outcome, changed.entries[0]?.isOutdated]).toEqual([
       undefined,
       undefined,
@@ -176,12 +176,12 @@ describe("as the settings have it", () => {
 });
 
 test("the share of all work is the mean of the files' own", () => {
-  expect(overallShare([])).toBe(0);
+  expect(overallProgress([])).toBe(0);
   const state = stateAfter(
     add(1, 2),
     { type: "start" },
-    { type: "progress", id: 1, done: 0.5, doing: "Writing" },
+    { type: "progress", id: 1, done: 0.5, step: "Encoding" },
     done(2),
   );
-  expect(overallShare(state.entries)).toBe(0.75);
+  expect(overallProgress(state.entries)).toBe(0.75);
 });

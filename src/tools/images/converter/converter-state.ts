@@ -1,23 +1,23 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
-import { type ConverterValues, madeWith } from "./conversion.ts";
+import { type ConverterValues, settingsKey } from "./conversion.ts";
 import { defaultFormat } from "./output-names.ts";
 import { MAX_FILES } from "./params.ts";
 
-/** A file as the page needs it; the browser's File is one. */
+/** A named Blob, such as the browser's File. */
 export interface NamedFile extends Blob {
   readonly name: string;
 }
 
-/** What a file's bytes say of it. */
-export interface Facts {
+/** What a file's bytes tell about the image. */
+export interface ImageFacts {
   readonly format: string;
   readonly size?: Size | undefined;
   readonly personal: readonly string[];
 }
 
-/** What came of a file. */
-export type Outcome =
+/** The result of converting a file. */
+export type ConversionOutcome =
   | {
       readonly kind: "done";
       readonly blob: Blob;
@@ -31,95 +31,103 @@ export type Outcome =
   /** A part of Tabkit that it needs could not be loaded. */
   | { readonly kind: "unloaded" };
 
-/** One file of the list; `id` is its own, since two files may have one name. */
-export interface Entry {
-  readonly id: number;
+/** A file to add to the list. */
+export interface NewFile {
   readonly file: NamedFile;
-  readonly facts?: Facts;
-  /** The visitor's choice for this file. */
+  readonly facts?: ImageFacts;
+}
+
+/** A file of the list. Two files may have the same name, so each has an `id`. */
+export interface FileEntry extends NewFile {
+  readonly id: number;
+  /** The format chosen for this file, if any. */
   readonly format?: OutputFormat;
-  /** The share of the steps of its work that are done, 0 to 1, and what is being done. */
+  /** The share of the conversion that is done, 0 to 1, and its current step. */
   readonly done: number;
-  readonly doing?: string;
-  readonly outcome?: Outcome;
-  /** The settings of the outcome, as `madeWith` says them. */
-  readonly madeWith?: string;
-  /** There was a result, made with other settings. */
+  readonly step?: string;
+  readonly outcome?: ConversionOutcome;
+  /** The `settingsKey` of the outcome. */
+  readonly settingsKey?: string;
+  /** The file has a result, but of other settings. */
   readonly isOutdated?: boolean;
 }
 
-/** Where the page is: files are chosen, then they are being converted, then they are. */
+/** The converter's files, and its phase: choosing files and settings, converting, or showing results. */
 export interface ConverterState {
   readonly phase: "choosing" | "converting" | "converted";
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   readonly error?: string;
+  /** The id of the file that was added last. */
+  readonly lastId: number;
 }
 
-/** Names of files that were not taken, beside those that were: each kind with the words for it. */
-export interface Refused {
-  /** Those that were not even looked at, there being enough without them. */
+/** The names of files that were not added. */
+export interface RejectedFiles {
+  /** Files beyond the maximum, which were not inspected. */
   readonly surplus?: readonly string[];
-  readonly unfit?: { readonly names: readonly string[]; readonly words: string };
+  /** Files that are too large or no images, and the message for them. */
+  readonly invalid?: { readonly names: readonly string[]; readonly message: string };
 }
 
-/** What can happen. */
+/** Everything that changes the state. */
 export type ConverterEvent =
-  | ({ readonly type: "add"; readonly entries: readonly Entry[] } & Refused)
-  | { readonly type: "facts"; readonly id: number; readonly facts: Facts }
+  | ({ readonly type: "add"; readonly files: readonly NewFile[] } & RejectedFiles)
   | { readonly type: "choose"; readonly id: number; readonly format: OutputFormat }
   | { readonly type: "chooseForAll" }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "start" }
-  | { readonly type: "progress"; readonly id: number; readonly done: number; readonly doing: string }
-  | { readonly type: "outcome"; readonly id: number; readonly outcome: Outcome; readonly madeWith: string }
+  | { readonly type: "progress"; readonly id: number; readonly done: number; readonly step: string }
+  | { readonly type: "outcome"; readonly id: number; readonly outcome: ConversionOutcome; readonly settingsKey: string }
   | { readonly type: "finish" }
   | { readonly type: "edit" }
   | { readonly type: "leave" }
   | { readonly type: "clear" };
 
-export const initialState: ConverterState = { phase: "choosing", entries: [] };
+export const initialState: ConverterState = { phase: "choosing", entries: [], lastId: 0 };
 
-/** The specified words for files beyond the most that are taken. */
+/** The specified message for more files than the maximum. */
 export const TOO_MANY = `You can upload up to ${MAX_FILES} files only.`;
 
-// Of a folder with hundreds of files the first few say enough.
-const MOST_NAMES = 8;
+// Enough to recognize a folder of hundreds of files.
+const MAX_NAMES = 8;
 
-/** The specified words for a conversion that failed. */
+/** The specified message for a failed conversion. */
 export const FAILED = "An error occurred during conversion. Please try again.";
 
 /** The state after an event. Files and choices stay until the visitor removes them. */
 export function nextState(state: ConverterState, event: ConverterEvent): ConverterState {
   switch (event.type) {
     case "add": {
-      // While these were looked at, others may have come in.
-      const taken = event.entries.slice(0, MAX_FILES - state.entries.length);
-      const error = refusal(taken.length, event);
+      // Other files may have been added while these were inspected.
+      const added = event.files.slice(0, MAX_FILES - state.entries.length);
+      const error = rejection(added.length, event);
       return {
-        // Files may have been looked at while the work began; they wait for the next.
-        phase: taken.length > 0 && state.phase === "converted" ? "choosing" : state.phase,
-        entries: [...state.entries, ...taken],
+        // Files that are added during a conversion wait for the next one.
+        phase: added.length > 0 && state.phase === "converted" ? "choosing" : state.phase,
+        entries: [
+          ...state.entries,
+          ...added.map((file, index) => ({ ...file, id: state.lastId + index + 1, done: 0 })),
+        ],
+        lastId: state.lastId + added.length,
         ...(error && { error }),
       };
     }
-    case "facts":
-      return change(state, event.id, (entry) => ({ ...entry, facts: event.facts }));
     case "choose":
-      return change(state, event.id, (entry) => ({ ...entry, format: event.format }));
+      return updateEntry(state, event.id, (entry) => ({ ...entry, format: event.format }));
     case "chooseForAll":
       return { ...state, entries: state.entries.map(({ format: _, ...entry }) => entry) };
     case "remove":
       return { ...withoutError(state), entries: state.entries.filter(({ id }) => id !== event.id) };
     case "start":
-      return { phase: "converting", entries: state.entries.map(fresh) };
+      return { ...withoutError(state), phase: "converting", entries: state.entries.map(withoutOutcome) };
     case "progress":
-      return change(state, event.id, (entry) => ({ ...entry, done: event.done, doing: event.doing }));
+      return updateEntry(state, event.id, (entry) => ({ ...entry, done: event.done, step: event.step }));
     case "outcome":
-      return change(state, event.id, (entry) => ({
+      return updateEntry(state, event.id, (entry) => ({
         ...entry,
         done: 1,
         outcome: event.outcome,
-        madeWith: event.madeWith,
+        settingsKey: event.settingsKey,
       }));
     case "finish": {
       const failed = state.entries.some(({ outcome }) => outcome?.kind === "failed");
@@ -130,7 +138,7 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     case "edit":
       return { ...withoutError(state), phase: "choosing" };
     case "leave":
-      // Work ends with the page; what a message told is past.
+      // Leaving the page stops the conversion; the message is no longer news.
       return { ...withoutError(state), phase: state.phase === "converting" ? "choosing" : state.phase };
     case "clear":
       return initialState;
@@ -138,54 +146,57 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
 }
 
 /**
- * The state as these settings have it: what came of a file by other settings is not there, so that nothing can be saved
- * that they deny. It is there again when they are as they were.
+ * The state without outcomes of other settings, so that only files that match the settings can be saved. An outcome is
+ * back as soon as its settings are.
  */
-export function asOf(state: ConverterState, values: ConverterValues): ConverterState {
+export function withoutOutdated(state: ConverterState, values: ConverterValues): ConverterState {
   const entries = state.entries.map((entry) =>
-    entry.outcome && entry.madeWith !== madeWith(values, formatOf(entry, values.format))
-      ? { ...fresh(entry), isOutdated: entry.outcome.kind === "done" }
+    entry.outcome && entry.settingsKey !== settingsKey(values, formatOf(entry, values.format))
+      ? { ...withoutOutcome(entry), isOutdated: entry.outcome.kind === "done" }
       : entry,
   );
-  const isWhole = entries.every(({ outcome }) => outcome);
-  const isPastFailure = state.error === FAILED && !entries.some(({ outcome }) => outcome?.kind === "failed");
+  const isComplete = entries.every(({ outcome }) => outcome);
+  const isOldFailure = state.error === FAILED && !entries.some(({ outcome }) => outcome?.kind === "failed");
   return {
-    ...(isPastFailure ? withoutError(state) : state),
+    ...(isOldFailure ? withoutError(state) : state),
     entries,
-    phase: state.phase === "converted" && !isWhole ? "choosing" : state.phase,
+    phase: state.phase === "converted" && !isComplete ? "choosing" : state.phase,
   };
 }
 
-/** The format a file will be converted to: its own choice, else the one for all, else its default. */
-export const formatOf = ({ format, file }: Entry, forAll: OutputFormat | "each"): OutputFormat =>
+/** The format that a file is converted to: its own, else the one for all files, else the default for its name. */
+export const formatOf = ({ format, file }: FileEntry, forAll: OutputFormat | "each"): OutputFormat =>
   format ?? (forAll === "each" ? defaultFormat(file.name) : forAll);
 
-/** The share of all work that is done. */
-export const overallShare = (entries: readonly Entry[]): number =>
+/** The share of the whole conversion that is done. */
+export const overallProgress = (entries: readonly FileEntry[]): number =>
   entries.length === 0 ? 0 : entries.reduce((sum, { done }) => sum + done, 0) / entries.length;
 
-/** Why files were not taken, and which: of several, the visitor would have to find that out. */
-function refusal(taken: number, { entries, surplus = [], unfit }: Extract<ConverterEvent, { type: "add" }>): string {
-  const beyond = [...entries.slice(taken).map(({ file }) => file.name), ...surplus];
-  const isOne = entries.length + surplus.length + (unfit?.names.length ?? 0) === 1;
+/** Says why files were not added, and names them unless there was only one. */
+function rejection(added: number, { files, surplus = [], invalid }: Extract<ConverterEvent, { type: "add" }>): string {
+  const excess = [...files.slice(added).map(({ file }) => file.name), ...surplus];
+  const isSingle = files.length + surplus.length + (invalid?.names.length ?? 0) === 1;
   return [
-    beyond.length > 0 && `${TOO_MANY} ${leftOut(beyond)}`,
-    unfit && (isOne ? unfit.words : `${unfit.words} ${leftOut(unfit.names)}`),
+    excess.length > 0 && `${TOO_MANY} ${leftOut(excess)}`,
+    invalid && (isSingle ? invalid.message : `${invalid.message} ${leftOut(invalid.names)}`),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
 function leftOut(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return `Left out: ${names.slice(0, MOST_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  const more = names.length - MAX_NAMES;
+  return `Left out: ${names.slice(0, MAX_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-const withoutError = ({ phase, entries }: ConverterState): ConverterState => ({ phase, entries });
+const withoutError = ({ error: _, ...state }: ConverterState): ConverterState => state;
 
-const fresh = ({ outcome: _, madeWith: _settings, doing: _step, ...entry }: Entry): Entry => ({ ...entry, done: 0 });
+const withoutOutcome = ({ outcome: _, settingsKey: _key, step: _step, ...entry }: FileEntry): FileEntry => ({
+  ...entry,
+  done: 0,
+});
 
-const change = (state: ConverterState, id: number, to: (entry: Entry) => Entry): ConverterState => ({
+const updateEntry = (state: ConverterState, id: number, update: (entry: FileEntry) => FileEntry): ConverterState => ({
   ...state,
-  entries: state.entries.map((entry) => (entry.id === id ? to(entry) : entry)),
+  entries: state.entries.map((entry) => (entry.id === id ? update(entry) : entry)),
 });

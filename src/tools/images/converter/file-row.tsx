@@ -7,18 +7,18 @@ import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { saving } from "./conversion.ts";
-import type { ConverterState, Entry, Facts, Outcome } from "./converter-state.ts";
-import { copyAsPng } from "./shown-picture.tsx";
+import { sizeChange } from "./conversion.ts";
+import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
+import { copyAsPng } from "./displayable.browser.ts";
 
-type Done = Extract<Outcome, { kind: "done" }>;
+type Done = Extract<ConversionOutcome, { kind: "done" }>;
 
 // Stays with the word before it, so that no line begins with it.
 const DOT = "\u00a0· ";
 
 /** One file of the list: what it is, what it becomes, and what it became. */
 export function FileRow({
-  entry: { file, facts, done, doing, outcome, isOutdated },
+  entry: { file, facts, done, step, outcome, isOutdated },
   format,
   outputName,
   phase,
@@ -26,7 +26,7 @@ export function FileRow({
   onRemove,
   onCompare,
 }: {
-  readonly entry: Entry;
+  readonly entry: FileEntry;
   readonly format: OutputFormat;
   readonly outputName: string;
   readonly phase: ConverterState["phase"];
@@ -74,7 +74,7 @@ export function FileRow({
       )}
       {phase === "converting" && !outcome && (
         <p className="text-sm text-ink-3 tabular-nums">
-          {doing ? `${Math.floor(done * 100)} %${DOT}${doing}` : "Waiting"}
+          {step ? `${Math.floor(done * 100)}%${DOT}${step}` : "Waiting"}
         </p>
       )}
       {outcome?.kind === "done" && (
@@ -98,7 +98,7 @@ export function FileRow({
 function Result({ before, outcome, name }: { readonly before: number; readonly outcome: Done; readonly name: string }) {
   const { blob, width, height, quality, notes } = outcome;
   const facts = [`${width} × ${height}`, formatBytes(blob.size), quality !== undefined && `quality ${quality}`];
-  const change = saving(before, blob.size);
+  const change = sizeChange(before, blob.size);
   return (
     <>
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
@@ -142,7 +142,7 @@ function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob
 // The browser decodes the whole of a picture to show it in small, and a file of a few kilobytes may be gigabytes then.
 const THUMBNAIL_PIXELS = 50_000_000;
 
-const hasThumbnail = (facts: Facts | undefined): boolean =>
+const hasThumbnail = (facts: ImageFacts | undefined): boolean =>
   facts?.format === "svg" || (facts?.size !== undefined && facts.size.width * facts.size.height <= THUMBNAIL_PIXELS);
 
 const thumbnailClass =

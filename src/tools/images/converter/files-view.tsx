@@ -16,7 +16,7 @@ import { ACCEPT } from "./params.ts";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
-import type { Converter } from "./use-converter.tsx";
+import type { Converter } from "./use-converter.browser.ts";
 import { ZipButton } from "./zip-button.tsx";
 
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
@@ -24,7 +24,7 @@ const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
 /** The files, what becomes of them, and how; its code is fetched while the visitor looks for files. */
 export default function FilesView({
   settings,
-  converter: { state, dispatch, halt, add, start, cancel, barShown },
+  converter: { state, dispatch, halt, add, start, cancel, isBarShown },
 }: {
   readonly settings: Settings<typeof params>;
   readonly converter: Converter;
@@ -85,7 +85,7 @@ export default function FilesView({
             {phase === "converting" && <ProgressPanel entries={entries} onCancel={cancel} />}
             {phase === "converted" && (
               <>
-                {barShown && <ProgressPanel entries={entries} />}
+                {isBarShown && <ProgressPanel entries={entries} />}
                 <ResultsPanel
                   entries={entries}
                   results={results}

@@ -6,7 +6,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { Late } from "#ui/late.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
-import { useConverter } from "./use-converter.tsx";
+import { useConverter } from "./use-converter.browser.ts";
 
 const loadFilesView = () => import("./files-view.tsx");
 const FilesView = lazy(loadFilesView);

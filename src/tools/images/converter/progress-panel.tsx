@@ -1,20 +1,20 @@
 import { X } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { type Entry, overallShare } from "./converter-state.ts";
+import { type FileEntry, overallProgress } from "./converter-state.ts";
 
 /** How far the work is; it stays for a moment when all is done, without `onCancel`. */
 export const ProgressPanel = ({
   entries,
   onCancel,
 }: {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   readonly onCancel?: () => void;
 }) => (
   <>
     <Progress
       label={onCancel ? "Converting images, please wait..." : "Done"}
-      value={overallShare(entries)}
+      value={overallProgress(entries)}
       isStepping={onCancel !== undefined}
       detail={`${entries.filter(({ outcome }) => outcome?.kind === "done").length} of ${entries.length}`}
     />

@@ -1,8 +1,8 @@
 import { RefreshCw, Settings2 } from "lucide-react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { Button } from "#ui/button.tsx";
-import { saving } from "./conversion.ts";
-import type { Entry } from "./converter-state.ts";
+import { sizeChange } from "./conversion.ts";
+import type { FileEntry } from "./converter-state.ts";
 import { type NamedResult, ZipButton } from "./zip-button.tsx";
 
 /** What came of all files, and what can be done next. */
@@ -12,7 +12,7 @@ export const ResultsPanel = ({
   onMore,
   onSettings,
 }: {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   readonly results: readonly NamedResult[];
   readonly onMore: () => void;
   readonly onSettings: () => void;
@@ -33,12 +33,12 @@ function Summary({
   entries,
   results,
 }: {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   readonly results: readonly NamedResult[];
 }) {
   const before = entries.reduce((sum, { file }) => sum + file.size, 0);
   const after = results.reduce((sum, { blob }) => sum + blob.size, 0);
-  const change = saving(before, after);
+  const change = sizeChange(before, after);
   return (
     <div>
       <h2 className="text-base">

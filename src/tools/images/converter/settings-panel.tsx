@@ -6,7 +6,7 @@ import { More } from "#ui/more.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { actingSettings, sizeLabels } from "./conversion.ts";
+import { relevantSettings, sizeLabels } from "./conversion.ts";
 import params from "./params.ts";
 
 const FORMATS = [
@@ -29,7 +29,7 @@ export function SettingsPanel({
   readonly formats: readonly OutputFormat[];
   readonly onFormatForAll: () => void;
 }) {
-  const acting = actingSettings(formats);
+  const relevant = relevantSettings(formats);
   return (
     <>
       <Select
@@ -69,8 +69,8 @@ export function SettingsPanel({
       <Slider
         label="Quality"
         {...bind("quality")}
-        disabled={!acting.quality}
-        hint={acting.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality."}
+        disabled={!relevant.quality}
+        hint={relevant.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality."}
       />
       <More label="More settings">
         <NumberField
@@ -81,9 +81,9 @@ export function SettingsPanel({
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         <ColorField label="Colour under transparent parts" {...bind("ground")} />
         <p className="-mt-3 text-sm text-ink-3">
-          {acting.ground ? "In JPG and BMP, which have no transparency." : "Only for JPG and BMP; none is chosen."}
+          {relevant.ground ? "In JPG and BMP, which have no transparency." : "Only for JPG and BMP; none is chosen."}
         </p>
-        {acting.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
+        {relevant.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
       </More>
     </>
   );

@@ -1,9 +1,9 @@
 import { type ConversionProgress, convertFile, inspectFile } from "#platform/image/convert-file.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { zipFiles } from "#platform/zip-files.ts";
-import type { Job } from "./job.tsx";
+import type { ConverterJob } from "./jobs.browser.ts";
 
-serve((job: Job, report: (progress: ConversionProgress) => void): Promise<unknown> => {
+serve((job: ConverterJob, report: (progress: ConversionProgress) => void): Promise<unknown> => {
   switch (job.kind) {
     case "inspect":
       return inspectFile(job.file);

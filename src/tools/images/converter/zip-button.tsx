@@ -4,7 +4,7 @@ import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { zip } from "./conversion-workers.tsx";
+import { zip } from "./conversion-workers.browser.ts";
 
 /** A result with the name that it is saved under. */
 export interface NamedResult {

@@ -2,12 +2,12 @@ import { copyImage } from "#platform/clipboard-image.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 
-/** A file as the browser can show it: itself, or as PNG where the browser does not know its format. */
-export async function showable(file: Blob, signal: AbortSignal): Promise<Blob> {
-  return (await browserShows(file)) ? file : asPng(file, signal);
+/** A file that the browser can display: the file itself, or a PNG of it if the browser does not read its format. */
+export async function displayable(file: Blob, signal: AbortSignal): Promise<Blob> {
+  return (await canDisplay(file)) ? file : asPng(file, signal);
 }
 
-/** Puts a picture on the clipboard as PNG, the one format that all programs take; says whether it worked. */
+/** Copies an image to the clipboard as PNG, the format that all programs take; whether it worked. */
 export const copyAsPng = (file: Blob): Promise<boolean> =>
   copyImage(file.type === "image/png" ? Promise.resolve(file) : asPng(file));
 
@@ -17,7 +17,7 @@ async function asPng(file: Blob, signal?: AbortSignal): Promise<Blob> {
   return encodePng(decoded.value.raster, { signal, move: true });
 }
 
-async function browserShows(file: Blob): Promise<boolean> {
+async function canDisplay(file: Blob): Promise<boolean> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

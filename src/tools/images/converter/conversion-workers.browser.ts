@@ -4,17 +4,17 @@ import type { Conversion, ConversionProgress, Converted, Inspected } from "#plat
 import { MAX_PIXELS } from "#platform/image/decode.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import { workerPool } from "#platform/worker-pool.ts";
-import type { Job } from "./job.tsx";
+import type { ConverterJob } from "./jobs.browser.ts";
 
-const pool = workerPool<Job, unknown, ConversionProgress>(
+const pool = workerPool<ConverterJob, unknown, ConversionProgress>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** What a file's bytes say of it; undefined if it is no picture that Tabkit reads. */
+/** Format, size and personal data of an image file; undefined if it is not an image that Tabkit reads. */
 export const inspect = (file: Blob): Promise<Inspected | undefined> =>
   pool({ kind: "inspect", file }) as Promise<Inspected | undefined>;
 
-/** Converts one file in a worker. `isSvg` files are drawn here first, at the size asked for: only a page can. */
+/** Converts one file in a worker. An SVG is drawn here first, at the requested size: only a page can do that. */
 export async function convert(
   file: Blob,
   isSvg: boolean,
@@ -26,7 +26,7 @@ export async function convert(
   const sizeIn = conversion.enlargesDrawings ? fillBox : fitInside;
   const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => (box ? sizeIn(own, box) : own) });
   if (!drawing.ok) return drawing;
-  const job: Job = { kind: "convert", file, drawn: drawing.value, conversion };
+  const job: ConverterJob = { kind: "convert", file, drawn: drawing.value, conversion };
   return pool(job, { signal, onProgress, transfer: [drawing.value] }) as Promise<Result<Converted>>;
 }
 
