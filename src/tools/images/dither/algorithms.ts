@@ -1,8 +1,8 @@
-/** What the page needs to know of an algorithm; `methods` has how it works. */
+/** An algorithm as the page offers it; `methods` says how it works. */
 export interface Algorithm {
   readonly label: string;
   readonly group: "Error Diffusion" | "Ordered Dithering" | "Other / Experimental";
-  /** Which of the settings act. */
+  /** Which settings have an effect. */
   readonly threshold: boolean;
   readonly invert: boolean;
   readonly serpentine: boolean;
@@ -32,7 +32,7 @@ const other = (label: string, { invert = false } = {}): Algorithm => ({
   serpentine: false,
 });
 
-/** Every algorithm by its id, in the order in which they are offered. */
+/** All algorithms by id, in the order of the list. */
 export const algorithms = {
   "floyd-steinberg": diffusion("Floyd-Steinberg (classic)"),
   atkinson: diffusion("Atkinson"),
@@ -56,7 +56,7 @@ export type AlgorithmId = keyof typeof algorithms;
 
 export const algorithmIds = Object.keys(algorithms) as AlgorithmId[];
 
-/** The numbers by which older links name the algorithms. */
+/** The numbers of the algorithms in older links. */
 export const algorithmNumbers: Readonly<Record<string, AlgorithmId>> = {
   1: "floyd-steinberg",
   2: "bayer-4x4",

@@ -4,25 +4,25 @@ const SIGMA = 1.5;
 const REACH = 7;
 
 /**
- * Every rank from 0 to size² - 1 once, such that the places below any rank are evenly spread, also over the edges
- * when repeated. Void-and-cluster: Ulichney, 'The void-and-cluster method for dither array generation' (1993).
+ * Ranks from 0 to size² - 1, such that the places below any rank are evenly spread, also across the edges of repeated
+ * tiles. Void-and-cluster: Ulichney, 'The void-and-cluster method for dither array generation' (1993).
  */
 export function blueNoiseRanks(size: number): Int32Array {
   const count = size * size;
   const start = startPattern(size);
   const ranks = new Int32Array(count);
 
-  // Phase 1: from the even start pattern, take away the tightest cluster again and again.
+  // Phase 1: remove the tightest cluster of the start pattern, again and again.
   const removing = start.copy();
   for (let rank = start.ones - 1; rank >= 0; rank--) ranks[removing.remove(removing.tightestCluster())] = rank;
   // Phases 2 and 3: fill the largest void again and again. The energy of ones and of zeros sum to a constant
-  // everywhere, so the tightest cluster of zeros, which phase 3 asks for, is the largest void of ones.
+  // everywhere, so phase 3's tightest cluster of zeros is the largest void of ones.
   const filling = start.copy();
   for (let rank = start.ones; rank < count; rank++) ranks[filling.add(filling.largestVoid())] = rank;
   return ranks;
 }
 
-/** A tenth of the places, moved from cluster to void until nothing changes. */
+/** Fills a tenth of the places at random, then moves the tightest cluster to the largest void until nothing changes. */
 function startPattern(size: number): Pattern {
   const random = seededRandom(1993);
   const pattern = new Pattern(size);

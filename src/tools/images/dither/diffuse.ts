@@ -2,16 +2,16 @@ import type { Tap } from "./error-kernels.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Tones } from "./tone.ts";
 
-interface Scan {
+interface DiffusionOptions {
   readonly taps: readonly Tap[];
-  /** Tones from here on turn light. */
+  /** Tones from this value on become light. */
   readonly threshold: number;
-  /** Every other row from right to left, with the taps mirrored. */
+  /** Every other row is scanned from right to left, with the taps mirrored. */
   readonly serpentine: boolean;
 }
 
-/** Errors on their way to the rows below, in a ring of rows with margins that catch what falls off the sides. */
-class Carried {
+/** A ring buffer of error rows. Margins at both sides take the errors that fall outside the image. */
+class ErrorRows {
   readonly values: Float64Array;
   readonly offsets: Int32Array;
   readonly shares: Float64Array;
@@ -32,8 +32,8 @@ class Carried {
     this.shares = Float64Array.from(taps, ({ share }) => share);
   }
 
-  /** Turns to row `y`, and gives where its first pixel is; `offsets` then lead from there to the taps' places. */
-  turnTo(y: number, step: number): number {
+  /** The index of row `y`'s first pixel; sets `offsets`, which lead from a pixel to its taps. */
+  beginRow(y: number, step: number): number {
     const start = (y % this.#rows) * this.#stride;
     this.#taps.forEach(({ ahead, below }, index) => {
       const row = ((y + below) % this.#rows) * this.#stride;
@@ -42,24 +42,24 @@ class Carried {
     return start + this.#margin * this.#channels;
   }
 
-  /** Clears row `y` for the row that comes to lie there. */
-  leave(y: number): void {
+  /** Clears row `y`, whose place in the ring a later row takes. */
+  endRow(y: number): void {
     const start = (y % this.#rows) * this.#stride;
     this.values.fill(0, start, start + this.#stride);
   }
 }
 
-/** Error diffusion to dark (0) and light (1). The error is that of the value itself, never of a clipped one. */
-export function diffuse(tones: Tones, { taps, threshold, serpentine }: Scan): Uint8Array {
+/** Error diffusion to dark (0) and light (1). The error is never clipped. */
+export function diffuse(tones: Tones, { taps, threshold, serpentine }: DiffusionOptions): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width);
-  const carried = new Carried(taps, width, 1);
-  const { values, offsets, shares } = carried;
+  const errors = new ErrorRows(taps, width, 1);
+  const { values, offsets, shares } = errors;
   for (let y = 0; y < height; y++) {
-    tones.readGrey(y, line);
+    tones.readGray(y, line);
     const step = serpentine && y % 2 === 1 ? -1 : 1;
-    const start = carried.turnTo(y, step);
+    const start = errors.beginRow(y, step);
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const at = start + x;
       const value = (line[x] as number) + (values[at] as number);
@@ -73,32 +73,36 @@ export function diffuse(tones: Tones, { taps, threshold, serpentine }: Scan): Ui
         values[to] = (values[to] as number) + error * (shares[tap] as number);
       }
     }
-    carried.leave(y);
+    errors.endRow(y);
   }
   return result;
 }
 
-// Colours outside of all mixtures of the palette would pile up error without end.
-const LEAST = -128;
-const MOST = 383;
+// Colors that no mixture of the palette reaches would accumulate error without limit.
+const MIN_TONE = -128;
+const MAX_TONE = 383;
 
-/** Error diffusion to the nearest colours of a palette, in all three channels at once; gives their indexes. */
-export function diffuseColors(tones: Tones, matcher: Matcher, { taps, threshold, serpentine }: Scan): Uint8Array {
+/** Error diffusion to the nearest colors of a palette, by all three channels; the result is their indexes. */
+export function diffuseColors(
+  tones: Tones,
+  matcher: Matcher,
+  { taps, threshold, serpentine }: DiffusionOptions,
+): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width * 3);
-  const carried = new Carried(taps, width, 3);
-  const { values, offsets, shares } = carried;
+  const errors = new ErrorRows(taps, width, 3);
+  const { values, offsets, shares } = errors;
   const lift = 128 - threshold;
   for (let y = 0; y < height; y++) {
     tones.readColor(y, line);
     const step = serpentine && y % 2 === 1 ? -1 : 1;
-    const start = carried.turnTo(y, step);
+    const start = errors.beginRow(y, step);
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const at = start + x * 3;
-      const red = limit((line[x * 3] as number) + (values[at] as number));
-      const green = limit((line[x * 3 + 1] as number) + (values[at + 1] as number));
-      const blue = limit((line[x * 3 + 2] as number) + (values[at + 2] as number));
+      const red = clamp((line[x * 3] as number) + (values[at] as number));
+      const green = clamp((line[x * 3 + 1] as number) + (values[at + 1] as number));
+      const blue = clamp((line[x * 3 + 2] as number) + (values[at + 2] as number));
       const index = matcher.nearest(red + lift, green + lift, blue + lift);
       result[y * width + x] = index;
       const redError = red - (matcher.red[index] as number);
@@ -112,9 +116,9 @@ export function diffuseColors(tones: Tones, matcher: Matcher, { taps, threshold,
         values[to + 2] = (values[to + 2] as number) + blueError * share;
       }
     }
-    carried.leave(y);
+    errors.endRow(y);
   }
   return result;
 }
 
-const limit = (value: number) => (value < LEAST ? LEAST : value > MOST ? MOST : value);
+const clamp = (value: number) => (value < MIN_TONE ? MIN_TONE : value > MAX_TONE ? MAX_TONE : value);

@@ -18,7 +18,7 @@ function picture(width: number, height: number, pixel: (x: number, y: number) =>
   for (let at = 0; at < width * height; at++) raster.data.set(pixel(at % width, Math.floor(at / width)), at * 4);
   return raster;
 }
-const grey = (size: number, value: number) => picture(size, size, () => [value, value, value, 255]);
+const gray = (size: number, value: number) => picture(size, size, () => [value, value, value, 255]);
 const ramp = (width: number, height: number) =>
   picture(width, height, (x) => {
     const value = Math.round((255 * x) / (width - 1));
@@ -53,8 +53,8 @@ const PUBLISHED = {
   "jarvis-judice-ninke": { divisor: 48, rows: ["  .  .  *  7  5", "  3  5  7  5  3", "  1  3  5  3  1"] },
 } as const;
 
-/** Error diffusion by the book: a whole plane of numbers, no rings, no margins. */
-function byTheBook(source: Raster, id: keyof typeof PUBLISHED, threshold: number, serpentine: boolean): number[] {
+/** Error diffusion straight from its definition: a whole plane of numbers, no ring buffer, no margins. */
+function byDefinition(source: Raster, id: keyof typeof PUBLISHED, threshold: number, serpentine: boolean): number[] {
   const { divisor, rows } = PUBLISHED[id];
   const table = rows.map((row) => row.trim().split(/ +/));
   const middle = table[0]?.indexOf("*") ?? 0;
@@ -64,18 +64,18 @@ function byTheBook(source: Raster, id: keyof typeof PUBLISHED, threshold: number
       return r === g && g === b ? r : 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }),
   );
-  const carried = plane.map((row) => row.map(() => 0));
+  const errors = plane.map((row) => row.map(() => 0));
   return plane.flatMap((row, y) => {
     const leftward = serpentine && y % 2 === 1;
     const out = row.map(() => 0);
     for (const x of leftward ? [...row.keys()].reverse() : row.keys()) {
-      const value = (row[x] ?? 0) + (carried[y]?.[x] ?? 0);
+      const value = (row[x] ?? 0) + (errors[y]?.[x] ?? 0);
       out[x] = value >= threshold ? 255 : 0;
       const error = value - out[x];
       table.forEach((weights, down) => {
         weights.forEach((weight, column) => {
           const to = x + (leftward ? middle - column : column - middle);
-          const below = carried[y + down];
+          const below = errors[y + down];
           if (below === undefined || below[to] === undefined || !Number(weight)) return;
           below[to] += error * (Number(weight) / divisor);
         });
@@ -92,28 +92,28 @@ test("every error-diffusion algorithm has its published table in this test", () 
 });
 
 describe.each(Object.keys(PUBLISHED) as (keyof typeof PUBLISHED)[])("%s", (algorithm) => {
-  test("is the published table carried out plainly, bit for bit", () => {
+  test("matches its published table bit for bit", () => {
     for (const serpentine of [false, true]) {
       for (const threshold of [20, 128, 180]) {
         for (const source of [noise(37, 23), ramp(64, 9), noise(1, 5), noise(5, 1)]) {
           const result = dither(source, settings({ algorithm, threshold, serpentine }));
           const light = Array.from({ length: source.width * source.height }, (_, at) => result.data[at * 4]);
-          expect(light).toEqual(byTheBook(source, algorithm, threshold, serpentine));
+          expect(light).toEqual(byDefinition(source, algorithm, threshold, serpentine));
         }
       }
     }
   });
 
-  test("a flat grey becomes a pattern of its density", () => {
-    // Atkinson drops a quarter of the error, so that its tones are spread towards black and white.
+  test("a flat gray becomes a pattern of its density", () => {
+    // Atkinson drops a quarter of the error, so its tones are spread toward black and white.
     if (algorithm === "atkinson") {
-      expect(lightShare(dither(grey(128, 128), settings({ algorithm })))).toBeCloseTo(0.5, 1);
-      expect(lightShare(dither(grey(128, 64), settings({ algorithm })))).toBeGreaterThan(0.1);
+      expect(lightShare(dither(gray(128, 128), settings({ algorithm })))).toBeCloseTo(0.5, 1);
+      expect(lightShare(dither(gray(128, 64), settings({ algorithm })))).toBeGreaterThan(0.1);
       return;
     }
     for (const serpentine of [false, true]) {
       for (const value of [16, 64, 100, 128, 200, 240]) {
-        const share = lightShare(dither(grey(256, value), settings({ algorithm, serpentine })));
+        const share = lightShare(dither(gray(256, value), settings({ algorithm, serpentine })));
         expect(Math.abs(share - value / 255)).toBeLessThan(0.01);
       }
     }
@@ -124,13 +124,13 @@ describe.each(algorithmIds)("%s", (algorithm) => {
   test("black stays black and white stays white, at every threshold", () => {
     for (const threshold of [20, 128, 180]) {
       for (const luminance of ["stored", "linear"] as const) {
-        expect(lightShare(dither(grey(40, 0), settings({ algorithm, threshold, luminance })))).toBe(0);
-        expect(lightShare(dither(grey(40, 255), settings({ algorithm, threshold, luminance })))).toBe(1);
+        expect(lightShare(dither(gray(40, 0), settings({ algorithm, threshold, luminance })))).toBe(0);
+        expect(lightShare(dither(gray(40, 255), settings({ algorithm, threshold, luminance })))).toBe(1);
       }
     }
   });
 
-  test("a ramp gets no darker towards its light end", () => {
+  test("a ramp does not get darker toward its light end", () => {
     const result = dither(ramp(256, 192), settings({ algorithm }));
     const shares = Array.from({ length: 8 }, (_, block) => lightShare(result, block * 32, block * 32 + 32));
     shares.slice(1).forEach((share, block) => {
@@ -139,7 +139,7 @@ describe.each(algorithmIds)("%s", (algorithm) => {
     expect(shares.at(-1)).toBeGreaterThan(0.9);
   });
 
-  test("keeps alpha and size, and has only its two colours, for any picture", () => {
+  test("keeps alpha and size, and has only its two colors, for any picture", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 21 }),
@@ -163,10 +163,10 @@ describe.each(algorithmIds)("%s", (algorithm) => {
     );
   });
 
-  test("with black and white as a palette it comes to about the same tone", () => {
+  test("a palette of black and white gives about the same tone", () => {
     for (const value of [60, 128, 200]) {
-      const two = lightShare(dither(grey(96, value), settings({ algorithm })));
-      const palette = lightShare(dither(grey(96, value), settings({ algorithm, palette: "own", own: "#000 #fff" })));
+      const two = lightShare(dither(gray(96, value), settings({ algorithm })));
+      const palette = lightShare(dither(gray(96, value), settings({ algorithm, palette: "own", own: "#000 #fff" })));
       // Ordered palettes mix in steps of a sixteenth.
       expect(Math.abs(two - palette)).toBeLessThanOrEqual(1 / 16);
     }
@@ -186,12 +186,12 @@ test("brightness is that of all three channels: pure red, green and blue differ 
   expect(share(0, 0, 255)).toBeCloseTo(0.0722, 1.7);
 });
 
-test("in linear light, a grey that shines half as much as white gives half of the pixels", () => {
-  expect(lightShare(dither(grey(128, 188), settings({ luminance: "linear" })))).toBeCloseTo(0.5, 1.7);
-  expect(lightShare(dither(grey(128, 188), settings()))).toBeCloseTo(188 / 255, 1.7);
+test("in linear light, a gray with half the light of white gives half of the pixels", () => {
+  expect(lightShare(dither(gray(128, 188), settings({ luminance: "linear" })))).toBeCloseTo(0.5, 1.7);
+  expect(lightShare(dither(gray(128, 188), settings()))).toBeCloseTo(188 / 255, 1.7);
 });
 
-test("invert swaps the colours where the algorithm allows it, and is ignored elsewhere", () => {
+test("invert swaps the colors where the algorithm allows it, and is ignored elsewhere", () => {
   const source = noise(16, 16);
   for (const algorithm of algorithmIds) {
     const plain = dither(source, settings({ algorithm })).data;
@@ -202,7 +202,7 @@ test("invert swaps the colours where the algorithm allows it, and is ignored els
   }
 });
 
-test("what may be set is as specified", () => {
+test("the available settings are as specified", () => {
   const having = (capability: "threshold" | "invert" | "serpentine") =>
     algorithmIds.filter((id) => algorithms[id][capability]);
   expect(algorithmIds.filter((id) => !algorithms[id].threshold)).toEqual(["bayer-4x4", "bayer-8x8", "blue-noise"]);
@@ -210,7 +210,7 @@ test("what may be set is as specified", () => {
   expect(having("serpentine")).toEqual(diffusionIds);
 });
 
-test("the threshold acts wherever it can be set, and nowhere else", () => {
+test("the threshold has an effect wherever it can be set, and nowhere else", () => {
   const source = noise(24, 24);
   for (const algorithm of algorithmIds) {
     const low = dither(source, settings({ algorithm, threshold: 20 })).data;
@@ -219,7 +219,7 @@ test("the threshold acts wherever it can be set, and nowhere else", () => {
   }
 });
 
-test("old numbers name the algorithms in links", () => {
+test("older links name the algorithms by number", () => {
   expect(Object.keys(algorithmNumbers)).toHaveLength(15);
   expect(new Set(Object.values(algorithmNumbers)).size).toBe(15);
   expect(read(params, [["algorithm", "14"]]).algorithm).toBe("stevenson-arce");
@@ -227,7 +227,7 @@ test("old numbers name the algorithms in links", () => {
 
 test("the binary threshold turns light at its value", () => {
   const at = (value: number, threshold: number) =>
-    lightShare(dither(grey(1, value), settings({ algorithm: "threshold", threshold })));
+    lightShare(dither(gray(1, value), settings({ algorithm: "threshold", threshold })));
   expect([at(127, 128), at(128, 128), at(19, 20), at(20, 20), at(179, 180), at(180, 180)]).toEqual([0, 1, 0, 1, 0, 1]);
 });
 
@@ -242,18 +242,18 @@ test("a pixel size of 3 gives blocks of 3 by 3 and nothing between", () => {
 });
 
 test("brightness and contrast at their ends", () => {
-  const at = (chosen: Partial<DitherSettings>, value: number) => lightShare(dither(grey(32, value), settings(chosen)));
+  const at = (chosen: Partial<DitherSettings>, value: number) => lightShare(dither(gray(32, value), settings(chosen)));
   expect([at({ brightness: 100 }, 0), at({ brightness: -100 }, 255)]).toEqual([1, 0]);
   expect([at({ contrast: 100 }, 127), at({ contrast: 100 }, 128)]).toEqual([0, 1]);
   expect(at({ contrast: -100 }, 10)).toBeCloseTo(0.5, 1);
 });
 
-test("a palette's colours come through: every pixel of one of them is kept", () => {
+test("an image in colors of the palette keeps its pixels", () => {
   for (const algorithm of algorithmIds) {
     const inks = ["1d2b53", "ff004d", "fff1e8", "00e436"].map((hex) => Number.parseInt(hex, 16));
     for (const ink of inks) {
       const source = picture(8, 8, () => [ink >> 16, (ink >> 8) & 255, ink & 255, 255]);
-      // Ordered dithering knows colours to 6 bits only.
+      // Ordered dithering looks colors up by 6 bits per channel.
       const result = dither(source, settings({ algorithm, palette: "pico-8" })).data;
       const kept = source.data.filter((_, at) => result[at - (at % 4)] === source.data[at - (at % 4)]).length;
       expect(kept / source.data.length).toBeGreaterThan(methods[algorithm].kind === "map" ? 0.7 : 0.99);
@@ -261,14 +261,14 @@ test("a palette's colours come through: every pixel of one of them is kept", () 
   }
 });
 
-test("colours no mixture of the palette reaches do not smear", () => {
+test("colors that no mixture of the palette reaches do not smear", () => {
   const source = picture(64, 32, (x) => (x < 32 ? [255, 0, 0, 255] : [15, 56, 15, 255]));
   const result = dither(source, settings({ palette: "game-boy" }));
   for (let y = 2; y < 32; y++)
     expect([...result.data.slice((y * 64 + 60) * 4, (y * 64 + 61) * 4)]).toEqual([15, 56, 15, 255]);
 });
 
-test("a palette's pixels do not depend on what was made in another before", () => {
+test("a result does not depend on palettes used before", () => {
   const source = noise(40, 30);
   const looks = (["pico-8", "ega", "own"] as const).flatMap((palette) =>
     (["stored", "linear"] as const).map((luminance) => settings({ algorithm: "bayer-8x8", palette, luminance })),
@@ -279,7 +279,7 @@ test("a palette's pixels do not depend on what was made in another before", () =
   expect(backwards.toReversed()).toEqual(results);
 });
 
-test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
+test("as text: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
   expect(`\n${drawRaster(dither(ramp(48, 8), settings()))}\n`).toMatchInlineSnapshot(`
     "
             ▄  ▄ ▄ ▀▄ ▀▄▀ █ █ █▄▀█▄▀█▀█▀█▀██▀███████
@@ -308,7 +308,7 @@ test("a person can see it: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", (
   `);
 });
 
-test("in bands it is the same as in one", () => {
+test("rendered in bands, it is the same", () => {
   const source = noise(40, 700);
   const effect: Effect<DitherSettings> = {
     render: (picture, chosen) => dither(picture, chosen),

@@ -3,43 +3,43 @@ import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { algorithms } from "./algorithms.ts";
 import { diffuse, diffuseColors } from "./diffuse.ts";
 import { diffuseColorDots, diffuseDots } from "./dot-diffusion.ts";
+import { downsample } from "./downsample.ts";
 import { type Matcher, matcherOf } from "./matcher.ts";
 import { methods } from "./methods.ts";
-import { byBrightness, palettes, parseHex, parsePalette, type Rgb } from "./palettes.ts";
+import { orderedDither, orderedDitherColors } from "./ordered.ts";
+import { byBrightness, palettes, parsePalette, type Rgb, rgbOf } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
-import { joinPixels } from "./pixels.ts";
-import { screen, screenColors } from "./screen.ts";
-import { moveMiddle } from "./threshold-maps.ts";
+import { moveMidpoint } from "./threshold-maps.ts";
 import { type Tones, tonesOf } from "./tone.ts";
 
-const ROWS_A_REPORT = 100;
+const ROWS_PER_REPORT = 100;
 
-/** The picture in two colours, or those of a palette, of the same size and with its own alpha. */
+/** The image in two colors or in those of a palette, with its own size and alpha. */
 export function dither(source: Raster, settings: DitherSettings, report: (share: number) => void = () => {}): Raster {
   const algorithm = algorithms[settings.algorithm];
-  const small = joinPixels(source, settings.pixelSize);
+  const small = downsample(source, settings.pixelSize);
   const palette = paletteOf(settings);
   const indexes = chooseIndexes(small, palette, settings, report);
-  const inks = algorithm.invert && settings.invert ? palette.toReversed() : palette;
-  return paint(source, indexes, small.width, inks, settings.pixelSize);
+  const colors = algorithm.invert && settings.invert ? palette.toReversed() : palette;
+  return paint(source, indexes, small.width, colors, settings.pixelSize);
 }
 
-/** From dark to light; the two colours of choice in their given order. */
+/** The palette from dark to light, but two colors in the order of the settings. */
 function paletteOf({ palette, dark, light, own }: DitherSettings): readonly Rgb[] {
-  const two = [parseHex(dark.slice(1)), parseHex(light.slice(1))];
+  const two = [rgbOf(dark), rgbOf(light)];
   if (palette === "two") return two;
   if (palette !== "own") return byBrightness(palettes[palette].colors);
   const parsed = parsePalette(own);
   return parsed.ok ? byBrightness(parsed.value) : two;
 }
 
-// What a matcher has found serves the next picture in the same colours: while a slider moves, that is each.
-let kept: { readonly name: string; readonly matcher: Matcher } | undefined;
+// A matcher's results are cached (`mixturesFor`), and while a slider moves, every preview has the same palette.
+let lastMatcher: { readonly name: string; readonly matcher: Matcher } | undefined;
 
 function matcherFor(palette: readonly Rgb[], luminance: DitherSettings["luminance"]): Matcher {
   const name = `${luminance} ${palette.join(" ")}`;
-  if (kept?.name !== name) kept = { name, matcher: matcherOf(palette, luminance) };
-  return kept.matcher;
+  if (lastMatcher?.name !== name) lastMatcher = { name, matcher: matcherOf(palette, luminance) };
+  return lastMatcher.matcher;
 }
 
 function chooseIndexes(
@@ -48,7 +48,7 @@ function chooseIndexes(
   settings: DitherSettings,
   report: (share: number) => void,
 ): Uint8Array {
-  const tones = reporting(tonesOf(picture, settings), report);
+  const tones = withProgress(tonesOf(picture, settings), report);
   const algorithm = algorithms[settings.algorithm];
   const threshold = algorithm.threshold ? settings.threshold : 128;
   const serpentine = algorithm.serpentine && settings.serpentine;
@@ -61,43 +61,49 @@ function chooseIndexes(
   if (method.kind === "dots") {
     return matcher ? diffuseColorDots(tones, matcher, threshold) : diffuseDots(tones, threshold);
   }
-  const map = moveMiddle(method.map(), threshold);
-  return matcher ? screenColors(tones, matcher, map) : screen(tones, map);
+  const map = moveMidpoint(method.map(), threshold);
+  return matcher ? orderedDitherColors(tones, matcher, map) : orderedDither(tones, map);
 }
 
 /**
- * How a picture may be cut into bands that are dithered apart: those of ordered dithering begin where the map does.
- * With error diffusion every row depends on those above.
+ * Bands of ordered dithering start where the threshold map does. With error diffusion, every row depends on the rows
+ * above it.
  */
 export function ditherBands({ algorithm, pixelSize }: DitherSettings): BandConstraints | undefined {
   const method = methods[algorithm];
   return method.kind === "map" ? { context: 0, alignment: method.map().size * pixelSize } : undefined;
 }
 
-// Every algorithm reads the rows in order, and spends its time between.
-function reporting(tones: Tones, report: (share: number) => void): Tones {
-  const note = (y: number) => {
-    if (y % ROWS_A_REPORT === 0) report(y / tones.height);
+/** Tones that report progress: every algorithm reads the rows in order and spends its time between reads. */
+function withProgress(tones: Tones, report: (share: number) => void): Tones {
+  const reportRow = (y: number) => {
+    if (y % ROWS_PER_REPORT === 0) report(y / tones.height);
   };
   return {
     ...tones,
-    readGrey(y, into) {
-      note(y);
-      tones.readGrey(y, into);
+    readGray(y, into) {
+      reportRow(y);
+      tones.readGray(y, into);
     },
     readColor(y, into) {
-      note(y);
+      reportRow(y);
       tones.readColor(y, into);
     },
   };
 }
 
-function paint(source: Raster, indexes: Uint8Array, columns: number, inks: readonly Rgb[], pixelSize: number): Raster {
+function paint(
+  source: Raster,
+  indexes: Uint8Array,
+  columns: number,
+  colors: readonly Rgb[],
+  pixelSize: number,
+): Raster {
   const { width, height, data } = source;
   const result = createRaster(width, height);
-  // Four bytes at once, in the machine's own order of bytes.
+  // Writes four bytes at once, in the byte order of the machine.
   const pixels = new Uint32Array(result.data.buffer);
-  const words = new Uint32Array(new Uint8ClampedArray(inks.flatMap((ink) => [...ink, 255])).buffer);
+  const words = new Uint32Array(new Uint8ClampedArray(colors.flatMap((color) => [...color, 255])).buffer);
   const cellOf = Int32Array.from({ length: width }, (_, x) => Math.floor(x / pixelSize));
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.floor(y / pixelSize) * columns;

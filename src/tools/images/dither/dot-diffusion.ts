@@ -3,7 +3,7 @@ import type { Tones } from "./tone.ts";
 
 const SIZE = 8;
 
-// Knuth, 'Digital halftones by dot diffusion', ACM Transactions on Graphics 6 (1987): the order within each 8 by 8 block.
+// Knuth, 'Digital halftones by dot diffusion', ACM Transactions on Graphics 6 (1987): the order of the pixels within each 8 by 8 block.
 const CLASSES = [
   [34, 48, 40, 32, 29, 15, 23, 31],
   [42, 58, 56, 53, 21, 5, 7, 10],
@@ -15,22 +15,22 @@ const CLASSES = [
   [24, 16, 8, 27, 39, 47, 55, 36],
 ] as const;
 
-const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));
+const NEIGHBORS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));
 
-interface Place {
+interface BlockPixel {
   readonly x: number;
   readonly y: number;
-  /** Neighbours that come later; those beside or below count twice those at the corners. */
+  /** The neighbors that come later; direct neighbors weigh twice as much as diagonal ones. */
   readonly later: readonly { readonly right: number; readonly down: number; readonly weight: number }[];
 }
 
 const classAt = (x: number, y: number) => CLASSES[(y + SIZE) % SIZE]?.[(x + SIZE) % SIZE] ?? 0;
 
-const PLACES: readonly Place[] = CLASSES.flatMap((row, y) =>
+const BLOCK_PIXELS: readonly BlockPixel[] = CLASSES.flatMap((row, y) =>
   row.map((own, x) => ({
     x,
     y,
-    later: NEIGHBOURS.filter(({ right, down }) => classAt(x + right, y + down) > own).map(({ right, down }) => ({
+    later: NEIGHBORS.filter(({ right, down }) => classAt(x + right, y + down) > own).map(({ right, down }) => ({
       right,
       down,
       weight: right === 0 || down === 0 ? 2 : 1,
@@ -45,24 +45,24 @@ export function diffuseDots(tones: Tones, threshold: number): Uint8Array {
   const values = new Float32Array(width * height);
   const line = new Float64Array(width);
   for (let y = 0; y < height; y++) {
-    tones.readGrey(y, line);
+    tones.readGray(y, line);
     values.set(line, y * width);
   }
-  const pass = spreader(values, width, height, 1);
-  for (const place of PLACES) {
-    for (let y = place.y; y < height; y += SIZE) {
-      for (let x = place.x; x < width; x += SIZE) {
+  const spread = errorSpreader(values, width, height, 1);
+  for (const pixel of BLOCK_PIXELS) {
+    for (let y = pixel.y; y < height; y += SIZE) {
+      for (let x = pixel.x; x < width; x += SIZE) {
         const at = y * width + x;
         const value = values[at] as number;
         if (value >= threshold) result[at] = 1;
-        pass(place, x, y, 0, value >= threshold ? value - 255 : value);
+        spread(pixel, x, y, 0, value >= threshold ? value - 255 : value);
       }
     }
   }
   return result;
 }
 
-/** Dot diffusion to the nearest colours of a palette; gives their indexes. */
+/** Dot diffusion to the nearest colors of a palette; the result is their indexes. */
 export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: number): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
@@ -72,30 +72,30 @@ export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: numb
     tones.readColor(y, line);
     values.set(line, y * width * 3);
   }
-  const pass = spreader(values, width, height, 3);
+  const spread = errorSpreader(values, width, height, 3);
   const lift = 128 - threshold;
-  for (const place of PLACES) {
-    for (let y = place.y; y < height; y += SIZE) {
-      for (let x = place.x; x < width; x += SIZE) {
+  for (const pixel of BLOCK_PIXELS) {
+    for (let y = pixel.y; y < height; y += SIZE) {
+      for (let x = pixel.x; x < width; x += SIZE) {
         const at = (y * width + x) * 3;
         const red = values[at] as number;
         const green = values[at + 1] as number;
         const blue = values[at + 2] as number;
         const index = matcher.nearest(red + lift, green + lift, blue + lift);
         result[y * width + x] = index;
-        pass(place, x, y, 0, red - (matcher.red[index] as number));
-        pass(place, x, y, 1, green - (matcher.green[index] as number));
-        pass(place, x, y, 2, blue - (matcher.blue[index] as number));
+        spread(pixel, x, y, 0, red - (matcher.red[index] as number));
+        spread(pixel, x, y, 1, green - (matcher.green[index] as number));
+        spread(pixel, x, y, 2, blue - (matcher.blue[index] as number));
       }
     }
   }
   return result;
 }
 
-/** Shares an error among the later neighbours that are within the picture. */
-const spreader =
+/** Spreads an error over the later neighbors that are inside the image. */
+const errorSpreader =
   (values: Float32Array, width: number, height: number, channels: number) =>
-  ({ later }: Place, x: number, y: number, channel: number, error: number): void => {
+  ({ later }: BlockPixel, x: number, y: number, channel: number, error: number): void => {
     const inside = x > 0 && x < width - 1 && y > 0 && y < height - 1;
     let total = 0;
     for (const { right, down, weight } of later) {

@@ -8,8 +8,8 @@ import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
-import { type Memory, remember, settingsFor } from "./memory.ts";
-import { OwnPalette } from "./own-palette.tsx";
+import { CustomPalette } from "./custom-palette.tsx";
+import { remember, type SettingsMemory, settingsFor } from "./memory.ts";
 import { palettes } from "./palettes.ts";
 import params, { type DitherSettings } from "./params.ts";
 import { Swatches } from "./swatches.tsx";
@@ -23,9 +23,9 @@ const ALGORITHMS: readonly OptionGroup<AlgorithmId>[] = GROUPS.map((label) => ({
 }));
 
 const PALETTES: readonly { value: DitherSettings["palette"]; label: string }[] = [
-  { value: "two", label: "Two colours" },
+  { value: "two", label: "Two colors" },
   ...Object.entries(palettes).map(([value, { label }]) => ({ value: value as keyof typeof palettes, label })),
-  { value: "own", label: "Own colours" },
+  { value: "own", label: "Custom colors" },
 ];
 
 const LUMINANCE = [
@@ -36,16 +36,16 @@ const LUMINANCE = [
 const NAMES = {
   invert: "invert output",
   serpentine: "serpentine scanning",
-  dark: "dark colour",
-  light: "light colour",
-  own: "own colours",
+  dark: "dark color",
+  light: "light color",
+  own: "custom colors",
   pixelSize: "pixel size",
 };
 
 /** The dither effect's editor: its controls for an open image. */
 export default function DitherEditor(props: EditorProps<DitherSettings>) {
   const { values, bind, set, reset } = useParams(params);
-  const [memory, setMemory] = useState<Memory>({});
+  const [memory, setMemory] = useState<SettingsMemory>({});
   const algorithm = algorithms[values.algorithm];
   const { palette } = values;
 
@@ -86,15 +86,15 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               disabled={!algorithm.serpentine}
             />
           </div>
-          <More label="Colours">
+          <More label="Colors">
             <Select label="Palette" options={PALETTES} {...bind("palette")} />
             {palette === "two" && (
               <div className="grid grid-cols-2 gap-3">
-                <ColorField label="Dark colour" {...bind("dark")} />
-                <ColorField label="Light colour" {...bind("light")} />
+                <ColorField label="Dark color" {...bind("dark")} />
+                <ColorField label="Light color" {...bind("light")} />
               </div>
             )}
-            {palette === "own" && <OwnPalette {...bind("own")} />}
+            {palette === "own" && <CustomPalette {...bind("own")} />}
             {palette !== "two" && palette !== "own" && <Swatches colors={palettes[palette].colors} />}
           </More>
           <More label="Adjustments">
@@ -106,8 +106,8 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               {...bind("luminance")}
               hint={
                 values.luminance === "linear"
-                  ? "Dots mix to the true brightness when seen from afar."
-                  : "The usual way: mid greys come out lighter than they are."
+                  ? "Seen from a distance, the dots mix to the true brightness."
+                  : "The usual way. Middle grays turn out too light."
               }
             />
             <Slider label="Pixel size" {...bind("pixelSize")} unit="px" />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as kernels from "./error-kernels.ts";
 
-test.each(Object.entries(kernels))("%s spreads the whole error, ahead or below only", (name, taps) => {
+test.each(Object.entries(kernels))("%s spreads the whole error, only to pixels still to come", (name, taps) => {
   const sum = taps.reduce((total, { share }) => total + share, 0);
   expect(sum).toBeCloseTo(name === "atkinson" ? 6 / 8 : 1, 12);
   for (const { ahead, below, share } of taps) {

@@ -1,4 +1,4 @@
-/** Where a share of a pixel's error goes: columns ahead in the direction of travel, rows below, and the share. */
+/** One target of a pixel's error: columns ahead in the scan direction, rows below, and its share. */
 export interface Tap {
   readonly ahead: number;
   readonly below: number;
@@ -9,7 +9,7 @@ export interface Tap {
 const kernel = (divisor: number, taps: readonly (readonly [ahead: number, below: number, weight: number])[]): Tap[] =>
   taps.map(([ahead, below, weight]) => ({ ahead, below, share: weight / divisor }));
 
-/** A table's row, its weights from the column `first` on. */
+/** A row of a table: its weights from column `first` on. */
 const row = (below: number, first: number, weights: readonly number[]) =>
   weights.map((weight, index) => [first + index, below, weight] as const);
 

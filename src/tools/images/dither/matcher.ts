@@ -1,12 +1,12 @@
 import { linearLight } from "#core/image/color/srgb.ts";
 import type { Rgb } from "./palettes.ts";
 
-/** A palette, ready for finding its nearest colours; tones from 0 to 255 in the space that dithering works in. */
+/** Finds the nearest colors of a palette; channels are tones from 0 to 255, as in `Tones`. */
 export interface Matcher {
   readonly red: Float64Array;
   readonly green: Float64Array;
   readonly blue: Float64Array;
-  /** The index of the nearest colour. */
+  /** The index of the nearest color. */
   nearest(red: number, green: number, blue: number): number;
 }
 

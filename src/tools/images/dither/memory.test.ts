@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remember, settingsFor } from "./memory.ts";
 
-test("each algorithm comes back as it was left, and a new one fresh", () => {
+test("an algorithm remembers its settings, and a new one starts with the defaults", () => {
   const memory = remember({}, { algorithm: "atkinson", threshold: 90, invert: true, serpentine: true });
   expect(settingsFor("atkinson", memory)).toEqual({
     algorithm: "atkinson",
@@ -17,7 +17,7 @@ test("each algorithm comes back as it was left, and a new one fresh", () => {
   });
 });
 
-test("serpentine is off where there is none, whatever a link said", () => {
+test("serpentine is off for an algorithm without it, whatever the link says", () => {
   const memory = remember({}, { algorithm: "bayer-4x4", threshold: 128, invert: false, serpentine: true });
   expect(settingsFor("bayer-4x4", memory).serpentine).toBe(false);
 });

@@ -1,29 +1,33 @@
 import { type AlgorithmId, algorithms } from "./algorithms.ts";
 import params from "./params.ts";
 
-/** What each algorithm remembers for itself. */
-export interface Remembered {
+/** The settings that each algorithm remembers. */
+export interface AlgorithmSettings {
   readonly threshold: number;
   readonly invert: boolean;
   readonly serpentine: boolean;
 }
 
-export type Memory = Partial<Readonly<Record<AlgorithmId, Remembered>>>;
+/** The remembered settings of the algorithms that were used. */
+export type SettingsMemory = Partial<Readonly<Record<AlgorithmId, AlgorithmSettings>>>;
 
-const fresh: Remembered = {
+const initial: AlgorithmSettings = {
   threshold: params.threshold.default,
   invert: params.invert.default,
   serpentine: params.serpentine.default,
 };
 
-/** What the settings become with another algorithm: its own as they were left, and serpentine only where it can be. */
-export function settingsFor(algorithm: AlgorithmId, memory: Memory): Remembered & { readonly algorithm: AlgorithmId } {
-  const own = memory[algorithm] ?? fresh;
+/** The settings after a change of algorithm: those it remembers, and serpentine only if it supports it. */
+export function settingsFor(
+  algorithm: AlgorithmId,
+  memory: SettingsMemory,
+): AlgorithmSettings & { readonly algorithm: AlgorithmId } {
+  const own = memory[algorithm] ?? initial;
   return { ...own, algorithm, serpentine: own.serpentine && algorithms[algorithm].serpentine };
 }
 
-/** The memory with the settings of an algorithm as they are. */
+/** The memory with the current settings of an algorithm. */
 export const remember = (
-  memory: Memory,
-  { algorithm, threshold, invert, serpentine }: Remembered & { readonly algorithm: AlgorithmId },
-): Memory => ({ ...memory, [algorithm]: { threshold, invert, serpentine } });
+  memory: SettingsMemory,
+  { algorithm, threshold, invert, serpentine }: AlgorithmSettings & { readonly algorithm: AlgorithmId },
+): SettingsMemory => ({ ...memory, [algorithm]: { threshold, invert, serpentine } });

@@ -13,7 +13,7 @@ import {
 } from "./error-kernels.ts";
 import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
 
-/** How an algorithm decides: by passing on each pixel's error, by a map of thresholds, or by Knuth's dot diffusion. */
+/** Error diffusion by taps, ordered dithering by a threshold map, or Knuth's dot diffusion. */
 export type Method =
   | { readonly kind: "diffusion"; readonly taps: readonly Tap[] }
   | { readonly kind: "map"; readonly map: () => ThresholdMap }
@@ -22,7 +22,7 @@ export type Method =
 const diffusion = (taps: readonly Tap[]): Method => ({ kind: "diffusion", taps });
 const map = (make: () => ThresholdMap): Method => ({ kind: "map", map: make });
 
-/** How each algorithm works. */
+/** The method of each algorithm. */
 export const methods: Readonly<Record<AlgorithmId, Method>> = {
   "floyd-steinberg": diffusion(floydSteinberg),
   atkinson: diffusion(atkinson),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byBrightness, MAX_COLORS, palettes, parsePalette } from "./palettes.ts";
 
-test("colours are read from what people paste", () => {
+test("colors are read from pasted text in any notation", () => {
   const two = {
     ok: true,
     value: [
@@ -14,20 +14,20 @@ test("colours are read from what people paste", () => {
   }
 });
 
-test("a clear sentence for what is not a palette", () => {
+test("invalid palettes get a clear sentence", () => {
   const message = (text: string) => {
     const result = parsePalette(text);
     return result.ok ? "" : result.message;
   };
-  expect(message("")).toBe("A palette needs at least 2 different colours.");
-  expect(message("#fff #ffffff")).toBe("A palette needs at least 2 different colours.");
-  expect(message("#fff red")).toBe("'red' is not a hex colour such as #14b8a6.");
-  expect(message("#12345 #000")).toBe("'#12345' is not a hex colour such as #14b8a6.");
+  expect(message("")).toBe("A palette needs at least 2 different colors.");
+  expect(message("#fff #ffffff")).toBe("A palette needs at least 2 different colors.");
+  expect(message("#fff red")).toBe("'red' is not a hex color such as #14b8a6.");
+  expect(message("#12345 #000")).toBe("'#12345' is not a hex color such as #14b8a6.");
   const many = Array.from({ length: 17 }, (_, index) => `#0000${(index + 16).toString(16)}`).join(" ");
-  expect(message(many)).toBe("A palette holds up to 16 colours; these are 17.");
+  expect(message(many)).toBe("A palette can have up to 16 colors, and these are 17.");
 });
 
-test("the classic palettes have 2 to 16 different colours", () => {
+test("the classic palettes have 2 to 16 different colors", () => {
   for (const { colors } of Object.values(palettes)) {
     expect(new Set(colors.map(String)).size).toBe(colors.length);
     expect(colors.length).toBeGreaterThan(1);

@@ -1,17 +1,17 @@
-import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf, normalizeHex } from "#core/hex-color.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 export const MAX_COLORS = 16;
 
-/** A colour as red, green and blue bytes. */
+/** A color as red, green and blue bytes. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const colors = (hex: string): Rgb[] => hex.split(" ").map(parseHex);
+const colors = (hex: string): Rgb[] => hex.split(" ").map((digits) => rgbOf(`#${digits}`));
 
 /** Classic palettes by id. */
 export const palettes = {
-  greys: { label: "4 greys", colors: colors("000000 555555 aaaaaa ffffff") },
+  greys: { label: "4 grays", colors: colors("000000 555555 aaaaaa ffffff") },
   primaries: {
     label: "8 primaries (3 bit)",
     colors: colors("000000 0000ff 00ff00 00ffff ff0000 ff00ff ffff00 ffffff"),
@@ -19,7 +19,7 @@ export const palettes = {
   "game-boy": { label: "Game Boy", colors: colors("0f380f 306230 8bac0f 9bbc0f") },
   cga: { label: "CGA, cyan and magenta", colors: colors("000000 55ffff ff55ff ffffff") },
   ega: {
-    label: "EGA, 16 colours",
+    label: "EGA, 16 colors",
     colors: colors(
       "000000 0000aa 00aa00 00aaaa aa0000 aa00aa aa5500 aaaaaa 555555 5555ff 55ff55 55ffff ff5555 ff55ff ffff55 ffffff",
     ),
@@ -30,35 +30,35 @@ export const palettes = {
       "000000 1d2b53 7e2553 008751 ab5236 5f574f c2c3c7 fff1e8 ff004d ffa300 ffec27 00e436 29adff 83769c ff77a8 ffccaa",
     ),
   },
-  "e-paper": { label: "E-paper, 7 colours", colors: colors("000000 ffffff 00ff00 0000ff ff0000 ffff00 ff8000") },
+  "e-paper": { label: "E-paper, 7 colors", colors: colors("000000 ffffff 00ff00 0000ff ff0000 ffff00 ff8000") },
 } as const satisfies Readonly<Record<string, { label: string; colors: readonly Rgb[] }>>;
 
 export type PaletteId = keyof typeof palettes;
 
-/** The colours in a text of hex values with anything else between them, such as '#123456, fff'; 2 to 16 of them. */
+/** The 2 to 16 colors in a text of hex values, whatever separates them, such as '#123456, fff'. */
 export function parsePalette(text: string): Result<Rgb[]> {
   const words = text.split(/[^0-9a-z#]+|(?=#)/i).filter((word) => word !== "" && word !== "#");
-  const wrong = words.find((word) => !/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(word));
-  if (wrong !== undefined) return fail(`'${wrong}' is not a hex colour such as #14b8a6.`);
-  const found = words.map((word) => parseHex(word.replace("#", "")));
+  const invalid = words.find((word) => !/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(word));
+  if (invalid !== undefined) return fail(`'${invalid}' is not a hex color such as #14b8a6.`);
+  const found = words.map((word) => rgbOf(normalizeHex(word) ?? "#000000"));
   const distinct = found.filter((color, index) => found.findIndex((other) => `${other}` === `${color}`) === index);
-  if (distinct.length < 2) return fail("A palette needs at least 2 different colours.");
+  if (distinct.length < 2) return fail("A palette needs at least 2 different colors.");
   if (distinct.length > MAX_COLORS)
-    return fail(`A palette holds up to ${MAX_COLORS} colours; these are ${distinct.length}.`);
+    return fail(`A palette can have up to ${MAX_COLORS} colors, and these are ${distinct.length}.`);
   return ok(distinct);
 }
 
-/** The colours as text, of at most eight characters each. */
+/** The colors as hex values. */
 export const printPalette = (colors: readonly Rgb[]): string =>
   colors.map(([red, green, blue]) => hexOf({ red, green, blue, alpha: 255 })).join(" ");
 
-/** The colours from darkest to lightest. */
+/** The colors from darkest to lightest. */
 export const byBrightness = (palette: readonly Rgb[]): Rgb[] =>
   palette.toSorted((a, b) => brightness(a) - brightness(b));
 
-export function parseHex(hex: string): Rgb {
-  const long = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
-  const { red, green, blue } = channelsOf(`#${long}`);
+/** The bytes of `#rrggbb`. */
+export function rgbOf(hex: string): Rgb {
+  const { red, green, blue } = channelsOf(hex);
   return [red, green, blue];
 }
 

@@ -1,10 +1,10 @@
 import type { Rgb } from "./palettes.ts";
 
-/** A palette's colours in a row. */
+/** The colors of a palette, side by side. */
 export const Swatches = ({ colors }: { readonly colors: readonly Rgb[] }) => (
   <div
     role="img"
-    aria-label={`${colors.length} colours`}
+    aria-label={`${colors.length} colors`}
     className="flex h-8 overflow-hidden rounded-control border border-line-strong"
   >
     {colors.map((color) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blueNoiseRanks } from "./blue-noise.ts";
-import { bayerMap, blueNoiseMap, halftoneMap, moveMiddle, randomMap } from "./threshold-maps.ts";
+import { bayerMap, blueNoiseMap, halftoneMap, moveMidpoint, randomMap } from "./threshold-maps.ts";
 
 test("Bayer's 4 by 4 is the published matrix", () => {
   expect([...bayerMap(4).values].map((value) => value * 16 - 0.5)).toEqual([
@@ -17,7 +17,7 @@ test.each([
   expect([...values].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, rank) => (rank + 0.5) / count));
 });
 
-test("a halftone cell is a round dot that leaves the corners first", () => {
+test("a halftone cell is a round dot in the center", () => {
   const ranks = [...halftoneMap(6).values].map((value) => Math.floor(value * 36));
   const corners = [0, 5, 30, 35].map((place) => ranks[place]);
   const middle = [14, 15, 20, 21].map((place) => ranks[place]);
@@ -25,8 +25,8 @@ test("a halftone cell is a round dot that leaves the corners first", () => {
   expect(middle.sort((a = 0, b = 0) => a - b)).toEqual([32, 33, 34, 35]);
 });
 
-test("blue noise has almost nothing in low frequencies, where chance has as much as anywhere", () => {
-  // The power of the pattern below a threshold of 1/2, in waves of at most 6 to a side, against the mean of all.
+test("blue noise has almost nothing in low frequencies, where white noise has as much as anywhere", () => {
+  // The spectral power of the pattern at threshold 1/2, in up to 6 waves per side, relative to the mean of all.
   const lowPower = (bits: readonly number[], size: number) => {
     const mean = bits.reduce((sum, bit) => sum + bit, 0) / bits.length;
     let low = 0;
@@ -52,9 +52,9 @@ test("blue noise has almost nothing in low frequencies, where chance has as much
   expect(lowPower(below(randomMap().values.slice(0, 4096), 0.5), 64)).toBeGreaterThan(0.5);
 });
 
-test("moving the middle keeps thresholds in order and strictly between black and white", () => {
+test("moving the midpoint keeps thresholds in order and strictly between black and white", () => {
   for (const threshold of [20, 128, 180]) {
-    const { values } = moveMiddle(bayerMap(8), threshold);
+    const { values } = moveMidpoint(bayerMap(8), threshold);
     const before = bayerMap(8).values;
     values.forEach((value, at) => {
       expect(value).toBeGreaterThan(0);
@@ -62,5 +62,5 @@ test("moving the middle keeps thresholds in order and strictly between black and
       expect(value < threshold / 256).toBe((before[at] ?? 0) < 0.5);
     });
   }
-  expect(moveMiddle(bayerMap(4), 128).values).toEqual(bayerMap(4).values);
+  expect(moveMidpoint(bayerMap(4), 128).values).toEqual(bayerMap(4).values);
 });

@@ -7,16 +7,16 @@ export interface ThresholdMap {
   readonly values: Float64Array;
 }
 
-/** The same map each time, made when it is first asked for. */
+/** The same map each time, created when it is first needed. */
 const once = (make: () => ThresholdMap): (() => ThresholdMap) => {
-  let made: ThresholdMap | undefined;
+  let map: ThresholdMap | undefined;
   return () => {
-    made ??= make();
-    return made;
+    map ??= make();
+    return map;
   };
 };
 
-/** Bayer's ordered dither of 2^n by 2^n (IEEE ICC 1973), built by its recursion. */
+/** Bayer's threshold matrix of 2^n by 2^n (IEEE ICC 1973), built by its recursion. */
 export function bayerMap(size: number): ThresholdMap {
   let ranks = [[0]];
   while (ranks.length < size) {
@@ -28,11 +28,11 @@ export function bayerMap(size: number): ThresholdMap {
   return fromRanks(ranks.flat());
 }
 
-/** Round dots that grow from the middle of each cell, meet at half tone, and leave round holes after. */
+/** Clustered dots: round dots that grow from the center of each cell, meet at middle gray, and then leave round holes. */
 export function halftoneMap(cell: number): ThresholdMap {
   const wave = (index: number) => Math.cos((2 * Math.PI * (index + 0.5)) / cell);
   const places = Array.from({ length: cell * cell }, (_, place) => place);
-  // The first places to turn white are those farthest from the middle, so that the dot left over is black.
+  // The places farthest from the center turn white first, so that the remaining dot is black.
   const spot = (place: number) => wave(place % cell) + wave(Math.floor(place / cell));
   const turn = (place: number) =>
     Math.atan2(Math.floor(place / cell) - (cell - 1) / 2, (place % cell) - (cell - 1) / 2);
@@ -44,24 +44,24 @@ export function halftoneMap(cell: number): ThresholdMap {
   return fromRanks(ranks);
 }
 
-/** Chance without a pattern: 256 by 256 thresholds, the same each time. */
+/** White noise: 256 by 256 random thresholds, the same each time. */
 export const randomMap = once(() => {
   const random = seededRandom(1);
   return { size: 256, values: Float64Array.from({ length: 65_536 }, () => (random() + 0.5) / 2 ** 32) };
 });
 
-/** Dots evenly spread and without direction (void-and-cluster). */
+/** Blue noise (void-and-cluster): evenly spread dots without a direction. */
 export const blueNoiseMap = once(() => fromRanks([...blueNoiseRanks(64)]));
 
 /** One threshold for every pixel. */
 export const flatMap = (): ThresholdMap => fromRanks([0]);
 
-/** The map with its middle moved from 1/2 to `threshold / 256`; black still stays black and white white. */
-export function moveMiddle({ size, values }: ThresholdMap, threshold: number): ThresholdMap {
-  const middle = threshold / 256;
+/** The map with its midpoint moved from 1/2 to `threshold / 256`; black stays black and white stays white. */
+export function moveMidpoint({ size, values }: ThresholdMap, threshold: number): ThresholdMap {
+  const midpoint = threshold / 256;
   return {
     size,
-    values: values.map((value) => (value < 0.5 ? 2 * value * middle : 1 - 2 * (1 - value) * (1 - middle))),
+    values: values.map((value) => (value < 0.5 ? 2 * value * midpoint : 1 - 2 * (1 - value) * (1 - midpoint))),
   };
 }
 

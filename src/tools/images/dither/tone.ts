@@ -1,13 +1,13 @@
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import type { Raster } from "#core/raster.ts";
 
-/** How stored bytes become the tones from 0 to 255 that dithering works with. */
+/** How the stored bytes are mapped to the tones, 0 to 255, that are dithered. */
 export interface ToneSettings {
   /** From -100 to 100; 100 makes black white. */
   readonly brightness: number;
-  /** From -100, all one grey, to 100, only black and white. */
+  /** From -100, a single gray, to 100, only black and white. */
   readonly contrast: number;
-  /** Tones as shares of light, as an eye from afar mixes the dots, or as the picture stores them. */
+  /** Tones in linear light, as the eye mixes the dots from a distance, or as the file stores them. */
   readonly luminance: "stored" | "linear";
 }
 
@@ -22,16 +22,17 @@ export function toneCurve({ brightness, contrast, luminance }: ToneSettings): Fl
   });
 }
 
-/** Reads rows of a picture as tones; a transparent pixel is black. */
+/** The tones of an image, read row by row; a transparent pixel is black. */
 export interface Tones {
   readonly width: number;
   readonly height: number;
-  /** One luminance per pixel. */
-  readGrey(y: number, into: Float64Array): void;
-  /** Red, green and blue per pixel. */
+  /** Writes one luminance per pixel. */
+  readGray(y: number, into: Float64Array): void;
+  /** Writes red, green and blue per pixel. */
   readColor(y: number, into: Float64Array): void;
 }
 
+/** The tones of an image by the settings. */
 export function tonesOf({ width, height, data }: Raster, settings: ToneSettings): Tones {
   const curve = toneCurve(settings);
   const [red, green, blue] = REC_709.map((weight) => curve.map((tone) => tone * weight)) as [
@@ -42,12 +43,12 @@ export function tonesOf({ width, height, data }: Raster, settings: ToneSettings)
   return {
     width,
     height,
-    readGrey(y, into) {
+    readGray(y, into) {
       for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
         const r = data[at] as number;
         const g = data[at + 1] as number;
         const b = data[at + 2] as number;
-        // The weighted sum of three equal tones differs from the tone in its last bits.
+        // For gray pixels, the weighted sum would differ from the tone in its last bits.
         into[x] =
           data[at + 3] === 0
             ? 0

@@ -10,7 +10,7 @@ export default {
   hero: {
     title: "Dither effect",
     description:
-      "Turn a photo into two colours or a small palette with the classic dithering algorithms, up to its full resolution.",
+      "Turn a photo into two colors or a small palette with the classic dithering algorithms, up to its full resolution.",
   },
   keywords: [
     "dithering",

@@ -3,13 +3,13 @@ import type { ThresholdMap } from "./threshold-maps.ts";
 import type { Tones } from "./tone.ts";
 
 /** Ordered dithering to dark (0) and light (1): light where the tone is above the map's threshold. */
-export function screen(tones: Tones, { size, values }: ThresholdMap): Uint8Array {
+export function orderedDither(tones: Tones, { size, values }: ThresholdMap): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width);
   const thresholds = values.map((value) => value * 255);
   for (let y = 0, at = 0; y < height; y++) {
-    tones.readGrey(y, line);
+    tones.readGray(y, line);
     const row = (y % size) * size;
     for (let x = 0; x < width; x++, at++) {
       if ((line[x] as number) > (thresholds[row + (x % size)] as number)) result[at] = 1;
@@ -22,28 +22,28 @@ const STEPS = 16;
 const BITS = 6;
 const LEVELS = 2 ** BITS - 1;
 
-/** For each colour of `BITS` bits a channel, the mixture that was found for it. */
+/** For each color of `BITS` bits per channel, its mixture of palette colors. */
 interface Mixtures {
   readonly colors: Uint8Array;
   readonly known: Uint8Array;
 }
 
-// One picture's mixtures are those of the next in the same palette.
-const found = new WeakMap<Matcher, Mixtures>();
+// Mixtures are reused by the next preview in the same palette.
+const cache = new WeakMap<Matcher, Mixtures>();
 
 function mixturesFor(matcher: Matcher): Mixtures {
-  const kept = found.get(matcher);
-  if (kept) return kept;
+  const cached = cache.get(matcher);
+  if (cached) return cached;
   const mixtures = { colors: new Uint8Array(STEPS << (3 * BITS)), known: new Uint8Array(1 << (3 * BITS)) };
-  found.set(matcher, mixtures);
+  cache.set(matcher, mixtures);
   return mixtures;
 }
 
 /**
- * Ordered dithering to a palette. For each colour, 16 colours of the palette are chosen whose mean comes near it, and
- * set out from dark to light; the map's threshold picks one. Knoll, US patent 6606166 (expired 2019).
+ * Ordered dithering to a palette. Each color gets a mixture of 16 palette colors whose mean is near it, sorted from
+ * dark to light; the map's threshold picks one of them. Knoll, US patent 6606166 (expired 2019).
  */
-export function screenColors(tones: Tones, matcher: Matcher, { size, values }: ThresholdMap): Uint8Array {
+export function orderedDitherColors(tones: Tones, matcher: Matcher, { size, values }: ThresholdMap): Uint8Array {
   const { width, height } = tones;
   const result = new Uint8Array(width * height);
   const line = new Float64Array(width * 3);
@@ -67,7 +67,7 @@ export function screenColors(tones: Tones, matcher: Matcher, { size, values }: T
   return result;
 }
 
-/** The palette is in order of brightness, so that indexes in order go from dark to light. */
+/** Writes a color's mixture as sorted indexes. The palette is sorted by brightness, so they go from dark to light. */
 function mix(matcher: Matcher, redLevel: number, greenLevel: number, blueLevel: number, into: Uint8Array): void {
   const red = (redLevel * 255) / LEVELS;
   const green = (greenLevel * 255) / LEVELS;

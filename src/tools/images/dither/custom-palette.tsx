@@ -3,8 +3,8 @@ import { TextArea } from "#ui/text-field.tsx";
 import { MAX_COLORS, parsePalette, printPalette } from "./palettes.ts";
 import { Swatches } from "./swatches.tsx";
 
-/** Colours typed or pasted as hex values; the last that could be read hold while the text cannot. */
-export function OwnPalette({
+/** A text box for a palette of hex values. While the text is invalid, the last valid palette stays in use. */
+export function CustomPalette({
   value,
   onChange,
 }: {
@@ -14,7 +14,7 @@ export function OwnPalette({
   const [draft, setDraft] = useState<string>();
   const text = draft ?? value;
   const typed = parsePalette(text);
-  const kept = parsePalette(value);
+  const current = parsePalette(value);
   return (
     <>
       <TextArea
@@ -23,7 +23,7 @@ export function OwnPalette({
         spellCheck={false}
         className="font-mono text-sm"
         value={text}
-        hint={`2 to ${MAX_COLORS} colours, with anything between them.`}
+        hint={`2 to ${MAX_COLORS} colors, separated by anything.`}
         error={typed.ok ? undefined : typed.message}
         onChange={(next) => {
           setDraft(next);
@@ -32,7 +32,7 @@ export function OwnPalette({
         }}
         onBlur={() => typed.ok && setDraft(undefined)}
       />
-      {kept.ok && <Swatches colors={kept.value} />}
+      {current.ok && <Swatches colors={current.value} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
-/** The picture with blocks of `size` by `size` pixels joined to their mean; those at the end may be smaller. */
-export function joinPixels(source: Raster, size: number): Raster {
+/** Downsamples to one pixel per block of `size` by `size`, its mean; blocks at the right and bottom may be smaller. */
+export function downsample(source: Raster, size: number): Raster {
   if (size === 1) return source;
   const { width, height, data } = source;
   const result = createRaster(Math.ceil(width / size), Math.ceil(height / size));
