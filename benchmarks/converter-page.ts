@@ -6,12 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
-import { longestOf, mainThreadTasks } from "./main-thread.ts";
+import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
-// The converter's page on five photographs of 12 megapixels: how long each job takes, and whether the page stays
-// answerable. On a busy machine a task of the page waits for a core: its processor time says what it did itself.
+// The converter's page with five photos of 12 megapixels: how long each job takes, and whether the page stays responsive.
+// On a busy machine, tasks wait for a core: their CPU time is what they take by themselves.
 // Build first:
-//   node scripts/build.ts && node benchmarks/converter-page.ts [jobs whose name has this text]
+//   node scripts/build.ts && node benchmarks/converter-page.ts [text in the names of the jobs to run]
 const PORT = 4399;
 const PHOTOS = 5;
 const SETTINGS = {
@@ -23,14 +23,14 @@ const SETTINGS = {
   "to AVIF, default preset": "?format=avif",
 };
 
-/** What the page's thread did: the longest task, how many took over 50 ms, and its longest wait for its turn. */
-interface Thread {
+/** The page's main thread: its longest task, its longest wait for a turn, and the number of long tasks. */
+interface ThreadFigures {
   readonly longestTask: number;
   readonly longestGap: number;
   readonly tasksOver50: number;
 }
 
-// Smooth light with a little grain, as cameras give it: about 4 MB each as JPEG.
+// Smooth areas with a little grain, like camera photos: about 4 MB each as JPEG.
 async function makePhotos(folder: string): Promise<string[]> {
   const [width, height] = [4000, 3000];
   return Promise.all(
@@ -76,10 +76,14 @@ async function watchThread(page: Page): Promise<void> {
   });
 }
 
-const threadOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Thread }).seen);
-const forget = (page: Page) =>
+const figuresOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: ThreadFigures }).seen);
+const reset = (page: Page) =>
   page.evaluate(() => {
-    Object.assign((globalThis as unknown as { seen: Thread }).seen, { longestTask: 0, longestGap: 0, tasksOver50: 0 });
+    Object.assign((globalThis as unknown as { seen: ThreadFigures }).seen, {
+      longestTask: 0,
+      longestGap: 0,
+      tasksOver50: 0,
+    });
   });
 
 const folder = mkdtempSync(join(tmpdir(), "photos-"));
@@ -97,15 +101,15 @@ try {
     await page.goto(`http://localhost:${PORT}/Images/Images-converter${query}`);
     await page.waitForSelector("html[data-ready]");
     await page.waitForTimeout(1000);
-    await forget(page);
+    await reset(page);
     await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
     const chosen = performance.now();
     await page.getByLabel("Choose images").setInputFiles(photos);
     await page.getByRole("button", { name: "Convert now" }).waitFor();
     const listed = performance.now() - chosen;
     await page.waitForTimeout(1500);
-    const choosing = await threadOf(page);
-    await forget(page);
+    const choosing = await figuresOf(page);
+    await reset(page);
     const pressed = performance.now();
     await page.getByRole("button", { name: "Convert now" }).click();
     await page
@@ -115,7 +119,7 @@ try {
     const first = performance.now() - pressed;
     await page.getByRole("button", { name: "Convert more images" }).waitFor({ timeout: 600_000 });
     const all = performance.now() - pressed;
-    const converting = await threadOf(page);
+    const converting = await figuresOf(page);
     const trace = await browser.stopTracing();
     rows.push({
       job: name,
@@ -124,7 +128,7 @@ try {
       "all s": (all / 1000).toFixed(1),
       "each s": (all / 1000 / PHOTOS).toFixed(1),
       "longest task choosing / converting ms": `${choosing.longestTask} / ${converting.longestTask}`,
-      "longest task's processor ms": longestOf(mainThreadTasks(trace)).own.toFixed(0),
+      "longest task's CPU ms": longestTask(mainThreadTasks(trace)).cpu.toFixed(0),
       "tasks over 50 ms": choosing.tasksOver50 + converting.tasksOver50,
       "longest gap choosing / converting ms": `${Math.round(choosing.longestGap)} / ${Math.round(converting.longestGap)}`,
     });

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
-import { longestOf, mainThreadTasks } from "./main-thread.ts";
+import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
-// What a visitor waits for on the pages of the image effects, with a photo of 12 megapixels, in Chromium: from choosing
-// a file to its first preview, from a slider's move to its redraw, a file at full resolution; and the longest task on
-// the page's own thread in all of that. The site must be built.
+// Waiting times on the pages of the image effects, with a 12-megapixel photo in Chromium: from choosing a file to the
+// first preview, from a slider's move to the redraw, and for a file at full resolution; and the longest main-thread task
+// in all of that. The site must be built.
 // PORT=4199 npx node benchmarks/effects-page.ts [Dither|Noise|Blur]
 const PORT = Number(process.env.PORT ?? 4199);
 const MOVES = 40;
 
-interface Tool {
+interface EffectPage {
   readonly name: string;
   readonly slider: string;
   readonly queries: readonly string[];
 }
-const TOOLS: readonly Tool[] = [
+const PAGES: readonly EffectPage[] = [
   {
     name: "Dither",
     slider: "Threshold",
@@ -39,7 +39,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** A photo-like picture: soft clouds of colour, edges and a camera's grain, several megabytes as JPEG. */
+/** A photo-like picture: soft clouds of color, edges and a camera's grain, several megabytes as JPEG. */
 async function photo(): Promise<string> {
   const clouds = await sharp({
     create: {
@@ -74,7 +74,7 @@ async function photo(): Promise<string> {
   return file;
 }
 
-/** Notes when the result is drawn, and when a file is saved. */
+/** Records when the result is drawn, and when a file is saved. */
 const watch = () => {
   const drawn: number[] = [];
   const saved: number[] = [];
@@ -99,20 +99,20 @@ const watch = () => {
   );
 };
 
-type Watched = Window & { drawn: number[]; saved: number[]; chosenAt: () => number };
+type WatchedWindow = Window & { drawn: number[]; saved: number[]; chosenAt: () => number };
 
 const firstPreview = (page: Page) =>
   page.evaluate(async () => {
-    const { drawn, chosenAt } = window as unknown as Watched;
+    const { drawn, chosenAt } = window as unknown as WatchedWindow;
     while (drawn.length === 0) await new Promise(requestAnimationFrame);
     return (drawn[0] ?? 0) - chosenAt();
   });
 
-/** Moves the slider step by step, as keys do, and waits for each redraw. */
+/** Moves the slider step by step, as the arrow keys do, and waits for each redraw. */
 const moves = (page: Page, label: string) =>
   page.getByRole("slider", { name: label }).evaluate(async (element, count) => {
     const slider = element as HTMLInputElement;
-    const { drawn } = window as unknown as Watched;
+    const { drawn } = window as unknown as WatchedWindow;
     const times: number[] = [];
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     for (let move = 0; move < count; move++) {
@@ -136,12 +136,12 @@ async function full(page: Page): Promise<{ ms: number; bytes: number }> {
     return performance.now();
   });
   const path = await (await waiting).path();
-  const ms = await page.evaluate((from) => ((window as unknown as Watched).saved.at(-1) ?? 0) - from, start);
+  const ms = await page.evaluate((from) => ((window as unknown as WatchedWindow).saved.at(-1) ?? 0) - from, start);
   const { size } = await import("node:fs").then(({ statSync }) => statSync(path));
   return { ms, bytes: size };
 }
 
-const at = (times: readonly number[], share: number) =>
+const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 const file = await photo();
@@ -152,7 +152,7 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, ${(await sharp(file).metadata()).width} pixels wide`,
 );
 console.log("page, settings".padEnd(52), "first  move  p95   full      file   longest task");
-for (const { name, slider, queries } of TOOLS) {
+for (const { name, slider, queries } of PAGES) {
   if (process.argv[2] && process.argv[2] !== name) continue;
   for (const query of queries) {
     const page = await browser.newPage();
@@ -169,13 +169,13 @@ for (const { name, slider, queries } of TOOLS) {
     await sleep(500);
     const times = await moves(page, slider);
     const { ms, bytes } = await full(page);
-    const longest = longestOf(mainThreadTasks(await browser.stopTracing()));
-    const row = [first, at(times, 0.5), at(times, 0.95), ms].map((time) => time.toFixed(0).padStart(5));
+    const longest = longestTask(mainThreadTasks(await browser.stopTracing()));
+    const row = [first, percentile(times, 0.5), percentile(times, 0.95), ms].map((time) => time.toFixed(0).padStart(5));
     console.log(
       `${name}${query}`.padEnd(52),
       ...row,
       `${(bytes / 1000).toFixed(0)} kB`.padStart(10),
-      `${longest.own.toFixed(1)} of ${longest.clock.toFixed(1)} ms`.padStart(18),
+      `${longest.cpu.toFixed(1)} of ${longest.wall.toFixed(1)} ms`.padStart(18),
     );
     await page.close();
   }

@@ -13,7 +13,7 @@ import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
 
 // The effects on 12 megapixels, and gaussian blurs of the same strength by libvips (sharp) in the same run.
-// npx node --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [what]
+// npx node --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [text in the names of the effects to run]
 const WIDTH = 4000;
 const HEIGHT = 3000;
 const PREVIEW = 350;
@@ -82,7 +82,7 @@ for (const algorithm of algorithmIds) {
 }
 for (const algorithm of ["floyd-steinberg", "bayer-8x8", "dot-diffusion"] as const) {
   const settings = { ...defaults(ditherParams), algorithm, palette: "pico-8" as const };
-  await measure(`dither ${algorithm}, 16 colours`, () => dither(source, settings));
+  await measure(`dither ${algorithm}, 16 colors`, () => dither(source, settings));
 }
 await measure("noise, grains of 11 pixels", () => addNoise(source, { ...defaults(noiseParams), grain: 11 }, 1));
 await measure("noise, every pixel its own grain", () => addNoise(source, defaults(noiseParams), 1));

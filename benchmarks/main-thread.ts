@@ -1,20 +1,20 @@
-/** A task of a thread in a trace of Chromium's. */
-export interface Task {
+/** A task in a Chromium trace. */
+export interface TraceTask {
   readonly pid: number;
-  /** Microseconds from start to end, and those of them in which the thread had a processor. */
+  /** Wall time and CPU time in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-interface TraceEvent extends Task {
+interface TraceEvent extends TraceTask {
   readonly name: string;
   readonly ph: string;
   readonly tid: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The tasks of the main threads of all pages in a trace with the categories 'toplevel' or 'devtools.timeline'. */
-export function mainThreadTasks(trace: Buffer): readonly Task[] {
+/** The main-thread tasks of all pages in a trace with the categories 'toplevel' or 'devtools.timeline'. */
+export function mainThreadTasks(trace: Buffer): readonly TraceTask[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threads = new Set(
     traceEvents
@@ -26,9 +26,9 @@ export function mainThreadTasks(trace: Buffer): readonly Task[] {
   );
 }
 
-/** The longest of some tasks in milliseconds: by the clock, and in processor time, which other programs do not lengthen. */
-export function longestOf(tasks: readonly Task[]): { readonly clock: number; readonly own: number } {
-  const most = (read: (task: Task) => number | undefined) =>
+/** The longest task in milliseconds, by wall time and by CPU time, which does not include waiting for other programs. */
+export function longestTask(tasks: readonly TraceTask[]): { readonly wall: number; readonly cpu: number } {
+  const most = (read: (task: TraceTask) => number | undefined) =>
     tasks.reduce((longest, task) => Math.max(longest, (read(task) ?? 0) / 1000), 0);
-  return { clock: most(({ dur }) => dur), own: most(({ tdur }) => tdur) };
+  return { wall: most(({ dur }) => dur), cpu: most(({ tdur }) => tdur) };
 }

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import type { LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { ownScaleEncoders } from "#platform/image/encoders.ts";
 
-// How near to the original each codec stays at each quality of its own scale, and in how many bytes: what
-// `src/core/image/quality-scale.ts` is made of. Two measures: multi-scale SSIM, and butteraugli's 3-norm where
-// `butteraugli_main` (libjxl's tools) is found.
+// The similarity to the original and the file size of each codec at each quality of its own scale: the source of
+// `src/core/image/codecs/quality-scale.ts`. Two measures: multi-scale SSIM, and, given the path of libjxl's
+// `butteraugli_main`, butteraugli's 3-norm.
 //   node --import ./scripts/assemblyscript-in-node.ts benchmarks/quality-scales.ts <folder of photographs> [butteraugli_main]
 const [folder = ".", butteraugli] = process.argv.slice(2);
 const QUALITIES = [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 93, 96, 98, 100];
@@ -19,7 +19,7 @@ interface Plane {
   readonly values: Float64Array;
 }
 
-// The codecs fetch their WebAssembly, which Node does not do from files.
+// The codecs fetch their WebAssembly, and Node's fetch does not read files.
 const fetchFromNet = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
@@ -27,7 +27,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(readFileSync(new URL(url)), { headers: { "content-type": "application/wasm" } });
 };
 
-/** Luma and the two chromas (BT.601), 0 to 255. */
+/** Luma and both chroma planes (BT.601), 0 to 255. */
 async function planesOf(file: Buffer | string): Promise<Plane[]> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -92,8 +92,8 @@ function ssimTerms(one: Plane, other: Plane): { luminance: number; structure: nu
   return { luminance: luminance / count, structure: structure / count };
 }
 
-/** Multi-scale SSIM (Wang, Simoncelli and Bovik, 2003), of luma and in a fifth part of chroma; 1 is the same. */
-function likeness(one: readonly Plane[], other: readonly Plane[]): number {
+/** Multi-scale SSIM (Wang, Simoncelli and Bovik, 2003): four fifths of luma, one fifth of chroma; 1 is identical. */
+function similarity(one: readonly Plane[], other: readonly Plane[]): number {
   const scales = [0.0448, 0.2856, 0.3001, 0.2363, 0.1333];
   const [luma = 0, blue = 0, red = 0] = one.map((plane, channel) => {
     let [a, b] = [plane, other[channel] as Plane];
@@ -110,7 +110,7 @@ function likeness(one: readonly Plane[], other: readonly Plane[]): number {
 const work = mkdtempSync(join(tmpdir(), "quality-"));
 const inWork = (name: string) => join(work, name);
 
-/** The file's pixels as a PNG, by a decoder that is not the encoder's. */
+/** The file as a PNG, by a decoder other than the encoder's own. */
 async function decoded(format: LossyFormat, bytes: Uint8Array): Promise<Buffer> {
   if (format !== "jxl") return sharp(bytes).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   writeFileSync(inWork("a.jxl"), bytes);
@@ -121,15 +121,15 @@ async function decoded(format: LossyFormat, bytes: Uint8Array): Promise<Buffer> 
 function butteraugliOf(original: string, png: Buffer): number | undefined {
   if (!butteraugli) return undefined;
   writeFileSync(inWork("b.png"), png);
-  const said = execFileSync(butteraugli, [original, inWork("b.png")], {
+  const output = execFileSync(butteraugli, [original, inWork("b.png")], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  return Number(/3-norm: ([\d.]+)/.exec(said)?.[1]);
+  return Number(/3-norm: ([\d.]+)/.exec(output)?.[1]);
 }
 
 for (const name of readdirSync(folder).sort()) {
-  // A photo that is a JPEG already shows its blocks; at half the size they are gone.
+  // A JPEG photo has block artifacts already; at half its size, they are gone.
   const source = sharp(join(folder, name)).removeAlpha();
   const { width = 0 } = await source.metadata();
   const original = inWork(`${basename(name)}.png`);
@@ -146,7 +146,7 @@ for (const name of readdirSync(folder).sort()) {
         format,
         quality,
         bitsPerPixel: (bytes.length * 8) / (info.width * info.height),
-        likeness: likeness(planes, await planesOf(png)),
+        similarity: similarity(planes, await planesOf(png)),
         butteraugli: butteraugliOf(original, png),
       };
       console.log(JSON.stringify(row));

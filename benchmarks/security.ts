@@ -6,10 +6,10 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
-import { longestOf, mainThreadTasks } from "./main-thread.ts";
+import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
-// Hashing pasted texts, a thousand files and a file of 1 GB, and making a million identifiers, on the built site in
-// Chromium: time, the memory of the page's process while it works, and the longest task of its main thread.
+// Hashing pasted texts, a thousand files and a file of 1 GB, and generating a million identifiers, on the built site in
+// Chromium: time, memory of the page's process, and its longest main-thread task.
 // node scripts/build.ts && node benchmarks/security.ts [text | hash [algorithm …] | uuid]
 const GIGABYTE = 1_000_000_000;
 const FIRST_PORT = 4390;
@@ -17,17 +17,17 @@ const SAMPLE_MS = 50;
 
 interface Figures {
   readonly seconds: number;
-  /** Resident memory of the page's process at its highest, less before the work, in MB. */
+  /** How much the resident memory of the page's process grew at its peak, in MB. */
   readonly growth: number;
-  /** The longest main-thread task by the clock, and by the processor's time, in ms. */
+  /** The longest main-thread task in ms, by wall time and by CPU time. */
   readonly longest: number;
-  readonly longestBusy: number;
+  readonly longestCpu: number;
 }
 
 const residentMegabytes = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000;
 
-/** Every renderer: besides the page's there may be one in reserve. */
+/** All renderer processes: Chromium may keep a spare one besides the page's. */
 async function renderersOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -50,18 +50,18 @@ async function measure(browser: Browser, page: Page, work: () => Promise<unknown
     ([, one], [, other]) => other.length - one.length,
   );
   const [before = Number.NaN, ...during] = memory.get(pid) ?? [];
-  const { clock, own } = longestOf(ours);
+  const { wall, cpu } = longestTask(ours);
   return {
     seconds,
     growth: Math.max(before, ...during) - before,
-    longest: clock,
-    longestBusy: own,
+    longest: wall,
+    longestCpu: cpu,
   };
 }
 
-const print = (name: string, { seconds, growth, longest, longestBusy }: Figures, bytes = 0) =>
+const print = (name: string, { seconds, growth, longest, longestCpu }: Figures, bytes = 0) =>
   console.log(
-    `${name.padEnd(14)} ${seconds.toFixed(2).padStart(6)} s  ${bytes ? `${(bytes / 1e6 / seconds).toFixed(0).padStart(5)} MB/s` : ""}  memory +${growth.toFixed(0)} MB  longest task ${longest.toFixed(0)} ms (${longestBusy.toFixed(0)} ms busy)`,
+    `${name.padEnd(14)} ${seconds.toFixed(2).padStart(6)} s  ${bytes ? `${(bytes / 1e6 / seconds).toFixed(0).padStart(5)} MB/s` : ""}  memory +${growth.toFixed(0)} MB  longest task ${longest.toFixed(0)} ms (${longestCpu.toFixed(0)} ms CPU)`,
   );
 
 async function withPage(url: string, use: (browser: Browser, page: Page) => Promise<void>): Promise<void> {
@@ -70,7 +70,7 @@ async function withPage(url: string, use: (browser: Browser, page: Page) => Prom
     const page = await browser.newPage();
     await page.goto(url);
     await page.waitForSelector("html[data-ready]");
-    // Its first work is done, and what it left is collected.
+    // The page's first work is done, and its garbage is collected.
     await page.waitForTimeout(1000);
     await use(browser, page);
   } finally {

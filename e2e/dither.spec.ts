@@ -171,15 +171,15 @@ test("two colours of choice, inverted", async ({ page }) => {
   const inverted = await shownAfter(page, shown);
   expect(inverted.data.filter((value, at) => at % 4 === 0 && value === 16)).toHaveLength(light);
 
-  await page.getByText("Colours", { exact: true }).click();
-  await page.getByRole("button", { name: "Dark colour" }).click();
-  await page.getByRole("textbox", { name: "Dark colour, hex" }).fill("#ff0000");
+  await page.getByText("Colors", { exact: true }).click();
+  await page.getByRole("button", { name: "Dark color" }).click();
+  await page.getByRole("textbox", { name: "Dark color, hex" }).fill("#ff0000");
   await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["ff0000", "fff0c0"]);
 });
 
 test("palettes: a classic one, and own hex values with a sentence when they are wrong", async ({ page }) => {
   await openPicture(page, "Dither", await scene(300, 200));
-  await page.getByText("Colours", { exact: true }).click();
+  await page.getByText("Colors", { exact: true }).click();
   await page.getByLabel("Palette").selectOption("Game Boy");
   const boy = ["0f380f", "306230", "8bac0f", "9bbc0f"];
   await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(boy);
@@ -188,18 +188,18 @@ test("palettes: a classic one, and own hex values with a sentence when they are 
   // Four colours are two bits a pixel, by a palette.
   expect([bytes[24], bytes[25]]).toEqual([2, 3]);
 
-  await page.getByLabel("Palette").selectOption("Own colours");
+  await page.getByLabel("Palette").selectOption("Custom colors");
   const box = page.getByLabel("Hex values");
   await box.fill("#000, c03020; 30A060 and");
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
-    "'and' is not a hex colour such as #14b8a6.",
+    "'and' is not a hex color such as #14b8a6.",
   );
   await box.fill("#000, c03020; 30A060\n#fff");
   await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["000000", "30a060", "c03020", "ffffff"]);
   await expect(page).toHaveURL(/own=%23000000\+%23c03020\+%2330a060\+%23ffffff/);
   await box.fill("#000");
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
-    "A palette needs at least 2 different colours.",
+    "A palette needs at least 2 different colors.",
   );
   // What could be read last holds.
   expect(colorsOf(await shownPixels(page))).toHaveLength(4);

@@ -174,7 +174,9 @@ for (const { name, file, slider } of TOOLS) {
       await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
       await open(page, `/Images/${name}?resolution=123`);
       await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
-      await expect(alert(page)).toHaveText(/^The preview could not be made\. Your image and settings are still here/);
+      await expect(alert(page)).toHaveText(
+        /^The preview could not be rendered\. Your image and settings are still here/,
+      );
       await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
       await slide(page, slider, 100);
       await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
@@ -264,7 +266,7 @@ for (const { name, file, slider } of TOOLS) {
       await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
       await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
       await give({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
-      await expect(alert(page)).toHaveText(`${words} This file has 21.0 MB.`);
+      await expect(alert(page)).toHaveText(`${words} This file is 21.0 MB.`);
       await give(fixture("truncated.webp"));
       await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
       await give(fixture("huge.png"));

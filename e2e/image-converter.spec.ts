@@ -154,7 +154,7 @@ test("an own size enlarges SVGs, and no other picture", async ({ page }) => {
   const svg = { name: "icon.svg", mimeType: "image/svg+xml", buffer: Buffer.from(icon) };
   const png = { name: "small.png", mimeType: "image/png", buffer: readFileSync(fixture("picture.png")) };
   await choose(page, "?format=png&size=own&width=500&height=400", [svg, png]);
-  await expect(page.getByText("Pictures are not enlarged; an SVG is drawn this large.")).toBeVisible();
+  await expect(page.getByText("Images are not enlarged. An SVG is drawn at this size.")).toBeVisible();
   const sizes = [];
   for (const file of (await convertAll(page)).values()) {
     const { width, height } = await sharp(file).metadata();
@@ -171,7 +171,7 @@ test("an own size enlarges SVGs, and no other picture", async ({ page }) => {
 
 test("a size that is emptied and left is as it was", async ({ page }) => {
   await choose(page, "?size=own", [fixture("picture.png")]);
-  const width = page.getByLabel("Largest width");
+  const width = page.getByLabel("Maximum width");
   await width.focus();
   await width.press("End");
   for (let i = 0; i < 4; i++) await width.press("Backspace");
@@ -259,12 +259,12 @@ test("what was made with other settings cannot be saved, and is there again with
   await page.getByRole("button", { name: "Change settings" }).click();
   await expect(page.getByRole("button", { name: "Download All as ZIP" })).toBeVisible();
   await page.locator("summary", { hasText: "More settings" }).click();
-  await page.getByLabel("Metadata").selectOption("Remove all of it");
+  await page.getByLabel("Metadata").selectOption("Remove all");
   await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
   await expect(page.getByText("The settings have changed.")).toHaveCount(3);
   await page.getByLabel("Metadata").selectOption("Keep EXIF (JPG, PNG, WebP)");
   await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(4);
-  await page.getByLabel("Metadata").selectOption("Remove all of it");
+  await page.getByLabel("Metadata").selectOption("Remove all");
   await page.getByRole("button", { name: "Convert now" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -384,7 +384,9 @@ test("the web preset makes at most 1920 pixels and half a megabyte of a photo", 
 
 test("metadata: found, left out by default, kept upright on demand", async ({ page }) => {
   await choose(page, "?format=jpg", [fixture("camera.jpg")]);
-  await expect(page.getByText("Holds: GPS position, camera (Tabkit Pinhole 1), date and time, author")).toBeVisible();
+  await expect(
+    page.getByText("Contains: GPS position, camera (Tabkit Pinhole 1), date and time, author"),
+  ).toBeVisible();
   const [stripped = Buffer.of()] = (await convertAll(page)).values();
   expect((await sharp(stripped).metadata()).exif).toBeUndefined();
 

@@ -56,7 +56,7 @@ test("monochrome shifts the channels alike, and grains grow", async ({ page }) =
   await openPicture(page, "Noise", fixture("grey.jpg"));
   const first = await shownPixels(page);
   await page.getByText("Grain", { exact: true }).click();
-  await page.getByLabel("Grain colour").selectOption("Monochrome");
+  await page.getByLabel("Grain color").selectOption("Monochrome");
   const { data } = await shownAfter(page, first);
   expect(data.some((value, at) => at % 4 < 3 && value !== data[at - (at % 4)])).toBe(false);
   const mono = await shownPixels(page);

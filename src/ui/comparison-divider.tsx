@@ -12,7 +12,7 @@ export const comparisonClips = (percent: number): Readonly<Record<"before" | "af
 const WHOLE_PICTURE =
   "inset-x-0 w-full cursor-ew-resize touch-pan-y [&::-moz-range-thumb]:w-px [&::-webkit-slider-thumb]:w-px";
 
-// The thumb, 2rem wide, is all that can be dragged. The input is longer by its width, so that its middle is on the line.
+// Only the thumb, 2rem wide, can be dragged. The input is longer by that, so that the thumb's center is on the line.
 const HANDLE_ONLY = `pointer-events-none -inset-x-4 w-[calc(100%+2rem)]
   [&::-webkit-slider-runnable-track]:h-full
   [&::-webkit-slider-thumb]:pointer-events-auto [&::-moz-range-thumb]:pointer-events-auto

@@ -20,7 +20,7 @@ interface RenderSource<Settings> {
   readonly withImage: <T>(job: () => Promise<T | undefined>) => Promise<T>;
 }
 
-// Shares of the whole time, measured: between noise, which is mostly compression, and dither, which is mostly rendering.
+// Measured shares of the whole time, between those of noise, mostly compression, and of dither, mostly rendering.
 const RENDER_SHARE = 0.3;
 const LAYOUT_SHARE = 0.25;
 

@@ -63,7 +63,7 @@ export function ImageEffect<Settings>({
           <div className="mt-3 flex min-h-[34px] items-center justify-center text-sm text-ink-3">
             <FaultNote fault={halt?.fault} onRetry={halt && (() => load([halt.file]))} />
             {halt ? null : reading === undefined ? (
-              <p className="text-center">Also read: GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.</p>
+              <p className="text-center">Also reads GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.</p>
             ) : (
               <ReadingStatus name={reading} onStop={stop} />
             )}

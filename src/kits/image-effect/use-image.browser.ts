@@ -87,7 +87,7 @@ async function openFile<Settings>(
   loadEditor: () => Promise<EditorModule<Settings>>,
   signal: AbortSignal,
 ): Promise<Result<OpenImage<Settings>>> {
-  if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file has ${formatBytes(file.size)}.`);
+  if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
   const [isKnown, session, editor] = await Promise.all([
     isKnownImage(file),
     openSession(file, workers, signal),

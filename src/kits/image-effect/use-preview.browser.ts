@@ -11,7 +11,7 @@ interface PreviewState {
 }
 
 const FAILED = {
-  other: "The preview could not be made. Your image and settings are still here: change one to try again.",
+  other: "The preview could not be rendered. Your image and settings are still here: change a setting to try again.",
 };
 
 /** The preview of a session, rendered again whenever the settings change. The session must stay the same. */

@@ -41,7 +41,7 @@ const single = (size: number) => {
 const worst = (a: Raster, b: ArrayLike<number>) =>
   a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? 0))), 0);
 
-/** The mean by weights over a neighbourhood, by its definition: premultiplied, edges extended, in doubles. */
+/** The mean by weights over a neighborhood, by its definition: premultiplied, edges extended, in doubles. */
 function byDefinition(source: Raster, weights: readonly { x: number; y: number; weight: number }[]): number[] {
   const { width, height, data } = source;
   const within = (value: number, size: number) => Math.min(size - 1, Math.max(0, value));
@@ -229,7 +229,7 @@ describe("motion and directional", () => {
 });
 
 describe.each(types)("%s", (type) => {
-  test("of one colour is that colour, also half transparent", () => {
+  test("of one color is that color, also half transparent", () => {
     for (const pixel of [
       [128, 128, 128, 255],
       [200, 100, 50, 3],
@@ -347,7 +347,7 @@ test("all types differ, and every setting that a type shows acts", () => {
   for (const type of ["average", "stack"] as const) expect(look({ type, kernelSize: 9 })).not.toBe(look({ type }));
 });
 
-test("a person can see it: a point of light, blurred along 30° both ways, and one way", () => {
+test("as text: a point of light, blurred along 30° both ways, and one way", () => {
   const bright = ({ width, height, data }: Raster): Raster =>
     picture(width, height, (x, y) => ((data[(y * width + x) * 4] ?? 0) > 3 ? [255, 255, 255] : [0, 0, 0]));
   expect(

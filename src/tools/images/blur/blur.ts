@@ -6,15 +6,15 @@ import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
 import { averageBlur, stackBlur } from "./squares.ts";
 
-// A gaussian has ended for the eye three standard deviations from its middle.
+// Beyond three standard deviations, a gaussian is no longer visible.
 const REACH = 3;
 
-/** How strong a blur is in pixels of the preview: the gaussian's standard deviation. */
+/** The strength of a blur: the gaussian's standard deviation in pixels of the preview. */
 export const strengthOf = (intensity: number): number => Math.max(1, intensity / 15);
 
-/** The rows of a picture that are asked for, blurred. */
+/** The blurred rows of a region. */
 export function blurRows(source: Raster, settings: BlurSettings, region: RenderRegion): Raster {
-  const { strength, radius, reach } = measuresOf(settings, region.scale);
+  const { strength, radius, reach } = dimensionsOf(settings, region.scale);
   switch (settings.type) {
     case "gaussian":
       return gaussianBlur(source, strength, region);
@@ -29,13 +29,13 @@ export function blurRows(source: Raster, settings: BlurSettings, region: RenderR
   }
 }
 
-/** The blurred picture; `scale` is how many of its pixels make one pixel of the preview. */
+/** The blurred image; `scale` is how many of its pixels make one pixel of the preview. */
 export const blur = (source: Raster, settings: BlurSettings, scale: number): Raster =>
   blurRows(source, settings, wholeRegion(source, scale));
 
-/** How a picture may be cut into bands that are blurred apart. */
+/** The bands that can be blurred separately. */
 export function blurBands(settings: BlurSettings, scale: number): BandConstraints {
-  const { strength, radius, reach } = measuresOf(settings, scale);
+  const { strength, radius, reach } = dimensionsOf(settings, scale);
   switch (settings.type) {
     case "gaussian":
       return gaussianBands(strength);
@@ -48,11 +48,11 @@ export function blurBands(settings: BlurSettings, scale: number): BandConstraint
   }
 }
 
-function measuresOf({ intensity, kernelSize }: BlurSettings, scale: number) {
+function dimensionsOf({ intensity, kernelSize }: BlurSettings, scale: number) {
   const strength = strengthOf(intensity) * scale;
   return {
     strength,
-    // Of the square of average and stack.
+    // Half the side of the square of average and stack.
     radius: Math.round((kernelSize * strength - 1) / 2),
     reach: 2 * REACH * strength,
   };

@@ -12,27 +12,27 @@ export const faq: readonly Question[] = [
   {
     question: "What do the five types do?",
     answer:
-      "Gaussian is the soft, even blur of a lens filter. Motion smears both ways along the angle, as a camera that moved. Average takes the mean of a square and keeps faint edges of it. Stack takes the same square but weights its middle most, which is softer than average and weaker: at kernel size 3 it spreads about two thirds as far as gaussian, average nine tenths. Directional smears one way along the angle and fades, like a trail.",
+      "Gaussian is the soft, even blur of a lens filter. Motion smears both ways along the angle, like a moving camera. Average takes the mean of a square and keeps faint edges of it. Stack takes the same square but weights its center most, which is softer and weaker than average: at kernel size 3 it spreads about two thirds as far as gaussian, and average nine tenths. Directional smears one way along the angle and fades out like a trail.",
   },
   {
     question: "Does blurring hide a name or a face for good?",
     answer:
-      "Not reliably. A weak blur of text or numbers can be guessed back by trying likely originals, and what stays visible around a face may tell enough. To hide something, cover it with a solid colour. Use blur to draw attention away, not to keep secrets.",
+      "Not reliably. Text or numbers under a weak blur can be recovered by trying likely originals, and what stays visible around a face may be enough to recognize it. To hide something, cover it with a solid color. Use blur to draw attention away, not to keep secrets.",
   },
   {
     question: "Does the full resolution file look the same as the preview?",
     answer:
-      "Yes: the blur grows with the picture. If the preview is 350 pixels wide and the picture 4000, the blur at full resolution reaches 11.4 times as many pixels, so both look alike when shown at one size.",
+      "Yes: the blur scales with the picture. If the preview is 350 pixels wide and the picture 4000, the blur at full resolution reaches 11.4 times as many pixels, so both look alike at the same size.",
   },
   {
     question: "Why are there no dark edges?",
     answer:
-      "Beyond its border the picture is continued with its outermost pixels, so nothing fades to black there. Around transparent parts colours count by how opaque they are, so no dark or coloured fringe appears.",
+      "The picture is extended beyond its border by its outermost pixels, so nothing fades to black there. Around transparent parts, colors are weighted by their opacity, so no dark or colored fringe appears.",
   },
   {
     question: "Is my picture uploaded, and how large may it be?",
     answer:
-      "No. It is read and blurred by workers in your own browser and never leaves your device. A file may have up to 20 MB and 128 megapixels; large pictures are blurred in bands on several cores at once.",
+      "No. Background workers in your browser read and blur it, and it never leaves your device. A file may have up to 20 MB and 128 megapixels; large pictures are blurred in bands on several cores at once.",
   },
 ];
 
@@ -43,33 +43,33 @@ export const Explanation = () => (
       <dt>Gaussian</dt>
       <dd>
         Weights fall off as a bell curve. Its standard deviation is the intensity divided by 15, at least 1, in pixels
-        of the preview. Strong blurs are computed on a picture that was halved as often as loses nothing visible, so
+        of the preview. Strong blurs are computed on a smaller picture, halved as often as no difference is visible, so
         they take no longer than weak ones.
       </dd>
       <dt>Motion</dt>
-      <dd>The mean along a line through each pixel, three standard deviations long to both sides.</dd>
+      <dd>The mean along a line through each pixel, three standard deviations long on both sides.</dd>
       <dt>Average</dt>
       <dd>
         The mean of a square: the kernel size, 3 to 21, times the strength that the intensity gives. Known as box blur.
       </dd>
       <dt>Stack</dt>
       <dd>
-        A square of the same size as average’s, whose weights rise evenly to the middle and fall again, as in Mario
-        Klingemann’s stack blur of 2004.
+        A square of the same size as average’s, with weights that rise linearly to the center and fall again, as in
+        Mario Klingemann’s stack blur of 2004.
       </dd>
       <dt>Directional</dt>
-      <dd>The mean of each pixel and those behind it along the angle, weights fading to nothing.</dd>
+      <dd>The mean of each pixel and those behind it along the angle, with weights that fade to zero.</dd>
     </dl>
     <h2>The controls</h2>
     <dl>
       <dt>Blur Intensity</dt>
-      <dd>How far all types reach, from 10 to 100.</dd>
+      <dd>How far every type reaches, from 10 to 100.</dd>
       <dt>Angle</dt>
-      <dd>Degrees anticlockwise, 0 to the right and 90 upwards; for motion and directional.</dd>
+      <dd>Degrees counterclockwise: 0 points right and 90 up. For motion and directional.</dd>
       <dt>Kernel Size</dt>
-      <dd>The side of the square in units of the strength; for average and stack.</dd>
+      <dd>The side of the square in units of the strength. For average and stack.</dd>
       <dt>Resolution</dt>
-      <dd>The width of the preview and of the saved result, never more than the picture’s own.</dd>
+      <dd>The width of the preview and of the saved result, at most the picture’s own.</dd>
     </dl>
   </>
 );

@@ -2,18 +2,18 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
 
-/** A picture's address and size, and the rows of it that are asked for. */
-type Asked = [picture: number, width: number, height: number, from: number, to: number];
+/** An image's address and size, and the rows to blur. */
+type Area = [picture: number, width: number, height: number, from: number, to: number];
 
-/** What `simd/index.ts` exports. Pictures, results and weights are given as addresses in its memory. */
+/** The exports of `simd/index.ts`. Images, results and weights are addresses in its memory. */
 interface Kernels {
   readonly memory: WebAssembly.Memory;
   readonly allocate: (bytes: number) => number;
-  readonly average: (...parts: [...Asked, radius: number, result: number]) => void;
-  readonly stack: (...parts: [...Asked, radius: number, result: number]) => void;
+  readonly average: (...parts: [...Area, radius: number, result: number]) => void;
+  readonly stack: (...parts: [...Area, radius: number, result: number]) => void;
   readonly gaussian: (
     ...parts: [
-      ...Asked,
+      ...Area,
       halvings: number,
       weights: number,
       radius: number,
@@ -26,21 +26,21 @@ interface Kernels {
 }
 
 let module: WebAssembly.Module | undefined;
-/** Whether the kernels run here: some browsers have no WebAssembly, or none with vectors. */
+/** Whether the kernels run here: some browsers have no WebAssembly, or no SIMD. */
 export const hasKernels = (): boolean =>
   module !== undefined || (typeof WebAssembly !== "undefined" && WebAssembly.validate(code));
 
 /**
- * The rows of a picture that `work` has a kernel write to the address `result`, where all are transparent at first.
- * Throws where there is not enough memory.
+ * Runs a kernel: `work` calls it with the address `result`, where it writes the rows; all of them are transparent at
+ * first. Throws if there is not enough memory.
  */
 export function withKernels(
   source: Raster,
   { from, to }: RowRange,
-  work: (kernels: Kernels, asked: Asked, result: number) => void,
+  work: (kernels: Kernels, area: Area, result: number) => void,
 ): Raster {
   module ??= new WebAssembly.Module(code);
-  // Memory grows and never shrinks: with an instance for each picture it is given back.
+  // WebAssembly memory never shrinks; with one instance per image, it is freed.
   const kernels = new WebAssembly.Instance(module).exports as unknown as Kernels;
   const raster = createRaster(source.width, to - from);
   const picture = allocate(kernels, source.data.length);
@@ -51,7 +51,7 @@ export function withKernels(
   return raster;
 }
 
-/** Memory of the kernels for so many bytes: its address. */
+/** Allocates memory of the kernels; the result is its address. */
 export const allocate = (kernels: Kernels, bytes: number): number =>
-  // Addresses beyond 2 GiB come as negative numbers.
+  // Addresses above 2 GiB are returned as negative numbers.
   kernels.allocate(bytes) >>> 0;

@@ -2,19 +2,20 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { fadingSums, type Lines, linesOf, windowSums } from "./lines.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
+/** The direction and length of a line blur. */
 export interface LineBlur {
-  /** Anticlockwise, from the right. */
+  /** Counterclockwise; 0 points right. */
   readonly angleDegrees: number;
   /** In pixels along the angle. */
   readonly length: number;
-  /** One way only, its strength fading to nothing; otherwise both ways alike. */
+  /** The weights fade to zero in one direction; otherwise they are uniform in both. */
   readonly fading: boolean;
 }
 
 /**
- * Each pixel the mean along a line through it. The picture is cut into parallel lines one pixel apart, along which the
- * sums slide, so that the time does not depend on the length; a pixel between two lines takes from both.
- * Colours count by their alpha, and the picture's edges are extended.
+ * Each pixel becomes the mean along a line through it. The image is covered by parallel lines one pixel apart with
+ * sliding sums, so that the time does not depend on the length; a pixel between two lines is interpolated from both.
+ * Colors are weighted by alpha, and the image's edges are extended.
  */
 export function lineBlur(
   source: Raster,
@@ -26,11 +27,11 @@ export function lineBlur(
   const sums = fading ? fadingSums(lines, length) : windowSums(lines, length);
   const result = createRaster(source.width, rows.to - rows.from);
   const all = { from: 0, to: source.width };
-  const wanted = lines.isFlat ? { steps: all, breadth: rows } : { steps: rows, breadth: all };
-  const last = lines.last - lines.breadth + wanted.breadth.to;
-  for (let line = lines.first + wanted.breadth.from; line <= last; line++) {
+  const range = lines.isFlat ? { steps: all, breadth: rows } : { steps: rows, breadth: all };
+  const last = lines.last - lines.breadth + range.breadth.to;
+  for (let line = lines.first + range.breadth.from; line <= last; line++) {
     const before = sums.of(line - 1);
-    writeLine(result, lines, line, before, sums.of(line), sums.total, wanted);
+    writeLine(result, lines, line, before, sums.of(line), sums.total, range);
   }
   return result;
 }
@@ -45,7 +46,7 @@ function writeLine(
   total: number,
   { steps, breadth }: { readonly steps: RowRange; readonly breadth: RowRange },
 ): void {
-  const { from, to } = lines.stretch(line);
+  const { from, to } = lines.stepsInside(line);
   const end = Math.min(to, steps.to);
   for (let step = Math.max(from, steps.from); step < end; step++) {
     const across = line - 1 + (lines.ceiling[step] as number);

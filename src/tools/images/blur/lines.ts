@@ -1,40 +1,40 @@
 import type { Raster } from "#core/raster.ts";
 
 /**
- * Parallel lines over a picture, one pixel apart across. A line goes one whole pixel along (x where the angle is
- * flatter than 45°, else y) at each step, and `slope` of a pixel across; line 0 starts at the first pixel.
+ * Parallel lines over an image, one pixel apart. Each step of a line is one pixel along the major axis (x if the angle
+ * is flatter than 45°, else y) and `slope` pixels along the minor axis. Line 0 starts at the first pixel.
  */
 export interface Lines {
   readonly source: Raster;
-  /** Whether steps go from column to column, not from row to row. */
+  /** Whether the major axis is x. */
   readonly isFlat: boolean;
-  /** Steps along that the picture has, and pixels across. */
+  /** The image's size along the major axis, and along the minor axis. */
   readonly steps: number;
   readonly breadth: number;
-  /** Bytes from a pixel to the next along, and across. */
+  /** Bytes from a pixel to the next along the major and the minor axis. */
   readonly alongStride: number;
   readonly acrossStride: number;
   readonly slope: number;
-  /** How many steps lie before the first. */
+  /** The number of steps before the first, in the whole image. */
   readonly before: number;
-  /** 1 if a step leads along the angle, -1 if against it. */
+  /** 1 if steps go in the direction of the angle, -1 if they go against it. */
   readonly direction: 1 | -1;
-  /** How many steps one pixel's length is, at most 1. */
+  /** Steps per pixel of length along the line, at most 1. */
   readonly stepsPerPixel: number;
-  /** How many steps before and after the picture the sums reach. */
+  /** How many steps the sums reach before and after the image. */
   readonly margin: number;
   readonly first: number;
   readonly last: number;
-  /** For each step: how far line 0 has gone across, rounded up, and how much was added by that. */
+  /** For each step: the minor coordinate of line 0, rounded up, and the difference from the exact one. */
   readonly ceiling: Int32Array;
   readonly rest: Float64Array;
-  /** The steps at which this line or the one before has a pixel within the picture. */
-  stretch(line: number): { readonly from: number; readonly to: number };
+  /** The steps at which this line or the one before is inside the image. */
+  stepsInside(line: number): { readonly from: number; readonly to: number };
 }
 
 /**
- * The lines along an angle for sums that reach `length` pixels; `top` is the row of a larger picture that the first
- * is, whose lines these are.
+ * The lines at an angle, for sums that reach `length` pixels. `top` is the index of the first row in the whole image,
+ * whose lines these are.
  */
 export function linesOf(source: Raster, angleDegrees: number, length: number, top: number): Lines {
   const { isFlat, along, slope } = directionOf(angleDegrees);
@@ -60,7 +60,7 @@ export function linesOf(source: Raster, angleDegrees: number, length: number, to
     last: breadth - Math.min(...ends),
     ceiling,
     rest: Float64Array.from(ceiling, (whole, step) => whole - (step + before) * slope),
-    stretch(line) {
+    stepsInside(line) {
       if (slope === 0) return { from: 0, to: steps };
       const [start, end] = [(-2 - line) / slope, (breadth + 2 - line) / slope].sort((a, b) => a - b) as [
         number,
@@ -74,7 +74,7 @@ export function linesOf(source: Raster, angleDegrees: number, length: number, to
   };
 }
 
-/** How many rows above and below a pixel what it is made of may lie. */
+/** How many rows above and below a pixel its line may reach. */
 export function rowsAround(angleDegrees: number, length: number): number {
   const { isFlat, along, slope } = directionOf(angleDegrees);
   return Math.ceil(length * Math.abs(along) * (isFlat ? Math.abs(slope) : 1)) + 3;
@@ -90,13 +90,16 @@ function directionOf(angleDegrees: number) {
   return { isFlat, along, slope: turn % 2 === 1 ? Math.sign(across) * Math.sign(along) : across / along };
 }
 
-/** Sums along a line for each step of its stretch, of all weights `total`. What `of` gives holds for two calls. */
+/**
+ * Weighted sums along a line, one per step inside the image; `total` is the sum of the weights. The second call of `of`
+ * after a call overwrites its result.
+ */
 export interface Sums {
   readonly total: number;
   of(line: number): Float64Array;
 }
 
-/** Sums of `length` pixels around each pixel; the two at the ends count in part. */
+/** Sums of `length` pixels around each pixel; the two at the ends count partially. */
 export function windowSums(lines: Lines, length: number): Sums {
   const half = Math.max(0, length * lines.stepsPerPixel - 1) / 2;
   const radius = Math.floor(half);
@@ -105,7 +108,7 @@ export function windowSums(lines: Lines, length: number): Sums {
   return {
     total: 2 * half + 1,
     of: alternating(lines.steps, (line, into) => {
-      const { from, to } = lines.stretch(line);
+      const { from, to } = lines.stepsInside(line);
       const values = read(line, from - radius - 1, to + radius + 2);
       for (let channel = 0; channel < 4; channel++) {
         let sum = 0;
@@ -121,7 +124,7 @@ export function windowSums(lines: Lines, length: number): Sums {
   };
 }
 
-/** Sums of each pixel and those behind it, their weights falling evenly from 1 to nothing at `length` pixels. */
+/** Sums of each pixel and those behind it, with weights that fall linearly from 1 to 0 at `length` pixels. */
 export function fadingSums(lines: Lines, length: number): Sums {
   const reach = Math.max(1, length * lines.stepsPerPixel);
   const count = Math.ceil(reach);
@@ -129,10 +132,10 @@ export function fadingSums(lines: Lines, length: number): Sums {
   return {
     total: count - (count * (count - 1)) / 2 / reach,
     of: alternating(lines.steps, (line, into) => {
-      const { from, to } = lines.stretch(line);
+      const { from, to } = lines.stepsInside(line);
       const values = read(line, from - count, to + count);
       const size = to - from;
-      // Behind is before, or after where steps lead against the angle: the same walk from the other end.
+      // If steps go against the angle, 'behind' is at later steps: the same walk, from the other end.
       const ahead = lines.direction === 1;
       const stride = ahead ? 4 : -4;
       const start = (ahead ? count : count + size - 1) * 4;
@@ -159,11 +162,11 @@ export function fadingSums(lines: Lines, length: number): Sums {
   };
 }
 
-/** Two buffers in turn, filled for one line each. */
+/** Fills two buffers alternately, with one line each. */
 function alternating(steps: number, fill: (line: number, into: Float64Array) => void): Sums["of"] {
-  const kept = [0, 1].map(() => ({ line: Number.NaN, sums: new Float64Array(steps * 4) }));
+  const buffers = [0, 1].map(() => ({ line: Number.NaN, sums: new Float64Array(steps * 4) }));
   return (line) => {
-    const buffer = kept[Math.abs(line % 2)] as (typeof kept)[number];
+    const buffer = buffers[Math.abs(line % 2)] as (typeof buffers)[number];
     if (buffer.line !== line) {
       buffer.line = line;
       fill(line, buffer.sums);
@@ -172,7 +175,7 @@ function alternating(steps: number, fill: (line: number, into: Float64Array) => 
   };
 }
 
-/** Reads a line's pixels from one step to another, between the two pixels that it passes; colours times alpha. */
+/** Reads a line's pixels, each interpolated between the two that the line passes; colors are premultiplied by alpha. */
 function lineReader(lines: Lines): (line: number, from: number, to: number) => Float64Array {
   const { source, steps, breadth, alongStride, acrossStride, slope, before, margin } = lines;
   const values = new Float64Array((steps + 2 * margin) * 4);

@@ -6,9 +6,10 @@ import { gaussianBlur } from "./gaussian.ts";
 import { plainAverage, plainGaussian, plainStack } from "./plain.ts";
 import { averageBlur, stackBlur } from "./squares.ts";
 
-// The kernels are judged by their definitions and by libvips elsewhere; these must do what they do.
+// Other tests check the kernels against their definitions and libvips. Here, the fallbacks are checked against the
+// kernels.
 
-/** Blocks of chance, partly transparent: edges, corners and flat parts. */
+/** Random blocks, some transparent: edges, corners and flat areas. */
 function blocks(width: number, height: number, side: number, seed: number): Raster {
   const raster = createRaster(width, height);
   const random = seededRandom(seed);
@@ -25,7 +26,7 @@ function blocks(width: number, height: number, side: number, seed: number): Rast
 
 const worst = (a: Raster, b: Raster) =>
   a.data.reduce((most, value, at) => {
-    // What can hardly be seen may have any color.
+    // Nearly transparent pixels may have any color.
     const isFaint = at % 4 < 3 && (a.data[at | 3] ?? 0) < 16;
     return isFaint ? most : Math.max(most, Math.abs(value - (b.data[at] ?? 0)));
   }, 0);

@@ -1,9 +1,10 @@
 import type { Raster } from "#core/raster.ts";
 
-/** The rows of a picture that are asked for, from one to before another. */
+/** The rows to blur: from `from` up to, but not including, `to`. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
+/** All rows of an image. */
 export const allRows = ({ height }: Raster): RowRange => ({ from: 0, to: height });

@@ -8,7 +8,7 @@ import { Modal } from "#ui/modal.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { displayable } from "./displayable.browser.ts";
 
-const NOT_SHOWN = { other: "These pictures cannot be shown here." };
+const NOT_SHOWN = { other: "These images cannot be displayed here." };
 const ZOOM = { min: 1, max: 8 };
 
 /** A dialog with two images on top of each other and a divider between them; open as long as it is rendered. */

@@ -12,12 +12,12 @@ export const faq: readonly Question[] = [
   {
     question: "Are my images uploaded?",
     answer:
-      "No. They are read, converted and zipped by your own browser, in background workers on your device. The page only loads its own code: a codec such as the one for AVIF the first time you use it.",
+      "No. Background workers in your browser read, convert and zip them on your device. The page only loads its own code: a codec such as the one for AVIF the first time you use it.",
   },
   {
     question: "What does 'Web: up to 1920 px, about 0.5 MB' do?",
     answer:
-      "It shrinks pictures whose longest side is over 1920 pixels, never enlarges, and lowers the quality of JPG, WebP, AVIF and JPEG XL until the file is at most about half a megabyte. PNG, BMP, SVG and ICO have no quality to lower, so only their pixels become fewer. Choose 'Keep original pixels' to change the format alone.",
+      "It shrinks pictures whose longest side is over 1920 pixels, never enlarges them, and lowers the quality of JPG, WebP, AVIF and JPEG XL until the file is about half a megabyte or less. PNG, BMP, SVG and ICO have no quality setting, so they only get fewer pixels. Choose 'Keep original pixels' to change only the format.",
   },
   {
     question: "Which format should I choose?",
@@ -25,14 +25,14 @@ export const faq: readonly Question[] = [
       "For photos on the web AVIF, or WebP where older programs must read it: measured on seven photographs at the same look, AVIF files were about a fifth to a quarter smaller than JPG, WebP and JPEG XL files about a tenth, and a single photo can turn out otherwise. JPG where it must open everywhere. PNG for screenshots, drawings and anything that must stay exact or transparent. ICO for a favicon. BMP only for programs that ask for it.",
   },
   {
-    question: "What happens to the position and camera data in my photos?",
+    question: "What happens to the location and camera data in my photos?",
     answer:
-      "By default it is left out of the result, and each file's row tells you what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is taken out.",
+      "By default it is removed, and each file's row shows what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is removed.",
   },
   {
     question: "Why is my transparent picture white in the JPG?",
     answer:
-      "JPG has no transparency, so something has to stand behind the clear parts. It is white unless you pick another colour under 'More settings'. PNG, WebP, AVIF and JPEG XL keep the transparency, and BMP can with 32 bits.",
+      "JPG has no transparency, so transparent parts need a background. It is white unless you pick another color under 'More settings'. PNG, WebP, AVIF and JPEG XL keep the transparency, and BMP can with 32 bits.",
   },
 ];
 
@@ -42,13 +42,13 @@ export const Explanation = () => (
     <p>
       PNG, JPEG, WebP, GIF, BMP, AVIF, SVG, ICO, TIFF, HEIC and JPEG XL, told apart by their bytes and not by their
       names: a JPEG that is called <code>.png</code> is read as the JPEG that it is. Photos are turned upright as their
-      camera noted, colour profiles such as Display P3 are converted to sRGB, and of animations the first frame is
-      taken. A file may have up to 20 MB and 128 megapixels.
+      camera noted, color profiles such as Display P3 are converted to sRGB, and of animations the first frame is taken.
+      A file may have up to 20 MB and 128 megapixels.
     </p>
     <h2>What it writes</h2>
     <ul>
       <li>
-        <strong>PNG</strong> keeps every pixel; pictures of few colours are stored with 1 to 8 bits a pixel.
+        <strong>PNG</strong> keeps every pixel; pictures of few colors are stored with 1 to 8 bits a pixel.
       </li>
       <li>
         <strong>JPG</strong> is written by MozJPEG, <strong>WebP</strong> by libwebp, <strong>AVIF</strong> by libaom

@@ -10,7 +10,7 @@ export type ConverterValues = Values<typeof params>;
 export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
   web: "Web: up to 1920 px, about 0.5 MB",
   original: "Keep original pixels",
-  own: "Own size",
+  own: "Custom size",
 };
 
 /** The conversion of one file by the page's settings. */

@@ -11,12 +11,12 @@ import { sizeChange } from "./conversion.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
 
-type Done = Extract<ConversionOutcome, { kind: "done" }>;
+type ConvertedOutcome = Extract<ConversionOutcome, { kind: "done" }>;
 
-// Stays with the word before it, so that no line begins with it.
+// The no-break space keeps the dot at the end of a line, never at the start.
 const DOT = "\u00a0· ";
 
-/** One file of the list: what it is, what it becomes, and what it became. */
+/** A file of the list: its facts, its output format, and its result. */
 export function FileRow({
   entry: { file, facts, done, step, outcome, isOutdated },
   format,
@@ -46,10 +46,12 @@ export function FileRow({
         <p className="text-sm text-ink-3 tabular-nums">
           {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(DOT)}
         </p>
-        {facts && facts.personal.length > 0 && <p className="text-sm text-ink-3">Holds: {facts.personal.join(", ")}</p>}
-        {outcome?.kind === "done" && <Result before={file.size} outcome={outcome} name={outputName} />}
+        {facts && facts.personal.length > 0 && (
+          <p className="text-sm text-ink-3">Contains: {facts.personal.join(", ")}</p>
+        )}
+        {outcome?.kind === "done" && <ResultDetails before={file.size} outcome={outcome} name={outputName} />}
         {isOutdated && (
-          <p className="mt-1 text-sm text-ink-3">The settings have changed. Convert again for a result.</p>
+          <p className="mt-1 text-sm text-ink-3">The settings have changed. Convert again for a new result.</p>
         )}
         {outcome?.kind === "unloaded" && <p className="text-sm font-medium text-warn">Not converted yet.</p>}
         {outcome?.kind === "failed" && <p className="text-sm font-medium text-warn">{outcome.message}</p>}
@@ -95,7 +97,15 @@ export function FileRow({
   );
 }
 
-function Result({ before, outcome, name }: { readonly before: number; readonly outcome: Done; readonly name: string }) {
+function ResultDetails({
+  before,
+  outcome,
+  name,
+}: {
+  readonly before: number;
+  readonly outcome: ConvertedOutcome;
+  readonly name: string;
+}) {
   const { blob, width, height, quality, notes } = outcome;
   const facts = [`${width} × ${height}`, formatBytes(blob.size), quality !== undefined && `quality ${quality}`];
   const change = sizeChange(before, blob.size);
@@ -139,7 +149,7 @@ function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob
   );
 }
 
-// The browser decodes the whole of a picture to show it in small, and a file of a few kilobytes may be gigabytes then.
+// The browser decodes the whole image for a thumbnail, and a file of a few kilobytes may take gigabytes of memory.
 const THUMBNAIL_PIXELS = 50_000_000;
 
 const hasThumbnail = (facts: ImageFacts | undefined): boolean =>
@@ -158,9 +168,9 @@ function Thumbnail({ file }: { readonly file: Blob }) {
   const [url, setUrl] = useState<string>();
   const [shown, setShown] = useState(true);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   if (!url || !shown) return <Placeholder />;
   return (

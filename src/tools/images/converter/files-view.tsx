@@ -21,7 +21,7 @@ import { ZipButton } from "./zip-button.tsx";
 
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
 
-/** The files, what becomes of them, and how; its code is fetched while the visitor looks for files. */
+/** The files, their results and the settings; loaded while the visitor chooses files. */
 export default function FilesView({
   settings,
   converter: { state, dispatch, halt, add, start, cancel, isBarShown },
@@ -37,17 +37,17 @@ export default function FilesView({
   const lastPhase = useRef(phase);
   const over = useIncomingFiles(phase === "converting" ? undefined : add);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these a button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these, the pressed button is gone.
   useEffect(() => {
     const isChanged = lastPhase.current !== phase;
     lastPhase.current = phase;
     if (document.activeElement !== document.body) return;
-    // The keyboard's place, and the eye's, is what took its place: the next row, or the panel.
+    // Focus moves to what replaced it: the next row, or the panel.
     const removed = list.current?.children[removedRow.current ?? -1] ?? list.current?.lastElementChild;
     const next = removedRow.current === undefined ? null : removed?.querySelector<HTMLElement>("button");
     removedRow.current = undefined;
     (next ?? panel.current)?.focus({ preventScroll: true });
-    // Who comes back from another page is where they were.
+    // After coming back from another page, the scroll position is kept.
     if (isChanged && phase !== "choosing") panel.current?.scrollIntoView({ block: "nearest" });
   }, [phase, entries.length]);
 
@@ -63,7 +63,7 @@ export default function FilesView({
       <Workbench
         panel={
           <div ref={panel} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-            {/* Kept while it is hidden: what was unfolded in it stays so. */}
+            {/* Hidden, not removed, so that disclosures stay open. */}
             <div hidden={phase !== "choosing"} className="flex flex-col gap-5">
               <SettingsPanel
                 settings={settings}

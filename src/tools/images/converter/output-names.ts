@@ -1,12 +1,12 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 
-/** The format that a file is converted to unless another is chosen: jpg for a png, png for all others. */
+/** The default output format of a file: jpg for a png, png for all others. */
 export const defaultFormat = (fileName: string): OutputFormat =>
   extensionOf(fileName).toLowerCase() === "png" ? "jpg" : "png";
 
 /**
- * The names of results: each file's name with its new extension, numbered where several would be the same, and without
- * what some system cannot write.
+ * The file names of results: each file's name with its new extension, numbered if two would be the same, and without
+ * characters that some system cannot write.
  */
 export function outputNames(files: readonly { readonly name: string; readonly format: string }[]): string[] {
   const taken = new Set<string>();
@@ -14,21 +14,21 @@ export function outputNames(files: readonly { readonly name: string; readonly fo
     const base = writable(baseOf(name));
     let unique = `${base}.${format}`;
     for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${base} (${number}).${format}`;
-    // Windows and macOS take names that differ in case alone for one.
+    // On Windows and macOS, names that differ only in case are the same.
     taken.add(unique.toLowerCase());
     return unique;
   });
 }
 
-// What Windows takes for a device, whatever follows the first dot ('Naming files, paths, and namespaces').
+// Names that Windows reserves for devices, with any extension ('Naming files, paths, and namespaces').
 const DEVICE = /^(con|prn|aux|nul|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 
-/** A name that every system can write and every program unpack; a slash would even lead to another folder. */
+/** A name that every system can write and every program can unpack. A slash would even lead to another folder. */
 function writable(base: string): string {
   const safe = base
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no name may have.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no file name may contain them.
     .replace(/[\u0000-\u001f\u007f-\u009f<>:"/\\|?*]+/g, "_")
-    // Marks that turn the direction of writing make 'gpj.exe' look like 'exe.jpg'.
+    // Bidirectional control characters make 'gpj.exe' look like 'exe.jpg'.
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, "")
     .replace(/^\s+|[\s.]+$/g, "");
   if (safe === "") return "image";

@@ -17,23 +17,23 @@ export default function ImageConverter() {
   const { state, halt, add } = converter;
   const isEmpty = state.entries.length === 0;
   const wasEmpty = useRef(true);
-  const place = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Where it cannot be fetched now it is tried again when there are files.
+    // A failure here is not shown: it is loaded again when there are files.
     loadFilesView().catch(() => undefined);
   }, []);
 
   useEffect(() => {
-    // The last file was removed by a button that is gone: the keyboard's place is where files come in.
+    // The button that removed the last file is gone; focus moves to the drop zone.
     if (isEmpty && !wasEmpty.current && document.activeElement === document.body) {
-      place.current?.querySelector("button")?.focus();
+      card.current?.querySelector("button")?.focus();
     }
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
 
   const dropZone = (
-    <Card ref={place} className="p-4 sm:p-6">
+    <Card ref={card} className="p-4 sm:p-6">
       <DropZone
         title={`Drop up to ${MAX_FILES} images here, or paste them`}
         hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
@@ -47,7 +47,7 @@ export default function ImageConverter() {
         <FaultNote fault={halt?.fault} onRetry={halt?.retry} />
       </div>
       <p className="mt-3 text-center text-sm text-ink-3">
-        Also read: GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.
+        Also reads GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.
       </p>
     </Card>
   );

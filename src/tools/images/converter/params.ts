@@ -1,11 +1,11 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
 
-/** The most files at once, and the most bytes that one may have. */
+/** The maximum number of files, and of bytes per file. */
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** What the system's dialog offers; 'image/*' leaves out what some systems do not know as pictures. */
+/** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
 export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
 /** The preset named 'Web': about 0.5 MB, and 1920 pixels on the longest side. */
@@ -15,7 +15,7 @@ export const WEB_SIDE = 1920;
 const side = { min: 1, max: 16384 };
 
 export default {
-  /** 'each' leaves every file its own. */
+  /** 'each' means that every file has its own format. */
   format: choice<OutputFormat | "each">("each", ["each", "png", "jpg", "bmp", "webp", "svg", "avif", "jxl", "ico"]),
   size: choice("web", ["web", "original", "own"]),
   width: int(1280, side),

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { type FileEntry, overallProgress } from "./converter-state.ts";
 
-/** How far the work is; it stays for a moment when all is done, without `onCancel`. */
+/** The progress of the conversion; without `onCancel`, that of a finished one. */
 export const ProgressPanel = ({
   entries,
   onCancel,

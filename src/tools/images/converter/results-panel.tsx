@@ -5,7 +5,7 @@ import { sizeChange } from "./conversion.ts";
 import type { FileEntry } from "./converter-state.ts";
 import { type NamedResult, ZipButton } from "./zip-button.tsx";
 
-/** What came of all files, and what can be done next. */
+/** A summary of the results, and the next steps. */
 export const ResultsPanel = ({
   entries,
   results,

@@ -10,16 +10,16 @@ import { relevantSettings, sizeLabels } from "./conversion.ts";
 import params from "./params.ts";
 
 const FORMATS = [
-  { value: "each" as const, label: "Each file its own" },
+  { value: "each" as const, label: "Set for each file" },
   ...Object.entries(outputFormats).map(([value, { name }]) => ({ value: value as OutputFormat, label: name })),
 ];
 
 const METADATA = [
-  { value: "strip" as const, label: "Remove all of it" },
+  { value: "strip" as const, label: "Remove all" },
   { value: "keep" as const, label: "Keep EXIF (JPG, PNG, WebP)" },
 ];
 
-/** How the files are to be converted. */
+/** The settings of the conversion. */
 export function SettingsPanel({
   settings: { values, set, bind },
   formats,
@@ -60,28 +60,30 @@ export function SettingsPanel({
       {values.size === "own" && (
         <div>
           <div className="grid grid-cols-2 gap-3">
-            <NumberField label="Largest width" {...bind("width")} />
-            <NumberField label="Largest height" {...bind("height")} />
+            <NumberField label="Maximum width" {...bind("width")} />
+            <NumberField label="Maximum height" {...bind("height")} />
           </div>
-          <p className="mt-1.5 text-sm text-ink-3">Pictures are not enlarged; an SVG is drawn this large.</p>
+          <p className="mt-1.5 text-sm text-ink-3">Images are not enlarged. An SVG is drawn at this size.</p>
         </div>
       )}
       <Slider
         label="Quality"
         {...bind("quality")}
         disabled={!relevant.quality}
-        hint={relevant.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality."}
+        hint={relevant.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."}
       />
       <More label="More settings">
         <NumberField
           label="Target file size in kB"
           {...bind("target")}
-          hint={`JPG, WebP, AVIF and JPEG XL go down in quality until they fit. 0 is ${values.size === "web" ? "the preset's 500 kB" : "no target"}.`}
+          hint={`JPG, WebP, AVIF and JPEG XL lower their quality to fit. 0 means ${values.size === "web" ? "the preset's 500 kB" : "no target"}.`}
         />
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
-        <ColorField label="Colour under transparent parts" {...bind("ground")} />
+        <ColorField label="Color behind transparent parts" {...bind("ground")} />
         <p className="-mt-3 text-sm text-ink-3">
-          {relevant.ground ? "In JPG and BMP, which have no transparency." : "Only for JPG and BMP; none is chosen."}
+          {relevant.ground
+            ? "For JPG and BMP, which have no transparency."
+            : "Only for JPG and BMP. Neither is chosen."}
         </p>
         {relevant.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
       </More>

@@ -6,16 +6,16 @@ import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { zip } from "./conversion-workers.browser.ts";
 
-/** A result with the name that it is saved under. */
+/** A result and its file name. */
 export interface NamedResult {
   readonly name: string;
   readonly blob: Blob;
 }
 
-const ZIP_FROM = 3;
-const FAILED = { other: "The archive could not be made. Each image can still be downloaded by itself." };
+const MIN_RESULTS = 3;
+const FAILED = { other: "The archive could not be created. You can still download each image." };
 
-/** Saves all results as one archive; fewer than three are as quickly saved one by one, and it shows nothing. */
+/** The button that saves all results as one archive; hidden for fewer than three. */
 export function ZipButton({
   results,
   look = "secondary",
@@ -25,31 +25,30 @@ export function ZipButton({
 }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
-  const latest = useRef<readonly NamedResult[]>(results);
-  latest.current = results;
-  useEffect(
-    () => () => {
+  const latest = useRef(results);
+  useEffect(() => {
+    latest.current = results;
+    return () => {
       latest.current = [];
-    },
-    [],
-  );
+    };
+  }, [results]);
 
   async function save(): Promise<void> {
     setBusy(true);
     setFault(undefined);
     try {
-      const given = latest.current;
-      const archive = await zip(given);
-      // Results may have gone meanwhile, with a file that was removed or a setting that denies them.
-      if (isSame(given, latest.current)) saveFile(archive, "all_images.zip");
-      else if (latest.current.length >= ZIP_FROM) return await save();
+      const zipped = latest.current;
+      const archive = await zip(zipped);
+      // Meanwhile, results may have changed: a file was removed, or a setting changed.
+      if (isSame(zipped, latest.current)) saveFile(archive, "all_images.zip");
+      else if (latest.current.length >= MIN_RESULTS) return await save();
     } catch (error) {
       setFault(faultOf(error, FAILED));
     }
     setBusy(false);
   }
 
-  if (results.length < ZIP_FROM) return null;
+  if (results.length < MIN_RESULTS) return null;
   return (
     <div className="flex flex-col gap-2">
       <Button look={look} icon={Archive} disabled={busy} onClick={save}>

@@ -3,7 +3,8 @@ import type { Tones } from "./tone.ts";
 
 const SIZE = 8;
 
-// Knuth, 'Digital halftones by dot diffusion', ACM Transactions on Graphics 6 (1987): the order of the pixels within each 8 by 8 block.
+// Knuth, 'Digital halftones by dot diffusion', ACM Transactions on Graphics 6 (1987): the order of the pixels within
+// each block of 8 by 8.
 const CLASSES = [
   [34, 48, 40, 32, 29, 15, 23, 31],
   [42, 58, 56, 53, 21, 5, 7, 10],

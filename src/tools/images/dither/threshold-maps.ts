@@ -28,7 +28,7 @@ export function bayerMap(size: number): ThresholdMap {
   return fromRanks(ranks.flat());
 }
 
-/** Clustered dots: round dots that grow from the center of each cell, meet at middle gray, and then leave round holes. */
+/** Clustered dots: they grow from the center of each cell, touch at middle gray, and then leave round holes. */
 export function halftoneMap(cell: number): ThresholdMap {
   const wave = (index: number) => Math.cos((2 * Math.PI * (index + 0.5)) / cell);
   const places = Array.from({ length: cell * cell }, (_, place) => place);

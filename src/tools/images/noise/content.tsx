@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "Noise effect: add film grain to a photo | Tabkit",
   description:
-    "Add noise or film grain to a picture in your browser, in colour or monochrome, with grain size and a seed that repeats it. Full resolution, nothing uploaded.",
+    "Add noise or film grain to a picture in your browser, in color or monochrome, with grain size and a seed that repeats it. Full resolution, nothing uploaded.",
   keywords: "noise effect, add noise to image, film grain, grain filter, monochrome noise, image texture",
 };
 
@@ -11,27 +11,27 @@ export const faq: readonly Question[] = [
   {
     question: "What is the difference between amount and strength?",
     answer:
-      "They multiply. Every channel of a pixel is shifted by chance, by at most amount × strength / 100 levels of 255, evenly up and down. Amount 50 at strength 50 shifts by up to 25 levels, and so does amount 100 at strength 25. If either is 0, the picture stays as it is, byte for byte.",
+      "They multiply. Every channel of a pixel is shifted up or down at random, by at most amount × strength / 100 levels of 255. Amount 50 at strength 50 shifts by up to 25 levels, and so does amount 100 at strength 25. If either is 0, the picture stays the same, byte for byte.",
   },
   {
     question: "Will the download look like the preview?",
     answer:
-      "'Save result as PNG' saves the very pixels that you see. At full resolution the grain is as fine as you chose, by default one pixel of your picture, which a smaller preview cannot show: each of its pixels shows the grain in its middle. So the preview has the same grains and the same strength, but fewer of them. Seen at the preview's size the large file looks smoother, since your eye takes the mean of many fine grains; with a larger grain size they look alike.",
+      "'Save result as PNG' saves exactly the pixels that you see. At full resolution the grain is as fine as you chose, by default one pixel of your picture, which a smaller preview cannot show: each of its pixels shows the grain at its center. So the preview has the same grains and the same strength, but fewer of them. At the preview's size, the large file looks smoother, since your eye averages many fine grains; with a larger grain size, they look alike.",
   },
   {
-    question: "Colour or monochrome?",
+    question: "Color or monochrome?",
     answer:
-      "Colour shifts red, green and blue apart, like the noise of a digital camera at high ISO. Monochrome shifts all three alike, which changes brightness only and looks more like the grain of film.",
+      "Color shifts red, green and blue separately, like the noise of a digital camera at high ISO. Monochrome shifts all three by the same amount, which changes only the brightness and looks more like film grain.",
   },
   {
     question: "Why would I add noise at all?",
     answer:
-      "A little grain hides the bands that smooth gradients show on screens and in strong compression, gives a flat or generated picture a texture, and helps pasted parts match a grainy photo. For testing it makes the same noisy input every time.",
+      "A little grain hides the banding of smooth gradients on screens and after strong compression, gives texture to a flat or generated picture, and helps pasted parts match a grainy photo. For tests, it makes the same noisy input every time.",
   },
   {
     question: "Is my picture uploaded, and why is the file so large?",
     answer:
-      "Nothing is uploaded: workers in your own browser do the work. Noise is what lossless compression cannot shrink, so a PNG of a noisy photo is several times larger than the photo's JPEG. Convert it to JPG or WebP if size matters more than exact pixels.",
+      "Nothing is uploaded: background workers in your browser do the work. Lossless compression cannot shrink noise, so a PNG of a noisy photo is several times larger than the photo's JPEG. Convert it to JPG or WebP if size matters more than exact pixels.",
   },
 ];
 
@@ -39,25 +39,25 @@ export const Explanation = () => (
   <>
     <h2>How the noise is made</h2>
     <p>
-      Each grain gets a number from its column, its row and the seed, by a hash function that mixes 32 bits so
-      thoroughly that neighbours have nothing in common. The number becomes a shift between minus and plus the reach
-      that you set, all shifts as likely. Because up and down are alike, the picture’s brightness stays the same, except
-      where shadows or highlights are already at their end. Transparency is left alone.
+      A hash function of 32 bits gives each grain a number from its column, its row and the seed, so that neighboring
+      grains have nothing in common. The number becomes a shift within the range that you set, and all shifts are
+      equally likely. Since up and down balance, the picture’s brightness stays the same, except where shadows or
+      highlights are already at their limit. Transparency does not change.
     </p>
     <h2>The controls</h2>
     <dl>
       <dt>Noise Amount and Noise Strength</dt>
-      <dd>How far a channel may be shifted: their product, divided by 100, in levels of 255.</dd>
+      <dd>The most that a channel is shifted: their product divided by 100, in levels of 255.</dd>
       <dt>Resolution</dt>
-      <dd>The width of the preview and of the saved result, never more than the picture’s own.</dd>
+      <dd>The width of the preview and of the saved result, at most the picture’s own.</dd>
       <dt>Grain size</dt>
       <dd>
-        The side of one grain, 1 to 64 pixels of your picture at full resolution. 1 is as fine as can be; a photo of 12
-        megapixels that is shown on a whole screen has visible grain from about 3 on.
+        The side of one grain, 1 to 64 pixels of your picture at full resolution. 1 is the finest; in a 12-megapixel
+        photo that fills the screen, grain is visible from about 3.
       </dd>
       <dt>Seed</dt>
       <dd>
-        One of 9999 patterns. It is part of the link, so a link and a picture give the same result on every device.
+        One of 9999 patterns. It is part of the link, so the same link and picture give the same result on every device.
       </dd>
     </dl>
   </>

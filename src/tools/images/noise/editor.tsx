@@ -11,7 +11,7 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import params, { type NoiseSettings } from "./params.ts";
 
 const TINTS = [
-  { value: "color", label: "Colour" },
+  { value: "color", label: "Color" },
   { value: "mono", label: "Monochrome" },
 ] as const;
 
@@ -36,7 +36,7 @@ export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
           <Slider label="Noise Strength" {...bind("strength")} unit="%" />
           {resolution}
           <More label="Grain">
-            <Select label="Grain colour" options={TINTS} {...bind("tint")} />
+            <Select label="Grain color" options={TINTS} {...bind("tint")} />
             <Slider label="Grain size" {...bind("grain")} unit="px" hint={GRAIN_HINT} />
             <div className="flex items-center justify-between gap-3">
               <p className="text-sm">

@@ -33,7 +33,7 @@ test("amount 0 or strength 0 is the same picture, byte for byte, and a copy", ()
   }
 });
 
-test("shifts are even: mean 0 and the spread of a uniform distribution, up to amount × strength / 100", () => {
+test("shifts are uniform: mean 0 and the spread of a uniform distribution, up to amount × strength / 100", () => {
   for (const tint of ["color", "mono"] as const) {
     const result = addNoise(flat(256, 256), settings({ amount: 80, strength: 50, tint }), 1);
     for (const index of [0, 1, 2]) {
@@ -45,7 +45,7 @@ test("shifts are even: mean 0 and the spread of a uniform distribution, up to am
   }
 });
 
-test("neighbours, rows and channels have nothing in common", () => {
+test("neighbors, rows and channels have nothing in common", () => {
   const { width, height, data } = addNoise(flat(256, 256), settings({ amount: 100, strength: 100 }), 1);
   const correlation = (step: number) => {
     let sum = 0;
@@ -58,7 +58,7 @@ test("neighbours, rows and channels have nothing in common", () => {
   }
 });
 
-test("one colour of noise shifts all channels alike, and leaves alpha", () => {
+test("monochrome noise shifts all channels alike and leaves alpha", () => {
   const result = addNoise(flat(20, 20, [100, 110, 120, 77]), settings({ tint: "mono" }), 1);
   for (let at = 0; at < result.data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha] = result.data.slice(at, at + 4);
@@ -74,7 +74,7 @@ const places = fc.record({
   seed: fc.integer({ min: 1, max: 9999 }),
 });
 
-test("a preview shows, in each of its pixels, the grain that the whole picture has at its middle", () => {
+test("each pixel of a preview shows the grain at its center in the whole image", () => {
   fc.assert(
     fc.property(places, ({ width, height, reduction, grain, seed }) => {
       const chosen = settings({ grain, seed });
@@ -91,7 +91,7 @@ test("a preview shows, in each of its pixels, the grain that the whole picture h
   );
 });
 
-test("where no pixel of a preview holds several grains, the file made small is the preview", () => {
+test("if no preview pixel covers several grains, the file scaled down is the preview", () => {
   for (const [reduction, grain] of [
     [4, 4],
     [4, 8],
@@ -103,7 +103,7 @@ test("where no pixel of a preview holds several grains, the file made small is t
   }
 });
 
-test("a grain is as many pixels of the picture as was chosen, by default one", () => {
+test("a grain has the chosen number of pixels of the image, by default one", () => {
   const runs = (grain: number) => {
     const { data } = addNoise(flat(640, 1), settings({ amount: 100, strength: 100, grain, tint: "mono" }), 1);
     const lengths: number[] = [];
@@ -114,13 +114,13 @@ test("a grain is as many pixels of the picture as was chosen, by default one", (
     }
     return lengths;
   };
-  // Neighbours are the same by chance one time in two hundred.
+  // One neighbor in two hundred is the same by coincidence.
   expect(runs(defaults(params).grain).length).toBeGreaterThan(610);
   expect(runs(8).every((length) => length % 8 === 0)).toBe(true);
   expect(Math.min(...runs(8))).toBe(8);
 });
 
-test("in bands it is the same as in one", () => {
+test("rendered in bands, it is the same", () => {
   const source = flat(30, 100);
   const effect: Effect<NoiseSettings> = {
     render: (picture, chosen, { reduction, top }) => addNoise(picture, chosen, reduction, top),

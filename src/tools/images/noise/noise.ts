@@ -2,10 +2,10 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import type { NoiseSettings } from "./params.ts";
 
 /**
- * The picture with every grain of every channel shifted by chance, by at most amount × strength / 100, evenly both
- * ways. A grain is `grain` pixels of the visitor's picture to a side, and its chance depends on its place there and the
- * seed only. Where `reduction` of those make one pixel of `source`, each shows the grain at its middle. `top` is the
- * row of a larger picture that the first row is.
+ * Adds noise: a random shift per grain and channel, uniform between ± amount × strength / 100. A grain is a square of
+ * `grain` pixels of the visitor's image, and its shift depends only on its position there and on the seed. If
+ * `reduction` of those pixels make one pixel of `source`, the pixel shows the grain at its center. `top` is the index
+ * of the first row in the whole image.
  */
 export function addNoise(source: Raster, settings: NoiseSettings, reduction: number, top = 0): Raster {
   const { width, height } = source;
@@ -15,7 +15,7 @@ export function addNoise(source: Raster, settings: NoiseSettings, reduction: num
     result.data.set(source.data);
     return result;
   }
-  const grainAt = (place: number) => Math.floor(Math.floor((place + 0.5) * reduction) / settings.grain);
+  const grainAt = (position: number) => Math.floor(Math.floor((position + 0.5) * reduction) / settings.grain);
   const cellOf = Int32Array.from({ length: width }, (_, x) => grainAt(x));
   const shifts = new Float32Array(width * 3);
   for (let y = 0, row = -1; y < height; y++) {
@@ -36,15 +36,15 @@ function fillShifts(
   reach: number,
   { tint, seed }: NoiseSettings,
 ): void {
-  const rowSeed = scramble(scramble(seed) ^ row);
+  const rowSeed = hash(hash(seed) ^ row);
   for (let x = 0, at = 0; x < cellOf.length; x++, at += 3) {
     if (x > 0 && cellOf[x] === cellOf[x - 1]) {
       shifts.copyWithin(at, at - 3, at);
       continue;
     }
-    const red = scramble(rowSeed ^ Math.imul(cellOf[x] as number, 0x9e3779b1));
-    const green = tint === "mono" ? red : scramble(red);
-    const blue = tint === "mono" ? red : scramble(green);
+    const red = hash(rowSeed ^ Math.imul(cellOf[x] as number, 0x9e3779b1));
+    const green = tint === "mono" ? red : hash(red);
+    const blue = tint === "mono" ? red : hash(green);
     shifts[at] = shiftOf(red, reach);
     shifts[at + 1] = shiftOf(green, reach);
     shifts[at + 2] = shiftOf(blue, reach);
@@ -60,11 +60,11 @@ function shiftRow(from: Uint8ClampedArray, to: Uint8ClampedArray, start: number,
   }
 }
 
-/** Evenly from -reach to reach, both as likely. */
+/** A shift between -reach and reach from 32 random bits. */
 const shiftOf = (bits: number, reach: number) => (((bits >>> 0) + 0.5) / 2 ** 31 - 1) * reach;
 
-/** Mixes 32 bits one to one, so that neighbours have nothing in common. 'lowbias32' (Wellons, Hash Prospector, 2018). */
-function scramble(bits: number): number {
+/** Hashes 32 bits one to one. 'lowbias32' (Wellons, Hash Prospector, 2018). */
+function hash(bits: number): number {
   const first = Math.imul((bits + 0x9e3779b9) ^ ((bits + 0x9e3779b9) >>> 16), 0x21f0aaad);
   const second = Math.imul(first ^ (first >>> 15), 0x735a2d97);
   return second ^ (second >>> 15);

@@ -5,7 +5,7 @@ const params = {
   strength: int(50, { min: 0, max: 100 }),
   resolution: int(350, { min: 50, max: 1000 }),
   tint: choice("color", ["color", "mono"]),
-  /** The side of a grain in pixels of the picture at its own size. */
+  /** The side of a grain in pixels of the image at its own size. */
   grain: int(1, { min: 1, max: 64 }),
   seed: int(1, { min: 1, max: 9999 }),
 };

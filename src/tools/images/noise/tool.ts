@@ -3,13 +3,13 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Noise effect",
-  description: "Film grain and colour noise for photos",
+  description: "Film grain and color noise for photos",
   path: "/Images/Noise",
   icon: Sparkles,
   order: 3,
   hero: {
     title: "Noise effect",
-    description: "Add grain to a picture, in colour or monochrome, repeatable by its seed and at any size.",
+    description: "Add grain to a picture, in color or monochrome, in any size, and repeatable by its seed.",
   },
   keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter", "picture"],
   wide: true,

@@ -1,8 +1,8 @@
 import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
 
-/** Writes the rows `from` to `to` of a picture, each pixel the mean of the square of 2 × radius + 1 pixels around it. */
+/** Writes the rows `from` to `to` of an image, each pixel the mean of the square of 2 × radius + 1 pixels around it. */
 export function average(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
-  // Column by column, the sums over the rows within reach.
+  // The sum of the rows within reach, per column.
   const columns = heap.alloc(usize(width) * SUMS);
   addRows(columns, picture, width, height, from - radius, from + radius, 1, 0);
   for (let y = from; y < to; y++) {
@@ -14,7 +14,7 @@ export function average(picture: usize, width: i32, height: i32, from: i32, to: 
 function slide(columns: usize, width: i32, radius: i32, into: usize): void {
   const last = width - 1;
   const end = columns + usize(last) * SUMS;
-  // What lies beyond the row, once, times how often it counts.
+  // The extended edges, weighted by how many pixels they stand for.
   const before = f64x2.splat(f64(radius));
   const after = f64x2.splat(f64(max(0, radius - last)));
   let low = f64x2.add(f64x2.mul(v128.load(columns), before), f64x2.mul(v128.load(end), after));

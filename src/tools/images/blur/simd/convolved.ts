@@ -2,13 +2,13 @@ import { PIXEL } from "./pixels";
 import { extend, Plane, Rows } from "./rows";
 
 /**
- * Each pixel the sum of its neighbours by weights, in both directions; edges extended. The weights are 32-bit floats,
- * from the middle out to `radius`. Rows are read in order.
+ * A separable convolution with extended edges. The weights are 32-bit floats, from the center out to `radius`. Rows
+ * must be read in order.
  */
 export class Convolved extends Rows {
   private readonly ring: Plane;
   private readonly line: usize;
-  /** The addresses of the rows around the one that is read, from the topmost. */
+  /** The addresses of the rows around the current one, from the top. */
   private readonly around: usize;
   private next: i32 = i32.MIN_VALUE;
 

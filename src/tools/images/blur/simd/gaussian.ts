@@ -1,11 +1,11 @@
 import { Convolved } from "./convolved";
 import { PIXEL, storeBytes } from "./pixels";
-import { keep, PictureRows, Rows } from "./rows";
+import { buffered, PictureRows, Rows } from "./rows";
 import { Doubled, halve } from "./scale";
 
 /**
- * Writes the rows `from` to `to` of a picture, halved so many times, convolved and doubled again. They are made of
- * `beside` pixels more on both sides, and so many rows `above` and `below`; what lies further away is as the last.
+ * Writes the rows `from` to `to` of an image, halved `halvings` times, convolved and doubled again. They are computed
+ * from `beside` more pixels on both sides and from the rows `above` and `below`; beyond those, edges are extended.
  */
 export function gaussian(
   picture: usize,
@@ -24,7 +24,7 @@ export function gaussian(
   let rows: Rows = new PictureRows(picture, width, height, from - above, to + below, beside);
   for (let step = 0; step < halvings; step++) rows = halve(rows);
   rows = new Convolved(rows, weights, radius);
-  for (let step = 0; step < halvings; step++) rows = new Doubled(keep(rows));
+  for (let step = 0; step < halvings; step++) rows = new Doubled(buffered(rows));
   const line = heap.alloc(usize(rows.width) * PIXEL);
   const first = line + usize(beside) * PIXEL;
   const bytes = usize(width) * 4;
@@ -37,7 +37,7 @@ export function gaussian(
 
 function write(pixel: v128, at: usize): void {
   const alpha = f32x4.extract_lane(pixel, 3);
-  // What rounds to full transparency has no colour.
+  // A pixel that rounds to full transparency has no color.
   if (alpha <= 0.5) return;
   const values = f32x4.div(pixel, f32x4.replace_lane(f32x4.splat(alpha), 3, 1));
   storeBytes(i32x4.trunc_sat_f32x4_u(f32x4.nearest(values)), at);

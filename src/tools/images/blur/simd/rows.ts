@@ -1,21 +1,21 @@
 import { PIXEL, premultiplied } from "./pixels";
 
-/** Rows of pixels as floats (alpha, and colours multiplied by it), made when they are read. */
+/** Rows of premultiplied pixels as floats, computed when they are read. */
 export abstract class Rows {
   constructor(
     readonly width: i32,
     readonly height: i32,
   ) {}
 
-  /** Writes row `y`, or the nearest that there is, into memory that has room for it. */
+  /** Writes row `y`, or the nearest row of the image, to `into`. */
   abstract read(y: i32, into: usize): void;
 
-  within(y: i32): i32 {
+  clampRow(y: i32): i32 {
     return max(0, min(this.height - 1, y));
   }
 }
 
-/** Rows that are kept in memory. */
+/** Rows in memory. */
 export class Plane extends Rows {
   private readonly start: usize;
 
@@ -30,19 +30,19 @@ export class Plane extends Rows {
   }
 
   read(y: i32, into: usize): void {
-    memory.copy(into, this.row(this.within(y)), usize(this.width) * PIXEL);
+    memory.copy(into, this.row(this.clampRow(y)), usize(this.width) * PIXEL);
   }
 }
 
-/** A copy that keeps its rows, for rows that are read more than once. */
-export function keep(rows: Rows): Plane {
+/** A copy in memory of rows that are read more than once. */
+export function buffered(rows: Rows): Plane {
   const plane = new Plane(rows.width, rows.height);
   for (let y = 0; y < rows.height; y++) rows.read(y, plane.row(y));
   return plane;
 }
 
 /**
- * Rows of a picture from `top` on, which may lie above it, with `beside` pixels on both sides. Beyond the picture its
+ * Rows of an image from `top` on, which may be above it, with `beside` more pixels on both sides. Beyond the image, its
  * edges are extended.
  */
 export class PictureRows extends Rows {
@@ -58,7 +58,7 @@ export class PictureRows extends Rows {
   }
 
   read(y: i32, into: usize): void {
-    const nearest = max(0, min(this.pictureHeight - 1, this.top + this.within(y)));
+    const nearest = max(0, min(this.pictureHeight - 1, this.top + this.clampRow(y)));
     const bytes = usize(this.pictureWidth) * 4;
     const source = this.picture + usize(nearest) * bytes;
     const first = into + usize(this.beside) * PIXEL;
@@ -67,7 +67,7 @@ export class PictureRows extends Rows {
   }
 }
 
-/** Repeats a row's first pixel `before` times in front of it, and its last one `after` times behind. */
+/** Repeats a row's first pixel `before` times before it, and its last pixel `after` times after it. */
 export function extend(row: usize, width: i32, before: i32, after: i32): void {
   const end = row + usize(width) * PIXEL;
   const first = v128.load(row);

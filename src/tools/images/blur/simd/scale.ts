@@ -1,10 +1,10 @@
 import { PIXEL } from "./pixels";
 import { extend, Plane, Rows } from "./rows";
 
-// Four rows of half the width are at hand at a time.
+// The ring buffer's rows, of half the width.
 const RING = 4;
 
-/** Half the size: each pixel from four by four with weights 1, 3, 3, 1, which adds a variance of 3/4 square pixels. */
+/** Halves the size with the weights 1, 3, 3, 1 in both directions, which adds a variance of 3/4 square pixels. */
 export function halve(rows: Rows): Plane {
   const result = new Plane((rows.width + 1) >> 1, (rows.height + 1) >> 1);
   const ring = new Plane(result.width, RING);
@@ -19,7 +19,7 @@ export function halve(rows: Rows): Plane {
       const into = ring.row((next + RING) % RING);
       for (let at: usize = 0; at < bytes; at += PIXEL) {
         const from = line + 2 * at;
-        v128.store(into + at, halfway(from, from + PIXEL, from + 2 * PIXEL, from + 3 * PIXEL));
+        v128.store(into + at, binomial(from, from + PIXEL, from + 2 * PIXEL, from + 3 * PIXEL));
       }
     }
     const above = ring.row((2 * y + 3) % RING);
@@ -28,19 +28,19 @@ export function halve(rows: Rows): Plane {
     const below = ring.row((2 * y + 2) % RING);
     const into = result.row(y);
     for (let at: usize = 0; at < bytes; at += PIXEL) {
-      v128.store(into + at, halfway(above + at, upper + at, lower + at, below + at));
+      v128.store(into + at, binomial(above + at, upper + at, lower + at, below + at));
     }
   }
   return result;
 }
 
-function halfway(a: usize, b: usize, c: usize, d: usize): v128 {
+function binomial(a: usize, b: usize, c: usize, d: usize): v128 {
   const outer = f32x4.add(v128.load(a), v128.load(d));
   const inner = f32x4.add(v128.load(b), v128.load(c));
   return f32x4.add(f32x4.mul(outer, f32x4.splat(1 / 8)), f32x4.mul(inner, f32x4.splat(3 / 8)));
 }
 
-/** Twice the size, the transpose of `halve`, which adds the same variance. */
+/** Doubles the size. The transpose of `halve`, it adds the same variance. */
 export class Doubled extends Rows {
   private readonly mixed: usize;
 
@@ -51,24 +51,24 @@ export class Doubled extends Rows {
 
   read(y: i32, into: usize): void {
     const plane = this.plane;
-    const row = this.within(y);
-    // Even pixels lean to the smaller pixel before, odd ones to that after.
+    const row = this.clampRow(y);
+    // Even pixels are interpolated with the small pixel before, odd ones with the one after.
     const near = plane.row(row >> 1);
-    const far = plane.row(plane.within((row >> 1) + (row & 1 ? 1 : -1)));
+    const far = plane.row(plane.clampRow((row >> 1) + (row & 1 ? 1 : -1)));
     const first = this.mixed + PIXEL;
     const bytes = usize(plane.width) * PIXEL;
     for (let at: usize = 0; at < bytes; at += PIXEL) {
-      v128.store(first + at, leaning(v128.load(near + at), v128.load(far + at)));
+      v128.store(first + at, interpolate(v128.load(near + at), v128.load(far + at)));
     }
     extend(first, plane.width, 1, 1);
     for (let at: usize = 0; at < bytes; at += PIXEL) {
       const here = v128.load(first + at);
-      v128.store(into + 2 * at, leaning(here, v128.load(first + at - PIXEL)));
-      v128.store(into + 2 * at + PIXEL, leaning(here, v128.load(first + at + PIXEL)));
+      v128.store(into + 2 * at, interpolate(here, v128.load(first + at - PIXEL)));
+      v128.store(into + 2 * at + PIXEL, interpolate(here, v128.load(first + at + PIXEL)));
     }
   }
 }
 
-function leaning(near: v128, far: v128): v128 {
+function interpolate(near: v128, far: v128): v128 {
   return f32x4.add(f32x4.mul(near, f32x4.splat(3 / 4)), f32x4.mul(far, f32x4.splat(1 / 4)));
 }

@@ -1,9 +1,9 @@
 import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
 
 /**
- * Writes the rows `from` to `to` of a picture, each pixel the mean of its neighbours, weighted 1, 2, … radius + 1, …
- * 2, 1 in both directions. The weighted sum slides as in Klingemann's stack blur (2004): it grows by what comes nearer
- * and shrinks by what goes away.
+ * Writes the rows `from` to `to` of an image; each pixel is the mean of its neighbors, weighted 1, 2, … radius + 1, …
+ * 2, 1 in both directions. The weighted sum slides as in Klingemann's stack blur (2004): it adds the pixels that come
+ * nearer and subtracts those that move away.
  */
 export function stack(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
   const bytes = usize(width) * SUMS;
@@ -33,9 +33,9 @@ export function stack(picture: usize, width: i32, height: i32, from: i32, to: i3
   }
 }
 
-/** The same along one row of column sums, for two of the four channels. */
+/** The same along a row of column sums, for two of the four channels. */
 function slide(columns: usize, line: usize, width: i32, radius: i32): void {
-  // The first pixel and all before the row, which are the same: weights 1, 2, … radius + 1.
+  // The first pixel and the extended edge before it: weights 1, 2, … radius + 1.
   let leaving = times(sumsAt(columns, width, 0), radius + 1);
   let weighted = times(leaving, 0.5 * (radius + 2));
   let nearing = f64x2.splat(0);
@@ -45,7 +45,7 @@ function slide(columns: usize, line: usize, width: i32, radius: i32): void {
     weighted = f64x2.add(weighted, times(value, radius + 1 - x));
     nearing = f64x2.add(nearing, value);
   }
-  // All after the row: weights radius - reach, … 1, 0.
+  // The extended edge after the row: weights radius - reach, … 1, 0.
   const end = times(sumsAt(columns, width, width), radius + 1 - reach);
   weighted = f64x2.add(weighted, times(end, 0.5 * (radius - reach)));
   nearing = f64x2.add(nearing, end);

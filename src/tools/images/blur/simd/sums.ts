@@ -1,19 +1,19 @@
 import { premultiplied, storeBytes } from "./pixels";
 
-/** How many bytes the sums of a pixel take: four doubles, which hold whole numbers up to 2^53 exactly. */
+/** The bytes of a pixel's sums: four doubles, which hold integers up to 2^53 exactly. */
 export const SUMS: usize = 32;
-/** Of these, the second two: blue and alpha. */
+/** The offset of the second two: blue and alpha. */
 export const HIGH: usize = 16;
 
-/** The bytes of row `y` of a picture, or of the nearest that there is. */
+/** The address of row `y` of an image, or of its nearest row. */
 function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
   return picture + usize(max(0, min(height - 1, y))) * usize(width) * 4;
 }
 
 /**
- * Adds the rows `first` to `last` of a picture to sums column by column: the first `weight` times, each further one
- * `growth` times more than the one before. Rows beyond the picture are its edge rows, which are added once, times how
- * often they count.
+ * Adds the rows `first` to `last` of an image to sums per column: the first row `weight` times, and each further one
+ * `growth` times more than the one before. Rows beyond the image are its edge rows, which are added once, with the sum
+ * of their weights.
  */
 export function addRows(
   sums: usize,
@@ -43,12 +43,12 @@ function addRow(sums: usize, row: usize, width: i32, weight: i32): void {
   }
 }
 
-/** Adds the row that enters to sums column by column, and takes that away which leaves. */
+/** Adds the row that enters to the sums per column, and subtracts the row that leaves. */
 export function exchangeRows(sums: usize, picture: usize, width: i32, height: i32, enters: i32, leaves: i32): void {
   const entering = rowOf(picture, width, height, enters);
   const leaving = rowOf(picture, width, height, leaves);
   for (let at: usize = 0; at < usize(width) * 4; at += 4) {
-    // Whole numbers of up to 16 bits, which floats hold exactly.
+    // Integers of up to 16 bits, which floats hold exactly.
     const change = f32x4.sub(premultiplied(entering + at), premultiplied(leaving + at));
     add(sums + at * 8, lowOf(change), highOf(change));
   }
@@ -67,10 +67,10 @@ function highOf(floats: v128): v128 {
   return f64x2.promote_low_f32x4(i64x2.splat(i64x2.extract_lane(floats, 1)));
 }
 
-/** Writes sums of weights `total` as a pixel: colours divided by their alpha again. */
+/** Writes the sums of weights `total` as a pixel, no longer premultiplied. */
 export function writeSums(low: v128, high: v128, total: f64, at: usize): void {
   const alpha = f64x2.extract_lane(high, 1);
-  // What rounds to full transparency has no colour.
+  // A pixel that rounds to full transparency has no color.
   if (alpha <= total / 2) return;
   const redGreen = f64x2.div(low, f64x2.splat(alpha));
   const blueAlpha = f64x2.div(high, f64x2.replace_lane(f64x2.splat(alpha), 1, total));
