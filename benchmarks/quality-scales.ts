@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { LossyFormat } from "#core/image/codecs/quality-scale.ts";
-import { ownScaleEncoders } from "#platform/image/encoders.ts";
+import { codecScaleEncoders } from "#platform/image/encoders.ts";
 
 // The similarity to the original and the file size of each codec at each quality of its own scale: the source of
 // `src/core/image/codecs/quality-scale.ts`. Two measures: multi-scale SSIM, and, given the path of libjxl's
@@ -137,9 +137,9 @@ for (const name of readdirSync(folder).sort()) {
   const { data, info } = await sharp(original).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const raster = { width: info.width, height: info.height, data: Uint8ClampedArray.from(data) };
   const planes = await planesOf(original);
-  for (const format of Object.keys(ownScaleEncoders) as LossyFormat[]) {
+  for (const format of Object.keys(codecScaleEncoders) as LossyFormat[]) {
     for (const quality of QUALITIES) {
-      const bytes = await ownScaleEncoders[format](raster, quality);
+      const bytes = await codecScaleEncoders[format](raster, quality);
       const png = await decoded(format, bytes);
       const row = {
         name,

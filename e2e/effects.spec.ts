@@ -270,7 +270,7 @@ for (const { name, file, slider } of TOOLS) {
       await give(fixture("truncated.webp"));
       await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
       await give(fixture("huge.png"));
-      await expect(alert(page)).toHaveText(/^This picture is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
+      await expect(alert(page)).toHaveText(/^This image is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
 
       await give(fixture("picture.png"));
       await expect(page.getByRole("img", { name: "Result" })).toBeVisible();

@@ -185,8 +185,8 @@ test("says which picture is taken where a file holds several", async ({ page }) 
 const UNREADABLE = {
   "header-only.png": "This PNG file is damaged or incomplete.",
   "truncated.webp": "This WebP file is damaged or incomplete.",
-  "huge.png": "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
-  "huge.bmp": "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
+  "huge.png": "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
+  "huge.bmp": "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels.",
 };
 
 test("gives each file that cannot be read its sentence, and keeps the list", async ({ page }) => {
@@ -205,7 +205,7 @@ test("gives each file that cannot be read its sentence, and keeps the list", asy
 test("says of a TIFF of a kind that it does not read that it is one, and gives no empty picture", async ({ page }) => {
   await choose(page, "", [fixture("zstd.tif")]);
   await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByText("This TIFF file stores its picture in a way that Tabkit does not read.")).toBeVisible();
+  await expect(page.getByText("This TIFF file stores its image in a way that Tabkit does not read.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(0);
 });
 
@@ -234,7 +234,7 @@ test("does not trust a canvas that gives back other pixels", async ({ page }) =>
   for (const files of groups) {
     await choose(page, "?format=png&size=original", files.map(fixture));
     const results = [...(await convertAll(page)).values()];
-    await expect(page.getByText("This browser disguises the pixels that pages read")).toHaveCount(5);
+    await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(5);
     for (const [i, name] of files.entries()) {
       const expected = name === "turned.avif" ? await quarterTurned() : picture;
       const apart = largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected);

@@ -5,8 +5,8 @@ import { choose, convertAll, fixture, largestDifference, type Pixels, pixelsOf }
 import { openPicture, shownPixels } from "./effects.ts";
 import { expect, test } from "./test.ts";
 
-const CUT_OFF = "The end of this file is missing, and with it a part of its picture.";
-const MAY_BE_CUT_OFF = "The end of this file is missing, and perhaps a part of its picture with it.";
+const CUT_OFF = "The end of this file is missing, and part of the image with it.";
+const MAY_BE_CUT_OFF = "The end of this file is missing, and perhaps part of the image with it.";
 
 const file = (name: string, buffer: Buffer, mimeType = "") => ({ name, mimeType, buffer });
 const read = (name: string) => readFileSync(fixture(name));
@@ -159,7 +159,7 @@ test("an SVG with HTML in it is drawn, a compressed one read, and one that refer
     expect([...data.subarray(4 * 5, 4 * 6)], name).toEqual([0xc8, 0x32, 0x1e, 255]);
     expect(data[4 * 100 + 3]).toBe(0);
   }
-  await expect(page.getByText("It refers to other files, which a drawing may not load here")).toHaveCount(1);
+  await expect(page.getByText("It refers to other files, which cannot be loaded here")).toHaveCount(1);
 });
 
 test("TIFF: JPEG inside is enlarged as other programs do it, and what is cut off says so", async ({ page }) => {
@@ -240,7 +240,7 @@ test("AVIF is not written wider than programs read it", async ({ page }) => {
     .toBuffer();
   await choose(page, "?format=avif&size=original", [file("wide.png", wide)]);
   await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByText("AVIF holds at most 32768 pixels a side; this picture is 32769 × 1.")).toBeVisible();
+  await expect(page.getByText("AVIF allows at most 32768 pixels per side; this image is 32769 × 1.")).toBeVisible();
 });
 
 test("an effect takes an SVG with HTML in it, and says of a photo that its end is missing", async ({ page }) => {

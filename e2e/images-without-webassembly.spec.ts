@@ -56,10 +56,10 @@ test("says of what needs WebAssembly that it is switched off", async ({ page }) 
   }
 });
 
-test("says of pixels that are nearly clear that their colours may be off", async ({ page }) => {
+test("says that the colors of nearly transparent pixels may be off", async ({ page }) => {
   await choose(page, "?format=png&size=original", [fixture("lossless-alpha.webp")]);
   await convertAll(page);
-  await expect(page.getByText("colors of pixels that are nearly clear may be a little off")).toBeVisible();
+  await expect(page.getByText("the colors of nearly transparent pixels may be slightly off")).toBeVisible();
 });
 
 test("an effect opens a picture and saves it", async ({ page }) => {

@@ -1,11 +1,11 @@
-/** Whether `text`, one byte a character, stands in `bytes` at `offset`. */
+/** Whether `bytes` has `text`, one byte per character, at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   if (offset < 0 || offset + text.length > bytes.length) return false;
   for (let i = 0; i < text.length; i++) if (bytes[offset + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 
-/** The bytes from `start` to `end` (cut at the end of `bytes`) as text, one byte a character. */
+/** The bytes from `start` to `end` (cut at the end of `bytes`) as text, one byte per character. */
 export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
@@ -13,7 +13,7 @@ export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
 export const fromLatin1 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** The byte at `index` of what a file says; past the end throws a RangeError. */
+/** The byte at `index`, for reading files: throws a RangeError past the end. */
 export function byteAt(bytes: Uint8Array, index: number): number {
   const byte = bytes[index];
   if (byte === undefined) throw new RangeError(`There is no byte ${index} of ${bytes.length}`);

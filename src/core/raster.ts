@@ -5,8 +5,8 @@ export interface Size {
 }
 
 /**
- * A picture as bytes: `width * height` pixels of four bytes, red, green, blue and alpha (not premultiplied),
- * row by row from the top left, in sRGB. The browser's ImageData has this shape.
+ * A picture as bytes: `width * height` pixels of four bytes, red, green, blue and alpha (not premultiplied), row by row
+ * from the top left, in sRGB. The browser's ImageData has this shape.
  */
 export interface Raster {
   readonly width: number;
@@ -22,7 +22,7 @@ export function createRaster(width: number, height: number): Raster {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
 }
 
-/** A picture read from a file that may be cut off: rows and parts that the file does not have are clear. */
+/** A picture read from a file that may be truncated: pixels that the file does not have are transparent. */
 export interface PartialRaster extends Raster {
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }

@@ -1,14 +1,14 @@
 /** The picture formats that Tabkit reads. */
 export type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "bmp" | "avif" | "svg" | "ico" | "tiff" | "heic" | "jxl";
 
-/** A format's name for people, its media type and its usual file name extension. */
+/** A format's display name, media type and usual file name extension. */
 export interface FormatWords {
   readonly name: string;
   readonly mediaType: string;
   readonly extension: string;
 }
 
-/** The words for every format that Tabkit reads. */
+/** Names of every format that Tabkit reads. */
 export const formatWords: Readonly<Record<ImageFormat, FormatWords>> = {
   png: { name: "PNG", mediaType: "image/png", extension: "png" },
   jpeg: { name: "JPEG", mediaType: "image/jpeg", extension: "jpg" },
@@ -30,9 +30,9 @@ export type OutputFormat = "png" | "jpg" | "bmp" | "webp" | "svg" | "avif" | "jx
 export interface OutputTraits {
   readonly name: string;
   readonly mediaType: string;
-  /** Gives up detail for size, by its quality setting. */
+  /** Trades detail for size, by its quality setting. */
   readonly lossy: boolean;
-  /** Keeps transparency; the others are laid over a ground color. */
+  /** Keeps transparency; pictures in other formats are composited over a background color. */
   readonly keepsAlpha: boolean;
   /** An EXIF block can be put into it. */
   readonly keepsExif: boolean;

@@ -3,8 +3,8 @@ import { isOutOfMemory } from "#platform/out-of-memory.ts";
 
 type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Module>;
 
-// What a codec says of a damaged file is for its makers: the visitor has our sentence, and the console stays clean.
-// The object becomes the module itself, so that each needs one of its own.
+// Codecs' messages about damaged files are for their authors: they stay out of the console. Emscripten turns the options
+// object into the module itself, so each module needs a new one.
 const makeOptions = () => ({ noInitialRun: true, print: () => {}, printErr: () => {} });
 
 /** What compiled parts say where the browser, or its owner, has turned that off. */
@@ -13,8 +13,8 @@ const NO_WEBASSEMBLY: LoadFailure = {
 };
 
 /**
- * A codec compiled by Emscripten, loaded when it is first used and kept. One that threw may have run out of its memory
- * for good: the next use has a new one.
+ * A codec compiled by Emscripten, loaded on first use and then kept. A codec that threw may be out of memory for good, so
+ * the next use loads a new one.
  */
 export function codec<Module>(load: () => Promise<{ default: Factory<Module> }>) {
   let loaded: Promise<Module> | undefined;

@@ -1,4 +1,4 @@
-import { smallEnough } from "#core/image/codecs/quality-search.ts";
+import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
@@ -7,7 +7,7 @@ import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from 
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
-import { exchangesSides, storedOrientation } from "#core/image/metadata/orientation.ts";
+import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
@@ -15,36 +15,36 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Decoded, decodeFile } from "./decode-file.ts";
 import { embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
-import { readDrawing } from "./read-drawing.ts";
+import { readSvgBitmap } from "./read-svg-bitmap.ts";
 import { isSvgFile } from "./svg-text.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
   readonly format: OutputFormat;
-  /** The picture is made to fit into this, and never enlarged; undefined keeps its pixels. */
+  /** The picture is scaled down to fit inside this, and never enlarged; undefined keeps its size. */
   readonly box?: Size | undefined;
-  /** An SVG, which loses nothing by it, is drawn as large as the box. */
+  /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
   readonly quality: number;
   /** Lossy formats go down in quality until the file is no larger, in bytes. */
   readonly targetBytes?: number | undefined;
   readonly keepsMetadata: boolean;
-  /** Under what is transparent, in formats without transparency: #rrggbb. */
+  /** The background (#rrggbb) for transparent pixels in formats without transparency. */
   readonly ground: string;
-  /** Writes BMP with 32 bits a pixel where something is transparent, instead of laying it over the ground. */
+  /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
   readonly maxPixels: number;
 }
 
-/** One file to convert; an SVG comes drawn, which only a page can do. */
+/** One file to convert. Only a page can draw an SVG, so it comes with its bitmap. */
 export interface ConversionJob {
   readonly file: Blob;
   readonly drawn?: ImageBitmap | undefined;
   readonly conversion: Conversion;
 }
 
-/** A converted picture; of an icon the size of the largest in it. */
+/** A converted picture; for an icon, the size is that of its largest picture. */
 export interface Converted {
   readonly blob: Blob;
   readonly width: number;
@@ -54,7 +54,7 @@ export interface Converted {
   readonly notes: readonly string[];
 }
 
-/** How far a conversion is: the share of its steps that are done, 0 to 1, and what is being done. */
+/** Progress of a conversion: the share of its steps that are done, 0 to 1, and the current step. */
 export interface ConversionProgress {
   readonly done: number;
   readonly doing: string;
@@ -72,7 +72,7 @@ export async function convertFile(
     drawn?.close();
     return fail(unwritten);
   }
-  const decoded = await (drawn ? readDrawing(drawn, file) : decodeFile(file, conversion.maxPixels));
+  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, conversion.maxPixels));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: "Resizing" });
   const traits = outputFormats[format];
@@ -83,7 +83,7 @@ export async function convertFile(
   const limit = sideLimits[format];
   if (limit && Math.max(picture.width, picture.height) > limit) {
     return fail(
-      `${traits.name} holds at most ${limit} pixels a side; this picture is ${picture.width} × ${picture.height}. Choose a smaller size.`,
+      `${traits.name} allows at most ${limit} pixels per side; this image is ${picture.width} × ${picture.height}. Choose a smaller size.`,
     );
   }
   const exif = conversion.keepsMetadata && traits.keepsExif ? await exifOf(file, picture) : undefined;
@@ -92,7 +92,7 @@ export async function convertFile(
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
   const embedded = format === "svg" && picture === source ? await embeddable(file, decoded.value) : undefined;
-  const { bytes, quality } = await smallEnough(
+  const { bytes, quality } = await encodeWithinTarget(
     async (tried) => embedded ?? encoders[format](picture, tried),
     conversion.quality,
     target && Math.max(1, target - (exif?.length ?? 0)),
@@ -117,27 +117,27 @@ export async function convertFile(
     );
   }
   const blob = new Blob([kept], { type: traits.mediaType });
-  // An icon holds the picture at sides of its own.
+  // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
 }
 
-// A TIFF file is itself what an EXIF block is, and a JPEG segment holds but 64 kB.
+// A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
 const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
   source === "tiff" || (exif !== undefined && kept.length === bytes.length);
 
-// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: what libavif, which
-// most programs read it with, takes unless told otherwise.
+// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: libavif's default limit,
+// and most programs read AVIF with libavif.
 const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500, avif: 32768 };
 
-// A lossy file that is upright is smaller than its pixels as PNG, and as good.
+// An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(
   file: Blob,
   { raster, format, isStored }: Decoded,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isStored || (format !== "jpeg" && format !== "webp")) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Of inks, programs show what they will.
+  // Programs differ in how they show CMYK.
   if (format === "jpeg" && jpegFrame(bytes)?.components === 4) return undefined;
   const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
@@ -157,11 +157,11 @@ export interface Inspected {
   readonly format: ImageFormat;
   /** Undefined for an SVG and for a damaged header. */
   readonly size?: Size | undefined;
-  /** What it says of its maker, such as 'GPS position' and 'camera (Pixel 8)'. */
+  /** Personal data in its metadata, such as 'GPS position' and 'camera (Pixel 8)'. */
   readonly personal: readonly string[];
 }
 
-/** Looks at a file's bytes without decoding it; undefined if it is no picture that Tabkit reads. */
+/** Looks at a file's bytes without decoding it; undefined if Tabkit does not read its format. */
 export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = sniffFormat(bytes) ?? ((await isSvgFile(file)) ? "svg" : undefined);
@@ -169,7 +169,7 @@ export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
   const metadata = readMetadata(bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);
   const stored = readDimensions(bytes, format);
-  const turned = exchangesSides(storedOrientation(bytes, format, metadata));
+  const turned = swapsDimensions(storedOrientation(bytes, format, metadata));
   const size = stored && turned ? { width: stored.height, height: stored.width } : stored;
   const personal = [
     exif?.hasPosition && "GPS position",

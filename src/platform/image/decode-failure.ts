@@ -3,7 +3,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
 import { isOutOfMemory } from "#platform/out-of-memory.ts";
 
-/** The sentence for what a decoder threw. Some throw numbers or texts: whatever it is, the file could not be read. */
+/** The sentence for what a decoder threw, which may also be a number or a string. */
 export function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {
   return isOutOfMemory(error) ? outOfMemory(width, height) : damaged(format);
 }

@@ -1,23 +1,23 @@
 import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
 import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
-import { pngNeedsCare } from "#core/image/color/png-color.ts";
+import { pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
 import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
-import { partShown } from "#core/image/containers/animation.ts";
+import { frameNote } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/containers/jpeg-segments.ts";
-import { sniffFormat, sniffOther } from "#core/image/containers/sniff.ts";
+import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
-import { forgetOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
+import { clearOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
-import { canvasState } from "./canvas-truth.ts";
+import { bundledDecoders, type StoredPicture, WASM_DECODED } from "./bundled-decoders.ts";
+import { canvasReadback } from "./canvas-readback.ts";
 import { decodeFailure } from "./decode-failure.ts";
 import { decodeInBrowser } from "./decode-in-browser.ts";
-import { ownDecoders, type StoredPicture, WASM_DECODED } from "./own-decoders.ts";
 
 /** A picture read from a file: upright, in sRGB. */
 export interface Decoded {
@@ -26,7 +26,7 @@ export interface Decoded {
   readonly format: ImageFormat;
   readonly width: number;
   readonly height: number;
-  /** The file's own picture is the same: it is whole, needs no turning, and is shown alike everywhere. */
+  /** The file itself shows this picture everywhere: it is complete and upright, and needed no note. */
   readonly isStored: boolean;
   /** Sentences for the visitor, such as 'This is the first frame of an animation.' */
   readonly notes: readonly string[];
@@ -40,8 +40,8 @@ export type DecodeJob =
 type Stored = Exclude<ImageFormat, "svg">;
 
 /**
- * Reads a picture file of any format but SVG; for use in a worker. What the visitor can do nothing wrong about but
- * choose another file is a failed result with one sentence.
+ * Reads a picture file of any format but SVG; for use in a worker. A file that cannot be read is a failed result with one
+ * sentence for the visitor.
  */
 export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<Decoded>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -59,26 +59,26 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
 
   const metadata = readMetadata(bytes, format);
   const orientation = storedOrientation(bytes, format, metadata);
-  const way = wayToRead(bytes, format);
-  if (!way.ok) return way;
-  const own = way.value === "own";
+  const decoder = chooseDecoder(bytes, format);
+  if (!decoder.ok) return decoder;
+  const isBundled = decoder.value === "bundled";
   try {
-    if (metadata.exif) forgetOrientation(bytes, format);
+    if (metadata.exif) clearOrientation(bytes, format);
     const whole = cut ? withJpegEnd(bytes) : bytes;
-    const { notes: said = [], ...stored }: StoredPicture = own
-      ? await ownDecoders[format](whole)
+    const { notes: said = [], ...stored }: StoredPicture = isBundled
+      ? await bundledDecoders[format](whole)
       : await decodeInBrowser(whole, formatWords[format].mediaType);
     if (cut && isBlank(stored)) return fail(damaged(format));
-    // Browsers have brought the pixels into sRGB themselves, and the JPEG XL decoder has.
-    const unapplied = own ? applyColors(stored, metadata) : undefined;
-    const raster = turnsItself(format, own) ? stored : orient(stored, orientation);
+    // Browsers convert to sRGB themselves, and so does the JPEG XL decoder.
+    const unapplied = isBundled ? applyColors(stored, metadata) : undefined;
+    const raster = isDecodedUpright(format, isBundled) ? stored : orient(stored, orientation);
     const notes = [
-      partShown(bytes, format),
+      frameNote(bytes, format),
       cut && MAY_BE_CUT_OFF,
       ...said,
       unapplied,
-      way.value === "premultiplied" && PREMULTIPLIED,
-      browserReads(format) && canvasState() === "false" && DISGUISED,
+      decoder.value === "premultiplied" && PREMULTIPLIED,
+      browserReads(format) && canvasReadback() === "noisy" && DISGUISED,
     ];
     return ok({
       raster,
@@ -94,38 +94,38 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   }
 }
 
-// MozJPEG's own decoder, as it is compiled here, gives colors in red, green and blue alone.
+// This build of MozJPEG's decoder gives RGB only.
 const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
 
-const DISGUISED = "This browser disguises the pixels that pages read, so Tabkit decoded this picture without it.";
+const DISGUISED = "This browser alters the pixels that pages read, so Tabkit decoded this image itself.";
 
 const PREMULTIPLIED =
-  "This browser has WebAssembly switched off: colors of pixels that are nearly clear may be a little off.";
+  "This browser has WebAssembly switched off: the colors of nearly transparent pixels may be slightly off.";
 
 function notRead(bytes: Uint8Array): string {
-  const kind = sniffOther(bytes);
+  const kind = sniffUnsupported(bytes);
   return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
 }
 
-// The gray that JPEG decoders give for what they have not read, and nothing else.
+// JPEG decoders fill what they could not read with this gray.
 const isBlank = ({ data }: Raster): boolean => data.every((value, i) => value === (i % 4 === 3 ? 255 : 128));
 
-type Way = "browser" | "premultiplied" | "own";
+type DecoderChoice = "browser" | "premultiplied" | "bundled";
 
 // Browsers first: they are fastest, know every profile and turn CMYK into sRGB. They give pixels through a canvas,
-// which is premultiplied: where pixels may be partly transparent a decoder of our own keeps them exact. It reads every
-// GIF file too, and the PNG files in which browsers differ, but for a profile that only browsers apply.
-function wayToRead(bytes: Uint8Array, format: Stored): Result<Way> {
-  const hasCanvas = browserReads(format) && canvasState() === "true";
+// which is premultiplied: bundled decoders keep partly transparent pixels exact. They also read every GIF file, and PNG
+// files that browsers show differently, except those with a profile that only browsers can apply.
+function chooseDecoder(bytes: Uint8Array, format: Stored): Result<DecoderChoice> {
+  const hasCanvas = browserReads(format) && canvasReadback() === "exact";
   const mayBe = mayHaveAlpha(bytes, format);
   const needsWasm = WASM_DECODED.includes(format) && !hasWebAssembly();
-  if (format === "gif") return ok("own");
-  if (hasCanvas && format === "png" && !mayBe && pngNeedsCare(bytes)) {
-    return ok(hasForeignProfile(bytes) ? "browser" : "own");
+  if (format === "gif") return ok("bundled");
+  if (hasCanvas && format === "png" && !mayBe && pngDiffersInBrowsers(bytes)) {
+    return ok(hasForeignProfile(bytes) ? "browser" : "bundled");
   }
   if (hasCanvas && (!mayBe || needsWasm)) return ok(mayBe ? "premultiplied" : "browser");
   if (needsWasm) return fail(needsWebAssembly("read", formatWords[format].name));
-  return format === "jpeg" && jpegFrame(bytes)?.components === 4 ? fail(NO_CMYK) : ok("own");
+  return format === "jpeg" && jpegFrame(bytes)?.components === 4 ? fail(NO_CMYK) : ok("bundled");
 }
 
 function hasForeignProfile(bytes: Uint8Array): boolean {
@@ -135,8 +135,8 @@ function hasForeignProfile(bytes: Uint8Array): boolean {
 
 const browserReads = (format: Stored): boolean => ["jpeg", "png", "webp", "gif", "avif"].includes(format);
 
-const UNAPPLIED = "Its color profile could not be applied: colors may be off.";
-const HDR = "It is an HDR picture: what is brighter than white was cut.";
+const UNAPPLIED = "Its color profile could not be applied, so colors may be off.";
+const HDR = "This is an HDR image: anything brighter than white was clipped.";
 
 function applyColors(picture: Raster, { icc, space }: Metadata): string | undefined {
   const profile = icc ? readProfile(icc) : space?.profile;
@@ -144,6 +144,6 @@ function applyColors(picture: Raster, { icc, space }: Metadata): string | undefi
   return icc && !profile ? UNAPPLIED : space?.isHdr && !icc ? HDR : undefined;
 }
 
-// HEIC and JPEG XL decoders turn the picture themselves, and browsers an AVIF one.
-const turnsItself = (format: Stored, own: boolean): boolean =>
-  format === "heic" || format === "jxl" || (format === "avif" && !own);
+// The HEIC and JPEG XL decoders apply the orientation themselves; for AVIF, browsers do.
+const isDecodedUpright = (format: Stored, isBundled: boolean): boolean =>
+  format === "heic" || format === "jxl" || (format === "avif" && !isBundled);

@@ -3,7 +3,7 @@ import wasmUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { codec } from "./codec.ts";
 
-// The part of libheif-js's hand-written interface that we use; its own types leave it out.
+// The part of libheif-js's interface that is used here; its own types leave it out.
 interface Heif {
   readonly HeifDecoder: new () => HeifDecoder;
 }
@@ -18,7 +18,7 @@ interface HeifPicture {
   free(): void;
 }
 
-// One decoder is kept: it gives back the memory of a file only when it is handed the next.
+// One decoder is kept, because it frees a file's memory only when it is given the next file.
 const heif = codec(async () => ({ default: load }));
 
 /** The main picture of a HEIC file, turned as the file says. libheif is a file of its own, loaded when first needed. */

@@ -5,12 +5,12 @@ import { writeTiffBlock } from "#core/image/codecs/tiff-pixels.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { Decoder, StoredPicture } from "./own-decoders.ts";
+import type { Decoder, StoredPicture } from "./bundled-decoders.ts";
 
 const LINEAR = "Its values are floating-point numbers: they were taken as light from 0 to 1.";
 
-// A last strip may have as many rows as the others.
-const LEAST_PIXELS = 1 << 22;
+// The last strip may be as tall as the others, and so reach over the page.
+const MIN_PIXELS = 1 << 22;
 
 /** The first page of a TIFF file as it is stored, not turned. `decodeJpeg` reads the parts of one that holds JPEG. */
 export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Decoder): Promise<StoredPicture> {
@@ -20,8 +20,8 @@ export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Dec
   const notes = page.isLinear ? [LINEAR] : [];
   if (page.packing === "jpeg") return { ...(await decodeJpegParts(bytes, page, decodeJpeg)), notes };
   if (page.packing === "fax" || page.packing === "old") return { ...decodePage(bytes, page), notes };
-  const { isCut, ...picture } = decodeTiffParts(bytes, page);
-  return { ...picture, notes: isCut ? [...notes, CUT_OFF] : notes };
+  const { isTruncated, ...picture } = decodeTiffParts(bytes, page);
+  return { ...picture, notes: isTruncated ? [...notes, CUT_OFF] : notes };
 }
 
 async function decodeJpegParts(bytes: Uint8Array, page: TiffPage, decodeJpeg: Decoder): Promise<Raster> {
@@ -31,8 +31,8 @@ async function decodeJpegParts(bytes: Uint8Array, page: TiffPage, decodeJpeg: De
     if (!plane || !hasPart(bytes, part)) throw new Error("The TIFF page is incomplete");
     const file = jpegOfTiffPart(bytes.subarray(plane.from, plane.to), page.jpegTables, page.isRgbJpeg);
     const frame = jpegFrame(file);
-    // A part that is far larger than its place would take what memory the page does not.
-    if (!frame || frame.width * frame.height > 4 * part.width * part.height + LEAST_PIXELS) {
+    // A part far larger than its place on the page could take all memory.
+    if (!frame || frame.width * frame.height > 4 * part.width * part.height + MIN_PIXELS) {
       throw new Error("A part of the TIFF page is not of its size");
     }
     const block = await decodeJpeg(file);
@@ -53,7 +53,7 @@ function copyBlock(block: Raster, picture: Raster, left: number, top: number, in
   }
 }
 
-// Kinds that few programs write any more, unpacked by a library that gives a whole page.
+// Rare compressions, which utif2 unpacks a whole page at a time.
 function decodePage(bytes: Uint8Array<ArrayBuffer>, page: TiffPage): Raster {
   if (!page.parts.every((part) => hasPart(bytes, part))) throw new Error("The TIFF page is incomplete");
   const [stored] = decode(bytes.buffer);

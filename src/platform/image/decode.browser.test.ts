@@ -94,7 +94,7 @@ test("a JPEG that ends before any of its picture is damaged", async () => {
 test("what is cut off within its picture is shown as far as it goes, and says so", async () => {
   const { raster, notes } = await decoded("truncated.png");
   const whole = (await decoded("picture.png")).raster;
-  expect(notes).toEqual(["The end of this file is missing, and with it a part of its picture."]);
+  expect(notes).toEqual(["The end of this file is missing, and part of the image with it."]);
   const row = raster.width * 4;
   expect(raster.data.subarray(0, row)).toEqual(whole.data.subarray(0, row));
   expect(raster.data.subarray(-row).every((value) => value === 0)).toBe(true);
@@ -107,8 +107,8 @@ describe("what cannot be read gives one sentence", () => {
     ["text.png", "This file is not an image."],
     ["empty.png", "This file is empty."],
     ["document.png", "This file is a PDF document, which Tabkit does not read."],
-    ["huge.png", "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
-    ["huge.bmp", "This picture is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
+    ["huge.png", "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
+    ["huge.bmp", "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
   ])("%s", async (name, message) => {
     expect(await decodeImage(await fixture(name))).toEqual({ ok: false, message });
   });

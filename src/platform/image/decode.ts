@@ -11,7 +11,7 @@ export type { Decoded } from "./decode-file.ts";
 /** How a file is decoded. */
 export interface DecodeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Larger pictures are refused before any memory is taken. */
+  /** Larger pictures are refused before any memory is allocated. */
   readonly maxPixels?: number;
 }
 
@@ -42,7 +42,7 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
   }
 }
 
-// A file on a memory stick that was pulled out, or a worker that crashed.
+// A file on an unplugged drive, or a worker that crashed.
 function unexpected(error: unknown): string {
   if (error instanceof Error && error.name === "NotReadableError") return "This file can no longer be read.";
   return isOutOfMemory(error)

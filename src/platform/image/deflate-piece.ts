@@ -6,12 +6,12 @@ import { type PieceFacts, pngChunk } from "#core/image/containers/png-file.ts";
 // A zlib stream's first two bytes, for a window of 32 kB (RFC 1950 §2.2).
 const STREAM_START = Uint8Array.of(0x78, 0x9c);
 
-// Of a blurred photo, a file 8 % larger than at the usual level 6, in a quarter of the time.
+// Measured on a blurred photo: 8 % larger than at the default level 6, in a quarter of the time.
 const LEVEL = 4;
 
-/** A piece of a PNG file's rows, deflated apart from the others. */
+/** A piece of a PNG file's rows, deflated independently of the others. */
 export interface DeflatedPiece extends PieceFacts {
-  /** A chunk of the file. */
+  /** The piece as an IDAT chunk. */
   readonly chunk: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,10 +1,10 @@
-import { holdsHtml, sizedSvg, svgSize } from "#core/image/containers/svg.ts";
+import { hasForeignObject, sizedSvg, svgSize } from "#core/image/containers/svg.ts";
 import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { svgTextOf } from "./svg-text.ts";
 
-// What is said here counts before what the text declares (RFC 7303 §3.2): it is text of ours by now.
+// This charset overrides the one that the XML declares (RFC 7303 §3.2); the text has been decoded already.
 const SVG_TEXT = "image/svg+xml;charset=utf-8";
 
 const HTML_HIDDEN = "This SVG has HTML in it (foreignObject), which this browser does not let pages read.";
@@ -16,13 +16,13 @@ const htmlTooLarge = ({ width, height }: Size) =>
 export interface DrawSvgOptions {
   readonly signal?: AbortSignal | undefined;
   readonly maxPixels: number;
-  /** The size to draw it at, given its own; its own by default. */
+  /** Gives the size to draw at from the SVG's own size, which is the default. */
   readonly sizeFor?: (own: Size) => Size;
 }
 
 /**
- * Draws an SVG file as a bitmap, at its own size or the one asked for, in whole pixels: on the page's own thread, the
- * only one that has images of it. As an image it runs no script and loads nothing from elsewhere.
+ * Draws an SVG file as a bitmap, at its own size or the one asked for, in whole pixels. Works on the page's main
+ * thread only, since workers have no images. An SVG drawn as an image runs no script and loads no other file.
  */
 export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Result<ImageBitmap>> {
   const { signal, maxPixels, sizeFor = (own) => own } = options;
@@ -31,7 +31,7 @@ export async function drawSvg(file: Blob, options: DrawSvgOptions): Promise<Resu
   const size = wholePixels(sizeFor(svgSize(source)));
   const { width, height } = size;
   if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
-  const hasHtml = holdsHtml(source);
+  const hasHtml = hasForeignObject(source);
   const address = hasHtml ? dataAddress : blobAddress;
   const { url, revoke } = address(sizedSvg(source, size));
   const image = new Image(width, height);
@@ -60,7 +60,7 @@ const blobAddress = (text: string) => {
   return { url, revoke: () => URL.revokeObjectURL(url) };
 };
 
-// Of a picture with HTML, browsers let pages read nothing, but where it comes from a data address and is drawn on a canvas.
+// Browsers let pages read an SVG with foreignObject only when it comes from a data: URL and is drawn on a canvas.
 const dataAddress = (text: string) => ({ url: `data:${SVG_TEXT},${encodeURIComponent(text)}`, revoke: () => {} });
 
 async function throughCanvas(image: HTMLImageElement, size: Size): Promise<Result<ImageBitmap>> {
@@ -68,7 +68,7 @@ async function throughCanvas(image: HTMLImageElement, size: Size): Promise<Resul
   const context = canvas.getContext("2d", { willReadFrequently: true });
   const corner = [size.width - 1, size.height - 1, 1, 1] as const;
   context?.fillRect(...corner);
-  // A canvas beyond a browser's limits stays blank and says nothing.
+  // A canvas beyond the browser's limits stays blank, without an error.
   if (!context || context.getImageData(...corner).data[3] === 0) return fail(htmlTooLarge(size));
   context.clearRect(...corner);
   context.drawImage(image, 0, 0, size.width, size.height);

@@ -1,18 +1,18 @@
 import type { Raster } from "#core/raster.ts";
-import { canvasState } from "./canvas-truth.ts";
+import { canvasReadback } from "./canvas-readback.ts";
 
-/** Whether the browser itself writes files of a media type, and of the pixels that it is given. */
+/** Whether the browser can encode a media type, with exactly the pixels that it is given. */
 export async function browserWrites(mediaType: string): Promise<boolean> {
-  if (canvasState() !== "true") return false;
+  if (canvasReadback() !== "exact") return false;
   const canvas = new OffscreenCanvas(1, 1);
-  // Without a context a canvas has nothing to write.
+  // A canvas without a context cannot be encoded.
   canvas.getContext("2d");
   const blob = await canvas.convertToBlob({ type: mediaType }).catch(() => undefined);
-  // For what it does not know a browser gives a PNG file and says nothing.
+  // Browsers silently give PNG for a media type that they do not know.
   return blob?.type === mediaType;
 }
 
-/** A picture written by the browser, for where no codec can run; `quality` is 1 to 100. For use in a worker. */
+/** Encodes a picture by the browser, where no codec can run; `quality` is 1 to 100. For use in a worker. */
 export async function encodeInBrowser(
   { width, height, data }: Raster,
   mediaType: string,

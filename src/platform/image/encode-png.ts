@@ -4,7 +4,7 @@ import { IDLE_MS, remote } from "#platform/worker-door.ts";
 /** How a picture is written. */
 export interface EncodePngOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Hands the picture's memory over instead of copying it: the caller cannot use the picture afterwards. */
+  /** Transfers the picture's memory instead of copying it: the caller cannot use the picture afterward. */
   readonly move?: boolean;
 }
 

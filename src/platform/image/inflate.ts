@@ -1,19 +1,19 @@
 import { Unzlib } from "fflate";
 
-// What is pushed at once is lost at once where it is damaged.
+// fflate loses the whole push that an error is in, so pushes are small.
 const PUSHED_BYTES = 16_384;
 
 /**
- * A zlib stream inflated to at most `most` bytes: by the browser itself where it can, several times faster. Of a stream
- * that is cut off or has something after its end, what can be read; fewer bytes than `most` say that some are missing.
+ * Inflates a zlib stream to at most `most` bytes, by the browser where it can (several times faster). A stream that is
+ * truncated or damaged gives what can be read: fewer than `most` bytes mean that some are missing.
  */
 export async function inflate(deflated: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (typeof DecompressionStream === "undefined") return inflateByItself(deflated, most);
+  if (typeof DecompressionStream === "undefined") return inflateByFflate(deflated, most);
   try {
     return await inflateInBrowser(deflated, most);
   } catch {
-    // A browser's stream that fails keeps back what it had read.
-    return inflateByItself(deflated, most);
+    // A browser's stream that fails drops what it had read.
+    return inflateByFflate(deflated, most);
   }
 }
 
@@ -33,7 +33,7 @@ async function inflateInBrowser(deflated: Uint8Array<ArrayBuffer>, most: number)
   return inflated.subarray(0, length);
 }
 
-function inflateByItself(deflated: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+function inflateByFflate(deflated: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const inflated = new Uint8Array(most);
   let length = 0;
   const stream = new Unzlib((piece) => {
@@ -46,7 +46,7 @@ function inflateByItself(deflated: Uint8Array, most: number): Uint8Array<ArrayBu
       stream.push(deflated.subarray(at, at + PUSHED_BYTES));
     }
   } catch {
-    // It is damaged from here on.
+    // Damaged from here on.
   }
   return inflated.subarray(0, length);
 }

@@ -4,7 +4,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 const PIECE_PIXELS = 4_194_304;
 const PIECE_SIDE = 8192;
 
-/** The pixels of a bitmap in sRGB. Canvases are premultiplied: what is nearly transparent keeps its color roughly. */
+/** The pixels of a bitmap in sRGB. Canvases are premultiplied: nearly transparent pixels keep their colors only roughly. */
 export function readBitmap(bitmap: ImageBitmap): Raster {
   const picture = createRaster(bitmap.width, bitmap.height);
   const width = Math.min(PIECE_SIDE, bitmap.width);

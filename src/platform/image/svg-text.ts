@@ -2,8 +2,8 @@ import { hasText } from "#core/bytes.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { svgEncoding } from "#core/image/containers/svg.ts";
 
-// As much as a compressed drawing may unfold to, and as much as tells what it is.
-const MOST_BYTES = 100_000_000;
+// The most that a compressed SVG may decompress to, and as much as is needed to tell its format.
+const MAX_BYTES = 100_000_000;
 const HEAD_BYTES = 4096;
 
 /** Whether a file is an SVG by its bytes, plain or compressed with gzip (.svgz). */
@@ -14,14 +14,14 @@ export async function isSvgFile(file: Blob): Promise<boolean> {
   return unfolded !== undefined && sniffFormat(unfolded) === "svg";
 }
 
-/** The text of an SVG file, as it declares its letters. Rejects where it is compressed and damaged. */
+/** The text of an SVG file in the encoding that it declares. Rejects if it is compressed and damaged. */
 export async function svgTextOf(file: Blob): Promise<string> {
   const stored = new Uint8Array(await file.arrayBuffer());
-  const bytes = isGzip(stored) ? await gunzip(file, MOST_BYTES) : stored;
+  const bytes = isGzip(stored) ? await gunzip(file, MAX_BYTES) : stored;
   try {
     return new TextDecoder(svgEncoding(bytes)).decode(bytes);
   } catch {
-    // It declares an encoding that there is not.
+    // An unknown encoding is declared.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -15,21 +15,21 @@ interface Header {
   readonly compression: number;
   /** Masks of red, green, blue and alpha within a pixel of 16 or 32 bits. */
   readonly masks: readonly [number, number, number, number];
-  /** Where the palette starts, its colors' bytes and number. */
+  /** Where the palette starts, how many bytes each color takes, and how many colors there are. */
   readonly palette: { readonly at: number; readonly step: 3 | 4; readonly count: number };
 }
 
-/** How the bytes differ from a file's. */
+/** Where things are in bytes that are not a whole BMP file, such as an icon's. */
 export interface BmpOptions {
   /** Where the pixels start; by default where the file header says. */
   readonly pixelsAt?: number;
   /** Where the information header starts: 14 in a file, 0 in an icon. */
   readonly headerAt?: number;
-  /** Rows of the picture, where the header's height counts more: in an icon it counts the mask's too. */
+  /** The picture's rows, where the header's height counts more: in an icon it includes those of the mask. */
   readonly rows?: number;
 }
 
-/** The picture in a BMP file: 1, 4, 8, 16, 24 or 32 bits, run lengths, either direction. Throws where it is damaged. */
+/** The picture in a BMP file: 1, 4, 8, 16, 24 or 32 bits, run lengths, either direction. Throws if it is damaged. */
 export function decodeBmp(bytes: Uint8Array, { headerAt = 14, pixelsAt, rows }: BmpOptions = {}): Raster {
   const view = viewOf(bytes);
   const header = readHeader(view, headerAt, rows);
@@ -89,7 +89,7 @@ const readMasks = (view: DataView, at: number, withAlpha: boolean): Header["mask
   withAlpha ? view.getUint32(at + 12, true) : 0,
 ];
 
-// Each color as the Uint32 that it is in a raster.
+// Each color as a raster's Uint32 (little-endian ABGR).
 function readPalette(bytes: Uint8Array, { at, step, count }: Header["palette"]): Uint32Array {
   const colors = new Uint32Array(256).fill(0xff000000);
   for (let i = 0; i < count; i++) {
@@ -115,7 +115,7 @@ function unpackBits(bytes: Uint8Array, start: number, { width, height, bits }: H
   return indices;
 }
 
-// A pair of bytes is a run; a zero leads an escape: end of line, end of picture, a jump, or bytes as they are.
+// A pair of bytes is a run. A zero starts an escape: end of line, end of bitmap, delta, or literal bytes.
 function unpackRuns(bytes: Uint8Array, start: number, { width, height, compression }: Header): Uint8Array {
   const indices = new Uint8Array(width * height);
   const four = compression === RLE4;

@@ -8,10 +8,10 @@ const INFO_HEADER = 40;
 const V4_HEADER = 108;
 const BI_BITFIELDS = 3;
 const MASKS = [0x00ff0000, 0x0000ff00, 0x000000ff, 0xff000000] as const;
-// 72 dots an inch.
+// 72 dots per inch.
 const PIXELS_PER_METER = 2835;
 
-/** A Windows bitmap file: 24 bits a pixel when the picture is opaque, else 32 with alpha. */
+/** A Windows bitmap file: 24 bits per pixel if the picture is opaque, else 32 with alpha. */
 export function encodeBmp(picture: Raster): Uint8Array<ArrayBuffer> {
   const { width, height, data } = picture;
   const opaque = isOpaque(picture);
@@ -20,7 +20,7 @@ export function encodeBmp(picture: Raster): Uint8Array<ArrayBuffer> {
   const start = FILE_HEADER + (opaque ? INFO_HEADER : V4_HEADER);
   const file = new Uint8Array(start + rowBytes * height);
   writeHeader(file, width, height, start, pixelBytes);
-  // Rows go from the bottom up, pixels from blue to red.
+  // Rows are bottom-up, pixels blue first.
   for (let y = 0; y < height; y++) {
     let from = (height - 1 - y) * width * 4;
     let to = start + y * rowBytes;

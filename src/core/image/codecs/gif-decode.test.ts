@@ -18,8 +18,8 @@ async function seen(file: Buffer) {
 const visible = (data: ArrayLike<number>) => Array.from(data, (value, i) => (data[i | 3] === 0 ? 0 : value));
 
 async function expectSame(file: Buffer) {
-  const { isCut, ...picture } = decodeGif(file);
-  expect(isCut).toBe(false);
+  const { isTruncated, ...picture } = decodeGif(file);
+  expect(isTruncated).toBe(false);
   expect({ ...picture, data: visible(picture.data) }).toEqual(await seen(file));
 }
 
@@ -92,8 +92,8 @@ test("the clear color counts where its own flag is set, whatever stands beside i
 test("of what is cut off in its picture the part that is there, the rest clear", () => {
   const file = fixture("still.gif");
   const whole = decodeGif(file);
-  const { isCut, data } = decodeGif(file.subarray(0, file.length - 60));
-  expect(isCut).toBe(true);
+  const { isTruncated, data } = decodeGif(file.subarray(0, file.length - 60));
+  expect(isTruncated).toBe(true);
   const first = data.findIndex((_, i) => i % 4 === 0 && data[i + 3] === 0);
   expect(first).toBeGreaterThan(data.length / 2);
   expect(data.subarray(0, first)).toEqual(whole.data.subarray(0, first));

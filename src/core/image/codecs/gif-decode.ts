@@ -1,28 +1,28 @@
 import { viewOf } from "#core/bytes.ts";
 import { createRaster, type PartialRaster } from "#core/raster.ts";
 
-// A frame should lie within the screen, whose size is known to be sensible; nothing binds a damaged one to it.
-const MOST_FRAME_PIXELS = 128_000_000;
+// A frame should lie within the screen, whose size has been checked; in a damaged file it may be far larger.
+const MAX_FRAME_PIXELS = 128_000_000;
 
-/** The first frame of a GIF file on its whole screen (GIF89a). Throws where it is damaged. */
+/** The first frame of a GIF file on its whole screen (GIF89a). Throws if it is damaged. */
 export function decodeGif(bytes: Uint8Array): PartialRaster {
   const view = viewOf(bytes);
   const picture = createRaster(view.getUint16(6, true), view.getUint16(8, true));
   const screenTable = tableAt(view, 13, view.getUint8(10));
   let at = screenTable.end;
-  let clearIndex = -1;
+  let transparentIndex = -1;
   while (view.getUint8(at) !== 0x2c) {
     if (view.getUint8(at) !== 0x21) throw new Error("The GIF file has no picture");
-    // §23: the graphic control extension names the clear color of the picture that follows.
-    if (view.getUint8(at + 1) === 0xf9) clearIndex = view.getUint8(at + 3) & 1 ? view.getUint8(at + 6) : -1;
+    // §23: the graphic control extension names the transparent color of the picture that follows.
+    if (view.getUint8(at + 1) === 0xf9) transparentIndex = view.getUint8(at + 3) & 1 ? view.getUint8(at + 6) : -1;
     at = skipBlocks(view, at + 2);
   }
   const [left, top, width, height] = [1, 3, 5, 7].map((offset) => view.getUint16(at + offset, true)) as Quad;
-  if (width * height > MOST_FRAME_PIXELS) throw new Error("The GIF file's picture is far larger than its screen");
+  if (width * height > MAX_FRAME_PIXELS) throw new Error("The GIF file's picture is far larger than its screen");
   const packed = view.getUint8(at + 9);
   const ownTable = tableAt(view, at + 10, packed);
   const table = ownTable.count > 0 ? ownTable : screenTable;
-  const colors = readColors(bytes, table.start, table.count, clearIndex);
+  const colors = readColors(bytes, table.start, table.count, transparentIndex);
   const { indices, count } = unpack(view, ownTable.end, width * height);
   if (count === 0) throw new Error("The GIF file ends before its picture");
   const rows = packed & 0x40 ? interlaced(height) : undefined;
@@ -36,12 +36,12 @@ export function decodeGif(bytes: Uint8Array): PartialRaster {
       pixels[y * picture.width + left + x] = colors[indices[row * width + x]!]!;
     }
   }
-  return { ...picture, isCut: count < width * height };
+  return { ...picture, isTruncated: count < width * height };
 }
 
 type Quad = [number, number, number, number];
 
-// §18 and §20: the lowest three bits give the table's length, where the highest says that there is one.
+// §18 and §20: the highest bit says whether there is a table, the lowest three its size.
 function tableAt(view: DataView, start: number, packed: number) {
   const count = packed & 0x80 ? 2 << (packed & 7) : 0;
   if (start + 3 * count > view.byteLength) throw new Error("The GIF file ends in its colors");
@@ -54,13 +54,13 @@ function skipBlocks(view: DataView, start: number): number {
   return at + 1;
 }
 
-// Each color as the Uint32 that it is in a raster.
-function readColors(bytes: Uint8Array, start: number, count: number, clearIndex: number): Uint32Array {
+// Each color as a raster's Uint32 (little-endian ABGR).
+function readColors(bytes: Uint8Array, start: number, count: number, transparentIndex: number): Uint32Array {
   const colors = new Uint32Array(256);
   for (let i = 0; i < count; i++) {
     const at = start + 3 * i;
     const [red, green, blue] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!];
-    colors[i] = i === clearIndex ? 0 : (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+    colors[i] = i === transparentIndex ? 0 : (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
   }
   return colors;
 }
@@ -78,19 +78,19 @@ const interlaced = (height: number): number[] =>
     Array.from({ length: Math.max(0, Math.ceil((height - first) / step)) }, (_, i) => first + i * step),
   );
 
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 
-// Appendix F: LZW with codes of growing length, in blocks of at most 255 bytes. Tells how many indices there are before
-// the file ends.
+// Appendix F: LZW with codes of growing length, in blocks of at most 255 bytes. `count` is the number of indices
+// before the file ends.
 function unpack(view: DataView, start: number, count: number): { indices: Uint8Array; count: number } {
   const rootBits = view.getUint8(start);
   if (rootBits < 1 || rootBits > 11) throw new Error("The GIF picture's codes are damaged");
   const clear = 1 << rootBits;
   const indices = new Uint8Array(count);
-  // Each code is the code before it and one more index; `lengths` says how many indices that makes.
-  const before = new Int16Array(MOST_CODES);
-  const last = new Uint8Array(MOST_CODES);
-  const lengths = new Uint16Array(MOST_CODES).fill(1);
+  // Each code stands for another code's indices and one more; `lengths` has how many indices it stands for.
+  const before = new Int16Array(MAX_CODES);
+  const last = new Uint8Array(MAX_CODES);
+  const lengths = new Uint16Array(MAX_CODES).fill(1);
   for (let code = 0; code < clear; code++) last[code] = code;
   let [at, left, bits, waiting] = [start + 1, 0, 0, 0];
   let [codeBits, next, previous, to] = [rootBits + 1, clear + 2, -1, 0];
@@ -115,7 +115,7 @@ function unpack(view: DataView, start: number, count: number): { indices: Uint8A
     }
     if (code === clear + 1) throw new Error("The GIF file ends too early");
     if (code > next || (code === next && previous < 0)) throw new Error("The GIF picture's codes are damaged");
-    // A code that is just being made is the previous one, followed by its own first index.
+    // A code that is not in the table yet is the previous code's indices, followed by the first of them.
     const known = code === next ? previous : code;
     const length = lengths[known]!;
     let walk = known;
@@ -127,7 +127,7 @@ function unpack(view: DataView, start: number, count: number): { indices: Uint8A
     to += length;
     if (code === next && to < count) indices[to] = first;
     if (code === next) to += 1;
-    if (previous >= 0 && next < MOST_CODES) {
+    if (previous >= 0 && next < MAX_CODES) {
       before[next] = previous;
       last[next] = first;
       lengths[next] = lengths[previous]! + 1;

@@ -5,15 +5,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readProfile } from "#core/image/color/icc-profile.ts";
 import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
-import { partShown } from "#core/image/containers/animation.ts";
+import { frameNote } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegIsWhole } from "#core/image/containers/jpeg-segments.ts";
-import { sniffFormat, sniffOther } from "#core/image/containers/sniff.ts";
+import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { sizedSvg, svgSize } from "#core/image/containers/svg.ts";
 import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
-import { forgetOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
+import { clearOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
 import { decodeBmp } from "./bmp-decode.ts";
 import { decodeGif } from "./gif-decode.ts";
 import { largestIcon } from "./ico-decode.ts";
@@ -42,11 +42,11 @@ describe("whatever a file's bytes are", () => {
   test("what looks at it before it is decoded never throws", () => {
     fc.assert(
       fc.property(damaged, (bytes) => {
-        sniffOther(bytes);
+        sniffUnsupported(bytes);
         const format = sniffFormat(bytes);
         if (!format) return;
         readDimensions(bytes, format);
-        partShown(bytes, format);
+        frameNote(bytes, format);
         mayHaveAlpha(bytes, format);
         firstWebpFrame(bytes);
         if (format === "jpeg") jpegIsWhole(bytes);
@@ -57,7 +57,7 @@ describe("whatever a file's bytes are", () => {
           uprightExif(metadata.exif, 10, 10);
         }
         if (metadata.icc) readProfile(metadata.icc);
-        forgetOrientation(bytes, format);
+        clearOrientation(bytes, format);
       }),
       { numRuns: 3000 },
     );

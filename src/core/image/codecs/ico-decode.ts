@@ -2,7 +2,7 @@ import { hasText, viewOf } from "#core/bytes.ts";
 import type { Raster } from "#core/raster.ts";
 import { decodeBmp } from "./bmp-decode.ts";
 
-/** The largest picture of an ICO or CUR file: its pixels, or the PNG file that it is. Throws where it is damaged. */
+/** The largest picture of an ICO or CUR file: its pixels, or the PNG file that it is stored as. Throws if it is damaged. */
 export function largestIcon(bytes: Uint8Array): { readonly raster: Raster } | { readonly png: Uint8Array } {
   const view = viewOf(bytes);
   const entries = Array.from({ length: view.getUint16(4, true) }, (_, i) => {
@@ -20,14 +20,14 @@ export function largestIcon(bytes: Uint8Array): { readonly raster: Raster } | { 
   return hasText(picture, 0, "\x89PNG") ? { png: picture } : { raster: maskedBmp(picture) };
 }
 
-// A directory promises 256 pixels a side at most, and its pictures are not much larger.
-const MOST_SIDE = 4096;
+// A directory allows at most 256 pixels per side; real pictures are not much larger.
+const MAX_SIDE = 4096;
 
-// The header's height counts the colors and, above them, the mask of one bit a pixel whose ones are clear.
+// The header's height counts the color rows and those of the mask after them: one bit per pixel, 1 is transparent.
 function maskedBmp(bytes: Uint8Array): Raster {
   const view = viewOf(bytes);
   const rows = Math.abs(view.getInt32(8, true)) >> 1;
-  if (Math.max(rows, view.getInt32(4, true)) > MOST_SIDE) throw new Error("The icon's picture is damaged");
+  if (Math.max(rows, view.getInt32(4, true)) > MAX_SIDE) throw new Error("The icon's picture is damaged");
   const bits = view.getUint16(14, true);
   const picture = decodeBmp(bytes, { headerAt: 0, rows });
   const { width, height, data } = picture;
@@ -46,7 +46,7 @@ function maskedBmp(bytes: Uint8Array): Raster {
   return picture;
 }
 
-// In icons the fourth byte is alpha, unless it is zero everywhere: then only the mask counts.
+// In icons the fourth byte is alpha, unless it is zero everywhere; then only the mask counts.
 function takeAlpha(bytes: Uint8Array, start: number, { width, height, data }: Raster): boolean {
   let used = false;
   for (let y = 0, to = 3; y < height; y++) {

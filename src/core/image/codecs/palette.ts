@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 
-/** A picture of few colors: the colors (red, green, blue, alpha each) and each pixel's number among them. */
-export interface FewColors {
+/** A picture of few colors: the colors (red, green, blue, alpha each) and each pixel's index into them. */
+export interface IndexedPixels {
   readonly palette: Uint8Array<ArrayBuffer>;
   readonly indices: Uint8Array<ArrayBuffer>;
 }
@@ -9,7 +9,7 @@ export interface FewColors {
 const SLOTS = 1024;
 
 /** The colors of a picture in the order in which they first occur, or undefined as soon as they are more than `most`. */
-export function countColors({ data }: Raster, most = 256): FewColors | undefined {
+export function indexColors({ data }: Raster, most = 256): IndexedPixels | undefined {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
   const indices = new Uint8Array(pixels.length);
   const colors = new Uint32Array(most);
@@ -41,15 +41,15 @@ export function countColors({ data }: Raster, most = 256): FewColors | undefined
   return { palette: new Uint8Array(colors.buffer.slice(0, count * 4)), indices };
 }
 
-/** A picture of one or two colors as bits: rows of whole bytes, each led by a zero byte; 1 is the second color. */
-export interface TwoColors {
+/** A picture of one or two colors as bits: rows of whole bytes, each after a zero byte; 1 is the second color. */
+export interface BilevelPixels {
   /** Red, green, blue and alpha of each color. */
   readonly palette: Uint8Array<ArrayBuffer>;
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
-/** The picture as bits, or undefined if it has a third color. 12 megapixels take some tens of milliseconds. */
-export function packTwoColors({ width, height, data }: Raster): TwoColors | undefined {
+/** The picture as bits, or undefined if it has a third color. 12 megapixels take tens of milliseconds. */
+export function packBilevel({ width, height, data }: Raster): BilevelPixels | undefined {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
   const first = pixels[0]!;
   const other = pixels.findIndex((pixel) => pixel !== first);
@@ -64,7 +64,7 @@ export function packTwoColors({ width, height, data }: Raster): TwoColors | unde
       let byte = 0;
       for (let bit = 0; bit < count; bit++, from++) {
         const pixel = pixels[from]!;
-        // One of the two differences is zero, and then their 'and' of non-zeros is too: no branch to mispredict.
+        // A pixel of a third color differs from both. Without branches, which would be mispredicted.
         const fromFirst = pixel ^ first;
         const fromSecond = pixel ^ second;
         byte = (byte << 1) | +(fromFirst !== 0);

@@ -72,7 +72,7 @@ test("one clear color of sixteen bits is clear in all of its bits", async () => 
   // Two grays that are one in eight bits: the first alone is named.
   const { data } = pngPicture(
     {
-      ...{ width: 2, height: 1, bitDepth: 16, colorType: 0, isInterlaced: false, isCut: false },
+      ...{ width: 2, height: 1, bitDepth: 16, colorType: 0, isInterlaced: false, isTruncated: false },
       ...{ palette: new Uint8Array(), transparency: Uint8Array.of(0x12, 0x34), deflated: new Uint8Array() },
     },
     Uint8Array.of(0, 0x12, 0x34, 0x12, 0x35),
@@ -102,18 +102,18 @@ test("what our own writer writes comes back, whatever the picture", () => {
 describe("a file that is cut off", () => {
   test("has the rows that are there, and says so", () => {
     const file = fixture("picture.png");
-    const source = { ...readPng(file), isCut: true };
+    const source = { ...readPng(file), isTruncated: true };
     const rows = new Uint8Array(inflateSync(source.deflated));
     const whole = pngPicture(source, rows.slice());
     const part = pngPicture(source, rows.slice(0, 10 * (48 * 3 + 1) + 7));
-    expect([whole.isCut, part.isCut]).toEqual([false, true]);
+    expect([whole.isTruncated, part.isTruncated]).toEqual([false, true]);
     expect(part.data.subarray(0, 10 * 48 * 4)).toEqual(whole.data.subarray(0, 10 * 48 * 4));
     expect(part.data.subarray(10 * 48 * 4).every((value) => value === 0)).toBe(true);
   });
   test("gives what there is of its rows' chunk", () => {
     const file = fixture("picture.png");
     const source = readPng(file.subarray(0, 200));
-    expect(source.isCut).toBe(true);
+    expect(source.isTruncated).toBe(true);
     expect(source.deflated.length).toBeGreaterThan(100);
     expect(readPng(file).deflated.subarray(0, source.deflated.length)).toEqual(source.deflated);
   });

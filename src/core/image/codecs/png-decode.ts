@@ -4,7 +4,7 @@ import { pngChunks } from "#core/image/containers/chunks.ts";
 import { createRaster, type PartialRaster } from "#core/raster.ts";
 import { unfilterRows } from "./png-unfilter.ts";
 
-/** What a PNG file holds, its rows still deflated. */
+/** The content of a PNG file, its rows still deflated. */
 export interface PngSource {
   readonly width: number;
   readonly height: number;
@@ -12,14 +12,14 @@ export interface PngSource {
   /** PNG §11.2.1: 0 gray, 2 red green blue, 3 palette, 4 gray and alpha, 6 red green blue and alpha. */
   readonly colorType: 0 | 2 | 3 | 4 | 6;
   readonly isInterlaced: boolean;
-  /** Red, green, blue of each number. */
+  /** Red, green and blue of each index. */
   readonly palette: Uint8Array;
-  /** What tRNS says: alphas of a palette's numbers, or the one color that is clear. */
+  /** The content of tRNS: alphas of the palette's colors, or the one color that is transparent. */
   readonly transparency: Uint8Array;
   /** The rows as a zlib stream. */
   readonly deflated: Uint8Array<ArrayBuffer>;
   /** The file ends before its last chunk. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
@@ -27,7 +27,7 @@ const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
 const DEPTHS = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] } as const;
 const CRITICAL = ["IHDR", "PLTE", "IDAT", "tRNS"];
 
-/** Reads a PNG file's chunks. Throws where they are damaged. */
+/** Reads a PNG file's chunks. Throws if they are damaged. */
 export function readPng(bytes: Uint8Array): PngSource {
   const view = viewOf(bytes);
   const chunks = pngChunks(bytes);
@@ -46,11 +46,11 @@ export function readPng(bytes: Uint8Array): PngSource {
   if (!(DEPTHS[colorType] as readonly number[] | undefined)?.includes(bitDepth)) {
     throw new Error("The PNG file's header is damaged");
   }
-  const isCut = !chunks.some(({ type }) => type === "IEND");
+  const isTruncated = !chunks.some(({ type }) => type === "IEND");
   const parts = chunks.filter(({ type }) => type === "IDAT").map(({ start, end }) => bytes.subarray(start, end));
   // The chunk that the file ends in.
   const rest = chunks.at(-1)?.to ?? 8;
-  if (isCut && latin1(bytes, rest + 4, rest + 8) === "IDAT") parts.push(bytes.subarray(rest + 8));
+  if (isTruncated && latin1(bytes, rest + 4, rest + 8) === "IDAT") parts.push(bytes.subarray(rest + 8));
   return {
     width: view.getUint32(16),
     height: view.getUint32(20),
@@ -60,17 +60,17 @@ export function readPng(bytes: Uint8Array): PngSource {
     palette: contentOf("PLTE"),
     transparency: contentOf("tRNS"),
     deflated: concat(parts),
-    isCut,
+    isTruncated,
   };
 }
 
-/** The length of a PNG file's rows in bytes, each led by its filter's number. */
+/** The length of a PNG file's rows in bytes, filter type bytes included. */
 export const pngRowsLength = (source: PngSource): number =>
   passesOf(source).reduce((sum, pass) => sum + pass.rows * (1 + rowBytesOf(source, pass.columns)), 0);
 
 /**
- * The picture of a PNG file's inflated rows, which are unfiltered in place. Of a file that is cut off there may be fewer
- * of them: what is missing is clear. Throws where they are damaged.
+ * The picture of a PNG file's inflated rows, which are unfiltered in place. A truncated file may have fewer of them:
+ * missing pixels are transparent. Throws if they are damaged.
  */
 export function pngPicture(source: PngSource, data: Uint8Array): PartialRaster {
   const picture = createRaster(source.width, source.height);
@@ -86,11 +86,11 @@ export function pngPicture(source: PngSource, data: Uint8Array): PartialRaster {
       write(data, at + 1, pass.columns, first * 4, pass.right * 4);
     }
     if (rows < pass.rows) {
-      if (!source.isCut) throw new Error("The PNG file has fewer rows than it says");
-      return { ...picture, isCut: true };
+      if (!source.isTruncated) throw new Error("The PNG file has fewer rows than it says");
+      return { ...picture, isTruncated: true };
     }
   }
-  return { ...picture, isCut: false };
+  return { ...picture, isTruncated: false };
 }
 
 function passesOf({ width, height, isInterlaced }: PngSource): AdamPass[] {
@@ -126,7 +126,7 @@ function pixelWriter(source: PngSource, target: Uint8ClampedArray): WritePixels 
   };
 }
 
-// What most files are, without a call for each sample.
+// The layouts of most files, without a function call for each sample.
 const copyColors =
   (target: Uint8ClampedArray, channels: 3 | 4): WritePixels =>
   (row, start, count, first, step) => {
@@ -138,10 +138,10 @@ const copyColors =
     }
   };
 
-// §13.12: scaled, and not cut.
+// §13.12: rounded to the nearest of 8 bits.
 const rounded = (row: Uint8Array, at: number): number => ((((row[at]! << 8) | row[at + 1]!) * 255 + 32767) / 65535) | 0;
 
-// §11.3.2.1: tRNS gives each channel of the clear color in two bytes.
+// §11.3.2.1: tRNS has each channel of the transparent color in two bytes.
 function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
   if (transparency.length === 0) return undefined;
   const wanted = bitDepth === 16 ? transparency : transparency.filter((_, i) => i % 2 === 1);
@@ -151,7 +151,7 @@ function clearColor({ transparency, bitDepth }: PngSource, pixelBytes: number) {
   };
 }
 
-// Palettes, and grays of less than a byte: a color for each number.
+// Palettes, and grays of less than a byte: a color for each index.
 function indexWriter(
   { bitDepth, colorType, palette, transparency }: PngSource,
   target: Uint8ClampedArray,
@@ -181,11 +181,11 @@ function indexWriter(
   };
 }
 
-/** One of the seven pictures that an interlaced PNG file is made of: where its pixels lie in the whole one. */
+/** One of the seven passes of an interlaced PNG file: where its pixels lie in the picture. */
 export interface AdamPass {
   readonly left: number;
   readonly top: number;
-  /** Pixels of the whole picture from one of this to the next. */
+  /** Steps, in pixels of the picture, from one pixel of the pass to the next. */
   readonly right: number;
   readonly down: number;
   readonly columns: number;

@@ -1,10 +1,10 @@
-// Bytes of a row that the choice of its filter looks at: one run in four, each of one run's length.
+// The choice of a row's filter looks at runs of this many bytes, one run in every four.
 const RUN = 48;
 const EVERY = 4;
 
 /**
- * Rows of `rowBytes` bytes, each led by its filter's number and filtered by it (PNG §9). For each row the filter whose
- * results are smallest in sum is taken, as the PNG specification §12.7 advises; a quarter of the row decides.
+ * Filters rows of `rowBytes` bytes and puts the filter type byte before each (PNG §9). Each row gets the filter with the
+ * smallest sum of absolute results, as PNG §12.7 advises, estimated from a quarter of the row.
  */
 export function filterRows(data: ArrayLike<number>, rowBytes: number, pixelBytes: number): Uint8Array<ArrayBuffer> {
   const height = data.length / rowBytes;
@@ -12,7 +12,7 @@ export function filterRows(data: ArrayLike<number>, rowBytes: number, pixelBytes
   let above: Uint8Array = new Uint8Array(rowBytes + pixelBytes);
   let row: Uint8Array = new Uint8Array(rowBytes + pixelBytes);
   for (let y = 0, to = 0; y < height; y++) {
-    // Both rows start with one pixel of zeros, the pixel to the left of the first.
+    // Both buffers start with one pixel of zeros, which is to the left of the first.
     for (let i = 0, from = y * rowBytes; i < rowBytes; i++) row[i + pixelBytes] = data[from + i]!;
     const filter = bestFilter(row, above, pixelBytes);
     rows[to] = filter;
@@ -69,7 +69,7 @@ function writeRow(
   }
 }
 
-// A difference is stored modulo 256: -1 and 255 are one.
+// Differences are stored modulo 256: -1 and 255 are the same.
 const distance = (difference: number) => {
   const byte = difference & 255;
   return byte < 128 ? byte : 256 - byte;

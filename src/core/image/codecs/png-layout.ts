@@ -1,9 +1,9 @@
 import { isOpaque } from "#core/image/pixels/flatten.ts";
 import type { Raster } from "#core/raster.ts";
-import { countColors, packTwoColors, type TwoColors } from "./palette.ts";
+import { type BilevelPixels, indexColors, packBilevel } from "./palette.ts";
 import { filterRows } from "./png-filter.ts";
 
-/** What a PNG file says of its rows: its header's values and its palette. */
+/** How a PNG file's rows are to be read: the values of its header, and its palette. */
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
@@ -16,16 +16,16 @@ export interface PngHeader {
 
 /** How a picture is laid out in a PNG file. */
 export interface PngLayout extends PngHeader {
-  /** Each row led by its filter's number, before they are deflated. */
+  /** Rows, each after its filter type byte, before they are deflated. */
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
 /** The smallest layout that keeps every pixel: 1 to 8 bits with up to 256 colors, gray, color, or color and alpha. */
 export function layOutPng(picture: Raster): PngLayout {
-  const two = packTwoColors(picture);
-  if (two) return layOutTwo(picture, two);
+  const two = packBilevel(picture);
+  if (two) return layOutBilevel(picture, two);
   const { width, height } = picture;
-  const few = countColors(picture);
+  const few = indexColors(picture);
   if (!few) {
     const channels = isOpaque(picture) ? 3 : 4;
     const rows = filterRows(channels === 3 ? withoutAlpha(picture) : picture.data, width * channels, channels);
@@ -42,7 +42,7 @@ export function layOutPng(picture: Raster): PngLayout {
 }
 
 // Black and white alone need no palette: at one bit, 0 is black and 1 is white.
-function layOutTwo({ width, height }: Raster, { palette, rows }: TwoColors): PngLayout {
+function layOutBilevel({ width, height }: Raster, { palette, rows }: BilevelPixels): PngLayout {
   const [first, second] = [palette[0], palette[4]];
   const plain = isGray(palette) && [first, second ?? 255].every((value) => value === 0 || value === 255);
   if (!plain) return { width, height, bitDepth: 1, colorType: 3, palette, rows };

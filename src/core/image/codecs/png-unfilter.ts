@@ -1,6 +1,6 @@
 /**
- * Undoes the filters (PNG §9) of rows of `rowBytes` bytes, each led by its filter's number, in place. Throws at a number
- * that no filter has.
+ * Undoes the filters (PNG §9) of rows of `rowBytes` bytes, each after its filter type byte, in place. Throws at an unknown
+ * filter type.
  */
 export function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: number): void {
   const stride = rowBytes + 1;
@@ -33,7 +33,7 @@ export function unfilterRows(rows: Uint8Array, rowBytes: number, pixelBytes: num
   }
 }
 
-// §9.4. Above the first row there are zeros: the nearest is then what is to the left.
+// §9.4: the Paeth filter. Bytes above the first row and left of the first pixel count as zeros.
 function unfilterPaeth(rows: Uint8Array, from: number, end: number, pixelBytes: number, stride: number): void {
   for (let i = from; i < end; i++) {
     const hasLeft = i >= from + pixelBytes;

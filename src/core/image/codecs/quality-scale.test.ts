@@ -13,7 +13,7 @@ test.each(["jpg", "webp", "avif", "jxl"] as const)(
   },
 );
 
-test("JPG's is the measure, and the specified default is among what was measured", () => {
+test("JPG's is the measure, and the specified default is among what was measuredColorSpace", () => {
   expect(qualities.map((quality) => codecQuality("jpg", quality))).toEqual(qualities);
   expect([codecQuality("webp", 70), codecQuality("avif", 70), codecQuality("jxl", 70)]).toEqual([69, 56, 69]);
   expect([codecQuality("webp", 75), codecQuality("avif", 75), codecQuality("jxl", 15)]).toEqual([75.5, 63, 8]);

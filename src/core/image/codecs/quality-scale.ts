@@ -1,9 +1,9 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 
-/** The formats that give up detail for size. */
+/** The formats that trade detail for size. */
 export type LossyFormat = Extract<OutputFormat, "jpg" | "webp" | "avif" | "jxl">;
 
-// The page's quality, and the codec's that looks as JPG does at it: `benchmarks/quality-scales.ts`, record 13.
+// Pairs of the page's quality and the codec's quality that looks like JPG at it: `benchmarks/quality-scales.ts`, record 13.
 const SCALES: Readonly<Record<Exclude<LossyFormat, "jpg">, readonly (readonly [quality: number, codecs: number])[]>> = {
   webp: [
     [1, 1],
@@ -48,8 +48,8 @@ const SCALES: Readonly<Record<Exclude<LossyFormat, "jpg">, readonly (readonly [q
 };
 
 /**
- * A codec's own quality, 1 to 100, for one of the page's, 1 to 100, at which photographs look about the same in all
- * formats. JPG's is the measure, being the one that people know.
+ * The codec's quality, 1 to 100, for the page's quality, 1 to 100, at which photographs look about the same in all
+ * formats. The page's scale is JPG's, which people know best.
  */
 export function codecQuality(format: LossyFormat, quality: number): number {
   if (format === "jpg") return quality;
@@ -58,6 +58,6 @@ export function codecQuality(format: LossyFormat, quality: number): number {
   const [to, codecsTo] = scale[above] ?? [100, 100];
   const [from, codecsFrom] = scale[above - 1] ?? [to - 1, codecsTo];
   const between = codecsFrom + ((codecsTo - codecsFrom) * (quality - from)) / (to - from);
-  // libavif takes whole numbers; the others are as fine as they are asked.
+  // libavif takes only whole numbers; the others take fractions.
   return format === "avif" ? Math.round(between) : between;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { smallEnough } from "./quality-search.ts";
+import { encodeWithinTarget } from "./quality-search.ts";
 
 /** An encoder whose files have the size that `sizeAt` says, and which counts its calls. */
 function encoder(sizeAt: (quality: number) => number) {
@@ -12,11 +12,11 @@ function encoder(sizeAt: (quality: number) => number) {
   return { encode, tried };
 }
 
-describe("smallEnough", () => {
+describe("encodeWithinTarget", () => {
   test("without a target, or where the first try is small enough, it is written once", async () => {
     const { encode, tried } = encoder((quality) => quality * 10);
-    expect(await smallEnough(encode, 70, undefined)).toMatchObject({ quality: 70 });
-    expect(await smallEnough(encode, 70, 700)).toMatchObject({ quality: 70 });
+    expect(await encodeWithinTarget(encode, 70, undefined)).toMatchObject({ quality: 70 });
+    expect(await encodeWithinTarget(encode, 70, 700)).toMatchObject({ quality: 70 });
     expect(tried).toEqual([70, 70]);
   });
 
@@ -44,7 +44,7 @@ describe("smallEnough", () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ sizes, quality, target }) => {
         const { encode, tried } = encoder((at) => sizes[at] ?? 0);
-        const { bytes, quality: used } = await smallEnough(encode, quality, target);
+        const { bytes, quality: used } = await encodeWithinTarget(encode, quality, target);
         expect(used).toBe(highest(sizes, quality, target));
         expect(bytes.length).toBe(sizes[used]);
         expect(tried.length).toBeLessThanOrEqual(12);
@@ -61,7 +61,9 @@ describe("smallEnough", () => {
       fc.asyncProperty(request, misleading, share, async ({ sizes, quality, target }, sampled, share) => {
         const { encode, tried } = encoder((at) => sizes[at] ?? 0);
         const sample = { share, bytesAt: async (at: number) => sampled[at] ?? 0 };
-        expect((await smallEnough(encode, quality, target, { sample })).quality).toBe(highest(sizes, quality, target));
+        expect((await encodeWithinTarget(encode, quality, target, { sample })).quality).toBe(
+          highest(sizes, quality, target),
+        );
         expect(tried.length).toBeLessThanOrEqual(12);
       }),
       { numRuns: 300 },
@@ -84,14 +86,16 @@ describe("smallEnough", () => {
           const { encode, tried } = encoder(photoSizeAt);
           // It grows a little otherwise than the whole.
           const bytesAt = async (at: number) => Math.round((off * photoSizeAt(at) * (1 + at / 1000)) / 16);
-          const { quality: used } = await smallEnough(encode, quality, target, { sample: { share: 1 / 16, bytesAt } });
+          const { quality: used } = await encodeWithinTarget(encode, quality, target, {
+            sample: { share: 1 / 16, bytesAt },
+          });
           expect(photoSizeAt(used)).toBeLessThanOrEqual(target);
           expect(used === quality || photoSizeAt(used + 1) > target).toBe(true);
           expect(tried.length, `${quality} to ${target}`).toBeLessThanOrEqual(4);
           withSample.push(tried.length);
         }
         const { encode, tried } = encoder(photoSizeAt);
-        await smallEnough(encode, quality, target);
+        await encodeWithinTarget(encode, quality, target);
         without.push(tried.length);
       }
     }
@@ -103,7 +107,7 @@ describe("smallEnough", () => {
   test("what never gets small enough is the least quality's, and progress only grows", async () => {
     const { encode } = encoder(() => 5000);
     const shares: number[] = [];
-    expect((await smallEnough(encode, 80, 1000, { report: (done) => shares.push(done) })).quality).toBe(5);
+    expect((await encodeWithinTarget(encode, 80, 1000, { report: (done) => shares.push(done) })).quality).toBe(5);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share < 1)).toBe(true);
   });

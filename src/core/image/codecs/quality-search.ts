@@ -1,38 +1,38 @@
 /** A file and the quality it was written with. */
-export interface Sized {
+export interface EncodedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly quality: number;
 }
 
-/** What the search is helped by, and how it is followed. */
+/** A sample that speeds the search up, and a callback for its progress. */
 export interface SearchOptions {
-  /** How large a small sample of the picture is at a quality, and what share of the picture's pixels it has. */
+  /** The size of a small sample of the picture at a quality, and the share of the picture's pixels that it has. */
   readonly sample?: { readonly share: number; readonly bytesAt: (quality: number) => Promise<number> } | undefined;
-  /** Takes the share of the work that is done, 0 to 1, and the quality that is tried next. */
+  /** Called with the share of the work that is done, 0 to 1, and the quality to be tried next. */
   readonly report?: (done: number, quality: number) => void;
 }
 
-// Below this, pictures are no longer worth looking at.
-const LEAST_QUALITY = 5;
-// Guesses close in at once on what grows smoothly; halving ends the search on whatever else.
+// Pictures below this quality are not worth looking at.
+const MIN_QUALITY = 5;
+// Guesses find the quality quickly where size grows smoothly with it; then bisection ends the search in any case.
 const GUESSES = 5;
 
 /**
- * The file of the highest quality, up to `quality`, that has at most `target` bytes, for files that never shrink as
- * quality grows; what cannot get small enough is written at the least quality. Two or three whole encodings are usual
- * where there is a sample, 12 are the most.
+ * Encodes at the highest quality, up to `quality`, that gives at most `target` bytes, provided that size never falls as
+ * quality rises. A picture that cannot be made small enough is encoded at the lowest quality. With a sample, two or three
+ * full encodings are usual; 12 are the maximum.
  */
-export async function smallEnough(
+export async function encodeWithinTarget(
   encode: (quality: number) => Promise<Uint8Array<ArrayBuffer>>,
   quality: number,
   target: number | undefined,
   { sample, report = () => {} }: SearchOptions = {},
-): Promise<Sized> {
+): Promise<EncodedFile> {
   if (target === undefined) return { bytes: await encode(quality), quality };
-  const least = Math.min(LEAST_QUALITY, quality);
+  const least = Math.min(MIN_QUALITY, quality);
   const guess = sample ? sampledGuess(sample, target) : plainGuess(target);
-  let fitting: Sized | undefined;
-  let tooLarge: Sized | undefined;
+  let fitting: EncodedFile | undefined;
+  let tooLarge: EncodedFile | undefined;
   for (let tried = 0; ; tried++) {
     const from = fitting?.quality ?? least - 1;
     const to = tooLarge?.quality ?? quality + 1;
@@ -44,21 +44,21 @@ export async function smallEnough(
     if (attempt.bytes.length > target) tooLarge = attempt;
     else fitting = attempt;
   }
-  // Of a span that is not empty one end at least has been written.
-  return (fitting ?? tooLarge) as Sized;
+  // A non-empty span has been encoded at one end at least.
+  return (fitting ?? tooLarge) as EncodedFile;
 }
 
-/** Above `from` and below `to` is the quality that is sought; their files, where they have been written. */
+/** The quality in search is above `from` and below `to`; with the files at these, where they have been encoded. */
 interface Span {
   readonly from: number;
   readonly to: number;
-  readonly fitting: Sized | undefined;
-  readonly tooLarge: Sized | undefined;
+  readonly fitting: EncodedFile | undefined;
+  readonly tooLarge: EncodedFile | undefined;
 }
 
 type Guess = (span: Span) => Promise<number>;
 
-/** The quality at which the sample, scaled as the last whole file tells, just fits. */
+/** The quality at which the sample just fits, scaled by the ratio of the last full file to its sample. */
 function sampledGuess({ share, bytesAt }: NonNullable<SearchOptions["sample"]>, target: number): Guess {
   const known = new Map<number, Promise<number>>();
   const sampleAt = (quality: number) => {
@@ -70,7 +70,7 @@ function sampledGuess({ share, bytesAt }: NonNullable<SearchOptions["sample"]>, 
     const nearest = nearerTo(target, fitting, tooLarge);
     const scale = nearest ? nearest.bytes.length / (await sampleAt(nearest.quality)) : 1 / share;
     const fits = async (quality: number) => (await sampleAt(quality)) * scale <= target;
-    // Most files fit at the quality that was chosen, which then is one look instead of seven.
+    // Most files fit at the chosen quality: then one sample is enough instead of seven.
     if (await fits(to - 1)) return to - 1;
     let [low, high] = [from, to - 1];
     while (high - low > 1) {
@@ -82,13 +82,17 @@ function sampledGuess({ share, bytesAt }: NonNullable<SearchOptions["sample"]>, 
   };
 }
 
-const nearerTo = (target: number, one: Sized | undefined, other: Sized | undefined): Sized | undefined => {
+const nearerTo = (
+  target: number,
+  one: EncodedFile | undefined,
+  other: EncodedFile | undefined,
+): EncodedFile | undefined => {
   if (!one || !other) return one ?? other;
-  const off = ({ bytes }: Sized) => Math.abs(Math.log(bytes.length / target));
+  const off = ({ bytes }: EncodedFile) => Math.abs(Math.log(bytes.length / target));
   return off(one) < off(other) ? one : other;
 };
 
-/** First the highest; then as if size were a power of quality, by the two files between which the target lies. */
+/** First the highest quality; then an interpolation between the two nearest files, with size as a power of quality. */
 const plainGuess =
   (target: number): Guess =>
   async ({ to, fitting, tooLarge }) => {

@@ -1,18 +1,18 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
-// Whole blocks of every codec, and large enough that the seams between them count little.
+// A multiple of every codec's block size, and large enough that the seams between tiles hardly count.
 const TILE = 128;
-// Below this a sample tells too little of a picture, and to write the whole is quick.
-const LEAST_PIXELS = 260_000;
+// A smaller sample says too little about a picture, and a small picture is encoded quickly anyway.
+const MIN_PIXELS = 260_000;
 const SHARE = 1 / 16;
 
 /**
- * A small picture put together of squares from all over a larger one, which codecs need about as many bytes a pixel
- * for; undefined where it would be more than a quarter of the picture.
+ * A small picture made of square tiles from all over a larger one, which encodes to about as many bytes per pixel;
+ * undefined if it would be more than a quarter of the picture.
  */
 export function sampleOf(picture: Raster): Raster | undefined {
   const { width, height } = picture;
-  const pixels = Math.max(LEAST_PIXELS, width * height * SHARE);
+  const pixels = Math.max(MIN_PIXELS, width * height * SHARE);
   if (pixels > (width * height) / 4) return undefined;
   const side = { width: Math.min(TILE, width), height: Math.min(TILE, height) };
   const wanted = pixels / (side.width * side.height);
@@ -35,5 +35,5 @@ export function sampleOf(picture: Raster): Raster | undefined {
 
 const clamp = (count: number, most: number): number => Math.max(1, Math.min(Math.round(count), Math.floor(most)));
 
-// Evenly apart, with half a gap before the first and after the last.
+// Evenly spaced, with half a gap before the first and after the last.
 const startOf = (index: number, count: number, room: number): number => Math.round((room * (index + 0.5)) / count);

@@ -43,8 +43,8 @@ function vips(...options: string[]): Uint8Array {
 }
 
 async function differenceFrom(original: string | Buffer, file: Uint8Array) {
-  const { data, isCut } = decoded(file);
-  expect(isCut).toBe(false);
+  const { data, isTruncated } = decoded(file);
+  expect(isTruncated).toBe(false);
   const expected = await sharp(original).toColourspace("srgb").ensureAlpha().raw().toBuffer();
   expect(data.length).toBe(expected.length);
   // What is clear has no color.
@@ -118,7 +118,7 @@ describe.skipIf(!magick)("what ImageMagick writes comes back", () => {
     if (!page.ok || !page.value) throw new Error("It is not read");
     const last = page.value.parts.at(-1)?.planes[0]?.to ?? 0;
     const cut = decodeTiffParts(file.subarray(0, last - 16 * 48 * 3), page.value);
-    expect(cut.isCut).toBe(true);
+    expect(cut.isTruncated).toBe(true);
     expect(cut.data.subarray(0, 16 * 48 * 4)).toEqual(whole.data.subarray(0, 16 * 48 * 4));
     expect(cut.data.subarray(16 * 48 * 4).every((value) => value === 0)).toBe(true);
   });
@@ -175,8 +175,8 @@ describe.skipIf(!hasVips)("what vips writes comes back", () => {
 
 test.each([
   ["CIE L*a*b*", { 262: 8 }, "Its colors are CIE L*a*b*."],
-  ["a raw sensor's mosaic", { 258: 16, 262: 32803, 277: 1 }, "It is a raw picture: a sensor's mosaic of colors."],
-  ["luminance without JPEG", { 262: 6 }, "Its colors are luminance and color differences without JPEG."],
+  ["a raw sensor's mosaic", { 258: 16, 262: 32803, 277: 1 }, "It is a raw image: a sensor's mosaic of colors."],
+  ["luminance without JPEG", { 262: 6 }, "Its colors are YCbCr without JPEG."],
   ["numbers below zero", { 339: 2 }, "Its values may be negative."],
   ["whole numbers of 64 bits", { 258: 64 }, "Its channels have 64 bits."],
   ["floats of 24 bits", { 258: 24, 339: 3 }, "Its colors are floating-point numbers of 24 bits."],

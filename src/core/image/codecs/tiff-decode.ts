@@ -5,36 +5,36 @@ import { writeTiffBlock } from "./tiff-pixels.ts";
 import { undoDifferences, undoFloatDifferences } from "./tiff-predictor.ts";
 import { unpackTiff } from "./tiff-unpack.ts";
 
-// A tile far larger than any page that is read.
-const MOST_PART_BYTES = 2 ** 31;
+// Far larger than any page that is read.
+const MAX_PART_BYTES = 2 ** 31;
 
 /** Whether the file has all bytes of a part. */
 export const hasPart = (bytes: Uint8Array, { planes }: TiffPart): boolean =>
   planes.every(({ from, to }) => from > 0 && (to <= bytes.length || to === Number.POSITIVE_INFINITY));
 
-/** The picture of a page whose parts are unpacked one by one. Throws where they are damaged. */
+/** The picture of a page whose parts are unpacked one by one. Throws if they are damaged. */
 export function decodeTiffParts(bytes: Uint8Array, page: TiffPage): PartialRaster {
   const picture = createRaster(page.width, page.height);
-  let isCut = false;
+  let isTruncated = false;
   let isBlank = true;
   for (const part of page.parts) {
     const planes = part.planes.map(({ from, to }) => unpackPlane(bytes.subarray(from, to), page, part));
     const rowBytes = rowBytesOf(page, part);
     const rows = Math.min(...planes.map((plane) => Math.floor(plane.length / rowBytes)));
-    // Of a strip that is cut off its first rows are there.
+    // A truncated strip still has its first rows.
     if (rows < Math.min(part.height, page.height - part.top)) {
       if (hasPart(bytes, part)) throw new Error("A part of the TIFF page is shorter than its rows");
-      isCut = true;
+      isTruncated = true;
     }
     const { left, top, width } = part;
-    // Undone, these have their high byte first.
+    // Undoing predictor 3 leaves the high byte first.
     const order = page.predictor === 3 ? { ...page, littleEndian: false } : page;
     if (rows === 0) continue;
     isBlank = false;
     writeTiffBlock(picture, order, { left, top, width, height: rows, planes });
   }
   if (isBlank) throw new Error("The TIFF page has no rows");
-  return { ...picture, isCut };
+  return { ...picture, isTruncated };
 }
 
 const samplesBeside = ({ samplesPerPixel }: TiffPage, { planes }: TiffPart) =>
@@ -46,7 +46,7 @@ const rowBytesOf = (page: TiffPage, part: TiffPart) =>
 function unpackPlane(stored: Uint8Array, page: TiffPage, part: TiffPart): Uint8Array {
   const { packing, predictor, bits, littleEndian } = page;
   const rowBytes = rowBytesOf(page, part);
-  if (rowBytes * part.height > MOST_PART_BYTES) throw new Error("A part of the TIFF page is too large");
+  if (rowBytes * part.height > MAX_PART_BYTES) throw new Error("A part of the TIFF page is too large");
   const packed = page.bitsReversed ? stored.map(reversed) : stored;
   const data = unpackTiff(packed, packing, rowBytes * part.height);
   const rows = { rowBytes, samples: samplesBeside(page, part), bits, littleEndian };
@@ -62,19 +62,19 @@ function reversed(byte: number): number {
   return ((value & 0xaa) >> 1) | ((value & 0x55) << 1);
 }
 
-// An Adobe segment (Adobe's technical note 5116) whose last byte says that colors are red, green and blue.
+// An Adobe segment (Adobe's technical note 5116) whose last byte says that colors are RGB.
 const PLAIN_RGB = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, 0];
 
 /**
- * A strip or a tile of a TIFF page as a JPEG file of its own: the tables that all share stand before its own segments
- * (Adobe's TIFF technical note 2).
+ * A strip or tile of a TIFF page as a complete JPEG file: the shared tables come before its own segments (Adobe's TIFF
+ * technical note 2).
  */
 export function jpegOfTiffPart(
   part: Uint8Array,
   tables: Uint8Array | undefined,
   isRgb: boolean,
 ): Uint8Array<ArrayBuffer> {
-  // Both start with a start-of-image marker, and the tables end with an end-of-image one.
+  // Both begin with a start-of-image marker, and the tables end with an end-of-image marker.
   const shared = tables ? tables.subarray(2, -2) : new Uint8Array();
   return concat([Uint8Array.of(0xff, 0xd8, ...(isRgb ? PLAIN_RGB : [])), shared, part.subarray(2)]);
 }

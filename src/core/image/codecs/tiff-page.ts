@@ -8,12 +8,12 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { TiffSamples } from "./tiff-pixels.ts";
 
 /**
- * How a page is packed: part by part, or in a way that only a decoder of whole pages knows, which gives samples of `fax`
- * and pixels of `old`.
+ * How a page is compressed. `fax` and `old` are decoded a whole page at a time, `fax` to samples and `old` to pixels; the
+ * others part by part.
  */
 export type TiffPacking = "none" | "lzw" | "deflate" | "packBits" | "jpeg" | "fax" | "old";
 
-/** A strip or a tile: where it lies on the page, and where its bytes are in the file, for each plane. */
+/** A strip or tile: its place on the page, and for each plane the place of its bytes in the file. */
 export interface TiffPart {
   readonly left: number;
   readonly top: number;
@@ -29,12 +29,12 @@ export interface TiffPage extends TiffSamples {
   readonly packing: TiffPacking;
   /** TIFF 6.0 §14: 1 none, 2 differences; Adobe's technical note 3: 3 differences of floating-point numbers. */
   readonly predictor: number;
-  /** The lowest bit of each byte is the first. */
+  /** Within each byte, the lowest bit comes first (FillOrder 2). */
   readonly bitsReversed: boolean;
   readonly parts: readonly TiffPart[];
   /** The tables that all JPEG parts share. */
   readonly jpegTables?: Uint8Array;
-  /** Whether colors are in JPEG parts as they are, and not as luminance and color differences. */
+  /** Whether JPEG parts hold RGB instead of YCbCr. */
   readonly isRgbJpeg: boolean;
 }
 
@@ -45,12 +45,12 @@ const PACKINGS: Readonly<Record<number, TiffPacking>> = {
   8: "deflate",
   32773: "packBits",
   32946: "deflate",
-  // CCITT of three kinds, ThunderScan.
+  // Three kinds of CCITT, ThunderScan.
   2: "fax",
   3: "fax",
   4: "fax",
   32809: "fax",
-  // JPEG as TIFF 6.0 had it, LogLuv.
+  // Old-style JPEG (TIFF 6.0), LogLuv.
   6: "old",
   34676: "old",
 };
@@ -80,21 +80,21 @@ const COLORS: Readonly<Record<number, TiffSamples["color"]>> = {
 
 const OTHER_COLORS: Readonly<Record<number, string>> = {
   4: "It is a mask.",
-  6: "Its colors are luminance and color differences without JPEG.",
+  6: "Its colors are YCbCr without JPEG.",
   8: "Its colors are CIE L*a*b*.",
   9: "Its colors are ICC L*a*b*.",
   10: "Its colors are ITU L*a*b*.",
-  32803: "It is a raw picture: a sensor's mosaic of colors.",
+  32803: "It is a raw image: a sensor's mosaic of colors.",
   32844: "Its values are logarithms of luminance.",
-  34892: "It is a raw picture of a sensor.",
+  34892: "It is a raw image from a sensor.",
 };
 
 const refuse = (reason: string): Result<never> =>
-  fail(`This TIFF file stores its picture in a way that Tabkit does not read. ${reason}`);
+  fail(`This TIFF file stores its image in a way that Tabkit does not read. ${reason}`);
 
 /**
- * Reads the directory of a TIFF file's first page: undefined if it is damaged. A kind of picture that is not read fails
- * with its reason.
+ * Reads the directory of a TIFF file's first page; undefined if it is damaged. A kind of image that is not supported fails
+ * with the reason.
  */
 export function readTiffPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   try {
@@ -122,20 +122,20 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   const samplesPerPixel = number(277, 1);
   const isFloat = number(339, 1) === 3;
   if (number(339, 1) === 2) return refuse("Its values may be negative.");
-  // JPEG brings luminance and color differences into colors itself.
+  // JPEG decoders convert YCbCr to RGB themselves.
   const asJpeg = packing === "jpeg" || compression === 6;
   const asLogLuv = compression === 34676 && photometric === 32845;
   const color = asJpeg && photometric === 6 ? "rgb" : asLogLuv ? "rgb" : COLORS[photometric];
-  if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its colors are of kind ${photometric}.`);
+  if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its color model is number ${photometric}.`);
   const misfit = misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel });
   if (misfit) return refuse(misfit);
   const isWhole = packing === "fax" || packing === "old";
   if (isWhole && tiffIsBig(bytes)) return refuse("It is a BigTIFF file of an old kind of compression.");
   if (isWhole && number(284, 1) === 2 && samplesPerPixel > 1)
-    return refuse("Each of its colors is a plane of its own.");
+    return refuse("Each of its channels is stored in its own plane.");
   if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");
 
-  // Nothing else is packed as differences, whatever the tag says.
+  // With other compressions the predictor is ignored, whatever the tag says.
   const predictor = packing === "lzw" || packing === "deflate" ? number(317, 1) : 1;
   const tables = tags.get(347);
   const palette = color === "palette" ? colorMap(numbers(320), bits) : undefined;
@@ -147,7 +147,7 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
     predictor,
     bits,
     isFloat,
-    // Numbers of a profile are in its own encoding; without one, floating-point numbers are light.
+    // Floating-point numbers are linear light, unless a profile defines them.
     isLinear: isFloat && !tags.has(34675),
     littleEndian: tiffIsLittleEndian(bytes) === true,
     bitsReversed: number(266, 1) === 2,
@@ -161,15 +161,15 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   });
 }
 
-type Kind = Pick<TiffPage, "packing" | "color" | "bits" | "isFloat" | "samplesPerPixel"> & {
+type SampleFormat = Pick<TiffPage, "packing" | "color" | "bits" | "isFloat" | "samplesPerPixel"> & {
   readonly compression: number;
   readonly photometric: number;
 };
 
-const LEAST_SAMPLES = { whiteIsZero: 1, blackIsZero: 1, rgb: 3, palette: 1, cmyk: 4 } as const;
+const MIN_SAMPLES = { whiteIsZero: 1, blackIsZero: 1, rgb: 3, palette: 1, cmyk: 4 } as const;
 
-function misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel }: Kind) {
-  if (samplesPerPixel < LEAST_SAMPLES[color] && packing !== "old") return "It has fewer channels than its colors need.";
+function misfitOf({ packing, compression, color, photometric, bits, isFloat, samplesPerPixel }: SampleFormat) {
+  if (samplesPerPixel < MIN_SAMPLES[color] && packing !== "old") return "It has fewer channels than its colors need.";
   if (packing === "jpeg" && (bits !== 8 || ![0, 1, 2, 6].includes(photometric))) {
     return bits === 8 ? "Its JPEG is neither gray nor red, green and blue." : `Its JPEG has ${bits} bits a channel.`;
   }
@@ -185,15 +185,15 @@ function misfitOf({ packing, compression, color, photometric, bits, isFloat, sam
   return undefined;
 }
 
-// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with colors and
-// do not say what it is: alpha.
+// TIFF 6.0 §18, ExtraSamples: 1 associated, 2 unassociated alpha. Some programs write a fourth sample with RGB
+// without saying that it is alpha.
 function alphaOf(color: TiffSamples["color"], samples: number, extra: number): TiffSamples["alpha"] {
-  if (samples <= LEAST_SAMPLES[color]) return "none";
+  if (samples <= MIN_SAMPLES[color]) return "none";
   if (extra === 1) return "premultiplied";
   return extra === 2 || color === "rgb" ? "straight" : "none";
 }
 
-// §5: all reds, all greens, all blues, 16 bits each. Some programs write eight bits, as libtiff knows.
+// §5: all reds, all greens, all blues, 16 bits each. Some programs write eight bits, which libtiff also handles.
 function colorMap(values: readonly number[], bits: number): Uint8Array | undefined {
   const count = 2 ** bits;
   if (values.length < 3 * count) return undefined;
@@ -212,7 +212,7 @@ function partsOf(
   const starts = numbers(tiled ? 324 : 273);
   const lengths = numbers(tiled ? 325 : 279);
   const partWidth = tiled ? (numbers(322)[0] ?? width) : width;
-  // Strips of more rows than there are have but these; a tile is always whole.
+  // A strip may claim more rows than the page has; a tile is always whole.
   const partHeight = Math.max(1, tiled ? (numbers(323)[0] ?? height) : Math.min(height, numbers(278)[0] ?? height));
   if (partWidth < 1) return [];
   const columns = Math.ceil(width / partWidth);

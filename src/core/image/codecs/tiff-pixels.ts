@@ -2,22 +2,22 @@ import { viewOf } from "#core/bytes.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import type { Raster } from "#core/raster.ts";
 
-/** What the samples of a TIFF page mean. */
+/** The format and meaning of a TIFF page's samples. */
 export interface TiffSamples {
-  /** 1 to 16 or 32; of floating-point numbers 16, 32 or 64. */
+  /** 1 to 16 or 32; for floating-point numbers 16, 32 or 64. */
   readonly bits: number;
   readonly isFloat: boolean;
-  /** They are amounts of light, and not yet as sRGB encodes them. */
+  /** They are linear light, not sRGB values. */
   readonly isLinear: boolean;
   readonly littleEndian: boolean;
   readonly samplesPerPixel: number;
   readonly color: keyof typeof colors;
   readonly alpha: "none" | "straight" | "premultiplied";
-  /** Red, green and blue of each number, for colors of a palette. */
+  /** Red, green and blue of each index, for palette colors. */
   readonly palette?: Uint8Array;
 }
 
-/** Unpacked samples of a part of a page: whole rows of whole bytes, in one plane or in one for each sample. */
+/** Unpacked samples of a part of a page: whole rows of whole bytes, in one plane or one per channel. */
 export interface TiffBlock {
   readonly left: number;
   readonly top: number;
@@ -44,7 +44,7 @@ const colors = {
   },
 } as const;
 
-/** Writes the pixels of a part of a page into the picture; what reaches over its edges is cut. */
+/** Writes the pixels of a part of a page into the picture; cropped at its edges. */
 export function writeTiffBlock(picture: Raster, page: TiffSamples, block: TiffBlock): void {
   if (isPlain(page, block)) copyBytes(picture, page, block);
   else convertSamples(picture, page, block);
@@ -75,7 +75,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
     let to = ((block.top + y) * picture.width + block.left) * 4;
     for (let x = 0; x < columns; x++, to += 4) {
       const opacity = alpha === "none" ? 255 : opacityOf(y, x);
-      // §18: associated alpha has been multiplied into the colors, which light is as well.
+      // §18: colors, also linear ones, are premultiplied with associated alpha.
       const share = alpha === "premultiplied" ? (opacity === 0 ? 0 : 255 / opacity) : 1;
       const [red, green, blue] = toRgb(
         first(y, x) * share,
@@ -94,7 +94,7 @@ function convertSamples(picture: Raster, page: TiffSamples, block: TiffBlock): v
 const isPlain = ({ bits, isFloat, color, alpha }: TiffSamples, { planes }: TiffBlock): boolean =>
   bits === 8 && !isFloat && color === "rgb" && alpha !== "premultiplied" && planes.length === 1;
 
-// What most files are, without a call for each sample.
+// The layout of most files, without a function call for each sample.
 function copyBytes(picture: Raster, { samplesPerPixel, alpha }: TiffSamples, block: TiffBlock): void {
   const [samples = new Uint8Array()] = block.planes;
   const columns = Math.min(block.width, picture.width - block.left);
@@ -121,7 +121,7 @@ const encodedAsSrgb =
 
 const encoded = (light: number) => 255 * srgbFromLinear(Math.min(1, Math.max(0, light / 255)));
 
-/** Reads a sample by its row and its place in it, from 0 to 255, or as a palette's number. */
+/** Reads a sample by row and place in the row, scaled to 0 to 255, or unscaled if it is a palette index. */
 function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }: TiffSamples, rowBytes: number): Read {
   if (isFloat) return floatReader(data, bits, littleEndian, rowBytes);
   if (bits === 8) return (row, place) => data[row * rowBytes + place]!;

@@ -1,15 +1,15 @@
 import { viewOf } from "#core/bytes.ts";
 
-/** The rows of a strip or a tile, and how their samples are stored. */
+/** How the samples in the rows of a strip or tile are stored. */
 export interface PredictedRows {
   readonly rowBytes: number;
-  /** Samples of a pixel that stand beside each other. */
+  /** Interleaved samples per pixel. */
   readonly samples: number;
   readonly bits: number;
   readonly littleEndian: boolean;
 }
 
-/** Undoes TIFF's horizontal differencing in place (TIFF 6.0 §14): each sample is stored as its distance to the one before. */
+/** Undoes TIFF's horizontal differencing in place (TIFF 6.0 §14): each sample is stored as its difference from the one before. */
 export function undoDifferences(data: Uint8Array, { rowBytes, samples, bits, littleEndian }: PredictedRows): void {
   const view = viewOf(data);
   for (let start = 0; start + rowBytes <= data.length; start += rowBytes) {
@@ -37,8 +37,8 @@ export function undoDifferences(data: Uint8Array, { rowBytes, samples, bits, lit
 }
 
 /**
- * Undoes the floating-point predictor (Adobe Photoshop TIFF technical note 3): a row has the highest bytes of all its
- * numbers first, then the next lower ones, all as differences. The numbers that it gives have their high byte first.
+ * Undoes the floating-point predictor (Adobe Photoshop TIFF technical note 3): a row has the high bytes of all its
+ * numbers first, then the next lower bytes, all as differences. The results are big-endian.
  */
 export function undoFloatDifferences(data: Uint8Array, { rowBytes, samples, bits }: PredictedRows): void {
   const bytes = bits / 8;

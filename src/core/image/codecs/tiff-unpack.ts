@@ -2,8 +2,7 @@ import { Inflate, inflateSync } from "fflate";
 import type { TiffPacking } from "./tiff-page.ts";
 
 /**
- * Unpacks a strip's or a tile's bytes into `length` of them. Gives fewer where they end too early; throws where they are
- * damaged.
+ * Decompresses a strip or tile to `length` bytes, or to fewer if it ends too early. Throws if it is damaged.
  */
 export function unpackTiff(packed: Uint8Array, packing: TiffPacking, length: number): Uint8Array {
   switch (packing) {
@@ -20,11 +19,11 @@ export function unpackTiff(packed: Uint8Array, packing: TiffPacking, length: num
   }
 }
 
-// Some files have a raw stream in the place of one with zlib's two bytes (a multiple of 31, RFC 1950 §2.2) before it.
+// Some files have a raw deflate stream, without zlib's two header bytes (a multiple of 31, RFC 1950 §2.2).
 function inflate(packed: Uint8Array, length: number): Uint8Array {
   const hasHeader = packed.length >= 2 && packed[0]! % 16 === 8 && (256 * packed[0]! + packed[1]!) % 31 === 0;
   const stream = hasHeader ? packed.subarray(2) : packed;
-  // fflate takes nothing at all for as many zeros as there is room.
+  // fflate inflates an empty stream to zeros.
   if (stream.length === 0) return stream;
   try {
     return inflateSync(stream, { out: new Uint8Array(length) });
@@ -33,7 +32,7 @@ function inflate(packed: Uint8Array, length: number): Uint8Array {
   }
 }
 
-// What can be read of a stream that is cut off.
+// Gives the bytes before the end of a truncated stream.
 function inflateCut(packed: Uint8Array, length: number): Uint8Array {
   const unpacked = new Uint8Array(length);
   let to = 0;
@@ -69,10 +68,10 @@ function unpackBits(packed: Uint8Array, length: number): Uint8Array {
 const CLEAR = 256;
 const END = 257;
 
-// §13: codes of 9 to 12 bits, the highest bit first, one bit longer a code earlier than GIF's.
+// §13: codes of 9 to 12 bits, the highest bit first, growing one code earlier than in GIF.
 function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
   const unpacked = new Uint8Array(length);
-  // Each code is the code before it and one more byte; `lengths` says how many bytes that makes.
+  // Each code stands for another code's bytes and one more; `lengths` has how many bytes it stands for.
   const before = new Int16Array(4096);
   const last = new Uint8Array(4096);
   const lengths = new Uint16Array(4096).fill(1);
@@ -93,7 +92,7 @@ function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
       continue;
     }
     if (code > next || (code === next && previous < 0)) throw new Error("The TIFF file's LZW codes are damaged");
-    // A code that is just being made is the previous one, followed by its own first byte.
+    // A code that is not in the table yet is the previous code's bytes, followed by the first of them.
     const isNew = code === next;
     const known = isNew ? previous : code;
     const count = lengths[known]!;

@@ -1,11 +1,11 @@
 import { converter } from "culori";
 import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
-import { gammaSpace, namedSpace, SRGB_CHROMATICITIES } from "./color-space.ts";
+import { cicpColorSpace, gammaColorSpace, SRGB_CHROMATICITIES } from "./color-space.ts";
 import { convertToSrgb } from "./icc-profile.ts";
 
 /** The color in sRGB, from 0 to 255. */
-function brought(space: ReturnType<typeof namedSpace>, ...color: [number, number, number]) {
+function brought(space: ReturnType<typeof cicpColorSpace>, ...color: [number, number, number]) {
   const picture = createRaster(1, 1);
   picture.data.set([...color, 255]);
   if (space) convertToSrgb(picture, space.profile);
@@ -18,7 +18,7 @@ test.each([
   [2, 2],
   [1, 6],
 ])("primaries %i with curve %i are sRGB, and change nothing", (primaries, transfer) => {
-  expect(namedSpace(primaries, transfer)).toBeUndefined();
+  expect(cicpColorSpace(primaries, transfer)).toBeUndefined();
 });
 
 test("light by sRGB's primaries is encoded, as culori does it", () => {
@@ -29,7 +29,7 @@ test("light by sRGB's primaries is encoded, as culori does it", () => {
     [255, 0, 60],
   ] as const) {
     const expected = toRgb({ mode: "lrgb", r: r / 255, g: g / 255, b: b / 255 });
-    const ours = brought(namedSpace(1, 8), r, g, b);
+    const ours = brought(cicpColorSpace(1, 8), r, g, b);
     for (const [i, value] of [expected.r, expected.g, expected.b].entries()) {
       expect(Math.abs((ours[i] ?? 0) - 255 * value)).toBeLessThanOrEqual(1);
     }
@@ -37,9 +37,9 @@ test("light by sRGB's primaries is encoded, as culori does it", () => {
 });
 
 test("a gamma of sRGB's primaries, and white stays white under any primaries", () => {
-  expect(brought(gammaSpace(SRGB_CHROMATICITIES, 1), 55, 55, 55)).toEqual([128, 128, 128]);
+  expect(brought(gammaColorSpace(SRGB_CHROMATICITIES, 1), 55, 55, 55)).toEqual([128, 128, 128]);
   for (const primaries of [4, 5, 6, 9, 11, 12]) {
-    for (const value of brought(namedSpace(primaries, 8), 255, 255, 255)) expect(value).toBeGreaterThanOrEqual(254);
+    for (const value of brought(cicpColorSpace(primaries, 8), 255, 255, 255)) expect(value).toBeGreaterThanOrEqual(254);
   }
 });
 
@@ -49,7 +49,7 @@ describe("what is brighter than white is cut", () => {
     ["PQ", 16, 0.58],
     ["HLG", 18, 0.75],
   ])("%s", (_, transfer, share) => {
-    const space = namedSpace(9, transfer);
+    const space = cicpColorSpace(9, transfer);
     expect(space?.isHdr).toBe(true);
     const white = Math.round(255 * share);
     for (const value of brought(space, white, white, white)) expect(value).toBeGreaterThanOrEqual(250);

@@ -1,21 +1,21 @@
-import { type ColorProfile, profileOf, SRGB_CURVE } from "./icc-profile.ts";
+import { type ColorProfile, profileFromPrimaries, SRGB_CURVE } from "./icc-profile.ts";
 
 /** Chromaticities: x and y of white, red, green and blue, as PNG's cHRM orders them. */
 export type Chromaticities = readonly [number, number, number, number, number, number, number, number];
 
-/** Colors that a file names by numbers instead of carrying a profile. */
-export interface NamedSpace {
+/** A color space that a file names by code numbers instead of embedding a profile. */
+export interface ColorSpace {
   readonly profile: ColorProfile;
-  /** White is not its brightest: what is brighter is cut. */
+  /** Has values brighter than white, which are clipped. */
   readonly isHdr: boolean;
 }
 
 const D65 = [0.3127, 0.329] as const;
 
-/** Those of sRGB (IEC 61966-2-1). */
+/** The chromaticities of sRGB (IEC 61966-2-1). */
 export const SRGB_CHROMATICITIES: Chromaticities = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06];
 
-// ITU-T H.273 table 2. What is not here, 'unspecified' among them, is taken for sRGB's.
+// ITU-T H.273 table 2. Other values, 'unspecified' among them, count as sRGB's.
 const PRIMARIES: Readonly<Record<number, Chromaticities>> = {
   1: SRGB_CHROMATICITIES,
   4: [0.31, 0.316, 0.67, 0.33, 0.21, 0.71, 0.14, 0.08],
@@ -27,7 +27,7 @@ const PRIMARIES: Readonly<Record<number, Chromaticities>> = {
   12: [...D65, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06],
 };
 
-// Table 3. Those of films and television that are meant to be seen as sRGB are (1, 6, 13, 14, 15), as browsers do it.
+// Table 3. Film and television curves (1, 6, 13, 14, 15) count as sRGB's, as in browsers.
 const CURVES: Readonly<Record<number, (value: number) => number>> = {
   4: (value) => value ** 2.2,
   5: (value) => value ** 2.8,
@@ -36,32 +36,32 @@ const CURVES: Readonly<Record<number, (value: number) => number>> = {
   18: (value) => hybridLogGamma(value),
 };
 
-/** The colors of numbers in ITU-T H.273: color primaries and transfer characteristics. Undefined for sRGB's own. */
-export function namedSpace(primaries: number, transfer: number): NamedSpace | undefined {
+/** The color space of two code points of ITU-T H.273: color primaries and transfer characteristics. Undefined for sRGB. */
+export function cicpColorSpace(primaries: number, transfer: number): ColorSpace | undefined {
   const chromaticities = PRIMARIES[primaries] ?? SRGB_CHROMATICITIES;
   const curve = CURVES[transfer];
   if (chromaticities === SRGB_CHROMATICITIES && !curve) return undefined;
   return {
-    profile: profileOf(chromaticities, curve ? tabled(curve) : SRGB_CURVE),
+    profile: profileFromPrimaries(chromaticities, curve ? sampled(curve) : SRGB_CURVE),
     isHdr: transfer === 16 || transfer === 18,
   };
 }
 
-/** The colors of samples that are light to the power of `gamma`. */
-export const gammaSpace = (chromaticities: Chromaticities, gamma: number): NamedSpace => ({
-  profile: profileOf(
+/** The color space of samples that are light to the power of `gamma`. */
+export const gammaColorSpace = (chromaticities: Chromaticities, gamma: number): ColorSpace => ({
+  profile: profileFromPrimaries(
     chromaticities,
-    tabled((value) => value ** (1 / gamma)),
+    sampled((value) => value ** (1 / gamma)),
   ),
   isHdr: false,
 });
 
-const tabled = (curve: (value: number) => number) => Float32Array.from({ length: 256 }, (_, i) => curve(i / 255));
+const sampled = (curve: (value: number) => number) => Float32Array.from({ length: 256 }, (_, i) => curve(i / 255));
 
-// ITU-R BT.2408 §2.1: white of a picture in HDR has 203 cd/m².
+// ITU-R BT.2408 §2.1: HDR reference white is 203 cd/m².
 const WHITE = 203;
 
-// SMPTE ST 2084: cd/m², as a share of white.
+// SMPTE ST 2084; the result is relative to reference white.
 function perceptualQuantizer(value: number): number {
   const [m1, m2, c1, c2, c3] = [2610 / 16384, 2523 / 32, 3424 / 4096, 2413 / 128, 2392 / 128];
   const root = value ** (1 / m2);

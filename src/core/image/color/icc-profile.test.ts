@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { pngChunk } from "#core/image/containers/png-file.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { createRaster } from "#core/raster.ts";
-import { namedSpace } from "./color-space.ts";
+import { cicpColorSpace } from "./color-space.ts";
 import { convertToSrgb, readProfile } from "./icc-profile.ts";
 
 const VIPS = "/usr/bin/vips";
@@ -31,7 +31,7 @@ function colors() {
 const toRgb = converter("rgb");
 
 const profileOfNumbers = (primaries: number, transfer: number) => {
-  const space = namedSpace(primaries, transfer);
+  const space = cicpColorSpace(primaries, transfer);
   if (!space) throw new Error("It is sRGB");
   return space.profile;
 };

@@ -2,9 +2,9 @@ import { latin1, viewOf } from "#core/bytes.ts";
 import type { Raster } from "#core/raster.ts";
 import { linearFromSrgb, SRGB_FROM_XYZ, srgbFromLinear } from "./srgb.ts";
 
-/** A profile of the common kind: three primaries (or one gray), and a curve for each. */
+/** A matrix/TRC profile: three primaries (or one gray), and a tone curve for each. */
 export interface ColorProfile {
-  /** The primaries in XYZ under D50, one after the other: nine numbers. */
+  /** XYZ of the primaries under D50: nine numbers. */
   readonly primaries: readonly number[];
   /** Linear light, 0 to 1, for each of the 256 values of red, green and blue. */
   readonly curves: readonly [Float32Array, Float32Array, Float32Array];
@@ -17,18 +17,18 @@ export const SRGB_CURVE = Float32Array.from({ length: 256 }, (_, value) => linea
 const BRADFORD = [0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296] as const;
 const D50 = [0.9642, 1, 0.8249] as const;
 
-/** The profile of primaries and white given as x and y (white, red, green, blue), one curve for all. */
-export function profileOf(
+/** The profile of a white point and primaries given as x and y (white, red, green, blue), with one curve for all. */
+export function profileFromPrimaries(
   [wx, wy, rx, ry, gx, gy, bx, by]: readonly [number, number, number, number, number, number, number, number],
   curve: Float32Array,
 ): ColorProfile {
   const xyz = (x: number, y: number) => [x / y, 1, (1 - x - y) / y];
   const white = xyz(wx, wy);
   const columns = [xyz(rx, ry), xyz(gx, gy), xyz(bx, by)];
-  // As much of each primary as makes white together.
+  // The amounts of the primaries that add up to white.
   const amounts = times(transposed(inverse(transposed(columns.flat()))), white);
   const scaled = columns.flatMap((column, i) => column.map((value) => value * amounts[i]!));
-  // From that white to D50, each cone by itself.
+  // Adaptation to D50 scales each cone response by itself.
   const [from, to] = [times(BRADFORD, white), times(BRADFORD, D50)];
   const cones = BRADFORD.map((value, i) => (value * to[Math.floor(i / 3)]!) / from[Math.floor(i / 3)]!);
   const back = transposed(inverse(BRADFORD));
@@ -36,14 +36,14 @@ export function profileOf(
   return { primaries, curves: [curve, curve, curve] };
 }
 
-/** Reads an ICC profile (ICC.1:2022 §7 to §10); undefined if it has tables instead of primaries and curves, or is damaged. */
+/** Reads an ICC profile (ICC.1:2022 §7 to §10); undefined if it has lookup tables, or is damaged. */
 export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
   try {
     const space = latin1(bytes, 16, 20);
     const tags = readTags(bytes);
     if (space === "GRAY") {
       const curve = readCurve(bytes, tags.get("kTRC"));
-      // Gray of the profile's white: the primaries of sRGB itself, each as bright as the gray.
+      // Gray has the profile's white: sRGB's primaries, all with the gray's value.
       return curve && { primaries: inverse(SRGB_FROM_XYZ), curves: [curve, curve, curve] };
     }
     if (space !== "RGB ") return undefined;
@@ -56,7 +56,7 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
   }
 }
 
-/** The picture's pixels brought from the profile into sRGB, in place; alpha stays. Colors out of its reach are cut. */
+/** Converts the picture's pixels from the profile to sRGB in place; alpha stays. Out-of-gamut colors are clipped. */
 export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProfile): void {
   const matrix = multiply(SRGB_FROM_XYZ, primaries);
   if (isSrgb(matrix, curves)) return;
@@ -72,7 +72,7 @@ export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProf
   }
 }
 
-// Steep at the dark end, where the table is fine enough for a hundredth of a level.
+// Enough steps for an error of a hundredth of a level at the dark end, where the curve is steepest.
 const STEPS = 65535;
 const ENCODE = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * srgbFromLinear(i / STEPS)));
 
@@ -116,7 +116,7 @@ function readCurve(bytes: Uint8Array, tag: Tag | undefined): Float32Array | unde
   return curve && Float32Array.from({ length: 256 }, (_, value) => Math.min(1, Math.max(0, curve(value / 255))));
 }
 
-// ICC.1:2022 §10.6: no entry is linear, one is a gamma in 8.8 bits, more are samples.
+// ICC.1:2022 §10.6: no entry is linear, one is a gamma as 8.8 fixed point, more are samples.
 function sampledCurve(view: DataView, at: number): (value: number) => number {
   const count = view.getUint32(at + 8);
   if (count === 0) return (value) => value;
@@ -156,7 +156,7 @@ function parametricCurve(view: DataView, at: number): ((value: number) => number
   }
 }
 
-// The product of a matrix, row by row, and a column.
+// The product of a matrix, row by row, and a vector.
 const times = (m: readonly number[], v: readonly number[]): number[] =>
   [0, 3, 6].map((row) => [0, 1, 2].reduce((sum, k) => sum + m[row + k]! * v[k]!, 0));
 
@@ -165,7 +165,7 @@ const transposed = (m: readonly number[]): number[] =>
 
 type Matrix = [number, number, number, number, number, number, number, number, number];
 
-// Columns of `columns` are colors: the result has, row by row, what each contributes.
+// The product of a matrix given row by row and one given column by column, row by row.
 function multiply(rows: readonly number[], columns: readonly number[]): Matrix {
   return Array.from({ length: 9 }, (_, i) => {
     const [row, column] = [Math.floor(i / 3), i % 3];
@@ -173,12 +173,12 @@ function multiply(rows: readonly number[], columns: readonly number[]): Matrix {
   }) as Matrix;
 }
 
-// The columns of a matrix's inverse, one after the other.
+// The inverse of a matrix, column by column.
 function inverse(m: readonly number[]): number[] {
   const at = (row: number, column: number) => m[(row % 3) * 3 + (column % 3)]!;
   const minor = (row: number, column: number) =>
     at(row + 1, column + 1) * at(row + 2, column + 2) - at(row + 1, column + 2) * at(row + 2, column + 1);
   const determinant = [0, 1, 2].reduce((sum, column) => sum + at(0, column) * minor(0, column), 0);
-  // Entry (row, column) of the inverse is minor (column, row) over the determinant; written column after column.
+  // Entry (row, column) of the inverse is minor (column, row) over the determinant.
   return Array.from({ length: 9 }, (_, i) => minor(Math.floor(i / 3), i % 3) / determinant);
 }

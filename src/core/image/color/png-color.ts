@@ -1,20 +1,26 @@
 import { viewOf } from "#core/bytes.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
-import { type Chromaticities, gammaSpace, type NamedSpace, namedSpace, SRGB_CHROMATICITIES } from "./color-space.ts";
+import {
+  type Chromaticities,
+  type ColorSpace,
+  cicpColorSpace,
+  gammaColorSpace,
+  SRGB_CHROMATICITIES,
+} from "./color-space.ts";
 
-/** What a PNG file says of its colors: a profile, still deflated, or numbers; neither for sRGB. */
+/** The color space that a PNG file gives: a profile, still deflated, or code numbers; neither for sRGB. */
 export interface PngColor {
   /** The content of iCCP after the profile's name. */
   readonly profile?: Uint8Array;
-  readonly space?: NamedSpace;
+  readonly space?: ColorSpace;
 }
 
-// sRGB's curve is near this power; whoever writes it means sRGB (PNG §11.3.2.2: gAMA 45455 beside sRGB).
+// Files with this gamma mean sRGB, whose curve is close to it (PNG §11.3.2.2: gAMA 45455 beside sRGB).
 const SRGB_GAMMA = 45455;
 const GAMMA_TOLERANCE = 50;
 const CHROMATICITY_TOLERANCE = 0.001;
 
-/** A PNG file's colors: cICP before iCCP before sRGB before gAMA and cHRM (PNG third edition §4.3). */
+/** A PNG file's color space. Precedence: cICP, iCCP, sRGB, then gAMA and cHRM (PNG third edition §4.3). */
 export function pngColor(bytes: Uint8Array): PngColor {
   const chunks = pngChunks(bytes);
   const contentOf = (wanted: string) => {
@@ -23,25 +29,25 @@ export function pngColor(bytes: Uint8Array): PngColor {
   };
   const numbered = contentOf("cICP");
   if (numbered && numbered.length === 4) {
-    const space = namedSpace(numbered[0]!, numbered[1]!);
+    const space = cicpColorSpace(numbered[0]!, numbered[1]!);
     return space ? { space } : {};
   }
   const named = contentOf("iCCP");
   if (named) return { profile: named.subarray(named.indexOf(0) + 2) };
   if (contentOf("sRGB")) return {};
-  const space = measured(contentOf("gAMA"), contentOf("cHRM"));
+  const space = measuredColorSpace(contentOf("gAMA"), contentOf("cHRM"));
   return space ? { space } : {};
 }
 
-function measured(gamma: Uint8Array | undefined, primaries: Uint8Array | undefined): NamedSpace | undefined {
+function measuredColorSpace(gamma: Uint8Array | undefined, primaries: Uint8Array | undefined): ColorSpace | undefined {
   const value = gamma?.length === 4 ? viewOf(gamma).getUint32(0) : SRGB_GAMMA;
   const chromaticities = primaries?.length === 32 ? chromaticitiesOf(primaries) : SRGB_CHROMATICITIES;
   const isSrgbGamma = value === 0 || Math.abs(value - SRGB_GAMMA) <= GAMMA_TOLERANCE;
   const areSrgb = chromaticities.every((each, i) => Math.abs(each - SRGB_CHROMATICITIES[i]!) <= CHROMATICITY_TOLERANCE);
-  return isSrgbGamma && areSrgb ? undefined : gammaSpace(chromaticities, (value || SRGB_GAMMA) / 100_000);
+  return isSrgbGamma && areSrgb ? undefined : gammaColorSpace(chromaticities, (value || SRGB_GAMMA) / 100_000);
 }
 
-// §11.3.2.1: 100 000 times x and y. Nonsense counts as nothing.
+// §11.3.2.1: x and y times 100 000. Impossible values are ignored.
 function chromaticitiesOf(content: Uint8Array): Chromaticities {
   const view = viewOf(content);
   const read = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i) / 100_000);
@@ -50,10 +56,10 @@ function chromaticitiesOf(content: Uint8Array): Chromaticities {
 }
 
 /**
- * Whether browsers may show a PNG file in other pixels than it has: they differ in which of its colors they apply, and
- * in how they bring sixteen bits to eight, and refuse one that is cut off.
+ * Whether browsers may show other pixels than a PNG file has: they differ in which color chunks they apply and in how they
+ * convert 16 bits to 8, and they reject truncated files.
  */
-export function pngNeedsCare(bytes: Uint8Array): boolean {
+export function pngDiffersInBrowsers(bytes: Uint8Array): boolean {
   const types = pngChunks(bytes).map(({ type }) => type);
   const has = (type: string) => types.includes(type);
   const isMeasured = !has("iCCP") && !has("sRGB") && (has("gAMA") || has("cHRM"));

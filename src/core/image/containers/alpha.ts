@@ -17,7 +17,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => boole
   },
 };
 
-/** Whether a file's header says that pixels may be partly transparent; formats not asked about give false. */
+/** Whether a file's header says that pixels may be partly transparent; false for formats that are not checked. */
 export function mayHaveAlpha(bytes: Uint8Array, format: ImageFormat): boolean {
   try {
     return readers[format]?.(bytes) ?? false;

@@ -20,8 +20,8 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
   ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture of those in the icon." : undefined),
 };
 
-/** A sentence that says which one it is that we show, where a file holds several pictures. */
-export function partShown(bytes: Uint8Array, format: ImageFormat): string | undefined {
+/** A sentence that tells which picture is shown, if a file holds several. */
+export function frameNote(bytes: Uint8Array, format: ImageFormat): string | undefined {
   try {
     return readers[format]?.(bytes);
   } catch (error) {

@@ -11,11 +11,11 @@ export function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-// The largest prime below 2^16, and how many bytes can be added before the sums must be reduced (RFC 1950 §9).
+// The largest prime below 2^16, and how many bytes fit into the sums before the modulo (RFC 1950 §9).
 const MODULUS = 65_521;
 const RUN = 5552;
 
-/** The checksum of a zlib stream's bytes before they are deflated (RFC 1950 §8.2). */
+/** The Adler-32 checksum of bytes, which ends a zlib stream (RFC 1950 §8.2). */
 export function adler32(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
@@ -31,11 +31,11 @@ export function adler32(bytes: Uint8Array): number {
   return b * 65_536 + a;
 }
 
-/** The checksum of bytes and those that follow them, from the checksums of both and how many the second are. */
+/** The Adler-32 of two runs of bytes in sequence, from the checksum of each and the length of the second. */
 export function joinAdler32(first: number, second: number, secondLength: number): number {
   const [a, b] = [first % 65_536, Math.floor(first / 65_536)];
   const [c, d] = [second % 65_536, Math.floor(second / 65_536)];
-  // Each of the second bytes has the first sum, less the 1 that it began with, added to it once more.
+  // The second run's sum b starts at 1 instead of at the first run's a, so each of its bytes lacks a - 1.
   const more = (secondLength % MODULUS) * (a - 1);
   return ((b + d + more + MODULUS) % MODULUS) * 65_536 + ((a + c - 1 + MODULUS) % MODULUS);
 }

@@ -9,7 +9,7 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** The chunks of a PNG file (PNG §5.3), or nothing if it is none. A chunk that is cut off ends the list. */
+/** The chunks of a PNG file (PNG §5.3), or none if it is not one. A truncated chunk ends the list. */
 export function pngChunks(bytes: Uint8Array): Chunk[] {
   if (!hasText(bytes, 0, "\x89PNG")) return [];
   const view = viewOf(bytes);
@@ -24,7 +24,7 @@ export function pngChunks(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** The chunks of a WebP file (RFC 9649 §2.3), or nothing if it is none. A chunk that is cut off ends the list. */
+/** The chunks of a WebP file (RFC 9649 §2.3), or none if it is not one. A truncated chunk ends the list. */
 export function webpChunks(bytes: Uint8Array): Chunk[] {
   if (!hasText(bytes, 0, "RIFF") || !hasText(bytes, 8, "WEBP")) return [];
   const view = viewOf(bytes);
@@ -40,7 +40,7 @@ export function webpChunks(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** A RIFF chunk (RFC 9649 §2.3): type, length, content, and a zero where that is odd. */
+/** A RIFF chunk (RFC 9649 §2.3): type, length, content, and a padding byte if the length is odd. */
 export function riffChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(8 + content.length + (content.length & 1));
   chunk.set(fromLatin1(type));

@@ -1,7 +1,7 @@
 import { hasText, viewOf } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
-import { mainProperties } from "./isobmff.ts";
+import { primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";
 import { tiffDirectory } from "./tiff-directory.ts";
@@ -37,8 +37,8 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
     const height = tags?.get(257)?.numbers()[0];
     return width && height ? { width, height } : undefined;
   },
-  avif: mainItemSize,
-  heic: mainItemSize,
+  avif: primaryItemSize,
+  heic: primaryItemSize,
   jxl: (bytes) => {
     const header = jxlHeader(bytes);
     return header && { width: header.width, height: header.height };
@@ -46,8 +46,8 @@ const readers: Readonly<Record<Exclude<ImageFormat, "svg">, Reader>> = {
 };
 
 /**
- * The size that a file's header promises, before any turning; undefined if the header is damaged or promises no pixel.
- * An SVG has no header: see svgSize.
+ * The size in a file's header, before orientation is applied; undefined if the header is damaged or a side is 0. An SVG
+ * has no header: see svgSize.
  */
 export function readDimensions(bytes: Uint8Array, format: ImageFormat): Size | undefined {
   if (format === "svg") return undefined;
@@ -81,9 +81,9 @@ function webpSize(bytes: Uint8Array, view: DataView): Size | undefined {
 }
 
 // ISO/IEC 23008-12 §6.5.3: the spatial extent; §6.5.9 (ISO/IEC 14496-12 §12.1.4): the clean aperture, in fractions.
-// Encoders fill up to whole blocks and cut that off.
-function mainItemSize(bytes: Uint8Array, view: DataView): Size | undefined {
-  const properties = mainProperties(bytes);
+// Encoders pad to whole blocks and crop the padding.
+function primaryItemSize(bytes: Uint8Array, view: DataView): Size | undefined {
+  const properties = primaryItemProperties(bytes);
   const extent = properties.find(({ type }) => type === "ispe");
   if (!extent) return undefined;
   const size = { width: view.getUint32(extent.start + 4), height: view.getUint32(extent.start + 8) };

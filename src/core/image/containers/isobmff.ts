@@ -2,20 +2,20 @@ import { hasText, viewOf } from "#core/bytes.ts";
 import { type Box, boxes, findBox } from "./chunks.ts";
 
 /**
- * The property boxes of a HEIC or AVIF file's main picture, in their order (ISO/IEC 23008-12 §9.3). Tiles, thumbnails
- * and alpha planes have properties of their own; where none are assigned to the main picture, all of the file's.
+ * The property boxes of a HEIC or AVIF file's primary item, in order (ISO/IEC 23008-12 §9.3). Tiles, thumbnails and alpha
+ * planes have their own properties. If the primary item has none assigned, all of the file's.
  */
-export function mainProperties(bytes: Uint8Array): Box[] {
+export function primaryItemProperties(bytes: Uint8Array): Box[] {
   const container = findBox(bytes, ["meta", "iprp", "ipco"]);
   if (!container) return [];
   const all = [...boxes(bytes, container.start, container.end)];
-  const numbers = mainPropertyNumbers(bytes);
+  const numbers = primaryItemPropertyNumbers(bytes);
   const own = numbers.flatMap((number) => all[number - 1] ?? []);
   return own.length > 0 ? own : all;
 }
 
-// ISO/IEC 14496-12 §8.11.4 (pitm) and §8.11.14 (ipma): entries of an item's number and its properties', from 1.
-function mainPropertyNumbers(bytes: Uint8Array): number[] {
+// ISO/IEC 14496-12 §8.11.4 (pitm) and §8.11.14 (ipma): each entry is an item's ID and its properties' indices, from 1.
+function primaryItemPropertyNumbers(bytes: Uint8Array): number[] {
   const primary = findBox(bytes, ["meta", "pitm"]);
   const table = findBox(bytes, ["meta", "iprp", "ipma"]);
   if (!primary || !table) return [];
@@ -31,7 +31,7 @@ function mainPropertyNumbers(bytes: Uint8Array): number[] {
     const count = view.getUint8(at);
     at += 1;
     const step = longNumbers ? 2 : 1;
-    // The highest bit says whether a reader must know the property.
+    // The highest bit marks a property as essential.
     if (item === wanted) {
       return Array.from({ length: count }, (_, i) =>
         longNumbers ? view.getUint16(at + 2 * i) & 0x7fff : view.getUint8(at + i) & 0x7f,
@@ -42,7 +42,7 @@ function mainPropertyNumbers(bytes: Uint8Array): number[] {
   return [];
 }
 
-/** The EXIF block of a HEIC or AVIF file (ISO/IEC 23008-12 annex A.2.1), where it lies in one piece in the file. */
+/** The EXIF block of a HEIC or AVIF file (ISO/IEC 23008-12 annex A.2.1), if it is stored in one extent. */
 export function isobmffExif(bytes: Uint8Array): Uint8Array | undefined {
   const item = exifItem(bytes);
   const place = item === undefined ? undefined : locate(bytes, item);

@@ -28,7 +28,7 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
   return segments;
 }
 
-/** What a JPEG file's frame header says (ITU-T T.81 §B.2.2). */
+/** The content of a JPEG file's frame header (ITU-T T.81 §B.2.2). */
 export interface JpegFrame {
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export interface JpegFrame {
   readonly components: number;
 }
 
-/** The file's frame header; undefined if it has none, or one that is cut off. */
+/** The file's frame header; undefined if it is missing or truncated. */
 export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
   const frame = jpegSegments(bytes).find(({ marker }) => isStartOfFrame(marker));
   if (!frame || frame.end - frame.start < 6) return undefined;
@@ -51,7 +51,7 @@ export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
 // Table B.1: SOF0 to SOF15, without DHT (C4), JPG (C8) and DAC (CC).
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether the file has its first scan and an end-of-image marker after it: a file cut off in transit has not. */
+/** Whether the file has its first scan and an end-of-image marker after it, which a truncated file lacks. */
 export function jpegIsWhole(bytes: Uint8Array): boolean {
   const scan = jpegSegments(bytes).at(-1);
   if (scan?.marker !== 0xda) return false;
@@ -59,15 +59,15 @@ export function jpegIsWhole(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether some of the first scan is there: of a file that was cut off before it there is nothing to show. */
+/** Whether the file has some of its first scan: a file truncated before it has nothing to show. */
 export function jpegHasScan(bytes: Uint8Array): boolean {
   const scan = jpegSegments(bytes).at(-1);
   return scan?.marker === 0xda && scan.end < bytes.length;
 }
 
-/** The file with an end-of-image marker after what there is, which decoders ask for; the rest of its picture is gray. */
+/** A truncated file with an end-of-image marker, which decoders need; the rest of its picture becomes gray. */
 export function withJpegEnd(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  // A marker's first byte alone would be filled up to another one.
+  // A lone FF would be read as a fill byte of the marker.
   const end = bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length;
   return concat([bytes.subarray(0, end), Uint8Array.of(0xff, 0xd9)]);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partShown } from "./animation.ts";
+import { frameNote } from "./animation.ts";
 import { jxlHeader } from "./jxl-header.ts";
 
 const fixture = (name: string) => join(import.meta.dirname, "../../../../e2e/fixtures/files", name);
@@ -26,6 +26,6 @@ describe.skipIf(!existsSync("/usr/bin/cjxl"))("what cjxl writes of a GIF file", 
   ])("%s, container %s: %s", (name, container, note) => {
     const out = join(folder, "made.jxl");
     execFileSync("cjxl", [fixture(name), out, "--quiet", "-d", "0", `--container=${container}`], { stdio: "ignore" });
-    expect(partShown(readFileSync(out), "jxl")).toBe(note);
+    expect(frameNote(readFileSync(out), "jxl")).toBe(note);
   });
 });

@@ -2,7 +2,7 @@ import { byteAt } from "#core/bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { boxes } from "./chunks.ts";
 
-/** What a JPEG XL codestream's header says. */
+/** The content of a JPEG XL codestream's header. */
 export interface JxlHeader extends Size {
   readonly isAnimated: boolean;
 }
@@ -32,7 +32,7 @@ export function jxlHeader(bytes: Uint8Array): JxlHeader | undefined {
     return value;
   };
   const { width, height } = readSize(read);
-  // §A.6: unless all metadata is at its defaults, a flag leads the orientation, of which 5 to 8 exchange the sides.
+  // §A.6: unless all metadata is at its defaults, a flag precedes the orientation, of which 5 to 8 swap the sides.
   const hasMore = read(1) === 0 && read(1) === 1;
   const orientation = hasMore ? 1 + read(3) : 1;
   if (hasMore && read(1) === 1) readSize(read);
@@ -50,7 +50,7 @@ function readSize(read: Read): Size {
   return { width, height };
 }
 
-// §A.4: a small picture's size, in the same order.
+// §A.4: the preview's size, in the same order.
 function readPreview(read: Read): void {
   const byEight = read(1) === 1;
   const readSide = () => read((byEight ? [0, 0, 5, 9] : [6, 8, 10, 12])[read(2)] ?? 0);
@@ -62,7 +62,7 @@ function codestreamStart(bytes: Uint8Array): number | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0x0a) return 0;
   for (const { type, start } of boxes(bytes)) {
     if (type === "jxlc") return start;
-    // The first part of a divided codestream follows its number.
+    // In a split codestream, the part's number comes first.
     if (type === "jxlp") return start + 4;
   }
   return undefined;

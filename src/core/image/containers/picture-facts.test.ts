@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { mayHaveAlpha } from "./alpha.ts";
-import { partShown } from "./animation.ts";
+import { frameNote } from "./animation.ts";
 import { jpegFrame, jpegIsWhole } from "./jpeg-segments.ts";
 import { sniffFormat } from "./sniff.ts";
 
@@ -25,13 +25,13 @@ describe("which one of several pictures is shown", () => {
     ["png-inside.ico", undefined],
     ["opaque.avif", undefined],
     ["picture.png", undefined],
-  ])("%s: %s", (name, sentence) => expect(partShown(fixture(name), formatOf(fixture(name)))).toBe(sentence));
+  ])("%s: %s", (name, sentence) => expect(frameNote(fixture(name), formatOf(fixture(name)))).toBe(sentence));
 
   test("an animated PNG has a chunk that says so", () => {
     const still = fixture("picture.png");
     const control = Uint8Array.from([0, 0, 0, 8, ...Buffer.from("acTL"), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
     const animated = Uint8Array.from([...still.subarray(0, 33), ...control, ...still.subarray(33)]);
-    expect(partShown(animated, "png")).toBe("This is the first frame of an animation.");
+    expect(frameNote(animated, "png")).toBe("This is the first frame of an animation.");
   });
 });
 
@@ -61,7 +61,7 @@ describe("JPEG", () => {
   test.each([
     ["baseline.jpg", 3],
     ["progressive.jpg", 3],
-    ["gray.jpg", 1],
+    ["grey.jpg", 1],
     ["cmyk.jpg", 4],
   ])("%s has %i components", (name, components) => {
     expect(jpegFrame(fixture(name))).toEqual({ width: 48, height: 32, components });

@@ -2,14 +2,14 @@ import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import type { PngHeader } from "#core/image/codecs/png-layout.ts";
 import { crc32, joinAdler32 } from "./checksums.ts";
 
-/** What ends a PNG file. */
+/** The last chunk of a PNG file. */
 export const pngEnd = (): Uint8Array<ArrayBuffer> => pngChunk("IEND", new Uint8Array());
 
-/** A PNG file of a layout and its rows deflated into a zlib stream (PNG §5). */
+/** A PNG file, from its header and its rows as a zlib stream (PNG §5). */
 export const pngFile = (layout: PngHeader, deflated: Uint8Array): Uint8Array<ArrayBuffer> =>
   concat([pngStart(layout), pngChunk("IDAT", deflated), pngEnd()]);
 
-/** What stands before the rows in a PNG file: signature, header and palette. */
+/** The part of a PNG file before the rows: signature, header and palette. */
 export function pngStart({ width, height, bitDepth, colorType, palette }: PngHeader): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = viewOf(header);
@@ -42,34 +42,34 @@ function paletteChunks(palette: Uint8Array): Uint8Array[] {
     colors.set(palette.subarray(i * 4, i * 4 + 3), i * 3);
     alphas[i] = palette[i * 4 + 3]!;
   }
-  // PNG §11.3.2.1: alphas may end with the last that is not opaque.
+  // PNG §11.3.2.1: opaque alphas at the end may be left out.
   const lastClear = alphas.findLastIndex((alpha) => alpha !== 255);
   const colorChunk = pngChunk("PLTE", colors);
   return lastClear < 0 ? [colorChunk] : [colorChunk, pngChunk("tRNS", alphas.subarray(0, lastClear + 1))];
 }
 
-// Large enough that what a piece cannot repeat of the one before does not count.
+// Large enough that not referring back to the piece before hardly costs anything.
 const PIECE_BYTES = 1 << 20;
 
-// An empty last block (RFC 1951 §3.2.6).
+// An empty final block (RFC 1951 §3.2.6).
 const LAST_BLOCK = [0x03, 0x00];
 
-/** What the end of a zlib stream must know of a piece of it. */
+/** The facts of a piece that the end of the zlib stream depends on. */
 export interface PieceFacts {
   /** Adler-32. */
   readonly checksum: number;
-  /** In bytes, before it was deflated. */
+  /** In bytes, before deflating. */
   readonly length: number;
 }
 
-/** The pieces that a PNG file's rows are deflated in, apart: the first byte of each, and the one after its last. */
+/** The pieces in which a PNG file's rows are deflated independently: first byte, and the one after the last. */
 export const pieceRanges = (length: number): { readonly from: number; readonly to: number }[] =>
   Array.from({ length: Math.max(1, Math.ceil(length / PIECE_BYTES)) }, (_, index) => ({
     from: index * PIECE_BYTES,
     to: Math.min(length, (index + 1) * PIECE_BYTES),
   }));
 
-/** What follows the last piece: the end of the zlib stream, and of the file. */
+/** The bytes after the last piece: the end of the zlib stream and of the file. */
 export function endOfPieces(pieces: readonly PieceFacts[]): Uint8Array<ArrayBuffer> {
   const checksum = pieces.reduce((sum, piece) => joinAdler32(sum, piece.checksum, piece.length), 1);
   const end = Uint8Array.of(...LAST_BLOCK, 0, 0, 0, 0);

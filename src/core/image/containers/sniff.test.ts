@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sniffFormat, sniffOther } from "./sniff.ts";
+import { sniffFormat, sniffUnsupported } from "./sniff.ts";
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name)));
@@ -56,6 +56,6 @@ test.each([
   ["%PDF-1.4", "a PDF document"],
   ["8BPS\0\x01", "a Photoshop document (PSD)"],
   ["PK\x03\x04", "a zip archive"],
-  ["\0\0\0\x14ftypisom", "a film"],
+  ["\0\0\0\x14ftypisom", "a video"],
   ["hello", undefined],
-] as const)("%j is called %s", (content, name) => expect(sniffOther(text(content))).toBe(name));
+] as const)("%j is called %s", (content, name) => expect(sniffUnsupported(text(content))).toBe(name));

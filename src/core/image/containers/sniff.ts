@@ -3,7 +3,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 
 type Signature = readonly [offset: number, text: string];
 
-// Magic numbers as each format's own specification gives them.
+// Magic numbers from each format's specification.
 const SIGNATURES: readonly (readonly [ImageFormat, readonly Signature[]])[] = [
   ["png", [[0, "\x89PNG\r\n\x1a\n"]]],
   ["jpeg", [[0, "\xff\xd8\xff"]]],
@@ -42,22 +42,22 @@ const BRANDS: Readonly<Record<string, ImageFormat>> = {
   msf1: "heic",
 };
 
-// What people take for a picture, and we can name but not read.
+// Formats that Tabkit can name but not read.
 const OTHERS: readonly (readonly [string, number, string])[] = [
   ["a Photoshop document (PSD)", 0, "8BPS"],
   ["a PDF document", 0, "%PDF"],
   ["a PostScript document", 0, "%!PS"],
-  ["a JPEG 2000 picture", 4, "jP  \r\n\x87\n"],
-  ["an OpenEXR picture", 0, "\x76\x2f\x31\x01"],
-  ["a QOI picture", 0, "qoif"],
-  ["a Radiance HDR picture", 0, "#?RADIANCE"],
+  ["a JPEG 2000 image", 4, "jP  \r\n\x87\n"],
+  ["an OpenEXR image", 0, "\x76\x2f\x31\x01"],
+  ["a QOI image", 0, "qoif"],
+  ["a Radiance HDR image", 0, "#?RADIANCE"],
   ["a zip archive", 0, "PK\x03\x04"],
   ["a compressed file (gzip)", 0, "\x1f\x8b"],
-  ["a film", 4, "ftyp"],
-  ["a film", 0, "\x1a\x45\xdf\xa3"],
+  ["a video", 4, "ftyp"],
+  ["a video", 0, "\x1a\x45\xdf\xa3"],
 ];
 
-/** The format of a file by its first bytes (4096 are enough), never by its name; undefined if it is none we read. */
+/** The format of a file by its first bytes (4096 are enough), never by its name; undefined if Tabkit does not read it. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   const found = SIGNATURES.find(([, signs]) => signs.every(([offset, text]) => hasText(bytes, offset, text)));
   if (found) return found[0];
@@ -65,15 +65,15 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   return isSvg(bytes) ? "svg" : undefined;
 }
 
-/** What a file that is none of our formats is, such as 'a PDF document', where its first bytes tell. */
-export const sniffOther = (bytes: Uint8Array): string | undefined =>
+/** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */
+export const sniffUnsupported = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0];
 
 function formatOfBrands(bytes: Uint8Array): ImageFormat | undefined {
   const size = (byteAt(bytes, 2) << 8) | byteAt(bytes, 3);
   const brands = [latin1(bytes, 8, 12)];
   for (let at = 16; at + 4 <= Math.min(size, bytes.length); at += 4) brands.push(latin1(bytes, at, at + 4));
-  // mif1 says only 'a HEIF file': an AVIF file may lead with it.
+  // The brand mif1 means any HEIF file, and an AVIF file may have it first.
   if (brands.includes("avif") || brands.includes("avis")) return "avif";
   return brands.map((brand) => BRANDS[brand]).find((format) => format !== undefined);
 }

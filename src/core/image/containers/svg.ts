@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
   q: 96 / 101.6,
 };
 
-// CSS 2.2 §10.3.2: the size of a replaced picture that has none of its own.
+// CSS 2.2 §10.3.2: the size of a replaced element without intrinsic dimensions.
 const FALLBACK: Size = { width: 300, height: 150 };
 
 /** The size of an SVG in pixels, by its width and height, else by its viewBox; fractions are kept. */
@@ -67,26 +67,26 @@ function viewBox(text: string | undefined): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Whether an SVG has HTML in it, as programs write that let the browser break lines of text. */
-export const holdsHtml = (source: string): boolean => /<([\w-]+:)?foreignObject[\s>/]/i.test(source);
+/** Whether an SVG contains HTML, which some programs write to have the browser wrap text. */
+export const hasForeignObject = (source: string): boolean => /<([\w-]+:)?foreignObject[\s>/]/i.test(source);
 
-/** Whether an SVG refers to other files, which an SVG that is shown as a picture does not load. */
-export const refersToFiles = (source: string): boolean =>
+/** Whether an SVG refers to other files, which are not loaded when it is shown as an image. */
+export const hasExternalReferences = (source: string): boolean =>
   /<(?:[\w-]+:)?(?:image|feImage|use|img)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?:href|src)\s*=\s*["']\s*(?!#|data:|["'\s])/i.test(
     source,
   ) || /url\(\s*["']?\s*(?:https?:)?\/\//i.test(source);
 
-// XML 1.0 §4.3.3: the declaration stands at the very start, in letters that most encodings share.
+// XML 1.0 §4.3.3: the declaration is at the very start, in characters that most encodings share.
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** The name of the encoding of an SVG file's text: by its first bytes, else as it declares; UTF-8 by default. */
+/** The character encoding of an SVG file: by its byte order mark, else as declared, else UTF-8. */
 export function svgEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff || bytes[1] === 0) return "utf-16le";
   if (bytes[0] === 0xfe || bytes[0] === 0) return "utf-16be";
   return DECLARATION.exec(latin1(bytes, 0, 200))?.[1] ?? "utf-8";
 }
 
-/** An SVG of that size which shows the picture in the data address, as sharp as it is. */
+/** An SVG of that size that shows the image in the data: URL. */
 export const wrapInSvg = (dataUrl: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
   `<image href="${dataUrl}" width="${width}" height="${height}"/></svg>\n`;

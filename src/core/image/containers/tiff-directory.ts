@@ -1,6 +1,6 @@
 import { hasText, latin1, viewOf } from "#core/bytes.ts";
 
-/** One field of a TIFF directory: where its value is, and the value in the form asked for. */
+/** A field of a TIFF directory: where its value is, and the value as numbers or text. */
 export interface TiffField {
   readonly type: number;
   readonly count: number;
@@ -14,10 +14,10 @@ export interface TiffField {
 /** Fields by tag number. */
 export type TiffTags = ReadonlyMap<number, TiffField>;
 
-/** A directory, and where the next one starts; 0 if it is the last. */
+/** A directory, and where the next one starts (0 if it is the last). */
 export interface TiffDirectory {
   readonly tags: TiffTags;
-  /** Its own bytes, without the values that lie elsewhere. */
+  /** Its own bytes, without values stored elsewhere. */
   readonly start: number;
   readonly end: number;
   readonly next: number;
@@ -28,9 +28,9 @@ export interface TiffDirectory {
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
 // More than the strips of any picture that is read.
-const MOST_NUMBERS = 1 << 20;
+const MAX_NUMBERS = 1 << 20;
 
-/** Whether numbers have their low byte first; undefined if the bytes are no TIFF structure, plain or BigTIFF. */
+/** Whether numbers are little-endian; undefined if the bytes are neither TIFF nor BigTIFF. */
 export const tiffIsLittleEndian = (bytes: Uint8Array): boolean | undefined =>
   hasText(bytes, 0, "II*\0") || hasText(bytes, 0, "II+\0")
     ? true
@@ -43,7 +43,7 @@ export const tiffIsBig = (bytes: Uint8Array): boolean => bytes[2] === 43 || byte
 
 /**
  * The tags of the directory at `offset` (the file's first one by default) of a TIFF file or an EXIF block, which has the
- * same form. Fields whose value lies outside the bytes are left out; undefined if there is no directory.
+ * same structure. Fields with values outside the bytes are left out; undefined if there is no directory.
  */
 export const tiffDirectory = (bytes: Uint8Array, offset?: number): TiffTags | undefined =>
   readTiffDirectory(bytes, offset)?.tags;
@@ -87,7 +87,7 @@ function readField(
     at,
     end: at + each * count,
     numbers: () =>
-      Array.from({ length: Math.min(count, MOST_NUMBERS) }, (_, i) => readNumber(view, type, at + i * each, little)),
+      Array.from({ length: Math.min(count, MAX_NUMBERS) }, (_, i) => readNumber(view, type, at + i * each, little)),
     text: () =>
       latin1(bytes, at, at + Math.min(count, 1000))
         .replace(/\0[\s\S]*$/, "")
@@ -95,7 +95,7 @@ function readField(
   };
 }
 
-// Beyond 2^53 it is inexact, and beyond the end of any file.
+// Inexact beyond 2^53, which is beyond the end of any file.
 const readLong8 = (view: DataView, at: number, little: boolean): number => Number(view.getBigUint64(at, little));
 
 function readNumber(view: DataView, type: number, at: number, little: boolean): number {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { viewOf } from "#core/bytes.ts";
-import { place } from "#core/image/pixels/fit.ts";
+import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { webpChunks } from "./chunks.ts";
 import { firstWebpFrame } from "./webp-frame.ts";
 
@@ -22,7 +22,7 @@ test.each([
   const frame = firstWebpFrame(fixture(name));
   expect(frame).toMatchObject({ left, top });
   if (!frame) return;
-  const ours = place(await read(frame.file), { width: 48, height: 32 }, frame.left, frame.top);
+  const ours = placeOnCanvas(await read(frame.file), { width: 48, height: 32 }, frame.left, frame.top);
   const theirs = await read(fixture(name));
   const visible = ({ data }: typeof theirs) => Array.from(data, (value, i) => (data[i | 3] === 0 ? 0 : value));
   expect(visible(ours)).toEqual(visible(theirs));

@@ -24,7 +24,7 @@ export function firstWebpFrame(bytes: Uint8Array): WebpFrame | undefined {
   };
 }
 
-// A frame with a separate alpha chunk needs the header that says so; the sides stand in both in the same form.
+// A frame with a separate alpha chunk needs an extended header. Both store width and height in the same form.
 function extendedHeader(bytes: Uint8Array, frameAt: number): Uint8Array {
   const content = new Uint8Array(10);
   content[0] = 0x10;

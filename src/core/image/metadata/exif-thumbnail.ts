@@ -9,15 +9,15 @@ interface Range {
 
 // CIPA DC-008 §4.6.3: pointers to the EXIF, position and interoperability directories.
 const POINTERS = [0x8769, 0x8825, 0xa005];
-// §4.6.4: where a thumbnail is, and its length: as JPEG, or as strips.
+// §4.6.4: tags of a thumbnail's offset and length, as JPEG or as strips.
 const THUMBNAILS = [
   [0x0201, 0x0202],
   [0x0111, 0x0117],
 ] as const;
 
 /**
- * An EXIF block without its thumbnail, and without the previews that makers' notes hold: no byte of them is left. What
- * stays does not move, so that offsets in a maker's note, which nobody but the maker knows, stay true.
+ * An EXIF block without its thumbnail and the previews in maker notes: no byte of them is left. The rest does not move,
+ * so that offsets within a maker note, whose format only its maker knows, stay valid.
  */
 export function withoutThumbnails(block: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(block);
@@ -55,7 +55,7 @@ const pictures = ({ tags }: TiffDirectory): Range[] =>
     }));
   });
 
-// A start of image with a marker after it and a scan, up to its end of image.
+// Clears everything from a start-of-image marker with a scan after it to its end-of-image marker.
 function clearJpegs(block: Uint8Array): void {
   for (let at = block.indexOf(0xff); at >= 0; at = block.indexOf(0xff, at + 1)) {
     if (block[at + 1] !== 0xd8 || block[at + 2] !== 0xff) continue;

@@ -8,7 +8,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "./exif.ts";
 import { readMetadata } from "./metadata.ts";
 import { exifWriters } from "./metadata-write.ts";
-import { forgetOrientation, storedOrientation } from "./orientation.ts";
+import { clearOrientation, storedOrientation } from "./orientation.ts";
 
 const exiftool = existsSync("/usr/bin/exiftool");
 const fixture = (name: string) =>
@@ -122,14 +122,14 @@ describe("metadata in every container", () => {
   });
 });
 
-describe("forgetOrientation", () => {
+describe("clearOrientation", () => {
   test.each([
     ["orientation-6.jpg", "jpeg"],
     ["turned.png", "png"],
   ] as const)("libvips sees %s as upright, and nothing else has changed", async (name, format) => {
     const bytes = fixture(name);
     const before = await sharp(bytes).raw().toBuffer();
-    forgetOrientation(bytes, format);
+    clearOrientation(bytes, format);
     expect((await sharp(bytes).metadata()).orientation).toBe(1);
     expect(Buffer.compare(await sharp(bytes).raw().toBuffer(), before)).toBe(0);
   });

@@ -2,10 +2,10 @@ import { fromLatin1, viewOf } from "#core/bytes.ts";
 import { type TiffTags, tiffDirectory, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
 import { withoutThumbnails } from "./exif-thumbnail.ts";
 
-/** How stored pixels must be turned to be seen upright, as EXIF numbers it (CIPA DC-008 §4.6.5, tag 0x0112). */
+/** An orientation as EXIF numbers it (CIPA DC-008 §4.6.5, tag 0x0112); 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What an EXIF block says that a visitor may want to know or to hide. */
+/** The parts of an EXIF block that a visitor may want to know or to remove. */
 export interface Exif {
   readonly orientation: Orientation;
   /** Maker and model, such as 'Apple iPhone 15'. */
@@ -18,7 +18,7 @@ export interface Exif {
 
 const TAGS = { orientation: 0x0112, exifDirectory: 0x8769, gpsDirectory: 0x8825 } as const;
 
-/** Reads an EXIF block (a TIFF structure); undefined if it is none. */
+/** Reads an EXIF block (a TIFF structure); undefined if it is not one. */
 export function readExif(block: Uint8Array): Exif | undefined {
   const main = tiffDirectory(block);
   if (!main) return undefined;
@@ -40,8 +40,8 @@ export function readExif(block: Uint8Array): Exif | undefined {
 }
 
 /**
- * A copy of an EXIF block for pixels that are upright, of the given size and in sRGB: turned by nothing, with the true
- * size and colors, and without thumbnails, which may show what the new picture no longer does.
+ * A copy of an EXIF block for pixels that are upright, of the given size and in sRGB: with the
+ * true orientation, size and colors, and without thumbnails, which may show what the new picture no longer does.
  */
 export function uprightExif(block: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const copy = withoutThumbnails(block);
@@ -54,7 +54,7 @@ export function uprightExif(block: Uint8Array, width: number, height: number): U
   if (detail) {
     setNumber(view, detail, 0xa002, width, little);
     setNumber(view, detail, 0xa003, height, little);
-    // ColorSpace: sRGB. What was in Adobe RGB says so there as 'uncalibrated', and in its interoperability index.
+    // ColorSpace: sRGB. Adobe RGB is 'uncalibrated' here, and R03 in the interoperability index.
     setNumber(view, detail, 0xa001, 1, little);
     const index = subdirectory(copy, detail, 0xa005)?.get(1);
     if (index && index.text() === "R03") copy.set(fromLatin1("R98"), index.at);
@@ -62,8 +62,8 @@ export function uprightExif(block: Uint8Array, width: number, height: number): U
   return copy;
 }
 
-/** Where the orientation's value stands in the block, and whether its low byte comes first; undefined if it has none. */
-export function orientationPlace(block: Uint8Array): { at: number; little: boolean } | undefined {
+/** The offset of the orientation's value in the block, and whether it is little-endian; undefined if there is none. */
+export function findOrientation(block: Uint8Array): { at: number; little: boolean } | undefined {
   const field = tiffDirectory(block)?.get(TAGS.orientation);
   return field?.type === 3 ? { at: field.at, little: tiffIsLittleEndian(block) === true } : undefined;
 }

@@ -6,7 +6,7 @@ import type { Size } from "#core/raster.ts";
 
 type Writer = (file: Uint8Array, exif: Uint8Array, size: Size) => Uint8Array<ArrayBuffer>;
 
-/** Formats into which an EXIF block can be put, each with the function that gives a copy of the file carrying it. */
+/** Functions that give a copy of a file with an EXIF block in it, by format. */
 export const exifWriters: Readonly<Record<"jpg" | "png" | "webp", Writer>> = {
   jpg: withJpegExif,
   // PNG third edition §11.3.4.2: before IDAT is allowed, right after IHDR (at byte 33) is simplest.
@@ -48,8 +48,8 @@ function withWebpExif(file: Uint8Array, exif: Uint8Array, { width, height }: Siz
 }
 
 /**
- * A JPEG file with nothing but its picture and its colors: no EXIF, XMP, IPTC, comments, nor what follows its end.
- * Undefined where it has no end.
+ * A JPEG file with only its picture and its color profile: no EXIF, XMP, IPTC, comments, or anything after its end.
+ * Undefined if it has no end-of-image marker.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const segments = jpegSegments(bytes);
@@ -58,7 +58,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
   if (!scan || end === undefined) return undefined;
   const kept = segments.slice(0, -1).filter(({ marker, start }) => {
     if (marker === 0xe2) return hasText(bytes, start, "ICC_PROFILE\0");
-    // APP0 (JFIF) and APP14 (Adobe) say what the components are.
+    // APP0 (JFIF) and APP14 (Adobe) tell the color model.
     return marker === 0xe0 || marker === 0xee || ((marker < 0xe0 || marker > 0xef) && marker !== 0xfe);
   });
   return concat([
@@ -82,7 +82,7 @@ function endOfImage(bytes: Uint8Array, start: number): number | undefined {
   return undefined;
 }
 
-/** A still WebP file without EXIF and XMP; undefined of an animation. */
+/** A still WebP file without EXIF and XMP; undefined for an animation. */
 export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const chunks = webpChunks(bytes);
   if (chunks.length === 0 || chunks.some(({ type }) => type === "ANIM" || type === "ANMF")) return undefined;

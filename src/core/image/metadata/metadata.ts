@@ -1,21 +1,21 @@
 import { unzlibSync } from "fflate";
 import { concat, hasText, viewOf } from "#core/bytes.ts";
-import { type NamedSpace, namedSpace } from "#core/image/color/color-space.ts";
+import { type ColorSpace, cicpColorSpace } from "#core/image/color/color-space.ts";
 import { pngColor } from "#core/image/color/png-color.ts";
 import { findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
-import { isobmffExif, mainProperties } from "#core/image/containers/isobmff.ts";
+import { isobmffExif, primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 
-/** What a picture file carries besides its pixels. */
+/** The metadata of a picture file. */
 export interface Metadata {
-  /** The EXIF block (a TIFF structure), as a window on the file's own bytes. */
+  /** The EXIF block (a TIFF structure), as a view of the file's bytes. */
   readonly exif?: Uint8Array;
   /** The ICC color profile. */
   readonly icc?: Uint8Array;
-  /** Colors that the file names by numbers instead of carrying a profile. */
-  readonly space?: NamedSpace;
+  /** A color space that the file names by code numbers instead of embedding a profile. */
+  readonly space?: ColorSpace;
   readonly xmp?: boolean;
   readonly iptc?: boolean;
   /** Comments and texts that programs wrote into the file. */
@@ -32,7 +32,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Metad
   jxl: jxlMetadata,
 };
 
-/** What a file of `format` carries besides its pixels; damaged blocks are passed over. */
+/** The metadata of a file of `format`; damaged blocks are skipped. */
 export function readMetadata(bytes: Uint8Array, format: ImageFormat): Metadata {
   try {
     return readers[format]?.(bytes) ?? {};
@@ -48,7 +48,7 @@ function jpegMetadata(bytes: Uint8Array): Metadata {
   for (const { marker, start, end } of jpegSegments(bytes)) {
     if (marker === 0xe1 && hasText(bytes, start, "Exif\0\0")) found.exif ??= bytes.subarray(start + 6, end);
     if (marker === 0xe1 && hasText(bytes, start, "http://ns.adobe.com/")) found.xmp = true;
-    // ICC.1:2022 annex B.4: a profile longer than a segment is divided into numbered parts.
+    // ICC.1:2022 annex B.4: a profile longer than a segment is split into numbered parts.
     if (marker === 0xe2 && end > start + 14 && hasText(bytes, start, "ICC_PROFILE\0")) {
       profile[bytes[start + 12]!] = bytes.subarray(start + 14, end);
     }
@@ -92,14 +92,14 @@ function tiffMetadata(bytes: Uint8Array): Metadata {
 }
 
 function isobmffMetadata(bytes: Uint8Array): Metadata {
-  const colors = mainProperties(bytes);
+  const colors = primaryItemProperties(bytes);
   const profile = colors.find(
     ({ type, start }) => type === "colr" && (hasText(bytes, start, "prof") || hasText(bytes, start, "rICC")),
   );
   // ISO/IEC 14496-12 §12.1.5: 'nclx' names primaries and curve by their numbers in ITU-T H.273.
   const named = colors.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
   const view = viewOf(bytes);
-  const space = named && !profile && namedSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
+  const space = named && !profile && cicpColorSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
   const exif = isobmffExif(bytes);
   return {
     ...(exif && { exif }),

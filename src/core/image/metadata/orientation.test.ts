@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import type { Orientation } from "./exif.ts";
-import { exchangesSides, orient } from "./orientation.ts";
+import { orient, swapsDimensions } from "./orientation.ts";
 
 const all: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const BACK: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
@@ -26,7 +26,7 @@ test.each(all)("orientation %i turns as libvips does", async (orientation) => {
   const turned = orient(picture, orientation);
   expect([turned.width, turned.height]).toEqual([info.width, info.height]);
   expect(Buffer.compare(Buffer.from(turned.data.buffer), data)).toBe(0);
-  expect(exchangesSides(orientation)).toBe(orientation > 4);
+  expect(swapsDimensions(orientation)).toBe(orientation > 4);
 });
 
 test("turned back it is what it was, whatever its size", () => {

@@ -1,27 +1,27 @@
 import { viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
-import { mainProperties } from "#core/image/containers/isobmff.ts";
+import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { type Orientation, orientationPlace, readExif } from "./exif.ts";
+import { findOrientation, type Orientation, readExif } from "./exif.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 
-/** How the pixels stored in a file must be turned. In HEIC and AVIF the container says it, and EXIF does not count. */
+/** The orientation of the pixels stored in a file. In HEIC and AVIF the container gives it, and EXIF is ignored. */
 export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif }: Metadata): Orientation {
-  if (format === "heic" || format === "avif") return isobmffTurn(bytes);
-  // JPEG XL says it in its codestream, whose decoder turns the picture.
+  if (format === "heic" || format === "avif") return isobmffOrientation(bytes);
+  // JPEG XL has it in the codestream, and the decoder applies it.
   if (format === "jxl") return 1;
   return (exif && readExif(exif)?.orientation) ?? 1;
 }
 
 /**
- * Sets the EXIF orientation in the file's own bytes to 'upright', so that no decoder turns the picture: decoders differ
- * in whether they do, and in which formats. The caller has read the orientation before and turns the pixels itself.
+ * Sets the EXIF orientation in the file's bytes to upright, so that no decoder applies it: decoders differ in whether they
+ * do, and in which formats. The caller reads the orientation first and turns the pixels itself.
  */
-export function forgetOrientation(bytes: Uint8Array, format: ImageFormat): void {
+export function clearOrientation(bytes: Uint8Array, format: ImageFormat): void {
   const { exif } = readMetadata(bytes, format);
-  const place = exif && orientationPlace(exif);
+  const place = exif && findOrientation(exif);
   if (!place) return;
   viewOf(exif).setUint16(place.at, 1, place.little);
   if (format !== "png") return;
@@ -49,13 +49,13 @@ const TURNS: Readonly<Record<Orientation, Turn>> = {
   8: { transposes: true, fromRight: true, fromBottom: false },
 };
 
-// Pixels of a square that the cache holds whole while rows are written from columns.
+// The side of a square of pixels that fits in the cache while columns become rows.
 const TILE = 32;
 
-/** Whether turning by `orientation` exchanges width and height. */
-export const exchangesSides = (orientation: Orientation): boolean => TURNS[orientation].transposes;
+/** Whether `orientation` swaps width and height. */
+export const swapsDimensions = (orientation: Orientation): boolean => TURNS[orientation].transposes;
 
-/** The picture turned upright; the same picture if it is so already. */
+/** The picture turned upright; the same picture if it already is. */
 export function orient(picture: Raster, orientation: Orientation): Raster {
   if (orientation === 1) return picture;
   const { transposes, fromRight, fromBottom } = TURNS[orientation];
@@ -84,8 +84,8 @@ export function orient(picture: Raster, orientation: Orientation): Raster {
 
 const pixels = ({ data }: Raster) => new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
 
-// Quarter turns against the clock (irot), then a mirroring (imir: 0 top and bottom exchanged, 1 left and right),
-// as the EXIF orientation that does the same. Turned first, mirrored then.
+// EXIF orientations by counterclockwise quarter turns (irot) and, after a slash, the mirroring that follows them (imir:
+// 0 swaps top and bottom, 1 swaps left and right).
 const AS_ORIENTATION: Readonly<Record<string, Orientation>> = {
   "0": 1,
   "1": 8,
@@ -101,11 +101,11 @@ const AS_ORIENTATION: Readonly<Record<string, Orientation>> = {
   "3/1": 5,
 };
 
-/** How an AVIF or HEIC file says its pixels must be turned (ISO/IEC 23008-12 §6.5.10 and §6.5.12). */
-export function isobmffTurn(bytes: Uint8Array): Orientation {
+/** The orientation that an AVIF or HEIC file gives (ISO/IEC 23008-12 §6.5.10 and §6.5.12). */
+export function isobmffOrientation(bytes: Uint8Array): Orientation {
   let turns = 0;
   let mirror = "";
-  for (const { type, start, end } of mainProperties(bytes)) {
+  for (const { type, start, end } of primaryItemProperties(bytes)) {
     if (start === end) continue;
     if (type === "irot") turns = bytes[start]! & 3;
     if (type === "imir") mirror = `/${bytes[start]! & 1}`;

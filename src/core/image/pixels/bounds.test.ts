@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { encodeBmp } from "#core/image/codecs/bmp-encode.ts";
 import { guarded } from "#core/image/guarded.fixture.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { place } from "./fit.ts";
+import { placeOnCanvas } from "./fit.ts";
 import { flatten } from "./flatten.ts";
 import { boxDownscale, halve } from "./resize-box.ts";
 import { lanczosResize } from "./resize-lanczos.ts";
@@ -13,7 +13,7 @@ const kernels: Readonly<Record<string, (picture: Raster, side: number) => unknow
   boxDownscale,
   halve,
   flatten: (picture) => flatten(picture, "#336699"),
-  place: (picture, side) => place(picture, { width: side, height: side }, 1, 2),
+  place: (picture, side) => placeOnCanvas(picture, { width: side, height: side }, 1, 2),
   encodeBmp,
 };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
-import { place } from "./fit.ts";
+import { placeOnCanvas } from "./fit.ts";
 import { flatten, isOpaque } from "./flatten.ts";
 
 const colorful = (width: number, height: number) => {
@@ -14,13 +14,13 @@ const colorful = (width: number, height: number) => {
 describe("flatten", () => {
   test.each(["#ffffff", "#000000", "#14b8a6"])(
     "over %s is what libvips makes of it, within a level",
-    async (ground) => {
+    async (background) => {
       const picture = colorful(64, 64);
       const theirs = await sharp(picture.data, { raw: { width: 64, height: 64, channels: 4 } })
-        .flatten({ background: ground })
+        .flatten({ background })
         .raw()
         .toBuffer();
-      const { data } = flatten(picture, ground);
+      const { data } = flatten(picture, background);
       for (let i = 0; i < 64 * 64; i++) {
         for (let c = 0; c < 3; c++)
           expect(Math.abs((data[i * 4 + c] ?? 0) - (theirs[i * 3 + c] ?? 0))).toBeLessThanOrEqual(1);
@@ -40,13 +40,13 @@ describe("flatten", () => {
   });
 });
 
-describe("place", () => {
-  test("every pixel of the ground is the picture's that lies there, or clear", () => {
+describe("placeOnCanvas", () => {
+  test("every pixel of the canvas is the picture's pixel there, or transparent", () => {
     const side = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(side, side, side, side, fc.nat(14), fc.nat(14), (w, h, width, height, left, top) => {
         const picture = colorful(w, h);
-        const placed = place(picture, { width, height }, left, top);
+        const placed = placeOnCanvas(picture, { width, height }, left, top);
         expect([placed.width, placed.height]).toEqual([width, height]);
         for (let y = 0; y < height; y++) {
           for (let x = 0; x < width; x++) {

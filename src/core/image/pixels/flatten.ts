@@ -20,13 +20,13 @@ export function flatten(picture: Raster, background: string): Raster {
   return { width, height, data: flat };
 }
 
-/** Whether no pixel lets anything through. */
+/** Whether every pixel is fully opaque. */
 export function isOpaque({ data }: Raster): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
   return true;
 }
 
-/** Whether every pixel is a gray. */
+/** Whether every pixel is gray. */
 export function isGray({ data }: Raster): boolean {
   for (let i = 0; i < data.length; i += 4) if (data[i] !== data[i + 1] || data[i] !== data[i + 2]) return false;
   return true;

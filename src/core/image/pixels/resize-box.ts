@@ -1,8 +1,9 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
 /**
- * The picture `width` pixels wide, at most its own width, its proportions kept: each pixel is the mean of the area
- * that it covers, weighted by alpha, so that transparent pixels lend no color.
+ * Scales the picture down to `width` pixels, at most its own width, with its proportions: each pixel is the mean of the
+ * area that it covers, weighted by alpha, so that transparent pixels add no color. Fast; for previews and effects. See
+ * `lanczosResize` for pictures that are saved.
  */
 export function boxDownscale(source: Raster, width: number): Raster {
   if (width >= source.width) return source;
@@ -64,7 +65,7 @@ interface Spans {
   readonly lastWeight: Float64Array;
 }
 
-/** For each of `to` cells the source cells from first to last that it covers, and how much of the outer two. */
+/** For each of `to` cells, the source cells that it covers, from first to last, and how much of these two. */
 function spans(from: number, to: number): Spans {
   const step = from / to;
   const first = Int32Array.from({ length: to }, (_, cell) => Math.floor(cell * step));

@@ -1,18 +1,18 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { isOpaque } from "./flatten.ts";
 
-// Lanczos's kernel with three lobes (C. E. Duchon, J. Appl. Meteor. 18, 1979), widened when a picture shrinks.
+// The Lanczos kernel with three lobes (C. E. Duchon, J. Appl. Meteor. 18, 1979), widened for downscaling.
 const LOBES = 3;
 
 interface Taps {
-  /** For each target pixel, the first source pixel it draws from. */
+  /** For each target pixel, the first source pixel that it depends on. */
   readonly first: Int32Array;
-  /** `width` weights for each target pixel, in sum 1. */
+  /** `width` weights for each target pixel, which sum to 1. */
   readonly weights: Float32Array;
   readonly width: number;
 }
 
-/** The picture at another size, resampled by Lanczos's kernel on premultiplied colors; edges are extended. */
+/** The picture at another size, resampled with the Lanczos kernel on premultiplied colors; edges are extended. */
 export function lanczosResize(picture: Raster, { width, height }: Size): Raster {
   if (width === picture.width && height === picture.height) return picture;
   const target = createRaster(width, height);
@@ -73,7 +73,7 @@ function writeRow(
       blue += line[from + 2]! * weight;
       if (!opaque) alpha += line[from + 3]! * weight;
     }
-    // Uint8ClampedArray rounds, and cuts what the kernel's lobes overshoot.
+    // Uint8ClampedArray rounds, and clips where the kernel overshoots.
     const share = opaque ? 1 : alpha > 0 ? 255 / alpha : 0;
     data[to] = red * share;
     data[to + 1] = green * share;
@@ -96,7 +96,7 @@ function tapsFor(from: number, to: number): Taps {
     let sum = 0;
     for (let at = Math.ceil(center - reach); at <= center + reach; at++) {
       const weight = lanczos((at - center) / stretch);
-      // What lies beyond an edge is the pixel at the edge.
+      // Beyond an edge, the pixel at the edge is repeated.
       const inside = Math.min(from - 1, Math.max(0, at)) - start;
       weights[i * width + inside]! += weight;
       sum += weight;

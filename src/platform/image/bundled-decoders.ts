@@ -6,19 +6,19 @@ import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { firstWebpFrame, type WebpFrame } from "#core/image/containers/webp-frame.ts";
 import { CUT_OFF } from "#core/image/failures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
-import { place } from "#core/image/pixels/fit.ts";
+import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { canvasState } from "./canvas-truth.ts";
+import { canvasReadback } from "./canvas-readback.ts";
 import { codec } from "./codec.ts";
 import { decodeInBrowser } from "./decode-in-browser.ts";
 
-/** A picture as it is stored in a file, and what is to be said of it. */
+/** A picture as stored in a file, and notes for the visitor. */
 export interface StoredPicture extends Raster {
   readonly notes?: readonly string[];
 }
 
-/** Reads the pixels of a file as they are stored: not turned, not brought into sRGB. */
+/** Reads the pixels of a file as stored: not turned, not converted to sRGB. */
 export type Decoder = (bytes: Uint8Array<ArrayBuffer>) => Promise<StoredPicture>;
 
 const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/dec/avif_dec.js"));
@@ -26,8 +26,8 @@ const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/dec/mozjpeg_
 const jxl = codec<JXLModule>(() => import("@jsquash/jxl/codec/dec/jxl_dec.js"));
 const webp = codec<WebPModule>(() => import("@jsquash/webp/codec/dec/webp_dec.js"));
 
-/** Decoders in WebAssembly or TypeScript, each loaded when it is first needed. For use in a worker. */
-export const ownDecoders = {
+/** Decoders that come with the site, in WebAssembly or TypeScript, each loaded on first use. For use in a worker. */
+export const bundledDecoders = {
   png: async (bytes) => (await loadPart(() => import("./decode-png.ts"))).decodePng(bytes),
   jpeg: (bytes) => jpeg(({ decode }) => toRaster(decode(bytes, true))),
   webp: decodeWebp,
@@ -35,8 +35,8 @@ export const ownDecoders = {
   jxl: (bytes) => jxl(({ decode }) => toRaster(decode(bytes))),
   gif: async (bytes) => {
     const { decodeGif } = await loadPart(() => import("#core/image/codecs/gif-decode.ts"));
-    const { isCut, ...picture } = decodeGif(bytes);
-    return { ...picture, notes: isCut ? [CUT_OFF] : [] };
+    const { isTruncated, ...picture } = decodeGif(bytes);
+    return { ...picture, notes: isTruncated ? [CUT_OFF] : [] };
   },
   bmp: async (bytes) => (await loadPart(() => import("#core/image/codecs/bmp-decode.ts"))).decodeBmp(bytes),
   ico: decodeIcon,
@@ -44,20 +44,20 @@ export const ownDecoders = {
   heic: async (bytes) => (await loadPart(() => import("./decode-heic.ts"))).decodeHeic(bytes),
 } satisfies Record<Exclude<ImageFormat, "svg">, Decoder>;
 
-/** Formats whose own decoder is in WebAssembly. */
+/** Formats whose bundled decoder is in WebAssembly. */
 export const WASM_DECODED: readonly ImageFormat[] = ["jpeg", "webp", "avif", "jxl", "heic"];
 
-// A strip or a tile of a TIFF file: by the browser, which needs no codec for it, or as other JPEG files.
+// Decodes a strip or tile of a TIFF file: by the browser where it can, which saves loading a codec.
 const decodeJpegPart: Decoder = (bytes) =>
-  canvasState() === "true" ? decodeInBrowser(bytes, "image/jpeg") : ownDecoders.jpeg(bytes);
+  canvasReadback() === "exact" ? decodeInBrowser(bytes, "image/jpeg") : bundledDecoders.jpeg(bytes);
 
-// The decoder reads still pictures alone: of an animation it is given the first frame as one.
+// libwebp's simple decoder reads only still pictures, so the first frame of an animation is made into one.
 async function decodeWebp(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
   const frame = firstWebpFrame(bytes);
   const screen = readDimensions(bytes, "webp");
   if (frame && screen && !liesWithin(frame, screen)) throw new Error("The WebP frame reaches over its canvas");
   const picture = await webp(({ decode }) => toRaster(decode(frame?.file ?? bytes)));
-  return frame && screen ? place(picture, screen, frame.left, frame.top) : picture;
+  return frame && screen ? placeOnCanvas(picture, screen, frame.left, frame.top) : picture;
 }
 
 function liesWithin({ file, left, top }: WebpFrame, screen: Size): boolean {
@@ -65,19 +65,19 @@ function liesWithin({ file, left, top }: WebpFrame, screen: Size): boolean {
   return size !== undefined && left + size.width <= screen.width && top + size.height <= screen.height;
 }
 
-// An icon's directory promises 256 pixels a side at most; a PNG in it that is larger than this is no icon's.
-const MOST_ICON_SIDE = 4096;
+// An icon's directory allows at most 256 pixels per side; a PNG much larger than that is damaged or hostile.
+const MAX_ICON_SIDE = 4096;
 
 async function decodeIcon(bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture> {
   const { largestIcon } = await loadPart(() => import("#core/image/codecs/ico-decode.ts"));
   const icon = largestIcon(bytes);
   if ("raster" in icon) return icon.raster;
   const size = readDimensions(icon.png, "png");
-  if (!size || Math.max(size.width, size.height) > MOST_ICON_SIDE) throw new Error("The icon's picture is damaged");
-  return ownDecoders.png(Uint8Array.from(icon.png));
+  if (!size || Math.max(size.width, size.height) > MAX_ICON_SIDE) throw new Error("The icon's picture is damaged");
+  return bundledDecoders.png(Uint8Array.from(icon.png));
 }
 
-// Decoded pixels may be a window on a module's whole memory: only a buffer of their own can be moved between threads.
+// Decoded pixels may be a view of a module's whole memory; only a separate buffer can be transferred between threads.
 function toRaster(picture: { width: number; height: number; data: Uint8ClampedArray } | null): Raster {
   if (!picture) throw new Error("The decoder gave no picture");
   const { width, height, data } = picture;
