@@ -1,5 +1,6 @@
 import { Download, RotateCcw } from "lucide-react";
 import { useMemo } from "react";
+import { counted } from "#core/counted.ts";
 import { saveFile } from "#platform/download.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Announcement } from "#ui/announcement.tsx";
@@ -36,9 +37,6 @@ const FILES: Readonly<Record<LoremFormat, { readonly name: string; readonly type
   markdown: { name: "lorem.md", type: "text/markdown;charset=utf-8" },
 };
 
-const counted = (count: number, one: string) =>
-  count === 0 ? [] : [`${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`];
-
 const COUNTED = ["heading", "paragraph", "item", "sentence", "word", "character"] as const;
 
 export default function LoremPage() {
@@ -48,7 +46,7 @@ export default function LoremPage() {
   const paragraphs = useMemo(() => loremText({ unit, count, classic }), [unit, count, classic]);
   const text = useMemo(() => layOut(paragraphs, shape, format), [paragraphs, shape, format]);
   const size = useMemo(() => measure(paragraphs, shape), [paragraphs, shape]);
-  const counts = COUNTED.flatMap((one) => counted(size[`${one}s`], one));
+  const counts = COUNTED.filter((one) => size[`${one}s`] > 0).map((one) => counted(size[`${one}s`], one));
   const file = FILES[format];
 
   return (

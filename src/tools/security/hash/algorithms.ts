@@ -1,9 +1,9 @@
-interface Facts {
+interface AlgorithmInfo {
   /** As people write it. */
   readonly name: string;
-  /** Length of the digest. */
+  /** The length of its digests. */
   readonly bytes: number;
-  /** Whether it is fit for security, was and is broken, or only ever found accidents. */
+  /** Fit for security, broken, or only ever meant to detect accidental changes. */
   readonly strength: "secure" | "broken" | "checksum";
   /** Its names in checksum files, links and commands, in lower case, without hyphens, underscores and slashes. */
   readonly spellings: readonly string[];
@@ -28,7 +28,7 @@ export const ALGORITHMS = {
   xxh32: { name: "xxHash32", bytes: 4, strength: "checksum", spellings: ["xxh32", "xxhash32"] },
   xxh64: { name: "xxHash64", bytes: 8, strength: "checksum", spellings: ["xxh64", "xxhash64"] },
   xxh128: { name: "xxHash128", bytes: 16, strength: "checksum", spellings: ["xxh128", "xxhash128"] },
-} as const satisfies Record<string, Facts>;
+} as const satisfies Record<string, AlgorithmInfo>;
 
 export type AlgorithmId = keyof typeof ALGORITHMS;
 
@@ -37,10 +37,10 @@ export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as AlgorithmId[];
 /** The four that the list shows at first. */
 export const BASIC_IDS = ["md5", "sha1", "sha256", "sha512"] as const satisfies AlgorithmId[];
 
-/** HMAC is defined over cryptographic hashes; over a checksum it protects nothing. */
+/** Whether it has an HMAC: with a checksum instead of a cryptographic hash, an HMAC would protect nothing. */
 export const hasHmac = (id: AlgorithmId): boolean => ALGORITHMS[id].strength !== "checksum";
 
-/** What a digest is called: `SHA-256`, made with a key `HMAC-SHA-256`. */
+/** The name of a digest: `SHA-256`, or when made with a key `HMAC-SHA-256`. */
 export const digestName = (id: AlgorithmId, isHmac: boolean): string =>
   `${isHmac ? "HMAC-" : ""}${ALGORITHMS[id].name}`;
 
@@ -55,7 +55,19 @@ export function idOfLabel(label: string): AlgorithmId | undefined {
 }
 
 /** Names in a sentence: `MD5`, `MD5 or SHA-1`, `MD5, SHA-1 or SHA-256`. */
-export function namesOf(ids: readonly AlgorithmId[], word: "or" | "and" = "or"): string {
+export function algorithmNames(ids: readonly AlgorithmId[], word: "or" | "and" = "or"): string {
   const names = ids.map((id) => ALGORITHMS[id].name);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
+}
+
+/** A warning about algorithms that are not fit for security; undefined when all are. */
+export function securityWarning(ids: readonly AlgorithmId[]): string | undefined {
+  const [first, ...others] = ids.filter((id) => ALGORITHMS[id].strength !== "secure");
+  if (!first) return undefined;
+  if (others.length > 0) {
+    return "Some of these detect accidental damage only; attackers can make two files that agree in them.";
+  }
+  return ALGORITHMS[first].strength === "broken"
+    ? `${ALGORITHMS[first].name} still detects accidental damage, but attackers can make two files with the same one.`
+    : `${ALGORITHMS[first].name} detects accidental damage only; it does not protect against attackers.`;
 }

@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
 import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
-import { readChecksumList } from "./checksum-list.ts";
+import { parseChecksumList } from "./checksum-list.ts";
 import { digest, textSource } from "./digest.ts";
 
-const parseChecksumFile = (text: string, fileName: string) => readChecksumList(text, fileName).lines;
+const parseChecksumFile = (text: string, fileName: string) => parseChecksumList(text, fileName).lines;
 
 test("what is printed for several algorithms reads back the same", { timeout: 30_000 }, async () => {
   const ids: AlgorithmId[] = ["md5", "sha3-384", "blake2b", "xxh128"];

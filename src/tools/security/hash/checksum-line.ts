@@ -2,7 +2,7 @@ import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel, idsOfLength } from "./algorithms.ts";
 import { fromBase64 } from "./encoding.ts";
 
-/** One entry of a checksum file: which file should have which digest, of which of the algorithms. */
+/** One line of a checksum list: which file should have which digest, of which of the algorithms. */
 export interface ChecksumLine {
   readonly name: string;
   readonly digest: Uint8Array;
@@ -10,11 +10,11 @@ export interface ChecksumLine {
   readonly algorithms: readonly AlgorithmId[];
 }
 
-/** An entry and how it stands in its line. */
-export interface ReadLine {
-  readonly entry: ChecksumLine;
-  /** What parts digest and name: two characters (GNU), one (`md5 -r` of BSD), or in other forms neither. */
-  readonly gap?: "one" | "two";
+/** A checksum and how it was written. */
+export interface ParsedLine {
+  readonly checksum: ChecksumLine;
+  /** How many characters separate digest and name: two (GNU) or one (`md5 -r` of BSD); undefined in other forms. */
+  readonly separator?: "one" | "two";
 }
 
 // `SHA256 (name) = digest` of BSD and `--tag`; `SHA2-256(name)= digest` of openssl.
@@ -27,53 +27,57 @@ const TABLE_ROW = /^([A-Za-z0-9]+)\s+([0-9A-Fa-f]{32,128})\s+(\S.*)$/;
 const SFV = /^(.+?)[ \t]+([0-9A-Fa-f]{8})$/;
 
 /**
- * What one line of a checksum file says; undefined for a line that is none. `label` is the algorithm that the file's name
- * gives. Where `gap` tells what parts digest and name in the lines before, another is refused, as coreutils do: a name
- * could begin with what parts them.
+ * Reads one line of a checksum list; undefined for a line that is none. `label` is the algorithm that the file's name
+ * gives. Where `separator` tells how the lines before separated digest and name, another is refused, as coreutils do: a
+ * name could begin with the separator.
  */
-export function readChecksumLine(line: string, label?: AlgorithmId, gap?: "one" | "two"): ReadLine | undefined {
+export function parseChecksumLine(
+  line: string,
+  label?: AlgorithmId,
+  separator?: ParsedLine["separator"],
+): ParsedLine | undefined {
   const tagged = TAGGED.exec(line);
   if (tagged) {
     const [, escaped, tag = "", name = "", text = ""] = tagged;
-    return wrapped(entryOf(escaped ? unescapeName(name) : name, fromHex(text) ?? fromBase64(text), idOfLabel(tag)));
+    const digest = fromHex(text) ?? fromBase64(text);
+    return parsed(checksumOf(escaped ? unescapeName(name) : name, digest, idOfLabel(tag)));
   }
   const untagged = UNTAGGED.exec(line);
   if (untagged) {
     const [, escaped, text = "", space, rest = ""] = untagged;
-    const hasTwo = gap !== "one" && space === " " && /^[ *]./.test(rest);
-    if (gap === "two" && !hasTwo) return undefined;
+    const hasTwo = separator !== "one" && space === " " && /^[ *]./.test(rest);
+    if (separator === "two" && !hasTwo) return undefined;
     const name = hasTwo ? rest.slice(1) : rest.replace(/^\t+/, "");
     const digest = fromHex(text);
-    const entry = entryFor(escaped ? unescapeName(name) : name, digest, likely(digest, label));
-    return entry && { entry, gap: hasTwo ? "two" : "one" };
+    const checksum = checksumOfAny(escaped ? unescapeName(name) : name, digest, possibleAlgorithms(digest, label));
+    return checksum && { checksum, separator: hasTwo ? "two" : "one" };
   }
-  const row = TABLE_ROW.exec(line);
-  if (row && idOfLabel(row[1] ?? ""))
-    return wrapped(entryOf(whole(row[3]), fromHex(row[2] ?? ""), idOfLabel(row[1] ?? "")));
+  const [, tag = "", digits = "", path] = TABLE_ROW.exec(line) ?? [];
+  if (idOfLabel(tag)) return parsed(checksumOf(untruncated(path), fromHex(digits), idOfLabel(tag)));
   const sfv = label === "crc32" && SFV.exec(line);
-  return sfv ? wrapped(entryOf(sfv[1] ?? "", fromHex(sfv[2] ?? ""), "crc32")) : undefined;
+  return sfv ? parsed(checksumOf(sfv[1] ?? "", fromHex(sfv[2] ?? ""), "crc32")) : undefined;
 }
 
-/** An entry by one algorithm; undefined where the digest has another length, or the name is missing. */
-export const entryOf = (
+/** A checksum of one algorithm; undefined where the digest has another length, or the name is missing. */
+export const checksumOf = (
   name: string | undefined,
   digest: Uint8Array | undefined,
   id: AlgorithmId | undefined,
-): ChecksumLine | undefined => entryFor(name, digest, id ? [id] : []);
+): ChecksumLine | undefined => checksumOfAny(name, digest, id ? [id] : []);
 
-/** A path as PowerShell prints it; undefined where it was cut off to fit the window. */
-export const whole = (path: string | undefined): string | undefined =>
+/** A path as PowerShell prints it; undefined where PowerShell cut it off to fit the window. */
+export const untruncated = (path: string | undefined): string | undefined =>
   /(\.\.\.|…)$/.test(path ?? "") ? undefined : path;
 
-/** The algorithms that a digest of this length can be of; the label counts where the length agrees with it. */
-export function likely(digest: Uint8Array | undefined, label?: AlgorithmId): AlgorithmId[] {
+/** The algorithms that a digest of this length can be of: only `label` where that has this length. */
+export function possibleAlgorithms(digest: Uint8Array | undefined, label?: AlgorithmId): AlgorithmId[] {
   const ofLength = idsOfLength(digest?.length ?? 0);
   return label && ofLength.includes(label) ? [label] : ofLength;
 }
 
-const wrapped = (entry: ChecksumLine | undefined): ReadLine | undefined => entry && { entry };
+const parsed = (checksum: ChecksumLine | undefined): ParsedLine | undefined => checksum && { checksum };
 
-function entryFor(
+function checksumOfAny(
   name: string | undefined,
   digest: Uint8Array | undefined,
   algorithms: readonly AlgorithmId[],
@@ -82,6 +86,6 @@ function entryFor(
   return digest && name && fitting.length > 0 ? { name, digest, algorithms: fitting } : undefined;
 }
 
-// GNU coreutils puts a backslash before the line when the name holds a newline, a return or a backslash.
+// GNU coreutils puts a backslash before the line when the name contains a newline, a carriage return or a backslash.
 const unescapeName = (name: string): string =>
   name.replace(/\\([nr\\])/g, (_, letter: string) => ({ n: "\n", r: "\r" })[letter] ?? "\\");

@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { AlgorithmId } from "./algorithms.ts";
-import { readChecksumList } from "./checksum-list.ts";
-import { algorithmInName, algorithmOfFileName, isNamedAsChecksums } from "./checksum-name.ts";
+import { algorithmInName, algorithmOfFileName, isNamedAsChecksums, parseChecksumList } from "./checksum-list.ts";
 
-const parseChecksumFile = (text: string, fileName: string) => readChecksumList(text, fileName).lines;
-const namesIn = (text: string, fileName = "any.txt") => readChecksumList(text, fileName).lines.map(({ name }) => name);
+const parseChecksumFile = (text: string, fileName: string) => parseChecksumList(text, fileName).lines;
+const namesIn = (text: string, fileName = "any.txt") => parseChecksumList(text, fileName).lines.map(({ name }) => name);
 const hashOf = (id: string, text: string) => createHash(id).update(text).digest("hex");
 const ABC = hashOf("sha256", "abc");
 
@@ -139,7 +138,7 @@ describe("a list is known by what is in it, whatever it is called", () => {
     signify: `untrusted comment: verify with openbsd-76-base.pub\nRWQ/Vh0KEH1bNrtmwgYGJwMKxvsOBvWQYbYx\nSHA256 (abc.txt) = ${ABC}\n`,
   };
   test.each(Object.entries(lists))("%s", (_, text) => {
-    const { lines, unread, isList } = readChecksumList(text, "any name at all");
+    const { lines, unread, isList } = parseChecksumList(text, "any name at all");
     expect(isList).toBe(true);
     expect(unread).toEqual([]);
     expect(lines[0]?.name.split("\\").at(-1)).toBe("abc.txt");
@@ -157,11 +156,11 @@ describe("a list is known by what is in it, whatever it is called", () => {
       nothing: "",
     }),
   )("%s is no list", (_, text) => {
-    expect(readChecksumList(text, "notes.txt").isList).toBe(false);
+    expect(parseChecksumList(text, "notes.txt").isList).toBe(false);
   });
 
   test("with a name that says so one entry is enough", () => {
-    expect(readChecksumList(`Some words.\nMore words.\n${gnu}And more.\n`, "SHA256SUMS")).toMatchObject({
+    expect(parseChecksumList(`Some words.\nMore words.\n${gnu}And more.\n`, "SHA256SUMS")).toMatchObject({
       isList: true,
       unread: [1, 2, 4],
     });
@@ -170,14 +169,14 @@ describe("a list is known by what is in it, whatever it is called", () => {
 
 test("lines that cannot be read are known by their numbers", () => {
   const cut = ABC.slice(0, 60);
-  expect(readChecksumList(`# sums\n\n${ABC}  a\n${cut}  b\nSHA256 (c) = ${cut}\n`, "half.sha256").unread).toEqual([
+  expect(parseChecksumList(`# sums\n\n${ABC}  a\n${cut}  b\nSHA256 (c) = ${cut}\n`, "half.sha256").unread).toEqual([
     4, 5,
   ]);
-  expect(readChecksumList(`${cut}  abc.txt\n`, "short.sha256")).toEqual({ lines: [], unread: [1], isList: false });
+  expect(parseChecksumList(`${cut}  abc.txt\n`, "short.sha256")).toEqual({ lines: [], unread: [1], isList: false });
   // What PowerShell cut off to fit the window names no file.
-  expect(readChecksumList(`SHA256   ${ABC}   C:\\Users\\me\\Downl...\n`, "x.txt").unread).toEqual([1]);
-  expect(readChecksumList("SHA256 hash of abc.txt:\nCertUtil: the file was not found\n", "x.txt").unread).toEqual([1]);
-  expect(readChecksumList(`Algorithm : SHA256\nHash : ${cut}\nPath : a\n`, "x.txt").unread).toEqual([1]);
+  expect(parseChecksumList(`SHA256   ${ABC}   C:\\Users\\me\\Downl...\n`, "x.txt").unread).toEqual([1]);
+  expect(parseChecksumList("SHA256 hash of abc.txt:\nCertUtil: the file was not found\n", "x.txt").unread).toEqual([1]);
+  expect(parseChecksumList(`Algorithm : SHA256\nHash : ${cut}\nPath : a\n`, "x.txt").unread).toEqual([1]);
 });
 
 describe.skipIf(!existsSync("/usr/bin/sha256sum"))("read as by coreutils (needs coreutils)", () => {
@@ -208,7 +207,7 @@ describe.skipIf(!existsSync("/usr/bin/sha256sum"))("read as by coreutils (needs 
     ["cut, a comment, and words", `# one\n${ABC}  a\n${ABC.slice(2)}  b\nwords\n`],
     ["Windows line ends", `${ABC}  a\r\n${ABC} *b\r\n`],
   ])("%s", (_, list) => {
-    const found = readChecksumList(list, "SHA256SUMS");
+    const found = parseChecksumList(list, "SHA256SUMS");
     expect({ names: found.lines.map(({ name }) => name), unread: found.unread.length }).toEqual(
       checked(list, ["a", "b", " b", "*b"]),
     );

@@ -1,157 +1,190 @@
 import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import { type ChecksumLine, entryOf, likely, type ReadLine, readChecksumLine, whole } from "./checksum-line.ts";
-import { algorithmInName, algorithmOfFileName, isNamedAsChecksums } from "./checksum-name.ts";
+import {
+  type ChecksumLine,
+  checksumOf,
+  type ParsedLine,
+  parseChecksumLine,
+  possibleAlgorithms,
+  untruncated,
+} from "./checksum-line.ts";
 
-/** What was read of a file that may be a list of checksums. */
-export interface ChecksumReading {
+/** A file that was read as a checksum list. */
+export interface ParsedChecksumList {
   readonly lines: readonly ChecksumLine[];
-  /** The numbers of the lines that say something, but no checksum. */
+  /** The numbers of the lines that hold text, but no checksum. */
   readonly unread: readonly number[];
-  /** Whether it is one: by its name and an entry, or because at least half of its lines can be nothing else. */
+  /** Whether it is a list: by its name and a checksum, or because at least half of its lines can be nothing else. */
   readonly isList: boolean;
 }
 
 const LINES_AT_ONCE = 500;
 
-// Shorter ones, such as the addresses at which the lines of a hexadecimal dump begin, stand in many files.
+// Shorter hexadecimal numbers are common: a hex dump, for example, begins each line with an address.
 const SURE_BYTES = 16;
 
-// `SHA256 hash of name:` of certutil, which puts the digest into the next line; Windows 7 says `of file`.
+// `SHA256 hash of name:` of certutil, which prints the digest on the next line; Windows 7 says `of file`.
 const CERTUTIL = /^(?:Hachage )?(\S+?)(?:[ -](?:hash|hachage))? (?:of file|of|von|de) (.+?) ?:$/i;
 const FORMAT_LIST = /^(Algorithm|Hash|Path)\s*:\s*(.*)$/;
 const NOISE = /^(#|;|CertUtil:|Algorithm\s+Hash\s+Path$|-+\s+-+\s+-+$|-----(BEGIN|END) )/;
 
 /**
- * Reads a list of checksums in GNU, BSD, openssl, SFV, PowerShell or certutil form. Comments and a signature around the
- * list are passed over. A file that holds nothing but a digest speaks of the file that it is named after, as does a
- * digest of what came through a pipe (`-`).
+ * Reads a checksum list in GNU, BSD, openssl, SFV, PowerShell or certutil form. Comments and a signature around the list
+ * are skipped. A file that holds nothing but a digest is about the file that it is named after, and so is a digest of
+ * standard input (`-`).
  */
-export function readChecksumList(text: string, fileName: string): ChecksumReading {
-  const work = readInPieces(text, fileName);
+export function parseChecksumList(text: string, fileName: string): ParsedChecksumList {
+  const steps = parseInSteps(text, fileName);
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** The same, pausing after some hundred lines, so that a page can do other things between. */
-export function* readInPieces(text: string, fileName: string): Generator<void, ChecksumReading> {
+/** The same, pausing after some hundred lines, so that the page stays responsive. */
+export function* parseInSteps(text: string, fileName: string): Generator<void, ParsedChecksumList> {
   const label = algorithmOfFileName(fileName);
   const bare = fileName.replace(/\.(txt|asc)$/i, "");
   const subject = bare.replace(/\.[^.]+$/, "");
   const isNamedAfter = label !== undefined && subject !== bare;
-  const reader = listReader(label ?? algorithmInName(fileName), label !== undefined);
-  for (const [place, line] of text
+  const parser = listParser(label ?? algorithmInName(fileName), label !== undefined);
+  for (const [index, line] of text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\n/)
     .entries()) {
-    reader.take(line, place + 1);
-    if (place % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
+    parser.addLine(line, index + 1);
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
   }
-  const { entries, unread, sure } = reader.finish();
-  const lines = entries.map((entry) => (entry.name === "-" && isNamedAfter ? { ...entry, name: subject } : entry));
+  const { checksums, unread, sureCount } = parser.finish();
+  const lines = checksums.map((line) => (line.name === "-" && isNamedAfter ? { ...line, name: subject } : line));
   if (lines.length > 0) {
-    return { lines, unread, isList: isNamedAsChecksums(fileName) || 2 * sure >= lines.length + unread.length };
+    return { lines, unread, isList: isNamedAsChecksums(fileName) || 2 * sureCount >= lines.length + unread.length };
   }
   const digest = fromHex(text.replace(/^\uFEFF/, "").trim());
-  const algorithms = likely(digest, label);
+  const algorithms = possibleAlgorithms(digest, label);
   return digest && isNamedAfter && algorithms.length > 0
     ? { lines: [{ name: subject, digest, algorithms }], unread: [], isList: true }
     : { lines, unread, isList: false };
 }
 
-/** Takes the lines of a list one after the other. `isSaid`: whether the file's own kind says the algorithm. */
-function listReader(label: AlgorithmId | undefined, isSaid: boolean) {
-  const entries: ChecksumLine[] = [];
+/** Parses a list line by line. `isLabelSure`: the algorithm is that of the file's kind, such as SHA256SUMS. */
+function listParser(label: AlgorithmId | undefined, isLabelSure: boolean) {
+  const checksums: ChecksumLine[] = [];
   const unread: number[] = [];
-  let sure = 0;
-  let gap: ReadLine["gap"];
-  // What the lines before have begun: part of a signature, a record, or a name that waits for its digest.
-  let skips: "until blank" | "until end" | "one" | undefined;
-  let record: { at: number; last: string; values: Record<string, string> } | undefined;
-  let heading: { at: number; id: AlgorithmId; name: string } | undefined;
+  let sureCount = 0;
+  let separator: ParsedLine["separator"];
+  // What the lines before have begun: a signature, a record of PowerShell's, or a heading of certutil's.
+  let skipping: "until blank" | "until end" | "one" | undefined;
+  let record: { lineNumber: number; lastField: string; values: Record<string, string> } | undefined;
+  let heading: { lineNumber: number; id: AlgorithmId; name: string } | undefined;
 
-  function keep(entry: ChecksumLine | undefined, at: number, isSure = true) {
-    if (!entry) return unread.push(at);
-    if (isSure) sure += 1;
-    return entries.push(entry);
+  function addChecksum(checksum: ChecksumLine | undefined, lineNumber: number, isSure = true) {
+    if (!checksum) unread.push(lineNumber);
+    else checksums.push(checksum);
+    if (checksum && isSure) sureCount += 1;
   }
 
   function endRecord() {
     if (!record) return;
-    const { at, values } = record;
+    const { lineNumber, values } = record;
     record = undefined;
-    keep(entryOf(whole(values.Path), fromHex(values.Hash ?? ""), idOfLabel(values.Algorithm ?? "")), at);
+    const checksum = checksumOf(
+      untruncated(values.Path),
+      fromHex(values.Hash ?? ""),
+      idOfLabel(values.Algorithm ?? ""),
+    );
+    addChecksum(checksum, lineNumber);
   }
 
   function endHeading() {
-    if (heading) unread.push(heading.at);
+    if (heading) unread.push(heading.lineNumber);
     heading = undefined;
   }
 
-  /** Whether the line is part of something that has nothing to do with checksums. */
+  /** Whether the line belongs to a signature. */
   function isSkipped(line: string): boolean {
-    if (skips === "until end") {
-      if (line.startsWith("-----END ")) skips = undefined;
+    if (skipping === "until end") {
+      if (line.startsWith("-----END ")) skipping = undefined;
       return true;
     }
-    if (skips === "until blank" || skips === "one") {
-      if (skips === "one" || line === "") skips = undefined;
+    if (skipping === "until blank" || skipping === "one") {
+      if (skipping === "one" || line === "") skipping = undefined;
       return true;
     }
-    if (line === "-----BEGIN PGP SIGNED MESSAGE-----") skips = "until blank";
-    else if (line.startsWith("-----BEGIN PGP SIGNATURE")) skips = "until end";
-    // signify of OpenBSD, and minisign: the signature is the next line.
-    else if (/^(un)?trusted comment:/.test(line)) skips = "one";
-    return skips !== undefined;
+    if (line === "-----BEGIN PGP SIGNED MESSAGE-----") skipping = "until blank";
+    else if (line.startsWith("-----BEGIN PGP SIGNATURE")) skipping = "until end";
+    // signify of OpenBSD, and minisign, put the signature on the next line.
+    else if (/^(un)?trusted comment:/.test(line)) skipping = "one";
+    return skipping !== undefined;
   }
 
-  function take(raw: string, at: number) {
+  function addLine(raw: string, lineNumber: number) {
     const line = raw.trimEnd().replace(/^[ \t]+/, "");
     if (record && line !== "" && /^ {4}/.test(raw)) {
-      record.values[record.last] += line;
+      record.values[record.lastField] += line;
       return;
     }
     if (isSkipped(line)) return;
     const [, field = "", value = ""] = FORMAT_LIST.exec(line) ?? [];
     if (field) {
       if (field === "Algorithm") endRecord();
-      record ??= { at, last: field, values: {} };
-      record.last = field;
+      record ??= { lineNumber, lastField: field, values: {} };
+      record.lastField = field;
       record.values[field] = value;
       return;
     }
     endRecord();
     if (line === "" || (NOISE.test(line) && (label !== "crc32" || line.startsWith(";")))) return;
     if (heading) {
-      const { at: headingAt, id, name } = heading;
-      const entry = entryOf(name, fromHex(line.replaceAll(" ", "")), id);
-      if (entry) {
+      const { id, name } = heading;
+      const checksum = checksumOf(name, fromHex(line.replaceAll(" ", "")), id);
+      if (checksum) {
+        addChecksum(checksum, heading.lineNumber);
         heading = undefined;
-        return void keep(entry, headingAt);
+        return;
       }
       endHeading();
     }
     const [, tag = "", name = ""] = CERTUTIL.exec(line) ?? [];
     const id = idOfLabel(tag);
     if (id) {
-      heading = { at, id, name };
+      heading = { lineNumber, id, name };
       return;
     }
-    const read = readChecksumLine(line, label, gap);
-    gap = read?.gap ?? gap;
-    keep(read?.entry, at, read && isSure(read));
+    const parsed = parseChecksumLine(line, label, separator);
+    separator = parsed?.separator ?? separator;
+    addChecksum(parsed?.checksum, lineNumber, parsed && isSure(parsed));
   }
 
-  const isSure = ({ entry, gap: own }: ReadLine) =>
-    own === undefined || isSaid || (entry.digest.length >= SURE_BYTES && (own === "two" || !/\s/.test(entry.name)));
+  const isSure = ({ checksum, separator: own }: ParsedLine) =>
+    own === undefined ||
+    isLabelSure ||
+    (checksum.digest.length >= SURE_BYTES && (own === "two" || !/\s/.test(checksum.name)));
 
   function finish() {
     endRecord();
     endHeading();
-    return { entries, unread, sure };
+    return { checksums, unread, sureCount };
   }
 
-  return { take, finish };
+  return { addLine, finish };
 }
+
+/** The algorithm that the kind of a checksum file names: `SHA256SUMS`, `sha512sum.txt`, `image.iso.md5`, `B2SUMS`. */
+export function algorithmOfFileName(fileName: string): AlgorithmId | undefined {
+  const bare = fileName.replace(/(\.(txt|asc|sig|gpg))+$/i, "");
+  const label = /([a-z0-9-]+?)[-_]?(?:check)?sums?$/i.exec(bare)?.[1] ?? /\.([a-z0-9-]+)$/i.exec(bare)?.[1];
+  return label === undefined ? undefined : (idOfLabel(label) ?? idOfLabel(label.split("-").at(-1) ?? ""));
+}
+
+/** The one algorithm that a file's name mentions: `SHASUMS256.txt`, `checksums_sha256.txt`, `CHECKSUM.SHA256-FreeBSD-14`. */
+export function algorithmInName(fileName: string): AlgorithmId | undefined {
+  const words = fileName.split(/[-_. ()]+/).flatMap((word) => idOfLabel(word.replace(/(check)?sums?/i, "")) ?? []);
+  return new Set(words).size === 1 ? words[0] : undefined;
+}
+
+/** Whether a file's name says that it is a checksum list. */
+export const isNamedAsChecksums = (fileName: string): boolean =>
+  /(^|[-_.])[a-z0-9]*(check)?sums?\d*(\.(txt|asc))?$/i.test(fileName) ||
+  /^checksums?\./i.test(fileName) ||
+  algorithmOfFileName(fileName) !== undefined;

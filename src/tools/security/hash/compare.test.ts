@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { ALGORITHM_IDS } from "./algorithms.ts";
-import { compareFiles, compareText, factReader } from "./compare.ts";
+import { compareFiles, compareText } from "./compare.ts";
 import { type Digests, digest, textSource } from "./digest.ts";
 import { encode } from "./encoding.ts";
 import { parseExpected } from "./expected.ts";
-import type { FileEntry } from "./files.ts";
-import { indexLines } from "./verify.ts";
+import { type FileEntry, fileSummarizer, indexChecksums } from "./files.ts";
 
 const abc = await digest(textSource("abc"), ALGORITHM_IDS);
 const expectedOf = (text: string) => {
@@ -47,28 +46,43 @@ test("files: which of them it is", () => {
     digests,
     key: undefined,
   });
-  const read = (entries: FileEntry<string>[], expected = sha256) =>
-    compareFiles(expected, entries.map(factReader(indexLines([]), ["md5"], undefined, expected)), false);
-  expect(read([])).toEqual({ kind: "waiting", text: "Add a file to compare." });
-  expect(read([entry("a", {})]).kind).toBe("waiting");
-  expect(read([entry("a", {}), entry("b", abc)])).toEqual({
+  const compare = (entries: FileEntry<string>[], expected = sha256) =>
+    compareFiles(expected, entries.map(fileSummarizer(indexChecksums([]), ["md5"], undefined, expected)), false);
+  expect(compare([])).toEqual({ kind: "waiting", text: "Add a file to compare." });
+  expect(compare([entry("a", {})]).kind).toBe("waiting");
+  expect(compare([entry("a", {}), entry("b", abc)])).toEqual({
     kind: "matches",
     text: "It matches: this is the SHA-256 of b.",
   });
-  expect(read([entry("a", abc), entry("b", abc), entry("c", abc)]).text).toMatch(/of a and of 2 more\.$/);
-  expect(read([entry("a", abc)], other).text).toMatch(/^It does not match: it is not the SHA-256, .* of a\.$/);
-  expect(read([entry("a", abc), entry("b", abc)], other).text).toMatch(/^It does not match: none of the 2 files/);
+  expect(compare([entry("a", abc), entry("b", abc), entry("c", abc)]).text).toMatch(/of a and of 2 more\.$/);
+  expect(compare([entry("a", abc)], other).text).toMatch(/^It does not match: it is not the SHA-256, .* of a\.$/);
+  expect(compare([entry("a", abc), entry("b", abc)], other).text).toMatch(/^It does not match: none of the 2 files/);
 });
 
-test("of a file are shown what was asked for, the list's and the expected one", () => {
-  const index = indexLines([{ name: "a", digest: abc.sha1 ?? new Uint8Array(), algorithms: ["sha1"] }]);
-  const read = factReader<string>(index, ["md5"], undefined, sha256);
-  const entry = { id: 1, file: "", path: "a", size: 3, digests: abc, key: undefined };
-  expect(read(entry)).toMatchObject({
-    ids: ["md5", "sha1", "sha256"],
-    standing: { verdict: "matches" },
-    match: "sha256",
-    isWaiting: false,
+test("a file that could not be hashed is neither waited for nor said to differ", () => {
+  const file = (path: string, rest: Partial<FileEntry<string>>): FileEntry<string> => ({
+    id: 1,
+    file: "",
+    path,
+    size: 3,
+    digests: {},
+    key: undefined,
+    ...rest,
   });
-  expect(read(entry)).toBe(read(entry));
+  const gone = file("gone", { failure: "gone" });
+  const compare = (...entries: FileEntry<string>[]) =>
+    compareFiles(other, entries.map(fileSummarizer(indexChecksums([]), ["md5"], undefined, other)), false);
+  expect(compare(gone)).toEqual({ kind: "waiting", text: "The file could not be hashed." });
+  expect(compare(gone, gone)).toEqual({ kind: "waiting", text: "None of the files could be hashed." });
+  expect(compare(gone, file("a", { digests: abc }))).toEqual({
+    kind: "differs",
+    text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3 of a. 1 file could not be hashed.",
+  });
+  expect(compare(gone, file("a", {})).text).toBe("The files are being hashed.");
+});
+
+test("a cancelled run waits for Generate", () => {
+  const file = { id: 1, file: "", path: "a", size: 3, digests: {}, key: undefined };
+  const summary = fileSummarizer<string>(indexChecksums([]), ["md5"], undefined, other)(file);
+  expect(compareFiles(other, [summary], false, true).text).toBe("Press Generate to compare.");
 });

@@ -1,104 +1,69 @@
-import { ALGORITHMS, type AlgorithmId, hasHmac, namesOf } from "./algorithms.ts";
+import { counted } from "#core/counted.ts";
+import { ALGORITHMS, type AlgorithmId, algorithmNames, hasHmac } from "./algorithms.ts";
 import type { Digests } from "./digest.ts";
-import { type Expected, findMatch } from "./expected.ts";
-import { digestsUnder, type FileEntry, neededOf } from "./files.ts";
-import { algorithmsFor, type ChecksumIndex, type Standing, standingOf } from "./verify.ts";
+import { type ExpectedHash, findMatch } from "./expected.ts";
+import type { FileSummary } from "./files.ts";
 
-/** Whether a pasted hash is one of what was hashed, in a sentence. */
+/** Whether an expected hash is one of what was hashed, in a sentence. */
 export interface Comparison {
   readonly kind: "matches" | "differs" | "waiting";
   readonly text: string;
 }
 
-/** What is known of a file under the settings as they are. */
-export interface FileFacts<F> {
-  readonly entry: FileEntry<F>;
-  /** Under the current key. */
-  readonly digests: Digests;
-  /** The digests to show: those that were asked for, the list's, and the one that is expected. */
-  readonly ids: readonly AlgorithmId[];
-  /** How it stands with the lists. */
-  readonly standing: Standing;
-  /** The algorithm by which it has the expected hash. */
-  readonly match: AlgorithmId | undefined;
-  readonly isWaiting: boolean;
-}
+const ofHmac = (isHmac: boolean) => (isHmac ? "HMAC by " : "");
+const nameOf = (id: AlgorithmId, isHmac: boolean) => `${ofHmac(isHmac)}${ALGORITHMS[id].name}`;
 
-/** Reads the facts about files, and remembers them: of thousands only a few change at a time. */
-export function factReader<F>(
-  index: ChecksumIndex,
-  ids: readonly AlgorithmId[],
-  key: string | undefined,
-  expected: Expected | undefined,
-): (entry: FileEntry<F>) => FileFacts<F> {
-  const known = new WeakMap<FileEntry<F>, FileFacts<F>>();
-  return (entry) => {
-    const before = known.get(entry);
-    if (before) return before;
-    const digests = digestsUnder(entry, key);
-    const match = expected && findMatch(expected, digests);
-    const listed = algorithmsFor(entry.path, index);
-    const shown = new Set([...ids, ...(listed.length === 1 ? listed : []), ...(match ? [match] : [])]);
-    const facts = {
-      entry,
-      digests,
-      ids: [...shown].filter((id) => digests[id]),
-      standing: standingOf(entry.path, digests, index),
-      match,
-      isWaiting: neededOf(entry, [...ids, ...(expected?.algorithms ?? [])], index, key).length > 0,
-    };
-    known.set(entry, facts);
-    return facts;
-  };
-}
-
-const hmacOr = (isHmac: boolean) => (isHmac ? "HMAC by " : "");
-const named = (id: AlgorithmId, isHmac: boolean) => `${hmacOr(isHmac)}${ALGORITHMS[id].name}`;
-
-/** What a pasted hash says of the text that was hashed last; nothing when that is `isPast`. */
+/** Compares an expected hash with the text that was hashed last; `isOutdated`: the text or the key has changed since. */
 export function compareText(
-  expected: Expected,
+  expected: ExpectedHash,
   result: { readonly digests: Digests; readonly key: unknown } | undefined,
-  isPast: boolean,
+  isOutdated: boolean,
 ): Comparison {
-  if (!result || isPast) return { kind: "waiting", text: "Press Generate to compare." };
+  if (!result || isOutdated) return { kind: "waiting", text: "Press Generate to compare." };
   const isHmac = result.key !== undefined;
   const match = findMatch(expected, result.digests);
-  if (match) return { kind: "matches", text: `It matches: this is the ${named(match, isHmac)} of your text.` };
+  if (match) return { kind: "matches", text: `It matches: this is the ${nameOf(match, isHmac)} of your text.` };
   const candidates = expected.algorithms.filter((id) => !isHmac || hasHmac(id));
   if (candidates.some((id) => !result.digests[id])) return { kind: "waiting", text: "Press Generate to compare." };
   return {
     kind: "differs",
-    text: `It does not match: it is not the ${hmacOr(isHmac)}${namesOf(candidates)} of your text.`,
+    text: `It does not match: it is not the ${ofHmac(isHmac)}${algorithmNames(candidates)} of your text.`,
   };
 }
 
-/** What a pasted hash says of files. */
-export function compareFiles<F>(
-  expected: Expected,
-  facts: readonly FileFacts<F>[],
+/** Compares an expected hash with files. */
+export function compareFiles<FileLike>(
+  expected: ExpectedHash,
+  files: readonly FileSummary<FileLike>[],
   isHmac: boolean,
-  isStopped = false,
+  isCancelled = false,
 ): Comparison {
-  const matching = facts.filter(({ match }) => match !== undefined);
+  const matching = files.filter(({ match }) => match !== undefined);
   const [first, ...others] = matching;
   if (first?.match) {
     const more = others.length > 0 ? ` and of ${others.length} more` : "";
     return {
       kind: "matches",
-      text: `It matches: this is the ${named(first.match, isHmac)} of ${first.entry.path}${more}.`,
+      text: `It matches: this is the ${nameOf(first.match, isHmac)} of ${first.entry.path}${more}.`,
     };
   }
-  if (facts.length === 0) return { kind: "waiting", text: "Add a file to compare." };
-  if (facts.some(({ isWaiting, entry }) => isWaiting && !entry.failure)) {
-    return { kind: "waiting", text: isStopped ? "Press Generate to compare." : "The files are being hashed." };
+  if (files.length === 0) return { kind: "waiting", text: "Add a file to compare." };
+  if (files.some(({ isWaiting, entry }) => isWaiting && !entry.failure)) {
+    return { kind: "waiting", text: isCancelled ? "Press Generate to compare." : "The files are being hashed." };
   }
-  const candidates = hmacOr(isHmac) + namesOf(expected.algorithms.filter((id) => !isHmac || hasHmac(id)));
+  const compared = files.filter(({ isWaiting }) => !isWaiting);
+  const unread = files.length - compared.length;
+  if (compared.length === 0) {
+    return { kind: "waiting", text: unread === 1 ? "The file could not be hashed." : "None of the files could be hashed." };
+  }
+  const candidates = ofHmac(isHmac) + algorithmNames(expected.algorithms.filter((id) => !isHmac || hasHmac(id)));
+  const [only] = compared;
+  const except = unread > 0 ? ` ${counted(unread, "file")} could not be hashed.` : "";
   return {
     kind: "differs",
     text:
-      facts.length === 1
-        ? `It does not match: it is not the ${candidates} of ${facts[0]?.entry.path}.`
-        : `It does not match: none of the ${facts.length} files has it as its ${candidates}.`,
+      compared.length === 1
+        ? `It does not match: it is not the ${candidates} of ${only?.entry.path}.${except}`
+        : `It does not match: none of the ${compared.length} files has it as its ${candidates}.${except}`,
   };
 }

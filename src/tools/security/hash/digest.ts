@@ -1,46 +1,88 @@
-import type { AlgorithmId } from "./algorithms.ts";
-import { startHasher } from "./hashers.ts";
+/// <reference path="./hash-wasm-parts.d.ts" />
+import type { IHasher } from "hash-wasm";
+import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
 
-/** Bytes that are read piece by piece, such as a file's. `read` gives those from `start` up to before `end`. */
-export interface Source {
-  readonly size: number;
-  read(start: number, end: number): Promise<Uint8Array>;
+/** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
+export interface HashRequest<FileLike> {
+  readonly content: string | FileLike;
+  readonly algorithms: readonly AlgorithmId[];
+  readonly key: Uint8Array | undefined;
 }
 
 export type Digests = { readonly [Id in AlgorithmId]?: Uint8Array };
 
-// Large enough that reading costs little beside hashing, small enough that two of them are no memory to speak of.
-const PIECE = 4 * 1024 * 1024;
+/** Bytes that are read piece by piece, such as a file's. `read` gives those from `start` up to before `end`. */
+export interface ByteSource {
+  readonly size: number;
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+// Large enough that reading costs little beside hashing; two of them hardly count as memory.
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
  * The digests of a source in one pass over it: each piece is read once and given to every algorithm, while the next
- * piece is on its way. Reports the bytes done after each piece. Rejects when the source is shorter than it said.
+ * piece is being read. Reports the bytes done after each piece. Rejects when the source is shorter than its size.
  */
 export async function digest(
-  source: Source,
+  source: ByteSource,
   algorithms: readonly AlgorithmId[],
   key?: Uint8Array,
   report: (bytesDone: number) => void = () => {},
-  start: typeof startHasher = startHasher,
+  create: typeof createHasher = createHasher,
 ): Promise<Digests> {
-  const hashers = await Promise.all(algorithms.map((id) => start(id, key)));
+  const hashers = await Promise.all(algorithms.map((id) => create(id, key)));
   const readFrom = (start: number) =>
-    start < source.size ? source.read(start, Math.min(start + PIECE, source.size)) : undefined;
+    start < source.size ? source.read(start, Math.min(start + PIECE_BYTES, source.size)) : undefined;
 
-  let coming = readFrom(0);
-  for (let done = 0; coming; ) {
-    const piece = await coming;
-    if (piece.length !== Math.min(PIECE, source.size - done)) throw new Error("The file changed while it was read");
+  let next = readFrom(0);
+  for (let done = 0; next; ) {
+    const piece = await next;
+    if (piece.length !== Math.min(PIECE_BYTES, source.size - done))
+      throw new Error("The file changed while it was read");
     done += piece.length;
-    coming = readFrom(done);
+    next = readFrom(done);
     for (const hasher of hashers) hasher.update(piece);
     report(done);
   }
-  return Object.fromEntries(hashers.map((hasher, place) => [algorithms[place], hasher.digest("binary")]));
+  return Object.fromEntries(hashers.map((hasher, index) => [algorithms[index], hasher.digest("binary")]));
 }
 
-/** The UTF-8 bytes of a text as it was typed; a lone surrogate, which UTF-8 cannot hold, counts as U+FFFD. */
-export function textSource(text: string): Source {
+/** The UTF-8 bytes of a text as it was typed; a lone surrogate, which UTF-8 cannot encode, becomes U+FFFD. */
+export function textSource(text: string): ByteSource {
   const bytes = new TextEncoder().encode(text);
   return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
+}
+
+const sha3 = async (bits: 224 | 256 | 384 | 512) =>
+  (await import("hash-wasm/dist/sha3.umd.min.js")).default.createSHA3(bits);
+const blake2b = async (bits: 256 | 512) =>
+  (await import("hash-wasm/dist/blake2b.umd.min.js")).default.createBLAKE2b(bits);
+
+const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
+  md5: async () => (await import("hash-wasm/dist/md5.umd.min.js")).default.createMD5(),
+  sha1: async () => (await import("hash-wasm/dist/sha1.umd.min.js")).default.createSHA1(),
+  sha224: async () => (await import("hash-wasm/dist/sha224.umd.min.js")).default.createSHA224(),
+  sha256: async () => (await import("hash-wasm/dist/sha256.umd.min.js")).default.createSHA256(),
+  sha384: async () => (await import("hash-wasm/dist/sha384.umd.min.js")).default.createSHA384(),
+  sha512: async () => (await import("hash-wasm/dist/sha512.umd.min.js")).default.createSHA512(),
+  "sha3-224": () => sha3(224),
+  "sha3-256": () => sha3(256),
+  "sha3-384": () => sha3(384),
+  "sha3-512": () => sha3(512),
+  "blake2b-256": () => blake2b(256),
+  blake2b: () => blake2b(512),
+  blake3: async () => (await import("hash-wasm/dist/blake3.umd.min.js")).default.createBLAKE3(),
+  crc32: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(),
+  xxh32: async () => (await import("hash-wasm/dist/xxhash32.umd.min.js")).default.createXXHash32(),
+  xxh64: async () => (await import("hash-wasm/dist/xxhash64.umd.min.js")).default.createXXHash64(),
+  xxh128: async () => (await import("hash-wasm/dist/xxhash128.umd.min.js")).default.createXXHash128(),
+};
+
+/** Starts a hash, or with a key its HMAC (RFC 2104). A checksum with a key throws a RangeError. */
+export async function createHasher(id: AlgorithmId, key?: Uint8Array): Promise<IHasher> {
+  if (!key) return (await HASHERS[id]()).init();
+  if (!hasHmac(id)) throw new RangeError(`${ALGORITHMS[id].name} has no HMAC`);
+  const { createHMAC } = (await import("hash-wasm/dist/hmac.umd.min.js")).default;
+  return (await createHMAC(HASHERS[id](), key)).init();
 }

@@ -1,6 +1,8 @@
+import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encode, fromBase64 } from "./encoding.ts";
+import { digest, textSource } from "./digest.ts";
+import { encode, fromBase64, printDigests } from "./encoding.ts";
 
 const bytes = fc.uint8Array({ maxLength: 70 });
 
@@ -26,4 +28,23 @@ test("Base64 reads back the same, also URL-safe and without padding", () => {
 
 test("other text is no Base64", () => {
   for (const text of ["a", "abc=d", "ab=", "é"]) expect(fromBase64(text)).toBeUndefined();
+});
+
+const digestsOfAbc = (isHmac: boolean) =>
+  digest(textSource("abc"), ["md5", "sha256"], isHmac ? Buffer.from("key") : undefined);
+
+test("several HMACs are not copied as plain hashes", async () => {
+  const hmac = (name: string) => createHmac(name, "key").update("abc").digest("hex");
+  expect(printDigests(["md5", "sha256"], await digestsOfAbc(true), "hex", true)).toBe(
+    `HMAC-MD5: ${hmac("md5")}\nHMAC-SHA-256: ${hmac("sha256")}`,
+  );
+});
+
+test("hashes have their plain names, one alone has none", async () => {
+  const hash = (name: string) => createHash(name).update("abc").digest("base64");
+  const digests = await digestsOfAbc(false);
+  expect(printDigests(["md5", "sha256"], digests, "base64", false)).toBe(
+    `MD5: ${hash("md5")}\nSHA-256: ${hash("sha256")}`,
+  );
+  expect(printDigests(["sha256"], digests, "base64", false)).toBe(hash("sha256"));
 });

@@ -1,29 +1,45 @@
 import { toHex } from "#core/hex.ts";
+import { type AlgorithmId, digestName } from "./algorithms.ts";
+import type { Digests } from "./digest.ts";
 
 /** How digests are written: hexadecimal in lower or upper case, or Base64 (RFC 4648 §4). */
 export type Encoding = "hex" | "upper" | "base64";
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-function toBase64(bytes: Uint8Array): string {
-  let text = "";
-  for (let place = 0; place < bytes.length; place += 3) {
-    const [first = 0, second = 0, third = 0] = bytes.subarray(place, place + 3);
-    const bits = (first << 16) | (second << 8) | third;
-    for (const shift of [18, 12, 6, 0]) text += BASE64[(bits >> shift) & 63];
-  }
-  const excess = (3 - (bytes.length % 3)) % 3;
-  return text.slice(0, text.length - excess) + "=".repeat(excess);
-}
-
-const PRINTERS: Record<Encoding, (bytes: Uint8Array) => string> = {
+const ENCODERS: Record<Encoding, (bytes: Uint8Array) => string> = {
   hex: toHex,
   upper: (bytes) => toHex(bytes).toUpperCase(),
   base64: toBase64,
 };
 
 /** Bytes as text. */
-export const encode = (bytes: Uint8Array, encoding: Encoding): string => PRINTERS[encoding](bytes);
+export const encode = (bytes: Uint8Array, encoding: Encoding): string => ENCODERS[encoding](bytes);
+
+/** The digests of a text to copy: of one algorithm the bare digest, of several a line for each with its name. */
+export function printDigests(
+  ids: readonly AlgorithmId[],
+  digests: Digests,
+  encoding: Encoding,
+  isHmac: boolean,
+): string {
+  const printed = ids.flatMap((id) => (digests[id] ? [{ id, text: encode(digests[id], encoding) }] : []));
+  const [first] = printed;
+  return first && printed.length === 1
+    ? first.text
+    : printed.map(({ id, text }) => `${digestName(id, isHmac)}: ${text}`).join("\n");
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += 3) {
+    const [first = 0, second = 0, third = 0] = bytes.subarray(start, start + 3);
+    const bits = (first << 16) | (second << 8) | third;
+    for (const shift of [18, 12, 6, 0]) text += BASE64[(bits >> shift) & 63];
+  }
+  const excess = (3 - (bytes.length % 3)) % 3;
+  return text.slice(0, text.length - excess) + "=".repeat(excess);
+}
 
 /** The bytes of Base64 of either alphabet (RFC 4648 §4, §5), padded or not; undefined for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -34,13 +50,13 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9+/]*$/.test(bare) || bare.length % 4 === 1) return undefined;
   if (text.includes("=") && text.length % 4 !== 0) return undefined;
   const bytes = new Uint8Array(Math.floor((bare.length * 3) / 4));
-  for (let place = 0, bits = 0, held = 0, at = 0; place < bare.length; place++) {
-    bits = (bits << 6) | BASE64.indexOf(bare.charAt(place));
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes[at++] = (bits >> held) & 0xff;
-      bits &= (1 << held) - 1;
+  for (let index = 0, bits = 0, bitCount = 0, end = 0; index < bare.length; index++) {
+    bits = (bits << 6) | BASE64.indexOf(bare.charAt(index));
+    bitCount += 6;
+    if (bitCount >= 8) {
+      bitCount -= 8;
+      bytes[end++] = (bits >> bitCount) & 0xff;
+      bits &= (1 << bitCount) - 1;
     }
   }
   return bytes;

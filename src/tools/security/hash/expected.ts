@@ -1,18 +1,18 @@
 import { fromHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ALGORITHMS, type AlgorithmId, idOfLabel, idsOfLength } from "./algorithms.ts";
-import { readChecksumLine } from "./checksum-line.ts";
+import { parseChecksumLine } from "./checksum-line.ts";
 import type { Digests } from "./digest.ts";
 import { fromBase64 } from "./encoding.ts";
 
-/** A digest that someone published, and the algorithms that it may be of. */
-export interface Expected {
+/** A published digest, and the algorithms that it may be of. */
+export interface ExpectedHash {
   readonly digest: Uint8Array;
   readonly algorithms: readonly AlgorithmId[];
 }
 
 // `SHA-256: …`, or the `sha256-…` of HTML's integrity attribute.
-const LABELLED = /^([A-Za-z0-9_/-]+?)(?:\s*[:=]\s*|(?<=sha(?:256|384|512))-)(\S[\s\S]*)$/i;
+const LABELED = /^([A-Za-z0-9_/-]+?)(?:\s*[:=]\s*|(?<=sha(?:256|384|512))-)(\S[\s\S]*)$/i;
 
 const KNOWN = "MD5 has 32 hexadecimal digits, SHA-1 40, SHA-256 64 and SHA-512 128.";
 
@@ -20,18 +20,18 @@ const KNOWN = "MD5 has 32 hexadecimal digits, SHA-1 40, SHA-256 64 and SHA-512 1
  * Reads a pasted digest: hexadecimal (also in groups or after 0x), Base64, `sha256:…`, `sha256-…` as in HTML's
  * integrity attribute, or a line of a checksum file.
  */
-export function parseExpected(text: string): Result<Expected> {
+export function parseExpected(text: string): Result<ExpectedHash> {
   const line = text.trim();
-  const listed = readChecksumLine(line);
-  const ofListed = listed && ok({ digest: listed.entry.digest, algorithms: listed.entry.algorithms });
-  if (ofListed && listed.gap !== "one") return ofListed;
+  const parsed = parseChecksumLine(line);
+  const fromLine = parsed && ok({ digest: parsed.checksum.digest, algorithms: parsed.checksum.algorithms });
+  if (fromLine && parsed.separator !== "one") return fromLine;
 
-  // First the whole: bytes in groups (`b2:06:…`, `b206 …`) could pass for a label, or for a digest and a name.
+  // The whole text comes first: bytes in groups (`b2:06:…`, `b206 …`) look like a label, or like a digest and a name.
   const whole = readDigest(line);
   if (whole) return ok({ digest: whole, algorithms: idsOfLength(whole.length) });
-  if (ofListed) return ofListed;
+  if (fromLine) return fromLine;
 
-  const [, label = "", value = ""] = LABELLED.exec(line) ?? [];
+  const [, label = "", value = ""] = LABELED.exec(line) ?? [];
   const id = idOfLabel(label);
   const digest = id && readDigest(value);
   if (!id || !digest) {
@@ -49,7 +49,7 @@ export function parseExpected(text: string): Result<Expected> {
 }
 
 /** The algorithm by which the digests agree with the expected one; undefined when none does. */
-export const findMatch = (expected: Expected, digests: Digests): AlgorithmId | undefined =>
+export const findMatch = (expected: ExpectedHash, digests: Digests): AlgorithmId | undefined =>
   expected.algorithms.find((id) => {
     const digest = digests[id];
     return digest && equalBytes(digest, expected.digest);
@@ -61,4 +61,4 @@ const readDigest = (value: string): Uint8Array | undefined =>
   [fromHex(bare(value)), fromBase64(value)].find((bytes) => bytes && idsOfLength(bytes.length).length > 0);
 
 const equalBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, place) => byte === other[place]);
+  one.length === other.length && one.every((byte, index) => byte === other[index]);

@@ -1,4 +1,6 @@
-import { Download, Files, Plus, X } from "lucide-react";
+import { CircleCheck, CircleX, Download, Files, Plus, X } from "lucide-react";
+import { memo } from "react";
+import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
 import type { TakeFiles } from "#platform/use-incoming-files.ts";
@@ -7,23 +9,25 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
-import { Checks } from "./checks.tsx";
 import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
-import { counted } from "./counted.ts";
 import type { Encoding } from "./encoding.ts";
-import { FileRow, type RowFacts } from "./file-row.tsx";
-import type { useFiles } from "./use-files.tsx";
+import type { RunProgress } from "./file-queue.browser.ts";
+import type { FileSummary } from "./files.ts";
+import { DigestList } from "./results.tsx";
+import type { useFiles } from "./use-hashes.browser.ts";
+import { VerificationSummary } from "./verification.tsx";
 
-const SHOWN = 100;
-// As text/plain it would be saved as SHA256SUMS.txt.
-const UNTYPED = "application/octet-stream";
+const MAX_ROWS = 100;
+// Browsers would save text/plain as SHA256SUMS.txt.
+const CHECKSUM_FILE_TYPE = "application/octet-stream";
 
-/** Files with their digests, and what lists of checksums among them say. */
+/** Files with their digests, and what the checksum lists among them say. */
 export default function FilesPanel({
-  files: { entries, lists, index, run, last, unloaded, isStopped, cancel, clear, remove },
-  facts,
+  files: { entries, lists, index, run, lastRun, loadFault, isCancelled, cancel, clear, remove },
+  summaries,
   ids,
   encoding,
   hmac,
@@ -31,8 +35,8 @@ export default function FilesPanel({
   onRetry,
 }: {
   readonly files: ReturnType<typeof useFiles>;
-  /** What is known of each file. */
-  readonly facts: readonly RowFacts[];
+  /** One for each entry. */
+  readonly summaries: readonly FileSummary<File>[];
   readonly ids: readonly AlgorithmId[];
   readonly encoding: Encoding;
   readonly hmac: boolean;
@@ -40,7 +44,7 @@ export default function FilesPanel({
   /** Hashes again what could not be hashed. */
   readonly onRetry: () => void;
 }) {
-  const notLoaded = <FaultNote fault={unloaded?.fault} onRetry={unloaded?.retry ?? onRetry} />;
+  const notLoaded = <FaultNote fault={loadFault?.fault} onRetry={loadFault?.retry ?? onRetry} />;
   if (entries.length === 0 && lists.length === 0) {
     return (
       <>
@@ -58,19 +62,19 @@ export default function FilesPanel({
   }
 
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-  const done = facts.flatMap(({ entry, digests, ids: shown }) =>
+  const done = summaries.flatMap(({ entry, digests, ids: shown }) =>
     shown.length > 0 && ids.every((id) => digests[id]) ? [{ name: entry.path, digests }] : [],
   );
-  // What is copied is what is shown; a file is for programs, of which most read hexadecimal alone.
+  // A copy is as shown; a file is for programs, most of which read hexadecimal only.
   const copied = () => printChecksumFile(done, ids, hmac, encoding);
-  const saved = () => new Blob([printChecksumFile(done, ids, hmac)], { type: UNTYPED });
+  const saved = () => new Blob([printChecksumFile(done, ids, hmac)], { type: CHECKSUM_FILE_TYPE });
   const listName = checksumFileName(ids, hmac);
-  const waiting = isStopped && facts.some(({ isWaiting }) => isWaiting);
-  // Where not all can be shown, those with something to say come first.
+  const isIncomplete = isCancelled && summaries.some(({ isWaiting }) => isWaiting);
+  // Where not all can be shown, the notable ones come first.
   const rows =
-    facts.length <= SHOWN
-      ? facts
-      : [...facts.filter(isNotable), ...facts.filter((row) => !isNotable(row))].slice(0, SHOWN);
+    summaries.length <= MAX_ROWS
+      ? summaries
+      : [...summaries.filter(isNotable), ...summaries.filter((file) => !isNotable(file))].slice(0, MAX_ROWS);
 
   return (
     <div className="flex flex-col gap-4">
@@ -101,25 +105,31 @@ export default function FilesPanel({
         </div>
       )}
       <p role="status" className="text-sm text-ink-2 tabular-nums empty:hidden">
-        {waiting
+        {isIncomplete
           ? "Not everything is calculated: press Generate."
-          : last && !run
-            ? `${counted(last.files, "file")} hashed in ${last.seconds < 0.95 ? `${Math.max(1, Math.round(last.seconds * 1000))} ms` : `${last.seconds.toFixed(1)} s`}${last.seconds > 0.5 ? `, ${formatBytes(Math.round(last.bytes / last.seconds))}/s` : ""}`
+          : lastRun && !run
+            ? `${counted(lastRun.files, "file")} hashed in ${durationAndSpeed(lastRun)}`
             : ""}
       </p>
 
       {notLoaded}
 
-      {lists.length > 0 && <Checks lists={lists} index={index} facts={facts} hmac={hmac} />}
+      {lists.length > 0 && <VerificationSummary lists={lists} index={index} files={summaries} hmac={hmac} />}
 
       <ul aria-label="Files" className="flex flex-col divide-y divide-line rounded-control border border-line">
-        {rows.map((row) => (
-          <FileRow key={row.entry.id} facts={row} encoding={encoding} hmac={hmac} onRemove={run ? undefined : remove} />
+        {rows.map((file) => (
+          <FileRow
+            key={file.entry.id}
+            file={file}
+            encoding={encoding}
+            hmac={hmac}
+            onRemove={run ? undefined : remove}
+          />
         ))}
       </ul>
-      {facts.length > rows.length && (
+      {summaries.length > rows.length && (
         <p className="text-sm text-ink-2">
-          {counted(facts.length - rows.length, "more file")}, not shown; what you copy or download has all.
+          {counted(summaries.length - rows.length, "more file")}, not shown; what you copy or download has all.
         </p>
       )}
 
@@ -135,5 +145,58 @@ export default function FilesPanel({
   );
 }
 
-const isNotable = ({ entry, standing, match }: RowFacts): boolean =>
-  standing.verdict === "differs" || match !== undefined || entry.failure !== undefined;
+const isNotable = ({ entry, verification, match }: FileSummary<File>): boolean =>
+  verification.status === "differs" || match !== undefined || entry.failure !== undefined;
+
+function durationAndSpeed({ seconds, bytes }: RunProgress): string {
+  const duration = seconds < 0.95 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`;
+  return seconds > 0.5 ? `${duration}, ${formatBytes(Math.round(bytes / seconds))}/s` : duration;
+}
+
+/** A file with its digests, and whether they are as expected; memoized, as there may be hundreds. */
+const FileRow = memo(function FileRow({
+  file: { entry, digests, ids, verification, match },
+  encoding,
+  hmac,
+  onRemove,
+}: {
+  readonly file: FileSummary<File>;
+  readonly encoding: Encoding;
+  readonly hmac: boolean;
+  /** Undefined while files are being hashed. */
+  readonly onRemove: ((id: number) => void) | undefined;
+}) {
+  return (
+    <li className="flex items-start gap-2 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.path}</span>
+          <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums">{formatBytes(entry.size)}</span>
+          {verification.status === "matches" && <Mark good>In the list, matches</Mark>}
+          {verification.status === "differs" && <Mark>Differs from the list</Mark>}
+          {match && <Mark good>Has the expected hash</Mark>}
+        </p>
+        {entry.note && <p className="text-sm text-ink-2">{entry.note}</p>}
+        {entry.failure && <p className="text-sm text-warn">{entry.failure}</p>}
+        {ids.length > 0 && (
+          <div className="mt-1">
+            <DigestList ids={ids} digests={digests} encoding={encoding} hmac={hmac} />
+          </div>
+        )}
+      </div>
+      {onRemove && (
+        <IconButton label={`Remove ${entry.path}`} icon={X} size="small" onClick={() => onRemove(entry.id)} />
+      )}
+    </li>
+  );
+});
+
+const Mark = ({ good = false, children }: { readonly good?: boolean; readonly children: string }) => {
+  const Icon = good ? CircleCheck : CircleX;
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-semibold ${good ? "text-accent" : "text-warn"}`}>
+      <Icon aria-hidden size={15} />
+      {children}
+    </span>
+  );
+};

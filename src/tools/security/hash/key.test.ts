@@ -3,7 +3,7 @@ import { parseKey } from "./key.ts";
 
 const hexOf = (...args: Parameters<typeof parseKey>) => {
   const parsed = parseKey(...args);
-  return parsed.ok ? Buffer.from(parsed.value).toString("hex") : parsed.message;
+  return parsed.ok ? Buffer.from(parsed.value.bytes).toString("hex") : parsed.message;
 };
 
 test("a key is read as text, hexadecimal or Base64", () => {

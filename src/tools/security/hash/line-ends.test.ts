@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterPaste, asLineEnds, hasLoneSurrogate, lostOf, NONE_LOST, withLineEnds } from "./line-ends.ts";
+import { afterPaste, asLineEnds, hasLoneSurrogate, lostOf, UNCHANGED, withLineEnds } from "./line-ends.ts";
 
 test.each([
   ["", "none"],
@@ -16,16 +16,16 @@ test.each([
 });
 
 test("CR LF is put back only where it was throughout, and only if it is chosen", () => {
-  const pasted = afterPaste(NONE_LOST, "a\r\nb", false);
+  const pasted = afterPaste(UNCHANGED, "a\r\nb", false);
   expect(withLineEnds("a\nb", pasted)).toBe("a\nb");
   const chosen = { ...pasted, asCrLf: true };
   expect(withLineEnds("a\nb\n", chosen)).toBe("a\r\nb\r\n");
   expect(afterPaste(chosen, "one line", false)).toEqual(chosen);
   expect(afterPaste(chosen, "c\r\nd", false)).toEqual(chosen);
   expect(afterPaste(chosen, "c\rd", false)).toEqual({ lost: "other", asCrLf: false });
-  expect(afterPaste(afterPaste(NONE_LOST, "c\rd", false), "c\r\nd", false).lost).toBe("other");
+  expect(afterPaste(afterPaste(UNCHANGED, "c\rd", false), "c\r\nd", false).lost).toBe("other");
   // In the place of all that was there, a text brings its own.
-  expect(afterPaste(chosen, "a\nb", true)).toEqual(NONE_LOST);
+  expect(afterPaste(chosen, "a\nb", true)).toEqual(UNCHANGED);
 });
 
 test("half a character is seen, a whole one is not", () => {
@@ -35,7 +35,7 @@ test("half a character is seen, a whole one is not", () => {
 });
 
 test("what is kept for a reload reads back the same", () => {
-  for (const ends of [NONE_LOST, { lost: "crlf", asCrLf: true }, { lost: "other", asCrLf: false }] as const) {
+  for (const ends of [UNCHANGED, { lost: "crlf", asCrLf: true }, { lost: "other", asCrLf: false }] as const) {
     expect(asLineEnds.parse(asLineEnds.print(ends))).toEqual(ends);
   }
   expect(asLineEnds.parse("mine")).toBeUndefined();

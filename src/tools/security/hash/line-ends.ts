@@ -1,12 +1,12 @@
-/** What a text box did to pasted line ends, of all of which it makes LF, and which are hashed. */
+/** What a text box, which turns every line end into LF, did to the line ends of a pasted text. */
 export interface LineEnds {
-  /** Nothing; took CR from CR LF, which can be put back; or changed CR alone, or some of several kinds. */
+  /** Nothing; removed the CR of CR LF, which can be put back; or replaced a lone CR, or some of several kinds. */
   readonly lost: "none" | "crlf" | "other";
   /** Whether every line end is hashed as CR LF. */
   readonly asCrLf: boolean;
 }
 
-export const NONE_LOST: LineEnds = { lost: "none", asCrLf: false };
+export const UNCHANGED: LineEnds = { lost: "none", asCrLf: false };
 
 /** What a text loses in a text box. */
 export function lostOf(text: string): LineEnds["lost"] {
@@ -14,10 +14,10 @@ export function lostOf(text: string): LineEnds["lost"] {
   return /\r(?!\n)|(?<!\r)\n/.test(text) ? "other" : "crlf";
 }
 
-/** What holds after a text was pasted, into the text before or in the place of all of it. */
-export function afterPaste(before: LineEnds, pasted: string, isAll: boolean): LineEnds {
+/** The state after a text was pasted into the text before, or in place of all of it. */
+export function afterPaste(before: LineEnds, pasted: string, replacesAll: boolean): LineEnds {
   const lost = lostOf(pasted);
-  if (isAll) return { lost, asCrLf: false };
+  if (replacesAll) return { lost, asCrLf: false };
   if (lost === "none") return before;
   return before.lost === "other" || lost === "other" ? { lost: "other", asCrLf: false } : { ...before, lost };
 }
@@ -26,7 +26,7 @@ export function afterPaste(before: LineEnds, pasted: string, isAll: boolean): Li
 export const withLineEnds = (text: string, { asCrLf }: LineEnds): string =>
   asCrLf ? text.replaceAll("\n", "\r\n") : text;
 
-/** Whether half of a character stands alone in a text: UTF-8 has no bytes for it. */
+/** Whether a text contains half of a surrogate pair alone, which UTF-8 cannot encode. */
 export const hasLoneSurrogate = (text: string): boolean => /\p{Cs}/u.test(text);
 
 /** Line ends as the tab keeps them for a reload. */

@@ -13,7 +13,7 @@ const ENCODINGS = [
   { value: "base64" as const, label: "Base64" },
 ];
 
-/** Several algorithms at once, how digests are written, and whether there is a key. */
+/** Several algorithms at once, the format of digests, and whether there is a key. */
 export default function Options({
   settings: { values, set, bind, reset, areDefault },
 }: {
@@ -33,7 +33,7 @@ export default function Options({
               disabled={hmac && !hasHmac(id)}
               onChange={(checked) => {
                 const next = ALGORITHM_IDS.filter((other) => (other === id ? checked : algorithms.includes(other)));
-                // One must stay.
+                // One must stay chosen.
                 if (next.length > 0) set({ algorithms: next });
               }}
             />

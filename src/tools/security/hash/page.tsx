@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { fromHex } from "#core/hex.ts";
+import { useEffect, useMemo, useState } from "react";
+import { counted, firstOf } from "#core/counted.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -12,26 +12,20 @@ import { lazy } from "#ui/lazy.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { AlgorithmSelect, caution } from "./algorithm-select.tsx";
-import { hasHmac, namesOf } from "./algorithms.ts";
-import { isAvailable, whyMissing } from "./available.tsx";
-import { type Comparison, compareFiles, compareText, factReader } from "./compare.ts";
-import { Compare } from "./comparison.tsx";
-import { counted, someOf } from "./counted.ts";
-import { encode } from "./encoding.ts";
+import { algorithmNames, hasHmac, securityWarning } from "./algorithms.ts";
+import { type Comparison, compareFiles, compareText } from "./compare.ts";
 import { parseExpected } from "./expected.ts";
-import type { Wanted } from "./file-queue.tsx";
+import type { HashSettings } from "./file-queue.browser.ts";
+import { fileSummarizer } from "./files.ts";
+import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote } from "./inputs.tsx";
 import { parseKey } from "./key.ts";
-import { KeyForm } from "./key-form.tsx";
-import { LineEndNote } from "./line-end-note.tsx";
-import { afterPaste, asLineEnds, NONE_LOST, withLineEnds } from "./line-ends.ts";
+import { afterPaste, asLineEnds, UNCHANGED, withLineEnds } from "./line-ends.ts";
 import params from "./params.ts";
-import { SourceSwitch } from "./source-switch.tsx";
-import { TextResultView } from "./text-result.tsx";
-import { useFiles } from "./use-files.tsx";
-import { type Key, useText } from "./use-text.tsx";
+import { ExpectedHashField, TextDigests } from "./results.tsx";
+import { useFiles, useTextHash } from "./use-hashes.browser.ts";
+import { isAvailable, missingReason } from "./web-crypto.browser.ts";
 
-// A pause as long as this ends the typing of a key.
+// A longer pause ends the typing of a key.
 const TYPING_MS = 300;
 
 const FilesPanel = lazy(() => import("./files-panel.tsx"));
@@ -41,121 +35,106 @@ export default function HashPage() {
   const settings = useParams(params);
   const { values, set, bind } = settings;
   const { algorithms, encoding, hmac, source } = values;
-  // What is typed is the visitor's own: it stays out of the link.
+  // What is typed is private: it stays out of the link.
   const typed = useTabText("text");
-  const changes = useRef(0);
-  const [isTextChanged, setTextChanged] = useState(false);
   const [keyText, setKeyText] = useTabState("key", "");
   const [expectedText, setExpectedText] = useTabState("expected", "", asText);
-  const [problem, setProblem] = useState<string>();
+  const [lineEnds, setLineEnds] = useTabState("line-ends", UNCHANGED, asLineEnds);
+  const [requestedObstacle, setRequestedObstacle] = useState<string>();
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const [lineEnds, setLineEnds] = useTabState("line-ends", NONE_LOST, asLineEnds);
   const isHydrated = useHydrated();
-  const text = useText();
+  const text = useTextHash();
   const files = useFiles();
 
-  const parsedKey = hmac ? parseKey(keyText, values.keyForm) : undefined;
-  const key: Key | undefined = parsedKey?.ok
-    ? { bytes: parsedKey.value, name: encode(parsedKey.value, "hex") }
-    : undefined;
+  const parsedKey = useMemo(
+    () => (hmac ? parseKey(keyText, values.keyForm) : undefined),
+    [hmac, keyText, values.keyForm],
+  );
+  const key = parsedKey?.ok ? parsedKey.value : undefined;
   const keyError = parsedKey && !parsedKey.ok ? parsedKey.message : undefined;
   const allowed = hmac ? algorithms.filter(hasHmac) : algorithms;
   const ids = useMemo(() => algorithms.filter((id) => isAvailable(id) && (!hmac || hasHmac(id))), [algorithms, hmac]);
-  const parsed = useMemo(() => (expectedText.trim() === "" ? undefined : parseExpected(expectedText)), [expectedText]);
+  const parsedExpected = useMemo(
+    () => (expectedText.trim() === "" ? undefined : parseExpected(expectedText)),
+    [expectedText],
+  );
   const expected = useMemo(
-    () => (parsed?.ok ? { ...parsed.value, algorithms: parsed.value.algorithms.filter(isAvailable) } : undefined),
-    [parsed],
+    () =>
+      parsedExpected?.ok
+        ? { ...parsedExpected.value, algorithms: parsedExpected.value.algorithms.filter(isAvailable) }
+        : undefined,
+    [parsedExpected],
   );
 
-  // Files must be there first; the empty text is a text.
-  const hasSomething = source === "text" || files.entries.length > 0;
+  // There may be no files yet; the empty text is a text.
+  const hasInput = source === "text" || files.entries.length > 0;
 
-  /** Why nothing can be calculated, if so. */
   const obstacle =
     keyError !== undefined
       ? "The key cannot be read."
       : allowed.length === 0
-        ? `${namesOf(algorithms, "and")} ${algorithms.length === 1 ? "has" : "have"} no HMAC: choose a hash such as SHA-256.`
+        ? `${algorithmNames(algorithms, "and")} ${algorithms.length === 1 ? "has" : "have"} no HMAC: choose a hash such as SHA-256.`
         : ids.length === 0
-          ? whyMissing(allowed)
+          ? missingReason(allowed)
           : undefined;
+  // An obstacle is shown once something is to be hashed, until it is another or gone.
+  const shownObstacle = requestedObstacle === obstacle ? obstacle : undefined;
 
-  // What was told once it was asked for, as long as it is so.
-  const told = problem === obstacle ? problem : undefined;
-
-  const keyName = key?.name;
-  const wanted = useMemo<Wanted | undefined>(
-    () =>
-      obstacle === undefined
-        ? {
-            algorithms: [...ids, ...(expected?.algorithms ?? [])],
-            key: keyName === undefined ? undefined : { name: keyName, bytes: fromHex(keyName) ?? new Uint8Array() },
-          }
-        : undefined,
-    [obstacle, ids, expected, keyName],
+  const hashSettings = useMemo<HashSettings | undefined>(
+    () => (obstacle === undefined ? { algorithms: [...ids, ...(expected?.algorithms ?? [])], key } : undefined),
+    [obstacle, ids, expected, key],
   );
 
-  // Files have no result but of the settings as they are.
-  const { want } = files;
+  // Files always have the digests of the current settings.
+  const { hashAll } = files;
   useEffect(() => {
     if (source !== "files") return;
-    // A key that is being typed is another with every letter.
-    const timer = setTimeout(() => want(wanted), hmac ? TYPING_MS : 0);
+    // A key that is being typed changes with every letter.
+    const timer = setTimeout(() => hashAll(hashSettings), hmac ? TYPING_MS : 0);
     return () => clearTimeout(timer);
-  }, [source, want, wanted, hmac]);
+  }, [source, hashAll, hashSettings, hmac]);
 
   function generate() {
-    setProblem(obstacle);
+    setRequestedObstacle(obstacle);
     setUnreadable([]);
     if (obstacle) return;
-    if (source === "files") want(wanted);
-    else void generateText();
+    if (source === "files") hashAll(hashSettings);
+    else void text.generate(withLineEnds(typed.current, lineEnds), ids, expected?.algorithms ?? [], key);
   }
 
-  async function generateText() {
-    const change = changes.current;
-    const isDone = await text.generate(withLineEnds(typed.current, lineEnds), ids, expected?.algorithms ?? [], key);
-    // Meanwhile it may have become another text.
-    if (isDone && change === changes.current) setTextChanged(false);
+  function handleEdit() {
+    if (typed.current === "") setLineEnds(UNCHANGED);
+    text.edit();
   }
 
-  function noteChange() {
-    if (typed.current === "") setLineEnds(NONE_LOST);
-    changes.current++;
-    setTextChanged(true);
-  }
-
-  const addFiles: TakeFiles = (added, unreadable) => {
-    setUnreadable(unreadable);
+  const addFiles: TakeFiles = (added, notRead) => {
+    setUnreadable(notRead);
     if (added.length === 0) return;
     if (source !== "files") set({ source: "files" });
-    // Without a key that can be read, files wait.
-    setProblem(obstacle);
+    setRequestedObstacle(obstacle);
     void files.add(added);
   };
   const isOver = useIncomingFiles(addFiles, { fallback: true });
 
-  function expect(next: string) {
+  function changeExpected(next: string) {
     setExpectedText(next);
-    const read = parseExpected(next);
-    if (!read.ok || obstacle) return;
-    if (source === "text") void text.complete(read.value.algorithms);
+    const parsed = parseExpected(next);
+    if (parsed.ok && !obstacle && source === "text") void text.complete(parsed.value.algorithms);
   }
 
-  const factsAbout = useMemo(
-    () => factReader<File>(files.index, ids, keyName, expected),
-    [files.index, ids, keyName, expected],
+  const summarize = useMemo(
+    () => fileSummarizer<File>(files.index, ids, key?.name, expected),
+    [files.index, ids, key?.name, expected],
   );
-  const facts = files.entries.map(factsAbout);
-  // Whether what was hashed last is another text, or had another key.
-  const isPast = text.result !== undefined && (isTextChanged || text.result.key?.name !== keyName);
+  const summaries = files.entries.map(summarize);
+  const isOutdated = text.result !== undefined && (text.isEdited || text.result.key?.name !== key?.name);
   const comparison: Comparison | undefined =
     expected &&
     (expected.algorithms.length === 0
-      ? { kind: "waiting", text: whyMissing(parsed?.ok ? parsed.value.algorithms : []) ?? "" }
+      ? { kind: "waiting", text: missingReason(parsedExpected?.ok ? parsedExpected.value.algorithms : []) ?? "" }
       : source === "text"
-        ? compareText(expected, text.result, isPast)
-        : compareFiles(expected, facts, key !== undefined, files.isStopped));
+        ? compareText(expected, text.result, isOutdated)
+        : compareFiles(expected, summaries, key !== undefined, files.isCancelled));
 
   return (
     <Card
@@ -169,14 +148,14 @@ export default function HashPage() {
           generate();
         }}
       >
-        <SourceSwitch value={source} onChange={(next) => set({ source: next })} />
+        <InputSwitch value={source} onChange={(next) => set({ source: next })} />
         <div hidden={source !== "text"}>
           <LongTextArea
             label="Text"
             placeholder="Enter text here"
             className="font-mono text-sm"
             text={typed}
-            onChange={noteChange}
+            onChange={handleEdit}
             onInsert={(pasted, isAll) => setLineEnds((before) => afterPaste(before, pasted, isAll))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) generate();
@@ -186,7 +165,7 @@ export default function HashPage() {
             ends={lineEnds}
             onChange={(next) => {
               setLineEnds(next);
-              noteChange();
+              handleEdit();
             }}
           />
         </div>
@@ -194,7 +173,7 @@ export default function HashPage() {
           <Late fallback={<div className="h-64" />}>
             <FilesPanel
               files={files}
-              facts={facts}
+              summaries={summaries}
               ids={ids}
               encoding={encoding}
               hmac={hmac}
@@ -203,7 +182,7 @@ export default function HashPage() {
             />
           </Late>
         )}
-        {hmac && <KeyForm text={keyText} error={keyError} onText={setKeyText} form={bind("keyForm")} />}
+        {hmac && <KeyFields text={keyText} error={keyError} onText={setKeyText} format={bind("keyForm")} />}
         <div>
           <div className="flex flex-wrap items-end gap-3">
             <div className="min-w-0 flex-1 basis-52">
@@ -211,29 +190,29 @@ export default function HashPage() {
             </div>
             <Button
               type="submit"
-              look={hasSomething ? "primary" : "secondary"}
+              look={hasInput ? "primary" : "secondary"}
               className="max-sm:w-full sm:min-w-32"
-              disabled={!hasSomething || (source === "files" && files.run !== undefined)}
+              disabled={!hasInput || (source === "files" && files.run !== undefined)}
             >
               Generate
             </Button>
           </div>
           <p className="mt-1.5 text-sm text-ink-3 empty:hidden">
-            {told === undefined && ((isHydrated && whyMissing(algorithms)) || caution(algorithms))}
+            {shownObstacle === undefined && ((isHydrated && missingReason(algorithms)) || securityWarning(algorithms))}
           </p>
         </div>
         <p role="alert" className="text-sm text-warn empty:hidden">
-          {told ??
+          {shownObstacle ??
             (!text.fault &&
               unreadable.length > 0 &&
-              `${counted(unreadable.length, "file")} could not be read: ${someOf(unreadable)}.`)}
+              `${counted(unreadable.length, "file")} could not be read: ${firstOf(unreadable)}.`)}
         </p>
-        <FaultNote fault={told === undefined ? text.fault : undefined} onRetry={generate} />
+        <FaultNote fault={shownObstacle === undefined ? text.fault : undefined} onRetry={generate} />
       </form>
 
       {source === "text" && (
         <>
-          {text.busy && (
+          {text.isBusy && (
             <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
               <div className="min-w-0 flex-1 basis-64">
                 <Progress label="Hashing" />
@@ -243,13 +222,18 @@ export default function HashPage() {
               </Button>
             </div>
           )}
-          <TextResultView result={text.result} isPast={isPast} encoding={encoding} />
+          <TextDigests result={text.result} isOutdated={isOutdated} encoding={encoding} />
         </>
       )}
 
       <div className="flex flex-col gap-3">
         <More label="Compare with a hash you were given">
-          <Compare text={expectedText} expected={parsed} comparison={comparison} onText={expect} />
+          <ExpectedHashField
+            text={expectedText}
+            expected={parsedExpected}
+            comparison={comparison}
+            onText={changeExpected}
+          />
         </More>
         <More label="More algorithms, HMAC, upper case and Base64">{() => <Options settings={settings} />}</More>
       </div>

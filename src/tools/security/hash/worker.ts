@@ -1,17 +1,15 @@
 import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { serve } from "#platform/worker-serve.ts";
-import { hasWebAssembly } from "./available.tsx";
-import { type Digests, digest, textSource } from "./digest.ts";
-import { fileSource } from "./file-source.tsx";
-import type { HashJob } from "./hash-job.ts";
-import { startHasher } from "./hashers.ts";
-import { subtleDigest } from "./subtle-digest.tsx";
+import { createHasher, type Digests, digest, type HashRequest, textSource } from "./digest.ts";
+import { fileSource } from "./file-source.browser.ts";
+import { webCryptoDigest } from "./web-crypto.browser.ts";
 
-const loadedDigest: typeof subtleDigest = (source, algorithms, key, report) =>
-  digest(source, algorithms, key, report, (...args) => loadPart(() => startHasher(...args)));
+const wasmDigest: typeof webCryptoDigest = (source, algorithms, key, report) =>
+  digest(source, algorithms, key, report, (...args) => loadPart(() => createHasher(...args)));
 
-serve<HashJob<File>, Digests, number>(({ content, algorithms, key }, report) =>
-  (hasWebAssembly ? loadedDigest : subtleDigest)(
+serve<HashRequest<File>, Digests, number>(({ content, algorithms, key }, report) =>
+  (hasWebAssembly() ? wasmDigest : webCryptoDigest)(
     typeof content === "string" ? textSource(content) : fileSource(content),
     algorithms,
     key,

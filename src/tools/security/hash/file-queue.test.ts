@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { AlgorithmId } from "./algorithms.ts";
-import type { Digests } from "./digest.ts";
-import { fileQueue, type Wanted } from "./file-queue.tsx";
-import { digestsUnder, type FileEntry, type Held } from "./files.ts";
-import type { HashJob } from "./hash-job.ts";
-import { indexLines } from "./verify.ts";
+import type { Digests, HashRequest } from "./digest.ts";
+import { fileQueue, type HashSettings } from "./file-queue.browser.ts";
+import { digestsFor, type FileEntry, type FileSet, indexChecksums } from "./files.ts";
 
 interface Call {
   readonly file: string;
@@ -23,18 +21,18 @@ const entry = (id: number, path = `${id}`): FileEntry<string> => ({
   digests: {},
   key: undefined,
 });
-const held = (...entries: FileEntry<string>[]): Held<string> => ({ entries, lists: [], index: new Map() });
-const wants = (algorithms: AlgorithmId[], key?: string): Wanted => ({
+const setOf = (...entries: FileEntry<string>[]): FileSet<string> => ({ entries, lists: [], index: new Map() });
+const settings = (algorithms: AlgorithmId[], key?: string): HashSettings => ({
   algorithms,
   key: key === undefined ? undefined : { name: key, bytes: new TextEncoder().encode(key) },
 });
 
 /** A queue whose calls end when the test says so. */
-function setUp(initial: Held<string>, atOnce = 2) {
+function setUp(initial: FileSet<string>, concurrency = 2) {
   const calls: Call[] = [];
   const queue = fileQueue<string>(
     {
-      hash: ({ content, algorithms, key }: HashJob<string>, { signal }) =>
+      hash: ({ content, algorithms, key }: HashRequest<string>, { signal }) =>
         new Promise<Digests>((resolve, reject) => {
           const end = async (reason?: string) => {
             if (reason) reject(new Error(reason));
@@ -45,37 +43,37 @@ function setUp(initial: Held<string>, atOnce = 2) {
           signal.addEventListener("abort", () => reject(signal.reason));
           calls.push({ file: content, algorithms, key: new TextDecoder().decode(key), signal, end });
         }),
-      atOnce: () => atOnce,
-      failureOf: (error) => `failed: ${(error as Error).message}`,
+      concurrency: () => concurrency,
+      failureMessage: (error) => `failed: ${(error as Error).message}`,
     },
     initial,
   );
-  const known = (key?: string) => queue.get().held.entries.map((one) => Object.keys(digestsUnder(one, key)).join());
+  const known = (key?: string) => queue.get().files.entries.map((one) => Object.keys(digestsFor(one, key)).join());
   const going = () =>
     calls.filter(({ signal }) => !signal.aborted).map(({ file, algorithms }) => `${file} ${algorithms}`);
   return { queue, calls, known, going };
 }
 
 test("every file is hashed once, so many at a time, and the run ends", async () => {
-  const { queue, calls, known } = setUp(held(entry(1), entry(2), entry(3)));
-  queue.want(wants(["md5"]));
+  const { queue, calls, known } = setUp(setOf(entry(1), entry(2), entry(3)));
+  queue.hashAll(settings(["md5"]));
   expect(calls.map(({ file }) => file)).toEqual(["1", "2"]);
   await calls[1]?.end();
   expect(calls.map(({ file }) => file)).toEqual(["1", "2", "3"]);
   await calls[0]?.end();
   await calls[2]?.end();
   expect(known()).toEqual(["md5", "md5", "md5"]);
-  expect(queue.get()).toMatchObject({ run: undefined, last: { files: 3, filesDone: 3, bytes: 30, bytesDone: 30 } });
-  queue.want(wants(["md5"]));
+  expect(queue.get()).toMatchObject({ run: undefined, lastRun: { files: 3, filesDone: 3, bytes: 30, bytesDone: 30 } });
+  queue.hashAll(settings(["md5"]));
   expect(calls.length).toBe(3);
 });
 
 test("other algorithms: what is still wanted goes on, the rest is stopped and begun anew", async () => {
-  const { queue, calls, known, going } = setUp(held(entry(1), entry(2)), 1);
-  queue.want(wants(["md5", "sha1"]));
-  queue.want(wants(["sha1"]));
+  const { queue, calls, known, going } = setUp(setOf(entry(1), entry(2)), 1);
+  queue.hashAll(settings(["md5", "sha1"]));
+  queue.hashAll(settings(["sha1"]));
   expect(going()).toEqual(["1 md5,sha1"]);
-  queue.want(wants(["sha256"]));
+  queue.hashAll(settings(["sha256"]));
   expect(going()).toEqual(["1 sha256"]);
   await calls[1]?.end();
   await calls[2]?.end();
@@ -84,9 +82,9 @@ test("other algorithms: what is still wanted goes on, the rest is stopped and be
 });
 
 test("another key: nothing of the one before is taken for its own", async () => {
-  const { queue, calls, known } = setUp(held(entry(1)));
-  queue.want(wants(["md5"], "k"));
-  queue.want(wants(["md5"], "key"));
+  const { queue, calls, known } = setUp(setOf(entry(1)));
+  queue.hashAll(settings(["md5"], "k"));
+  queue.hashAll(settings(["md5"], "key"));
   expect(calls[0]?.signal.aborted).toBe(true);
   await calls[0]?.end();
   expect(known("key")).toEqual([""]);
@@ -95,14 +93,14 @@ test("another key: nothing of the one before is taken for its own", async () => 
   expect(known("key")).toEqual(["md5"]);
   expect(known("k")).toEqual([""]);
   // A key that cannot be read: nothing is calculated.
-  queue.want(undefined);
+  queue.hashAll(undefined);
   queue.add([entry(2)], []);
   expect(calls.length).toBe(2);
 });
 
 test("files and lists that come meanwhile are taken along", async () => {
-  const { queue, calls, going, known } = setUp(held(entry(1, "a")), 5);
-  queue.want(wants(["md5"]));
+  const { queue, calls, going, known } = setUp(setOf(entry(1, "a")), 5);
+  queue.hashAll(settings(["md5"]));
   queue.add([entry(2, "b")], []);
   expect(going()).toEqual(["a md5", "b md5"]);
   await calls[0]?.end();
@@ -117,50 +115,50 @@ test("files and lists that come meanwhile are taken along", async () => {
 });
 
 test("a file that fails says why, and is tried again only when it is asked for again", async () => {
-  const { queue, calls } = setUp(held(entry(1), entry(2)));
-  queue.want(wants(["md5"]));
+  const { queue, calls } = setUp(setOf(entry(1), entry(2)));
+  queue.hashAll(settings(["md5"]));
   await calls[0]?.end("gone");
   await calls[1]?.end();
-  expect(queue.get().held.entries[0]?.failure).toBe("failed: gone");
+  expect(queue.get().files.entries[0]?.failure).toBe("failed: gone");
   queue.add([entry(3)], []);
   expect(calls.map(({ file }) => file)).toEqual(["1", "2", "3"]);
-  queue.want(wants(["md5"]));
+  queue.hashAll(settings(["md5"]));
   expect(calls.map(({ file }) => file)).toEqual(["1", "2", "3", "1"]);
   await calls[2]?.end();
   await calls[3]?.end();
-  expect(queue.get().held.entries[0]?.failure).toBeUndefined();
+  expect(queue.get().files.entries[0]?.failure).toBeUndefined();
 });
 
 test("stopped, it keeps what is done and goes on when it is told to", async () => {
-  const { queue, calls, known } = setUp(held(entry(1), entry(2)), 1);
-  queue.want(wants(["md5"]));
+  const { queue, calls, known } = setUp(setOf(entry(1), entry(2)), 1);
+  queue.hashAll(settings(["md5"]));
   await calls[0]?.end();
   queue.cancel();
-  expect(queue.get()).toMatchObject({ isStopped: true, run: undefined });
+  expect(queue.get()).toMatchObject({ isCancelled: true, run: undefined });
   expect(calls[1]?.signal.aborted).toBe(true);
   await calls[1]?.end();
   expect(known()).toEqual(["md5", ""]);
-  queue.want(wants(["md5"]));
-  expect(queue.get().isStopped).toBe(false);
+  queue.hashAll(settings(["md5"]));
+  expect(queue.get().isCancelled).toBe(false);
   await calls[2]?.end();
   expect(known()).toEqual(["md5", "md5"]);
   queue.remove(1);
-  expect(queue.get().held.entries.map(({ id }) => id)).toEqual([2]);
+  expect(queue.get().files.entries.map(({ id }) => id)).toEqual([2]);
   queue.clear();
-  expect(queue.get()).toMatchObject({ held: { entries: [], lists: [] }, last: undefined, isStopped: false });
+  expect(queue.get()).toMatchObject({ files: { entries: [], lists: [] }, lastRun: undefined, isCancelled: false });
 });
 
 test("a file that is removed while it is hashed gives its place to the next", async () => {
-  const { queue, calls } = setUp(held(entry(1), entry(2)), 1);
-  queue.want(wants(["md5"]));
+  const { queue, calls } = setUp(setOf(entry(1), entry(2)), 1);
+  queue.hashAll(settings(["md5"]));
   queue.remove(1);
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(calls[1]?.file).toBe("2");
 });
 
 test("what the list asks for is calculated beside what was chosen", async () => {
-  const index = indexLines([{ name: "a", digest: new Uint8Array(32), algorithms: ["sha256"] }]);
-  const { queue, going } = setUp({ ...held(entry(1, "a")), index });
-  queue.want(wants(["md5"]));
+  const index = indexChecksums([{ name: "a", digest: new Uint8Array(32), algorithms: ["sha256"] }]);
+  const { queue, going } = setUp({ ...setOf(entry(1, "a")), index });
+  queue.hashAll(settings(["md5"]));
   expect(going()).toEqual(["a md5,sha256"]);
 });

@@ -1,27 +1,27 @@
-import type { Source } from "./digest.ts";
+import type { ByteSource } from "./digest.ts";
 
-// A stream takes longer to open than a slice to read: that matters for a thousand small files, where memory does not.
-const SMALL = 8 * 1024 * 1024;
+// A stream takes longer to open than a slice takes to read, which matters for a thousand small files.
+const SLICED_BYTES = 8 * 1024 * 1024;
 
 /** A file as a source that is read once, from its beginning to its end. */
-export function fileSource(file: File): Source {
-  const reader = file.size > SMALL ? readerOf(file) : undefined;
+export function fileSource(file: File): ByteSource {
+  const reader = file.size > SLICED_BYTES ? openReader(file) : undefined;
   if (!reader) {
     return {
       size: file.size,
       read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
     };
   }
-  // Two buffers by turns, one being hashed while the other is filled: a new one for each piece would be waste that the
-  // browser clears away only after a hundred megabytes.
+  // Two buffers take turns, one being hashed while the other is filled: browsers collect the garbage of a new buffer for
+  // each piece only after a hundred megabytes.
   const buffers = [new ArrayBuffer(0), new ArrayBuffer(0)];
   let turn = 0;
   return {
     size: file.size,
     async read(start, end) {
-      const which = turn++ % 2;
+      const index = turn++ % 2;
       const length = end - start;
-      let buffer = buffers[which] as ArrayBuffer;
+      let buffer = buffers[index] as ArrayBuffer;
       if (buffer.byteLength < length) buffer = new ArrayBuffer(length);
       let filled = 0;
       while (filled < length) {
@@ -30,18 +30,18 @@ export function fileSource(file: File): Source {
         if (done) break;
         filled += value.length;
       }
-      buffers[which] = buffer;
+      buffers[index] = buffer;
       if (end === file.size) void reader.cancel();
       return new Uint8Array(buffer, 0, filled);
     },
   };
 }
 
-function readerOf(file: File): ReadableStreamBYOBReader | undefined {
+function openReader(file: File): ReadableStreamBYOBReader | undefined {
   try {
     return file.stream().getReader({ mode: "byob" });
   } catch {
-    // A browser whose blobs fill no buffers of ours.
+    // This browser has no byte streams of files.
     return undefined;
   }
 }

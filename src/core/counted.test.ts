@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { counted, firstOf } from "./counted.ts";
+
+test("things are counted in the singular only when there is one", () => {
+  expect([0, 1, 2, 1000].map((count) => counted(count, "file"))).toEqual([
+    "0 files",
+    "1 file",
+    "2 files",
+    "1,000 files",
+  ]);
+});
+
+test("of many names the first are named, and the others counted", () => {
+  expect(firstOf(["a", "b", "c", "d", "e"])).toBe("a, b, c, d, e");
+  expect(firstOf(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e and 1 more");
+  expect(firstOf(["a", "b", "c"], 1)).toBe("a and 2 more");
+});

@@ -1,0 +1,76 @@
+import { formatBytes } from "#core/format-bytes.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { pathOf } from "#platform/use-incoming-files.ts";
+import type { ParsedChecksumList } from "./checksum-list.ts";
+import type { ChecksumList, FileEntry } from "./files.ts";
+
+/** Longer files (some forty thousand lines) are not looked into for checksums. */
+export const MAX_LIST_BYTES = 4 * 1024 * 1024;
+// Enough for a long comment or the beginning of a signature before the first checksum.
+const BEGINNING_BYTES = 16 * 1024;
+const READ_AT_ONCE = 32;
+
+interface SortedFiles {
+  readonly entries: readonly FileEntry<File>[];
+  readonly lists: readonly ChecksumList[];
+}
+
+let lastId = 0;
+
+/** Sorts files into checksum lists, known by what is in them, and files to hash. Rejects with a LoadError. */
+export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
+  const parser = await loadPart(() => import("./checksum-list.ts"));
+  const lists: ChecksumList[] = [];
+  const entries: FileEntry<File>[] = [];
+  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
+    const batch = files.slice(start, start + READ_AT_ONCE);
+    const found = await Promise.all(batch.map(async (file) => ({ file, content: await findChecksums(file, parser) })));
+    for (const { file, content } of found) {
+      if ("list" in content) lists.push({ name: file.name, ...content.list });
+      else {
+        const { note } = content;
+        entries.push({ id: ++lastId, file, path: pathOf(file), size: file.size, digests: {}, key: undefined, note });
+      }
+    }
+  }
+  return { entries, lists };
+}
+
+/** Reads a file as a checksum list; a note says why a file that is named like one is none. */
+async function findChecksums(
+  file: File,
+  { isNamedAsChecksums, parseChecksumList, parseInSteps }: typeof import("./checksum-list.ts"),
+): Promise<{ readonly list: ParsedChecksumList } | { readonly note?: string }> {
+  const isNamed = isNamedAsChecksums(file.name);
+  const note = "Named like a list of checksums, but";
+  if (file.size > MAX_LIST_BYTES) {
+    return isNamed ? { note: `${note} too long for one (more than ${formatBytes(MAX_LIST_BYTES)}).` } : {};
+  }
+  try {
+    const beginning = await textOf(file.slice(0, BEGINNING_BYTES));
+    const mayBeList = isNamed || (beginning !== undefined && parseChecksumList(beginning, file.name).lines.length > 0);
+    const text = mayBeList ? await textOf(file) : undefined;
+    if (text !== undefined) {
+      const steps = parseInSteps(text, file.name);
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done && value.isList) return { list: value };
+        if (done) break;
+        await new Promise((resume) => setTimeout(resume));
+      }
+    }
+    return isNamed && file.size > 0 ? { note: `${note} without a line that could be read as one.` } : {};
+  } catch {
+    // The file cannot be read: hashing it will say so.
+    return {};
+  }
+}
+
+/** The text of a file in UTF-8, or in UTF-16 as PowerShell writes it; undefined for a binary file. */
+async function textOf(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return bytes.includes(0) ? undefined : new TextDecoder().decode(bytes);
+}
