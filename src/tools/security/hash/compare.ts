@@ -54,7 +54,10 @@ export function compareFiles<FileLike>(
   const compared = files.filter(({ isWaiting }) => !isWaiting);
   const unread = files.length - compared.length;
   if (compared.length === 0) {
-    return { kind: "waiting", text: unread === 1 ? "The file could not be hashed." : "None of the files could be hashed." };
+    return {
+      kind: "waiting",
+      text: unread === 1 ? "The file could not be hashed." : "None of the files could be hashed.",
+    };
   }
   const candidates = ofHmac(isHmac) + algorithmNames(expected.algorithms.filter((id) => !isHmac || hasHmac(id)));
   const [only] = compared;

@@ -1,7 +1,6 @@
 import { formatBytes } from "#core/format-bytes.ts";
-import { loadPart } from "#platform/load-part.ts";
 import { pathOf } from "#platform/use-incoming-files.ts";
-import type { ParsedChecksumList } from "./checksum-list.ts";
+import { isNamedAsChecksums, type ParsedChecksumList, parseChecksumList, parseInSteps } from "./checksum-list.ts";
 import type { ChecksumList, FileEntry } from "./files.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */
@@ -17,14 +16,13 @@ interface SortedFiles {
 
 let lastId = 0;
 
-/** Sorts files into checksum lists, known by what is in them, and files to hash. Rejects with a LoadError. */
+/** Sorts files into checksum lists, known by what is in them, and files to hash. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
-  const parser = await loadPart(() => import("./checksum-list.ts"));
   const lists: ChecksumList[] = [];
   const entries: FileEntry<File>[] = [];
   for (let start = 0; start < files.length; start += READ_AT_ONCE) {
     const batch = files.slice(start, start + READ_AT_ONCE);
-    const found = await Promise.all(batch.map(async (file) => ({ file, content: await findChecksums(file, parser) })));
+    const found = await Promise.all(batch.map(async (file) => ({ file, content: await findChecksums(file) })));
     for (const { file, content } of found) {
       if ("list" in content) lists.push({ name: file.name, ...content.list });
       else {
@@ -37,10 +35,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
 }
 
 /** Reads a file as a checksum list; a note says why a file that is named like one is none. */
-async function findChecksums(
-  file: File,
-  { isNamedAsChecksums, parseChecksumList, parseInSteps }: typeof import("./checksum-list.ts"),
-): Promise<{ readonly list: ParsedChecksumList } | { readonly note?: string }> {
+async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksumList } | { readonly note?: string }> {
   const isNamed = isNamedAsChecksums(file.name);
   const note = "Named like a list of checksums, but";
   if (file.size > MAX_LIST_BYTES) {

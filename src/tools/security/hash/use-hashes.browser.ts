@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/load-part.ts";
 import { isOutOfMemory } from "#platform/out-of-memory.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker-contract.ts";
@@ -8,7 +8,6 @@ import { workerCount, workerPool } from "#platform/worker-pool.ts";
 import type { Digests, HashRequest } from "./digest.ts";
 import { fileQueue, type HashSettings, NO_FILES } from "./file-queue.browser.ts";
 import type { FileSet } from "./files.ts";
-import { sortFiles } from "./sort-files.browser.ts";
 import { textHash } from "./text-hash.browser.ts";
 import { isAvailable, TOO_LARGE } from "./web-crypto.browser.ts";
 
@@ -59,6 +58,7 @@ export function useFiles() {
   async function add(added: readonly File[]) {
     setLoadFault(undefined);
     try {
+      const { sortFiles } = await loadPart(() => import("./sort-files.browser.ts"));
       const { entries, lists } = await sortFiles(added);
       queue.add(entries, lists);
     } catch (error) {
