@@ -76,7 +76,7 @@ const named = (name: string, content: string | Buffer) => ({
 });
 
 test("a part that cannot be loaded says so, and the text stays", async ({ page, allowed }) => {
-  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  allowed.errors.push(/ERR_FAILED|LoadError/);
   await page.route("**/assets/files-panel*.js", (route) => route.abort());
   await open(page, PATH);
   await textBox(page).fill("mine");
