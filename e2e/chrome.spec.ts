@@ -230,3 +230,45 @@ test("a setting that was changed just before leaving is there on Back", async ({
   await page.goBack();
   await expect(page.getByRole("button", { name: "CSS tools" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("without JavaScript the page says so, at once and without moving anything", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/Generators/Password");
+  // Texts inside of noscript are none to getByText.
+  const note = page.locator("noscript p");
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText(/^Tabkit's tools need JavaScript/);
+  await expect(note).toHaveCSS("position", "fixed");
+  await expect(page.getByText("This page's script has not come yet")).toBeHidden();
+  await context.close();
+});
+
+test("a script that does not come is told after a while, and not on a page that is merely slow", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_FAILED/);
+  const entry = "**/assets/entry-client-*.js";
+  await page.route(entry, (route) => route.abort());
+  await page.goto("/Generators/Password");
+  const note = page.locator(".late-script-note");
+  const animation = () =>
+    note.evaluate((element) => {
+      const [late] = element.getAnimations();
+      return { delay: Number(late?.effect?.getTiming().delay), count: element.getAnimations().length };
+    });
+  await expect(note).toBeHidden();
+  const { delay, count } = await animation();
+  expect(count).toBe(1);
+  expect(delay).toBeGreaterThanOrEqual(12_000);
+  expect(delay).toBeLessThanOrEqual(20_000);
+  await note.evaluate((element) => element.getAnimations()[0]?.finish());
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText(/^This page's script has not come yet: its controls do not work\./);
+  await expectAccessible(page);
+
+  await page.unroute(entry);
+  await open(page, "/Generators/Password");
+  await expect(note).toHaveCSS("display", "none");
+});

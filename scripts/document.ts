@@ -68,7 +68,9 @@ ${scripts}
 ${head}
 </head>
 <body>
+<noscript><p class="script-note">Tabkit's tools need JavaScript, which is turned off here. What is written on this page can be read without it.</p></noscript>
 <div id="root"${route}${controls}>${body}</div>
+<p class="script-note late-script-note" role="status">This page's script has not come yet: its controls do not work. Reload the page if that stays so.</p>
 </body>
 </html>
 `;
