@@ -22,7 +22,8 @@ export default function About() {
           <Disclosure
             key={group.id}
             name="features"
-            summary={
+            look="line"
+            label={
               <span>
                 <h3 className="text-base tracking-normal">{group.name}</h3>
                 <span className="block text-sm font-normal text-ink-3">{group.text}</span>

@@ -18,7 +18,12 @@ export const Faq = ({ questions }: { readonly questions: readonly Question[] }) 
       Questions
     </h2>
     {questions.map(({ question, answer }, index) => (
-      <Disclosure key={question} summary={<h3 className="text-base tracking-normal">{question}</h3>} open={index === 0}>
+      <Disclosure
+        key={question}
+        look="line"
+        label={<h3 className="text-base tracking-normal">{question}</h3>}
+        open={index === 0}
+      >
         <p className="max-w-reading text-ink-2">{answer}</p>
       </Disclosure>
     ))}

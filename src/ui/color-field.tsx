@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHex } from "#core/hex-color.ts";
 import { controlClass } from "./field.tsx";
-import { Late } from "./late.tsx";
 import { lazy } from "./lazy.tsx";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 
 const Picker = lazy(() => import("./color-picker.tsx"));
 
@@ -133,7 +133,7 @@ function Open({
     <>
       <div className="forced-color-adjust-none" style={{ height: alpha ? 224 : 200 }}>
         {/* Where the picker cannot be loaded the text box still works. */}
-        <Late fallback={null}>
+        <LazyBoundary fallback={null}>
           <Picker
             value={value}
             alpha={alpha}
@@ -142,7 +142,7 @@ function Open({
               change(normalizeHex(next));
             }}
           />
-        </Late>
+        </LazyBoundary>
       </div>
       <label htmlFor={id} className="sr-only">
         {label}, hex

@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { loadOnce } from "#platform/load-once.ts";
 
 /**
- * A component of which the script is loaded when it is first shown, inside a `Late` or another Boundary and Suspense.
+ * A component of which the script is loaded when it is first shown, inside a `LazyBoundary` or another Boundary and Suspense.
  * Unlike React's own `lazy`, it can be tried again.
  */
 export const lazy =

@@ -6,8 +6,8 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { More } from "#ui/more.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { LayerSliders } from "./layer-sliders.tsx";
@@ -107,7 +107,7 @@ export default function BoxShadowPage() {
           )}
           <div className="flex flex-col gap-2.5">
             {mode === "hand" && (
-              <More label="Layers and inset">
+              <Disclosure label="Layers and inset">
                 {() => (
                   <LayerList
                     layers={values.layers}
@@ -118,15 +118,15 @@ export default function BoxShadowPage() {
                     onReach={(next) => set({ reach: next })}
                   />
                 )}
-              </More>
+              </Disclosure>
             )}
-            <More label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</More>
-            <More label="Colors of the preview">
+            <Disclosure label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</Disclosure>
+            <Disclosure label="Colors of the preview">
               {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
-            </More>
-            <More label="Edit CSS of your own">
+            </Disclosure>
+            <Disclosure label="Edit CSS of your own">
               {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" load={loadReader} />}
-            </More>
+            </Disclosure>
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />

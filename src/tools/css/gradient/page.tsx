@@ -5,8 +5,8 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { More } from "#ui/more.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
@@ -97,13 +97,15 @@ export default function GradientPage() {
           )}
           <Slider label="Opacity" {...bind("opacity")} />
           <div className="flex flex-col gap-2.5">
-            <More label="Stops">{() => <StopEditor gradient={values} onStops={(next) => set({ stops: next })} />}</More>
-            <More label="Shape and mixing">{() => <ShapeSettings {...settings} />}</More>
-            <More label="Presets">{() => <PresetList gradient={values} onChange={set} />}</More>
-            <More label="Edit CSS of your own">
+            <Disclosure label="Stops">
+              {() => <StopEditor gradient={values} onStops={(next) => set({ stops: next })} />}
+            </Disclosure>
+            <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
+            <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
+            <Disclosure label="Edit CSS of your own">
               {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" load={loadReader} />}
-            </More>
-            <More label="Save as a picture">{() => <Saving {...settings} />}</More>
+            </Disclosure>
+            <Disclosure label="Save as a picture">{() => <Saving {...settings} />}</Disclosure>
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />

@@ -5,8 +5,8 @@ import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
-import { Late } from "#ui/late.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import { formatOf } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
@@ -128,7 +128,7 @@ export default function FilesView({
         }
       />
       {compared?.outcome?.kind === "done" && (
-        <Late key={comparedId} fallback={null}>
+        <LazyBoundary key={comparedId} fallback={null}>
           <CompareDialog
             before={compared.file}
             after={compared.outcome.blob}
@@ -138,7 +138,7 @@ export default function FilesView({
             isIcon={compared.outcome.format === "ico"}
             onClose={() => setComparedId(undefined)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { Late } from "#ui/late.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 
@@ -53,8 +53,8 @@ export default function ImageConverter() {
   );
   if (isEmpty) return dropZone;
   return (
-    <Late fallback={dropZone}>
+    <LazyBoundary fallback={dropZone}>
       <FilesView settings={settings} converter={converter} />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -72,7 +72,7 @@ export function SettingsPanel({
         disabled={!relevant.quality}
         hint={relevant.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."}
       />
-      <More label="More settings">
+      <Disclosure label="More settings">
         <NumberField
           label="Target file size in kB"
           {...bind("target")}
@@ -86,7 +86,7 @@ export function SettingsPanel({
             : "Only for JPG and BMP. Neither is chosen."}
         </p>
         {relevant.bmp && <Checkbox label="Keep transparency in BMP (32-bit)" {...bind("bmpAlpha")} />}
-      </More>
+      </Disclosure>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
@@ -86,7 +86,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               disabled={!algorithm.serpentine}
             />
           </div>
-          <More label="Colors">
+          <Disclosure label="Colors">
             <Select label="Palette" options={PALETTES} {...bind("palette")} />
             {palette === "two" && (
               <div className="grid grid-cols-2 gap-3">
@@ -96,8 +96,8 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
             )}
             {palette === "own" && <CustomPalette {...bind("own")} />}
             {palette !== "two" && palette !== "own" && <Swatches colors={palettes[palette].colors} />}
-          </More>
-          <More label="Adjustments">
+          </Disclosure>
+          <Disclosure label="Adjustments">
             <Slider label="Brightness" {...bind("brightness")} />
             <Slider label="Contrast" {...bind("contrast")} />
             <Select
@@ -111,7 +111,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               }
             />
             <Slider label="Pixel size" {...bind("pixelSize")} unit="px" />
-          </More>
+          </Disclosure>
         </>
       )}
     />

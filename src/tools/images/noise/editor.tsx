@@ -4,7 +4,7 @@ import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
@@ -35,7 +35,7 @@ export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
           <Slider label="Noise Amount" {...bind("amount")} />
           <Slider label="Noise Strength" {...bind("strength")} unit="%" />
           {resolution}
-          <More label="Grain">
+          <Disclosure label="Grain">
             <Select label="Grain color" options={TINTS} {...bind("tint")} />
             <Slider label="Grain size" {...bind("grain")} unit="px" hint={GRAIN_HINT} />
             <div className="flex items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
                 New seed
               </Button>
             </div>
-          </More>
+          </Disclosure>
         </>
       )}
     />

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { type LoremFormat, layOut, measure, type Shape } from "./layout.ts";
@@ -53,7 +53,7 @@ export default function LoremPage() {
     <Card className="p-5 sm:p-6">
       <Slider key={unit} label={`Number of ${unit}`} exact {...bind(unit)} />
       <div className="mt-5">
-        <More label="Unit, layout and format">
+        <Disclosure label="Unit, layout and format">
           <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-3">
             <Select label="Unit" options={UNIT_OPTIONS} {...bind("unit")} />
             <Select label="Layout" options={SHAPE_OPTIONS} {...bind("shape")} />
@@ -65,7 +65,7 @@ export default function LoremPage() {
               Reset settings
             </Button>
           )}
-        </More>
+        </Disclosure>
       </div>
       <section aria-labelledby="lorem-result" className="mt-6 border-t border-line pt-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3">

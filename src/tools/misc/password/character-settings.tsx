@@ -1,6 +1,6 @@
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./alphabets.ts";
@@ -39,7 +39,7 @@ export function CharacterSettings({
           {problem && `${problem} Until then the password above stays.`}
         </p>
       </div>
-      <More label="Stricter rules">
+      <Disclosure label="Stricter rules">
         <Checkbox
           label={
             <span>
@@ -60,7 +60,7 @@ export function CharacterSettings({
           <Slider label="At least this many numbers" {...bind("leastNumbers")} disabled={!values.numbers} />
           <Slider label="At least this many special characters" {...bind("leastSpecial")} disabled={!values.special} />
         </div>
-      </More>
+      </Disclosure>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
 import { bitsOf, gradeOf } from "./entropy.ts";
@@ -104,9 +104,9 @@ export default function PasswordPage() {
         ) : (
           <CharacterSettings settings={settings} leaveOut={leaveOut} onLeaveOut={setLeaveOut} problem={problem} />
         )}
-        <More label="Many at once">
+        <Disclosure label="Many at once">
           <ManyAtOnce recipe={recipe} {...bind("count")} />
-        </More>
+        </Disclosure>
         {(!areDefault || leaveOut !== "") && (
           <Button
             size="small"

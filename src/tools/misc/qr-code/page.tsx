@@ -10,11 +10,10 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { FoldedCard } from "#ui/folded-card.tsx";
-import { Late } from "#ui/late.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { More } from "#ui/more.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Select } from "#ui/select.tsx";
 import { Workbench } from "#ui/workbench.tsx";
 import type { Design } from "./draw/design.ts";
@@ -125,14 +124,14 @@ export default function QrCodePage() {
             </div>
             <Checkbox label="Transparent Background" {...bind("transparent")} />
             <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
-            <More label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</More>
-            <More label="Logo">
+            <Disclosure label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</Disclosure>
+            <Disclosure label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
-            </More>
+            </Disclosure>
             <div className="flex min-h-[34px] flex-wrap items-center gap-2">
-              <Late fallback={null}>
+              <LazyBoundary fallback={null}>
                 <UndoButtons params={params} names={SETTING_NAMES} />
-              </Late>
+              </LazyBoundary>
               {!areDefault && (
                 <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
                   Reset settings
@@ -154,9 +153,9 @@ export default function QrCodePage() {
                 <Usage text={text} symbol={symbol.value} />
                 {/* As tall as most verdicts with their button, so that what stands below keeps its place. */}
                 <div className="min-h-44 w-full sm:min-h-36">
-                  <Late fallback={null}>
+                  <LazyBoundary fallback={null}>
                     <VerdictLine {...{ verdict, fault }} onRetry={retry} onRepair={set} />
-                  </Late>
+                  </LazyBoundary>
                 </div>
               </div>
             </div>
@@ -173,7 +172,8 @@ export default function QrCodePage() {
         }
         bar={<Saving order={order} logoAddress={logo?.address} />}
       />
-      <FoldedCard
+      <Disclosure
+        look="card"
         label="Read a QR code"
         open={reads}
         onToggle={(open) => {
@@ -181,18 +181,20 @@ export default function QrCodePage() {
           if (!open) setPictures(undefined);
         }}
       >
-        {() => (
-          <Reader
-            pictures={pictures}
-            onUse={(found) => {
-              const next = /[\r\n]/.test(found) ? "lines" : "any";
-              setTyped({ ...typed, [next]: { text: found } });
-              set({ kind: next });
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        )}
-      </FoldedCard>
+        {() =>
+          reads && (
+            <Reader
+              pictures={pictures}
+              onUse={(found) => {
+                const next = /[\r\n]/.test(found) ? "lines" : "any";
+                setTyped({ ...typed, [next]: { text: found } });
+                set({ kind: next });
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          )
+        }
+      </Disclosure>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { Late } from "#ui/late.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
-import { More } from "#ui/more.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { algorithmNames, hasHmac, securityWarning } from "./algorithms.ts";
 import { type Comparison, compareFiles, compareText } from "./compare.ts";
@@ -170,7 +170,7 @@ export default function HashPage() {
           />
         </div>
         {source === "files" && (
-          <Late fallback={<div className="h-64" />}>
+          <LazyBoundary fallback={<div className="h-64" />}>
             <FilesPanel
               files={files}
               summaries={summaries}
@@ -180,7 +180,7 @@ export default function HashPage() {
               onFiles={addFiles}
               onRetry={generate}
             />
-          </Late>
+          </LazyBoundary>
         )}
         {hmac && <KeyFields text={keyText} error={keyError} onText={setKeyText} format={bind("keyForm")} />}
         <div>
@@ -227,15 +227,15 @@ export default function HashPage() {
       )}
 
       <div className="flex flex-col gap-3">
-        <More label="Compare with a hash you were given">
+        <Disclosure label="Compare with a hash you were given">
           <ExpectedHashField
             text={expectedText}
             expected={parsedExpected}
             comparison={comparison}
             onText={changeExpected}
           />
-        </More>
-        <More label="More algorithms, HMAC, upper case and Base64">{() => <Options settings={settings} />}</More>
+        </Disclosure>
+        <Disclosure label="More algorithms, HMAC, upper case and Base64">{() => <Options settings={settings} />}</Disclosure>
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { CopyButton } from "#ui/copy-button.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { type Address, canonical, expanded, hexadecimal, integer, reverseName } from "./address.ts";
 
 /** The address in all forms that are in use. */
@@ -13,7 +13,7 @@ export function OtherForms({ address }: { readonly address: Address }) {
     ["Reverse DNS", reverseName(address)],
   ];
   return (
-    <More label="Other ways to write this address">
+    <Disclosure label="Other ways to write this address">
       <dl className="-my-3 divide-y divide-line">
         {forms.map(([label, value]) => (
           <div
@@ -33,6 +33,6 @@ export function OtherForms({ address }: { readonly address: Address }) {
           </div>
         ))}
       </dl>
-    </More>
+    </Disclosure>
   );
 }

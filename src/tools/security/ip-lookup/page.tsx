@@ -5,7 +5,7 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { More } from "#ui/more.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Address, canonical } from "./address.ts";
 import { askService, type LookupResult } from "./ask-service.browser.ts";
@@ -137,12 +137,12 @@ export default function IpLookupPage() {
         <div className="mt-6 flex flex-col gap-4 *:bg-surface">
           <OtherForms address={lookup.address} />
           {lookup.kind === "reply" && (
-            <More label="Raw reply">
+            <Disclosure label="Raw reply">
               <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap wrap-anywhere">{lookup.body}</pre>
               <div className="flex flex-wrap items-center gap-2">
                 <CopyButton text={lookup.body} label="Copy reply" size="small" />
               </div>
-            </More>
+            </Disclosure>
           )}
         </div>
       )}

@@ -6,10 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { FoldedCard } from "#ui/folded-card.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { More } from "#ui/more.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
@@ -138,7 +137,7 @@ export default function UuidPage() {
           print={print}
         />
 
-        <More label="Quantity and format">
+        <Disclosure label="Quantity and format">
           <form
             className="flex flex-col gap-5"
             onSubmit={(event) => {
@@ -172,10 +171,12 @@ export default function UuidPage() {
               </Button>
             </div>
           </form>
-        </More>
+        </Disclosure>
       </Card>
 
-      <FoldedCard label="Explain a UUID">{() => <Inspector />}</FoldedCard>
+      <Disclosure look="card" label="Explain a UUID">
+        {() => <Inspector />}
+      </Disclosure>
     </>
   );
 }

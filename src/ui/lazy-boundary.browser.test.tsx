@@ -1,8 +1,8 @@
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Late } from "./late.tsx";
 import { lazy } from "./lazy.tsx";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 
 let root: Root;
 beforeEach(() => {
@@ -27,9 +27,9 @@ test("a part that cannot be loaded says so in its place, and is loaded by 'Try a
   root.render(
     <>
       <input aria-label="Mine" />
-      <Late>
+      <LazyBoundary>
         <LatePart word="it" />
-      </Late>
+      </LazyBoundary>
     </>,
   );
   await page.getByLabelText("Mine").fill("typed");
@@ -51,9 +51,9 @@ test("a part that breaks does not blame the connection", async () => {
     throw new Error("ours");
   };
   root.render(
-    <Late>
+    <LazyBoundary>
       <Broken />
-    </Late>,
+    </LazyBoundary>,
   );
   await expect.element(page.getByText("This part stopped working: an error of ours.")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { FaultNote } from "./fault-note.tsx";
  * A part of a page that is loaded when it is wanted (`lazy`). Where it cannot be, it says so in its place and is tried
  * again from there: the page around it lives on, with all that the visitor typed.
  */
-export const Late = ({
+export const LazyBoundary = ({
   fallback = <p className="text-sm text-ink-3">Loading …</p>,
   children,
 }: {
