@@ -1,7 +1,9 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { copyText } from "#platform/clipboard.ts";
 import { Button, type ButtonLook } from "./button.tsx";
+import { useCopyFeedback } from "./use-copy-feedback.ts";
+
+const FAILED_MS = 4000;
 
 /**
  * Copies a text and says so for a while, on its face and to screen readers. When the write fails it says that.
@@ -32,42 +34,28 @@ export function CopyButton({
   /** Called when the write failed, after the button has said so. */
   readonly onFail?: () => void;
 }) {
-  // What was copied is part of the state: a new text is not yet copied, whatever the time.
-  const [state, setState] = useState<{ readonly kind: "copied" | "failed"; readonly text: string | undefined }>();
   const current = typeof text === "string" ? text : undefined;
-  const kind = state && current === state.text ? state.kind : "idle";
-
-  useEffect(() => {
-    if (!state) return;
-    const timer = setTimeout(() => setState(undefined), state.kind === "failed" ? 4000 : revertMs);
-    return () => clearTimeout(timer);
-  }, [state, revertMs]);
+  const [outcome, setOutcome] = useCopyFeedback<string | undefined>(revertMs, FAILED_MS);
+  // A new text has not been copied yet, whatever the time.
+  const isCurrent = outcome !== undefined && outcome.item === current;
+  const isCopied = isCurrent && outcome.copied;
+  const isFailed = isCurrent && !outcome.copied;
 
   async function copy() {
-    if (optimistic) setState({ kind: "copied", text: current });
+    if (optimistic) setOutcome({ copied: true, item: current });
     const worked = await copyText(typeof text === "string" ? text : text());
     if (worked && optimistic) return;
-    setState(worked || !silent ? { kind: worked ? "copied" : "failed", text: current } : undefined);
+    setOutcome(worked || !silent ? { copied: worked, item: current } : undefined);
     if (!worked) onFail?.();
   }
 
   return (
     <>
-      <Button
-        icon={kind === "copied" ? Check : Copy}
-        onClick={copy}
-        disabled={disabled}
-        className={className}
-        {...look}
-      >
-        {kind === "copied" ? copiedLabel : label}
+      <Button icon={isCopied ? Check : Copy} onClick={copy} disabled={disabled} className={className} {...look}>
+        {isCopied ? copiedLabel : label}
       </Button>
-      <span role="status" className={kind === "failed" ? "text-sm text-warn" : "sr-only"}>
-        {kind === "copied"
-          ? copiedLabel
-          : kind === "failed"
-            ? "Could not copy: select the text and copy it yourself."
-            : ""}
+      <span role="status" className={isFailed ? "text-sm text-warn" : "sr-only"}>
+        {isCopied ? copiedLabel : isFailed ? "Could not copy: select the text and copy it yourself." : ""}
       </span>
     </>
   );

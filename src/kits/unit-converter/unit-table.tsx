@@ -1,13 +1,13 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { Fraction } from "#core/fraction.ts";
 import { convert, type Unit } from "#core/quantity.ts";
 import { copyText } from "#platform/clipboard.ts";
+import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { Digits } from "./digits.tsx";
 import { certainty } from "./explain.ts";
 import { inFull, inShort, knownDigits } from "./known-digits.ts";
 
-const REVERT_MS = 1500;
+const COPIED_MS = 1500;
 
 /** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
 export function UnitTable({
@@ -23,15 +23,11 @@ export function UnitTable({
   readonly units: readonly Unit[];
   readonly system: string;
 }) {
-  const [copied, setCopied] = useState<{ readonly text: string; readonly says: string }>();
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(undefined), REVERT_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS);
+  const message = outcome && (outcome.copied ? "Copied" : "Could not copy");
 
   async function copy(text: string, name: string) {
-    setCopied({ text: name + text, says: (await copyText(text)) ? "Copied" : "Could not copy" });
+    setOutcome({ copied: await copyText(text), item: name + text });
   }
 
   return (
@@ -48,7 +44,7 @@ export function UnitTable({
             const full = inFull(result, known);
             const short = inShort(result, known);
             const isApproximate = !(short.exact && certainty(from, to));
-            const state = copied?.text === to.name + to.symbol + full.text ? copied.says : undefined;
+            const state = outcome?.item === to.name + to.symbol + full.text ? message : undefined;
             const Icon = state === "Copied" ? Check : Copy;
             return (
               <tr key={to.name + to.symbol} className="group relative border-b border-line hover:bg-surface">
@@ -79,7 +75,7 @@ export function UnitTable({
         </tbody>
       </table>
       <p role="status" className="sr-only">
-        {copied?.says}
+        {message}
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { sizeChange } from "./conversion.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
@@ -127,23 +128,20 @@ function ResultDetails({
   );
 }
 
+const COPIED_MS = 2000;
+
 function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob }) {
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  useEffect(() => {
-    if (state === "idle") return;
-    const timer = setTimeout(() => setState("idle"), 2000);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [outcome, setOutcome] = useCopyFeedback<Blob>(COPIED_MS);
   return (
     <>
       <IconButton
         size="small"
         label={`Copy ${name} as an image`}
         icon={Copy}
-        onClick={async () => setState((await copyAsPng(blob)) ? "copied" : "failed")}
+        onClick={async () => setOutcome({ copied: await copyAsPng(blob), item: blob })}
       />
-      <span role="status" className={state === "failed" ? "text-sm text-warn" : "text-sm text-ink-3"}>
-        {state === "copied" ? "Copied" : state === "failed" ? "Could not copy" : ""}
+      <span role="status" className={`text-sm ${outcome?.copied === false ? "text-warn" : "text-ink-3"}`}>
+        {outcome && (outcome.copied ? "Copied" : "Could not copy")}
       </span>
     </>
   );

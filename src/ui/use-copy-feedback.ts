@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Whether a write to the clipboard worked, and of what it was. */
+export interface CopyOutcome<Item> {
+  readonly copied: boolean;
+  readonly item: Item;
+}
+
+/** The outcome of the last copy, and how to set it. It is shown for so many milliseconds, then it is undefined again. */
+export function useCopyFeedback<Item>(copiedMs: number, failedMs: number = copiedMs) {
+  const [outcome, setOutcome] = useState<CopyOutcome<Item>>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), outcome.copied ? copiedMs : failedMs);
+    return () => clearTimeout(timer);
+  }, [outcome, copiedMs, failedMs]);
+  return [outcome, setOutcome] as const;
+}
