@@ -22,8 +22,8 @@ export function Header({
   const hydrated = useHydrated();
   const dark = useDarkMode();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-15 max-w-content items-center gap-4 px-4 sm:px-6 xl:px-0">
+    <header className="sticky top-0 z-20 h-header border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-full max-w-content items-center gap-4 px-4 sm:px-6 xl:px-0">
         <Link to="/" className="flex items-center gap-2.5 rounded-control text-[17px] font-bold tracking-tight">
           <Logo /> Tabkit
         </Link>

@@ -4,8 +4,8 @@ import { shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { Workbench } from "#ui/workbench.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { PreviewStage, type Scaling } from "./preview-stage.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
@@ -70,8 +70,8 @@ export function EffectEditor<Settings>({
   const { preview, fault, retry } = usePreview(session, settings, width, isComparing);
 
   return (
-    <Workbench
-      stays
+    <PanelAndStage
+      behavior="stays"
       stage={
         <PreviewStage
           imageSize={session}
@@ -81,7 +81,7 @@ export function EffectEditor<Settings>({
           onDivide={setDivider}
         />
       }
-      bar={
+      under={
         <>
           <p className="grow basis-full font-mono text-sm text-ink-2 tabular-nums sm:basis-0">
             {preview ? `${preview.width} × ${preview.height} · ${milliseconds(preview.ms)}` : "…"}

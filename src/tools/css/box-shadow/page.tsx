@@ -1,13 +1,13 @@
 import { PenLine, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { ok } from "#core/result.ts";
-import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { LayerSliders } from "./layer-sliders.tsx";
@@ -70,7 +70,8 @@ export default function BoxShadowPage() {
   }
 
   return (
-    <GeneratorBench
+    <PanelAndStage
+      behavior="stays-over-result"
       panel={
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -138,7 +139,7 @@ export default function BoxShadowPage() {
           </div>
         </>
       }
-      preview={
+      stage={
         <>
           <h2 className="mb-3 text-lg max-lg:text-base">Preview :</h2>
           <div
@@ -154,7 +155,7 @@ export default function BoxShadowPage() {
           </div>
         </>
       }
-      result={
+      under={
         <ResultBox
           resets={false}
           outputs={[

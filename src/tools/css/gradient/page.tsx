@@ -1,12 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import { ok } from "#core/result.ts";
-import { GeneratorBench } from "#kits/css-generator/generator-bench.tsx";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
@@ -77,7 +77,8 @@ export default function GradientPage() {
   }
 
   return (
-    <GeneratorBench
+    <PanelAndStage
+      behavior="stays-over-result"
       panel={
         <>
           <div className="grid grid-cols-2 gap-3">
@@ -117,8 +118,8 @@ export default function GradientPage() {
           </div>
         </>
       }
-      preview={<Preview gradient={values} />}
-      result={
+      stage={<Preview gradient={values} />}
+      under={
         <ResultBox
           resets
           outputs={[

@@ -7,7 +7,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { Workbench } from "#ui/workbench.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { formatOf } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
 import { outputNames } from "./output-names.ts";
@@ -60,7 +60,7 @@ export default function FilesView({
 
   return (
     <>
-      <Workbench
+      <PanelAndStage
         panel={
           <div ref={panel} tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}

@@ -14,8 +14,8 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
-import { Workbench } from "#ui/workbench.tsx";
 import type { Design } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
 import type { ChosenLogo } from "./logo-choice.tsx";
@@ -89,7 +89,7 @@ export default function QrCodePage() {
 
   return (
     <>
-      <Workbench
+      <PanelAndStage
         lead={
           <>
             <Select label="Content" options={KIND_OPTIONS} {...bind("kind")} />
@@ -142,7 +142,7 @@ export default function QrCodePage() {
         }
         stage={
           symbol?.ok ? (
-            <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-20 lg:mb-auto">
+            <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:mb-auto">
               <Preview
                 symbol={symbol.value}
                 design={design}
@@ -160,7 +160,7 @@ export default function QrCodePage() {
               </div>
             </div>
           ) : (
-            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-40 lg:my-auto">
+            <div className="flex max-w-sm flex-col items-center gap-4 text-center text-ink-2 lg:sticky lg:top-[calc(var(--header-height)+6rem)] lg:my-auto">
               <p>{tooMuch ?? (content.ok ? "Type a link or a text to see its code." : content.message)}</p>
               {roomier && (
                 <Button size="small" onClick={() => set({ level: roomier })}>
@@ -170,7 +170,7 @@ export default function QrCodePage() {
             </div>
           )
         }
-        bar={<Saving order={order} logoAddress={logo?.address} />}
+        under={<Saving order={order} logoAddress={logo?.address} />}
       />
       <Disclosure
         look="card"
