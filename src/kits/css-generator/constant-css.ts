@@ -1,6 +1,6 @@
 import { computed } from "./css-math.ts";
-import { cssNumber } from "./css-number.ts";
 import { closingOf } from "./css-text.ts";
+import { cssNumber } from "./css-values.ts";
 import type { Declaration } from "./declarations.ts";
 
 /** A value of CSS with what is constant in it worked out. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { withOpacity } from "#kits/css-generator/css-color.ts";
+import { withOpacity } from "#kits/css-generator/css-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Swatch } from "#ui/color-field.tsx";

@@ -1,5 +1,5 @@
 import { choice, color, int, type ListItem, list, themedColor } from "#core/params.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { REACHES } from "./reach.ts";
 import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_CORNERS, MOST_LAYERS } from "./shadow.ts";
 

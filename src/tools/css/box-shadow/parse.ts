@@ -1,8 +1,8 @@
 import { channelsOf } from "#core/hex-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
-import { alphaNumber } from "#kits/css-generator/css-color.ts";
 import { splitOutside } from "#kits/css-generator/css-text.ts";
+import { alphaNumber } from "#kits/css-generator/css-values.ts";
 import { declarationsOf } from "#kits/css-generator/declarations.ts";
 import { type ResolveColor, readColor } from "#kits/css-generator/read-color.ts";
 import { pixelsOf } from "./length.ts";

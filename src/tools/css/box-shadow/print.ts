@@ -1,5 +1,4 @@
-import { cssColor, withOpacity } from "#kits/css-generator/css-color.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { cssColor, cssNumber, withOpacity } from "#kits/css-generator/css-values.ts";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import type { Layer } from "./shadow.ts";
 

@@ -1,4 +1,4 @@
-import { alphaNumber } from "#kits/css-generator/css-color.ts";
+import { alphaNumber } from "#kits/css-generator/css-values.ts";
 
 /** One shadow of a box. Lengths are in pixels. */
 export interface Layer {

@@ -1,4 +1,4 @@
-import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
 
 /** The shapes of a gradient, in the order in which they are offered. */
 export const TYPES = ["linear", "radial", "conic"] as const;

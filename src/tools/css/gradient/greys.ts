@@ -1,6 +1,5 @@
 import { channelsOf } from "#core/hex-color.ts";
-import { alphaNumber } from "#kits/css-generator/css-color.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import type { HuePath, Stop } from "./gradient.ts";
 import { type Coordinates, oklabOf, oklchOf } from "./oklab.ts";
 

@@ -1,6 +1,6 @@
 import { quantityOf } from "#kits/css-generator/css-math.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
 import { type CssCall, callOf, splitOutside } from "#kits/css-generator/css-text.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { invalid } from "./invalid.ts";
 import { angleOf } from "./parse-prelude.ts";
 

@@ -1,5 +1,5 @@
 import { channelsOf, hexOf } from "#core/hex-color.ts";
-import { alphaNumber } from "#kits/css-generator/css-color.ts";
+import { alphaNumber } from "#kits/css-generator/css-values.ts";
 import { FEWEST_STOPS, type Gradient, type Mixing, MOST_STOPS, roundPlace, type Stop } from "./gradient.ts";
 import { inOrder } from "./order.ts";
 import { ramp } from "./ramp.ts";

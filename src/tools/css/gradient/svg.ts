@@ -1,7 +1,6 @@
 import { channelsOf, hexOf } from "#core/hex-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { alphaNumber } from "#kits/css-generator/css-color.ts";
-import { cssNumber } from "#kits/css-generator/css-number.ts";
+import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { type Box, lineIn, middleIn, radiiIn } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
 import { drawnStops } from "./print.ts";

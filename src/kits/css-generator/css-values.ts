@@ -1,8 +1,14 @@
 import { channelsOf, hexOf } from "#core/hex-color.ts";
 
+/** A number as CSS reads it: at most `decimals` decimals, no exponent, no negative zero. */
+export const cssNumber = (value: number, decimals = 2): string => {
+  const rounded = Number(value.toFixed(decimals));
+  return rounded === 0 ? "0" : String(rounded);
+};
+
 /**
- * The shortest number that stands for an alpha byte: two decimals where they lead back to it, else three
- * (CSS Color 4 §15.1, serialising alpha).
+ * The shortest number that stands for an alpha byte: two decimals if they lead back to it, else three
+ * (CSS Color 4 §15.1, serializing alpha).
  */
 export function alphaNumber(byte: number): number {
   const short = Math.round(byte / 2.55) / 100;
@@ -15,8 +21,8 @@ export function cssColor(hex: string): string {
   return alpha === 255 ? hex : `rgba(${red}, ${green}, ${blue}, ${alphaNumber(alpha)})`;
 }
 
-/** The colour with its alpha multiplied by `opacity`, from 0 to 1. */
+/** The color with its alpha multiplied by `opacity`, from 0 to 1. */
 export function withOpacity(hex: string, opacity: number): string {
-  const alpha = Math.round(channelsOf(hex).alpha * opacity);
-  return hexOf({ ...channelsOf(hex), alpha });
+  const channels = channelsOf(hex);
+  return hexOf({ ...channels, alpha: channels.alpha * opacity });
 }
