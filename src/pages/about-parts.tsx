@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
 import { Link } from "#site/link.tsx";
 import { listedGroups as groups } from "#tools/registry.ts";
@@ -23,6 +24,7 @@ export default function About() {
             key={group.id}
             name="features"
             look="line"
+            icon={Plus}
             label={
               <span>
                 <h3 className="text-base tracking-normal">{group.name}</h3>

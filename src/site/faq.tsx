@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import type { Question } from "#kits/tool.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 
@@ -21,6 +22,7 @@ export const Faq = ({ questions }: { readonly questions: readonly Question[] }) 
       <Disclosure
         key={question}
         look="line"
+        icon={Plus}
         label={<h3 className="text-base tracking-normal">{question}</h3>}
         open={index === 0}
       >

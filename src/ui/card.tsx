@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The classes of a card, for elements that look like one. */
-export const cardClass = "rounded-card border border-line bg-surface shadow-card";
-
-/** The white surface that a tool stands on. */
+/** The surface that a tool is on. */
 export const Card = ({ className = "", ...rest }: ComponentProps<"section">) => (
-  <section className={`${cardClass} ${className}`} {...rest} />
+  <section className={`rounded-card border border-line bg-surface shadow-card ${className}`} {...rest} />
 );
