@@ -13,7 +13,7 @@ const slider = (page: Page, name: string) => page.getByRole("slider", { name, ex
 const color = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 const layer = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Layer ${number}`) });
 
-const SECTIONS = ["Layers and inset", "Presets", "Colors of the preview", "Edit CSS of your own"];
+const SECTIONS = ["Layers and inset", "Presets", "Preview colors", "Edit your own CSS"];
 const unfold = (page: Page, label: string) => page.locator("summary", { hasText: label }).click();
 
 test.describe("as specified", () => {
@@ -172,7 +172,7 @@ test("layers are added, moved, hidden, taken away and set inset", async ({ page 
 test("sliders go further, and below 0 in spread, when asked to", async ({ page }) => {
   await open(page, PATH);
   await unfold(page, "Layers and inset");
-  await page.getByRole("combobox", { name: "Sliders go to" }).selectOption("100 px, spread below 0");
+  await page.getByRole("combobox", { name: "Slider range" }).selectOption("100 px, spread below 0");
   await slider(page, "Spread radius").fill("-60");
   await slider(page, "Opacity").fill("33");
   await expect(css(page)).toHaveText("box-shadow: 10px 10px 0 -60px rgba(20, 184, 166, 0.33);");
@@ -195,15 +195,15 @@ test("a smooth shadow follows the light, and its layers can be taken over", asyn
   await expect(slider(page, "Spread radius")).toHaveAttribute("min", "-100");
 });
 
-test("presets, and the preview's own colours", async ({ page }) => {
+test("presets, and the preview's own colors", async ({ page }) => {
   await open(page, PATH);
   await unfold(page, "Presets");
   await page.getByRole("button", { name: "Glow" }).click();
   await expect(css(page)).toContainText("0 0 36px 8px rgba(20, 184, 166, 0.6)");
   const before = await css(page).innerText();
-  await unfold(page, "Colors of the preview");
-  await color(page, "Ground").click();
-  await page.getByRole("textbox", { name: "Ground, hex" }).fill("#000000");
+  await unfold(page, "Preview colors");
+  await color(page, "Background").click();
+  await page.getByRole("textbox", { name: "Background, hex" }).fill("#000000");
   await page.keyboard.press("Escape");
   await slider(page, "Corners").fill("0");
   await expect(preview(page).locator("..")).toHaveCSS("background-color", "rgb(0, 0, 0)");
@@ -213,7 +213,7 @@ test("presets, and the preview's own colours", async ({ page }) => {
 
 test("CSS is pasted, taken over with negative spread, or refused with a sentence", async ({ page }) => {
   await open(page, PATH);
-  await unfold(page, "Edit CSS of your own");
+  await unfold(page, "Edit your own CSS");
   const box = page.getByRole("textbox", { name: "Your CSS" });
   await box.fill("box-shadow: 1px 2px -3px red");
   await page.getByRole("button", { name: "Use this CSS" }).click();
@@ -222,7 +222,7 @@ test("CSS is pasted, taken over with negative spread, or refused with a sentence
   await expect(box).toHaveValue("box-shadow: 1px 2px -3px red");
   await box.fill(".card { box-shadow: 0 20px 25px -5px rgb(0 0 0 / 0.1), 0 8px 10px -6px rgb(0 0 0 / 0.1); }");
   await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(page.getByText("Taken over: 2 layers.")).toBeVisible();
+  await expect(page.getByText("Loaded: 2 layers.")).toBeVisible();
   await expect(css(page)).toHaveText(
     "box-shadow: 0 20px 25px -5px rgba(0, 0, 0, 0.1), 0 8px 10px -6px rgba(0, 0, 0, 0.1);",
   );
@@ -231,16 +231,14 @@ test("CSS is pasted, taken over with negative spread, or refused with a sentence
 
 test("the box and the ground come with a pasted shadow, and go with one undo", async ({ page }) => {
   await open(page, PATH);
-  await unfold(page, "Edit CSS of your own");
+  await unfold(page, "Edit your own CSS");
   await page
     .getByRole("textbox", { name: "Your CSS" })
     .fill("border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;");
   const before = await preview(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByRole("button", { name: "Use this CSS" }).click();
   await expect(
-    page.getByText(
-      "Taken over: 2 layers. Also taken over for the preview: the color of the box, the ground, the corners.",
-    ),
+    page.getByText("Loaded: 2 layers. Also used for the preview: the box color, the background, the corners."),
   ).toBeVisible();
   await expect(preview(page)).toHaveCSS("background-color", "rgb(224, 224, 224)");
   await expect(preview(page)).toHaveCSS("border-radius", "50px");
@@ -250,7 +248,7 @@ test("the box and the ground come with a pasted shadow, and go with one undo", a
   await expect(preview(page)).toHaveCSS("background-color", before);
 });
 
-test("in forced colours the shadow, its box and its ground still show", async ({ page }) => {
+test("in forced colors the shadow, its box and its background still show", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, `${PATH}?layers=0*0*0*20*ff0000*100&box=00ff00&ground=0000ff`);
   await unfold(page, "Presets");
@@ -273,10 +271,10 @@ test("Tailwind is copied as it is shown, and read back", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("shadow-[10px_10px_0_0_#14b8a6]");
   await slider(page, "Offset X").fill("20");
-  await unfold(page, "Edit CSS of your own");
+  await unfold(page, "Edit your own CSS");
   await page.getByRole("textbox", { name: "Your CSS" }).fill("shadow-[10px_10px_0_0_#14b8a6]");
   await page.getByRole("button", { name: "Use this CSS" }).click();
-  await expect(page.getByText("Taken over: 1 layer.")).toBeVisible();
+  await expect(page.getByText("Loaded: 1 layer.")).toBeVisible();
   await expect(slider(page, "Offset X")).toHaveValue("10");
 });
 
@@ -324,8 +322,8 @@ for (const theme of ["light", "dark"] as const) {
     await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
     await page.getByRole("button", { name: "Card" }).click();
     await expectAccessible(page);
-    await color(page, "Ground").click();
-    await expect(page.getByRole("dialog", { name: "Ground" }).getByRole("slider", { name: "Hue" })).toBeVisible();
+    await color(page, "Background").click();
+    await expect(page.getByRole("dialog", { name: "Background" }).getByRole("slider", { name: "Hue" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("radio", { name: "Smooth" }).check({ force: true });

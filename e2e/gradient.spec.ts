@@ -15,14 +15,14 @@ const unfold = (page: Page, label: string) => page.locator("summary", { hasText:
 
 const button = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 
-const SECTIONS = ["Stops", "Shape and mixing", "Presets", "Edit CSS of your own", "Save as a picture"];
+const SECTIONS = ["Stops", "Shape and mixing", "Presets", "Edit your own CSS", "Save as an image"];
 
 async function setSlider(locator: Locator, value: number) {
   await locator.fill(String(value));
 }
 
 /** The pixels of an element as it is on the screen. */
-async function pixelsOf(locator: Locator) {
+async function parsePixels(locator: Locator) {
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
     .raw()
@@ -118,7 +118,7 @@ test.describe("as specified", () => {
     await expect(picker.getByRole("slider").first()).toBeInViewport({ ratio: 1 });
   });
 
-  test("a colour is chosen by keyboard alone", async ({ page }) => {
+  test("a color is chosen by keyboard alone", async ({ page }) => {
     await open(page, PATH);
     await button(page, "To").focus();
     await page.keyboard.press("Enter");
@@ -152,12 +152,12 @@ test.describe("as specified", () => {
 
   test("the picture behind shows through what is not opaque", async ({ page }) => {
     await open(page, `${PATH}?opacity=0`);
-    const scenery = await pixelsOf(preview(page));
+    const scenery = await parsePixels(preview(page));
     expect(
       new Set(Array.from({ length: 400 }, (_, index) => scenery.data.readUIntBE(index * 1800, 3))).size,
     ).toBeGreaterThan(4);
     await setSlider(slider(page, "Opacity"), 1);
-    const covered = await pixelsOf(preview(page));
+    const covered = await parsePixels(preview(page));
     expect(largestDifference(scenery, covered)).toBeGreaterThan(100);
   });
 });
@@ -186,7 +186,7 @@ test.describe("what is given out is what is shown", () => {
           "position:fixed;left:500px;top:80px;width:640px;height:360px;z-index:99;background:#fff;border-radius:0";
         return getComputedStyle(element).backgroundImage;
       });
-      const shown = await pixelsOf(preview(page));
+      const shown = await parsePixels(preview(page));
 
       const bare = await page.context().newPage();
       await bare.setViewportSize({ width: 1280, height: 800 });
@@ -199,7 +199,7 @@ test.describe("what is given out is what is shown", () => {
       expect(await bare.locator("#box").evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(
         computed,
       );
-      expect(largestDifference(shown, await pixelsOf(bare.locator("#box")))).toBeLessThanOrEqual(1);
+      expect(largestDifference(shown, await parsePixels(bare.locator("#box")))).toBeLessThanOrEqual(1);
 
       // The line for older browsers looks the same.
       const [fallback, own] = printed.split("\n");
@@ -207,7 +207,7 @@ test.describe("what is given out is what is shown", () => {
         await bare.locator("#box").evaluate((element, text) => {
           element.style.cssText += text;
         }, fallback ?? "");
-        const plain = await pixelsOf(bare.locator("#box"));
+        const plain = await parsePixels(bare.locator("#box"));
         const off = Array.from(plain.data, (byte, index) => Math.abs(byte - (shown.data[index] as number))).sort(
           (a, b) => a - b,
         );
@@ -230,7 +230,7 @@ test.describe("what is given out is what is shown", () => {
   for (const query of smooth) {
     test(`PNG and SVG hold the same picture: ${query || "defaults"}`, async ({ page }) => {
       await open(page, `${PATH}?${query}&width=321&height=200`);
-      await unfold(page, "Save as a picture");
+      await unfold(page, "Save as an image");
       const save = async (name: string): Promise<Download> => {
         const [download] = await Promise.all([
           page.waitForEvent("download"),
@@ -255,7 +255,7 @@ test.describe("what is given out is what is shown", () => {
       await bare.locator("#box").evaluate((element, text) => {
         element.style.cssText += text;
       }, printed);
-      const painted = await pixelsOf(bare.locator("#box"));
+      const painted = await parsePixels(bare.locator("#box"));
       const flattened = await sharp(data, { raw: { width: 321, height: 200, channels: 4 } })
         .flatten({ background: "#ffffff" })
         .raw()
@@ -264,14 +264,14 @@ test.describe("what is given out is what is shown", () => {
 
       if (query.includes("conic")) {
         await expect(page.getByRole("button", { name: "Save SVG" })).toBeDisabled();
-        await expect(page.getByText("SVG has no conic gradients. PNG can hold this one.").first()).toBeVisible();
+        await expect(page.getByText("SVG has no conic gradients. Save this one as PNG.").first()).toBeVisible();
         return;
       }
       const svg = await save("Save SVG");
       expect(svg.suggestedFilename()).toBe("gradient.svg");
       const text = await readFile(await svg.path(), "utf8");
       await bare.setContent(`<body style="margin:0;background:#fff">${text}</body>`);
-      expect(largest99(painted.data, (await pixelsOf(bare.locator("svg"))).data)).toBeLessThanOrEqual(4);
+      expect(largest99(painted.data, (await parsePixels(bare.locator("svg"))).data)).toBeLessThanOrEqual(4);
     });
   }
 });
@@ -355,7 +355,7 @@ test.describe("stops", () => {
     });
   }
 
-  test("a stop has a colour with alpha and a place of its own", async ({ page }) => {
+  test("a stop has a color with alpha and a place of its own", async ({ page }) => {
     await open(page, PATH);
     await unfold(page, "Stops");
     await page.getByRole("slider", { name: "Stop 2", exact: true }).focus();
@@ -364,7 +364,7 @@ test.describe("stops", () => {
     await page.keyboard.press("Escape");
     await setSlider(slider(page, "Position of stop 2"), 80);
     await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(255, 0, 0, 0.5) 80%);");
-    // 'To' changes the colour and leaves the alpha.
+    // 'To' changes the color and leaves the alpha.
     await button(page, "To").click();
     await page.getByRole("textbox", { name: "To, hex" }).fill("#00ff00");
     await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(0, 255, 0, 0.5) 80%);");
@@ -391,7 +391,7 @@ test("shape and mixing follow the type", async ({ page }) => {
   await expect(css(page)).toContainText("conic-gradient(from 45deg at 25% 50% in oklch longer hue,");
   await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Radial");
   await page.getByRole("combobox", { name: "Shape" }).selectOption("Ellipse");
-  await page.getByRole("combobox", { name: "Reach" }).selectOption("To the closest side");
+  await page.getByRole("combobox", { name: "Extent" }).selectOption("To the closest side");
   await page.getByRole("combobox", { name: "Mix colors in" }).selectOption("sRGB");
   await expect(css(page)).toHaveText(
     "background: radial-gradient(ellipse closest-side at 25% 50%, #14b8a6 0%, #7f2cf4 100%);",
@@ -414,18 +414,18 @@ test("presets, chance and turning round", async ({ page }) => {
 
 test("CSS is pasted, taken over, or refused with a sentence", async ({ page }) => {
   await open(page, PATH);
-  await unfold(page, "Edit CSS of your own");
+  await unfold(page, "Edit your own CSS");
   const box = page.getByRole("textbox", { name: "Your CSS" });
   const use = page.getByRole("button", { name: "Use this CSS" });
   await expect(use).toBeDisabled();
   await box.fill("linear-gradient(red 10px, blue)");
   await use.click();
-  await expect(page.getByText("The place ‘10px’ depends on the size of the box. Use percentages.")).toBeVisible();
+  await expect(page.getByText("The position ‘10px’ depends on the size of the box. Use percentages.")).toBeVisible();
   await expect(box).toHaveValue("linear-gradient(red 10px, blue)");
   await expect(css(page)).toHaveText(DEFAULT);
   await box.fill(".a { background: radial-gradient(circle at 20% 30%, rgb(255 0 0 / 50%), rgb(0 0 255 / 50%)) }");
   await use.click();
-  await expect(page.getByText("Taken over: radial, 2 stops.")).toBeVisible();
+  await expect(page.getByText("Loaded: radial, 2 stops.")).toBeVisible();
   await expect(slider(page, "Opacity")).toHaveValue("0.5");
   await expect(css(page)).toHaveText(
     "background: radial-gradient(circle at 20% 30%, rgba(255, 0, 0, 0.5) 0%, rgba(0, 0, 255, 0.5) 100%);",
@@ -443,7 +443,7 @@ test("Tailwind and SVG are copied as they are shown", async ({ page }) => {
   await page.getByRole("radio", { name: "SVG" }).check({ force: true });
   await expect(page.getByRole("region", { name: "Generated SVG" })).toContainText('<linearGradient id="gradient"');
   await page.getByRole("combobox", { name: "Gradient type" }).selectOption("Conic");
-  await expect(page.getByText("SVG has no conic gradients. PNG can hold this one.")).toBeVisible();
+  await expect(page.getByText("SVG has no conic gradients. Save this one as PNG.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy SVG" })).toBeDisabled();
 });
 
@@ -452,7 +452,7 @@ test.describe("undo and redo", () => {
     await open(page, PATH);
     await expect(undoButton(page)).toBeDisabled();
     await expect(redoButton(page)).toBeDisabled();
-    for (const label of ["Stops", "Presets", "Edit CSS of your own"]) await unfold(page, label);
+    for (const label of ["Stops", "Presets", "Edit your own CSS"]) await unfold(page, label);
     const look = () => css(page).innerText();
     const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("textbox", { name: "Your CSS" }).fill("linear-gradient(45deg, red, lime, blue)");
@@ -469,7 +469,7 @@ test.describe("undo and redo", () => {
     await expect(undoButton(page)).toBeDisabled();
   });
 
-  test("a stop's drag and a typed colour are one step each", async ({ page }) => {
+  test("a stop's drag and a typed color are one step each", async ({ page }) => {
     await open(page, PATH);
     await unfold(page, "Stops");
     const look = () => css(page).innerText();
@@ -506,7 +506,7 @@ test.describe("undo and redo", () => {
     await page.keyboard.press("Meta+Shift+z");
     await expect(css(page)).toContainText("radial");
 
-    await unfold(page, "Edit CSS of your own");
+    await unfold(page, "Edit your own CSS");
     const box = page.getByRole("textbox", { name: "Your CSS" });
     await box.pressSequentially("typed");
     await page.keyboard.press("Control+z");
@@ -537,24 +537,24 @@ test.describe("undo and redo", () => {
 const imports: [string, string, string][] = [
   [
     "background: -webkit-linear-gradient(left, red, blue)",
-    "Taken over: linear, 2 stops. The old form with a prefix was written as CSS has it today.",
+    "Loaded: linear, 2 stops. The old prefixed syntax was converted to current CSS.",
     "background: linear-gradient(90deg, #ff0000 0%, #0000ff 100%);",
   ],
   [
     "{ backgroundImage: 'linear-gradient(calc(45deg * 2), color-mix(in srgb, red, blue), light-dark(white, black))' }",
-    "Taken over: linear, 2 stops. Colours of a page, such as currentColor, were taken as this page has them.",
+    "Loaded: linear, 2 stops. Colors that depend on the page, such as currentColor, were resolved on this page.",
     "background: linear-gradient(90deg in oklab, #800080 0%, #ffffff 100%);",
   ],
   [
     "repeating-conic-gradient(#000 0 1deg, #fff 1deg 2deg)",
-    "Taken over: conic, 4 stops.",
+    "Loaded: conic, 4 stops.",
     "background: repeating-conic-gradient(#000000 0%, #000000 0.277778%, #ffffff 0.277778%, #ffffff 0.555556%);",
   ],
 ];
 for (const [pasted, told, made] of imports) {
   test(`what a browser understands is read: ${pasted}`, async ({ page }) => {
     await open(page, PATH);
-    await unfold(page, "Edit CSS of your own");
+    await unfold(page, "Edit your own CSS");
     await page.getByRole("textbox", { name: "Your CSS" }).fill(pasted);
     await page.getByRole("button", { name: "Use this CSS" }).click();
     await expect(page.getByText(told, { exact: true })).toBeVisible();
@@ -582,7 +582,7 @@ test("a picture that is being drawn when a setting changes is drawn anew", async
     }`,
   );
   await open(page, `${PATH}?stops=ff0000*0_ff0000*100&width=8&height=8`);
-  await unfold(page, "Save as a picture");
+  await unfold(page, "Save as an image");
   await page.evaluate(() => {
     const channel = new BroadcastChannel("drawing");
     const held = new Promise((resolve) => {
@@ -603,12 +603,12 @@ test("a picture that is being drawn when a setting changes is drawn anew", async
   expect([...data.subarray(0, 4)]).toEqual([255, 0, 0, 51]);
 });
 
-test("in forced colours every gradient and colour still shows", async ({ page }) => {
+test("in forced colors every gradient and color still shows", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, `${PATH}?stops=ff0000*0_ff0000*100`);
   for (const label of ["Stops", "Presets"]) await unfold(page, label);
   const colored = async (locator: Locator) => {
-    const { data, width, height } = await pixelsOf(locator);
+    const { data, width, height } = await parsePixels(locator);
     const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 3;
     return [...data.subarray(at, at + 3)];
   };
@@ -638,7 +638,7 @@ test("the link brings everything back", async ({ page }) => {
 
 test("a picture's size out of range is told and put right", async ({ page }) => {
   await open(page, PATH);
-  await unfold(page, "Save as a picture");
+  await unfold(page, "Save as an image");
   const width = page.getByRole("textbox", { name: "Width" });
   await width.fill("5000");
   await expect(page.getByText("A whole number from 1 to 4,096")).toBeVisible();

@@ -1,47 +1,47 @@
-import { computed } from "./css-math.ts";
-import { closingOf } from "./css-text.ts";
+import { afterClosingParen } from "./css-text.ts";
 import { cssNumber } from "./css-values.ts";
 import type { Declaration } from "./declarations.ts";
+import { computeMath } from "./parse-quantity.ts";
 
-/** A value of CSS with what is constant in it worked out. */
+/** A CSS value with its constant parts computed. */
 export interface ConstantCss {
   readonly value: string;
-  /** Variables that have no value in the text: their fallbacks were taken. */
+  /** Variables that the text does not define: their fallbacks were used. */
   readonly fallbacks: readonly string[];
 }
 
 const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
-// Those of Sass and Less.
+// Variables of Sass and Less.
 const SHEET_VARIABLE = /[$@][\w-]+/g;
-// Variables may name each other in a circle.
+// Variables may refer to each other in a cycle.
 const DEEPEST = 20;
 
 /**
- * The value with `calc()` and its like computed, and `var()` replaced by what the declarations say, or by its fallback.
- * What depends on the page stays as it stands.
+ * Computes `calc()` and the like, and replaces `var()` by its declared value or its fallback. Parts that depend on the
+ * page stay as they are.
  */
 export function constantCss(value: string, declarations: readonly Declaration[] = []): ConstantCss {
   const fallbacks = new Set<string>();
 
-  function worked(text: string, depth: number): string {
-    let done = "";
+  function evaluate(text: string, depth: number): string {
+    let result = "";
     let left = text.replace(SHEET_VARIABLE, (name) => (depth < DEEPEST ? declared(name, depth) : undefined) ?? name);
     for (let match = CALLED.exec(left); match; match = CALLED.exec(left)) {
       const [whole, before = "", name = ""] = match;
       const start = match.index + whole.length;
-      const end = closingOf(left, start);
+      const end = afterClosingParen(left, start);
       if (end === undefined) break;
-      const inside = worked(left.slice(start, end - 1), depth);
-      done += left.slice(0, match.index) + before;
-      done += name.toLowerCase() === "var" ? variable(inside, depth) : number(`${name}(${inside})`);
+      const inside = evaluate(left.slice(start, end - 1), depth);
+      result += left.slice(0, match.index) + before;
+      result += name.toLowerCase() === "var" ? variable(inside, depth) : number(`${name}(${inside})`);
       left = left.slice(end);
     }
-    return done + left;
+    return result + left;
   }
 
   function declared(name: string, depth: number): string | undefined {
     const own = declarations.findLast((each) => each.name === name)?.value;
-    return own === undefined ? undefined : worked(own, depth + 1);
+    return own === undefined ? undefined : evaluate(own, depth + 1);
   }
 
   function variable(inside: string, depth: number): string {
@@ -54,10 +54,10 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
     return inside.slice(comma + 1).trim();
   }
 
-  return { value: worked(value, 0), fallbacks: [...fallbacks] };
+  return { value: evaluate(value, 0), fallbacks: [...fallbacks] };
 }
 
 function number(call: string): string {
-  const result = computed(call);
-  return result && Number.isFinite(result.value) ? `${cssNumber(result.value, 10)}${result.unit}` : call;
+  const quantity = computeMath(call);
+  return quantity && Number.isFinite(quantity.value) ? `${cssNumber(quantity.value, 10)}${quantity.unit}` : call;
 }

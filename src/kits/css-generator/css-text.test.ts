@@ -2,16 +2,16 @@ import { converter, formatCss } from "culori";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { constantCss } from "./constant-css.ts";
-import { computed } from "./css-math.ts";
-import { callOf, splitOutside } from "./css-text.ts";
+import { parseCall, splitTopLevel } from "./css-text.ts";
 import { alphaNumber, cssColor, cssNumber, withOpacity } from "./css-values.ts";
-import { declarationsOf } from "./declarations.ts";
-import { readColor } from "./read-color.ts";
+import { parseDeclarations } from "./declarations.ts";
+import { parseColor } from "./parse-color.ts";
+import { computeMath } from "./parse-quantity.ts";
 import { arbitraryClass } from "./tailwind.ts";
 
 describe("text", () => {
   const values = (css: string, name: string) =>
-    declarationsOf(css)
+    parseDeclarations(css)
       .filter((each) => each.name === name)
       .map(({ value }) => value);
 
@@ -22,9 +22,9 @@ describe("text", () => {
     expect(values(several, "background")).toEqual(["red", "url(a;b)"]);
     const rule = "@media (width > 1px) { a:hover { background : red } }\n/* background: blue */";
     expect(values(rule, "background")).toEqual(["red"]);
-    expect(declarationsOf(rule).at(-1)).toMatchObject({ selector: "a:hover" });
+    expect(parseDeclarations(rule).at(-1)).toMatchObject({ selector: "a:hover" });
     expect(values("red; background-size: 2px", "")).toEqual(["red"]);
-    expect(declarationsOf("  ")).toEqual([]);
+    expect(parseDeclarations("  ")).toEqual([]);
   });
 
   test.each([
@@ -69,12 +69,12 @@ describe("text", () => {
     ["var(--b)", "var(--b)"],
     ["min(", "min("],
   ])("what is constant is worked out: %s", (css, value) => {
-    const declared = declarationsOf("--known: calc(3px + 4px); $known: 7px");
+    const declared = parseDeclarations("--known: calc(3px + 4px); $known: 7px");
     expect(constantCss(css, declared).value).toBe(value);
   });
 
   test("variables in a circle end", () => {
-    const declared = declarationsOf("--a: var(--b); --b: var(--a)");
+    const declared = parseDeclarations("--a: var(--b); --b: var(--a)");
     expect(constantCss("var(--a)", declared).value).toMatch(/^var\(--[ab]\)$/);
   });
 
@@ -85,7 +85,7 @@ describe("text", () => {
         fc.array(bits).map((words) => words.join(" ")),
         (text) => {
           expect(typeof constantCss(text).value).toBe("string");
-          const result = computed(text);
+          const result = computeMath(text);
           expect(result === undefined || typeof result.value === "number").toBe(true);
         },
       ),
@@ -93,11 +93,11 @@ describe("text", () => {
   });
 
   test("brackets keep what they hold together", () => {
-    expect(splitOutside("a(b, c), d", ",")).toEqual(["a(b, c)", "d"]);
-    expect(splitOutside("a  (b c) d", " ")).toEqual(["a", "(b c)", "d"]);
-    expect(splitOutside("a(b)c(d) #e(f)", " ")).toEqual(["a(b)", "c(d)", "#e(f)"]);
-    expect(callOf("Rgb( 1 2 (3) )")).toEqual({ name: "rgb", inside: "1 2 (3)" });
-    for (const bad of ["rgb(1", "rgb(1)(2)", "rgb", "(1)", "a(1) b(2)"]) expect(callOf(bad)).toBeUndefined();
+    expect(splitTopLevel("a(b, c), d", ",")).toEqual(["a(b, c)", "d"]);
+    expect(splitTopLevel("a  (b c) d", " ")).toEqual(["a", "(b c)", "d"]);
+    expect(splitTopLevel("a(b)c(d) #e(f)", " ")).toEqual(["a(b)", "c(d)", "#e(f)"]);
+    expect(parseCall("Rgb( 1 2 (3) )")).toEqual({ name: "rgb", inside: "1 2 (3)" });
+    for (const bad of ["rgb(1", "rgb(1)(2)", "rgb", "(1)", "a(1) b(2)"]) expect(parseCall(bad)).toBeUndefined();
   });
 
   test("numbers have no exponent and no negative zero", () => {
@@ -117,7 +117,7 @@ describe("text", () => {
   });
 });
 
-describe("colours", () => {
+describe("colors", () => {
   test("every alpha byte has a number that leads back to it", () => {
     for (let byte = 0; byte < 256; byte++) expect(Math.round(alphaNumber(byte) * 255)).toBe(byte);
     expect([alphaNumber(128), alphaNumber(127), alphaNumber(51)]).toEqual([0.5, 0.498, 0.2]);
@@ -127,12 +127,12 @@ describe("colours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.integer({ min: 0, max: 255 }), (rgb, alpha) => {
         const hex = withOpacity(`#${rgb.toString(16).padStart(6, "0")}`, alpha / 255);
-        expect(readColor(cssColor(hex))).toMatchObject({ hex, clipped: false });
+        expect(parseColor(cssColor(hex))).toMatchObject({ hex, clipped: false });
       }),
     );
   });
 
-  test("every form of a colour is the same colour", () => {
+  test("every form of a color is the same color", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffff }),
@@ -146,20 +146,20 @@ describe("colours", () => {
         ),
         (rgb, mode) => {
           const hex = `#${rgb.toString(16).padStart(6, "0")}`;
-          expect(readColor(formatCss(converter(mode)(hex)) ?? "")).toMatchObject({ hex, clipped: false });
+          expect(parseColor(formatCss(converter(mode)(hex)) ?? "")).toMatchObject({ hex, clipped: false });
         },
       ),
     );
-    expect(readColor("RebeccaPurple")?.hex).toBe("#663399");
-    expect(readColor("RGB(255 0 0)")?.hex).toBe("#ff0000");
-    expect(readColor("HSL(120 100% 50% / 50%)")?.hex).toBe("#00ff0080");
-    expect(readColor("rgb(300 -20 0)")).toMatchObject({ hex: "#ff0000", clipped: false });
-    expect(readColor("color-mix(in srgb, red, blue)", () => "rgb(128, 0, 128)")?.hex).toBe("#800080");
-    expect(readColor("blurple", () => undefined)).toBeUndefined();
-    expect(readColor("transparent")?.hex).toBe("#00000000");
-    expect(readColor("color(display-p3 0 1 0)")?.clipped).toBe(true);
+    expect(parseColor("RebeccaPurple")?.hex).toBe("#663399");
+    expect(parseColor("RGB(255 0 0)")?.hex).toBe("#ff0000");
+    expect(parseColor("HSL(120 100% 50% / 50%)")?.hex).toBe("#00ff0080");
+    expect(parseColor("rgb(300 -20 0)")).toMatchObject({ hex: "#ff0000", clipped: false });
+    expect(parseColor("color-mix(in srgb, red, blue)", () => "rgb(128, 0, 128)")?.hex).toBe("#800080");
+    expect(parseColor("blurple", () => undefined)).toBeUndefined();
+    expect(parseColor("transparent")?.hex).toBe("#00000000");
+    expect(parseColor("color(display-p3 0 1 0)")?.clipped).toBe(true);
     for (const bad of ["", "blurple", "currentColor", "rgb(0 1e9px", "color(", "var(--a)", "#12345"]) {
-      expect(readColor(bad)).toBeUndefined();
+      expect(parseColor(bad)).toBeUndefined();
     }
   });
 });

@@ -1,18 +1,18 @@
-/** A call such as `rgb(1 2 3)`: its name in lower case, and what stands between its brackets. */
+/** A function call such as `rgb(1 2 3)`: its name in lower case, and the text between its parentheses. */
 export interface CssCall {
   readonly name: string;
   readonly inside: string;
 }
 
-/** The text without comments, and with one space in the place of each run of white space. */
+/** The text without comments, and with each run of white space collapsed into one space. */
 export const plainCss = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?(\*\/|$)/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** The place after the bracket that closes the one before `start`; undefined where none does. */
-export function closingOf(text: string, start: number): number | undefined {
+/** The index after the parenthesis that closes the one before `start`; undefined if it is never closed. */
+export function afterClosingParen(text: string, start: number): number | undefined {
   let depth = 1;
   for (let at = start; at < text.length; at++) {
     if (text[at] === "(") depth++;
@@ -22,9 +22,9 @@ export function closingOf(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The parts of a text between the separators that stand outside every bracket, without white space around them. */
-export function splitOutside(whole: string, separator: "," | ";" | " " | "/"): string[] {
-  // Between a bracket and a word no space is needed.
+/** Splits a text at the separators outside all parentheses, and trims the parts. */
+export function splitTopLevel(whole: string, separator: "," | ";" | " " | "/"): string[] {
+  // No space is needed between a closing parenthesis and a word.
   const text = separator === " " ? whole.replace(/\)(?=[\w#])/g, ") ") : whole;
   const parts: string[] = [];
   let depth = 0;
@@ -42,12 +42,12 @@ export function splitOutside(whole: string, separator: "," | ";" | " " | "/"): s
   return separator === " " ? parts.filter((part) => part !== "") : parts;
 }
 
-/** The call that a text is, from its first letter to its last bracket. */
-export function callOf(text: string): CssCall | undefined {
+/** Parses a text that is one function call as a whole. */
+export function parseCall(text: string): CssCall | undefined {
   const match = /^([a-z-]+)\((.*)\)$/is.exec(text.trim());
   if (!match) return undefined;
   const [, name = "", inside = ""] = match;
-  return closingOf(`${inside})`, 0) === inside.length + 1
+  return afterClosingParen(`${inside})`, 0) === inside.length + 1
     ? { name: name.toLowerCase(), inside: inside.trim() }
     : undefined;
 }

@@ -1,24 +1,24 @@
-import { closingOf, plainCss } from "./css-text.ts";
+import { afterClosingParen, plainCss } from "./css-text.ts";
 
-/** A property and its value, or a value that stands alone. */
+/** A property and its value, or a value on its own. */
 export interface Declaration {
-  /** As CSS writes it: `box-shadow`, `--shadow`; a variable of another language as it is; empty for a value alone. */
+  /** As CSS spells it: `box-shadow`, `--shadow`; a variable of another language as it is; empty for a value on its own. */
   readonly name: string;
   /** Without `!important`. */
   readonly value: string;
-  /** Whether it is a string of a script or an element. */
+  /** Whether it comes from a string of a script or from an attribute. */
   readonly quoted: boolean;
-  /** The number of the rule that it stands in. */
+  /** The number of the rule that contains it. */
   readonly rule: number;
-  /** What stands before that rule's brace. */
+  /** The text before that rule's brace. */
   readonly selector: string;
 }
 
 /**
- * The declarations of a piece of CSS, or of a script, a style sheet of Sass or an element that has CSS in its strings.
- * Nothing else is understood of it.
+ * Parses the declarations in CSS or Sass, or in a script or an element that has CSS in its strings. Other syntax is
+ * ignored.
  */
-export function declarationsOf(css: string): Declaration[] {
+export function parseDeclarations(css: string): Declaration[] {
   const found: Declaration[] = [];
   let rules = 0;
 
@@ -29,10 +29,10 @@ export function declarationsOf(css: string): Declaration[] {
     const take = (end: number) => readOne(text.slice(start, end).trim(), rule, selector);
     for (let at = 0; at < text.length; at++) {
       const sign = text[at] as string;
-      if (sign === "(") at = (closingOf(text, at + 1) ?? at + 1) - 1;
+      if (sign === "(") at = (afterClosingParen(text, at + 1) ?? at + 1) - 1;
       else if (QUOTES.includes(sign)) at = Math.max(at, text.indexOf(sign, at + 1));
       else if (sign === "{") {
-        // A script's assignment may stand before the brace; nothing of it is a value.
+        // A script's assignment may precede the brace; it is not a value.
         selector = text.slice(start, at).trim();
         rule = rules++;
         start = at + 1;
@@ -67,11 +67,11 @@ const NAMED = /^([-$@\w]+) ?:(?!:)(.*)$/;
 
 /**
  * The strings of a script or an element that have a name, as in `boxShadow: "…"`, `"box-shadow": "…"`,
- * `const shadow = '…'` and `style="…"`, or else a script's template.
+ * `const shadow = '…'` and `style="…"`, or else a template literal.
  */
 function stringsIn(text: string): { readonly name: string; readonly content: string }[] {
-  // In a declaration of CSS, what stands between brackets may be a file with strings of its own.
-  const seen = NAMED.test(text) ? withoutBrackets(text) : text;
+  // In a CSS declaration, parentheses may enclose a data: URL with quotes of its own.
+  const seen = NAMED.test(text) ? blankParentheses(text) : text;
   const named = [...seen.matchAll(/([-$@\w]+)["'`]? ?[:=] ?(["'`])(.*?)\2/dg)].map(({ 1: name = "", indices }) => {
     const [start, end] = indices?.[3] ?? [0, 0];
     return { name, content: text.slice(start, end).trim() };
@@ -80,8 +80,8 @@ function stringsIn(text: string): { readonly name: string; readonly content: str
   return named.length > 0 || template === undefined ? named : [{ name: "", content: template.trim() }];
 }
 
-/** The text with blanks in the place of all that stands between brackets. */
-function withoutBrackets(text: string): string {
+/** The text with everything between parentheses replaced by blanks. */
+function blankParentheses(text: string): string {
   let blank = "";
   let depth = 0;
   for (const sign of text.split("")) {
@@ -92,7 +92,7 @@ function withoutBrackets(text: string): string {
   return blank;
 }
 
-/** `boxShadow` and `WebkitBoxShadow` as CSS writes them. */
+/** Spells `boxShadow` and `WebkitBoxShadow` as CSS does. */
 const cssName = (name: string) =>
   name.startsWith("--")
     ? name

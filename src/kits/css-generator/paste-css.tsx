@@ -8,8 +8,8 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 
 /**
- * A box for CSS that the visitor has already. `load` gives what takes it over and answers with what it took, or with why
- * it took nothing; what was typed stays in either case.
+ * A text box for CSS that the visitor already has. `load` loads a function that applies the CSS and returns what it
+ * applied, or why it could not. The typed text stays in either case.
  */
 export function PasteCss({
   placeholder,
@@ -20,7 +20,7 @@ export function PasteCss({
 }) {
   const [css, setCss] = useTabState("css", "", asText);
   const [answer, setAnswer] = useState<Result<string>>();
-  // While the reader is loaded, the text may be changed.
+  // The text may change while the parser loads.
   const typed = useRef("");
   const [fault, setFault] = useState<Fault>();
 

@@ -3,21 +3,21 @@ import type { Result } from "#core/result.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Segments } from "#ui/segments.tsx";
 
-/** One of the forms in which a result can be taken. */
+/** A format in which the result can be copied. */
 export interface Output {
-  /** On the switch between the forms. */
+  /** The label on the switch between the formats. */
   readonly name: string;
   /** What the button copies, as in 'Copy css'. */
   readonly copies: string;
-  /** Makes the text, or says why there is none. Called only while the form is shown. */
+  /** Makes the text, or says why there is none. Called only while this format is shown. */
   readonly text: () => Result<string>;
 }
 
 const COPIED_MS = 1250;
 
 /**
- * The generated text in the form that the visitor chooses, with a button that copies it. 'Copied' shows for 1.25 s after
- * a write that succeeded; with `resets` no longer than the text stays the same. A failed write changes no word: the text
+ * The generated text in the format that the visitor chooses, with a button that copies it. 'Copied' shows for 1.25 s after
+ * a write that succeeded; with `resets` no longer than the text stays the same. A failed write changes no label: the text
  * is selected, ready for the keyboard.
  */
 export function ResultBox({ outputs, resets }: { readonly outputs: readonly Output[]; readonly resets: boolean }) {

@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
+import type { BoxStyle } from "./parse-box.ts";
 import { PRESETS } from "./presets.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
-import { further, limitsOf, REACHES, reachOf } from "./reach.ts";
-import type { Box } from "./read-box.ts";
 import { changeLayer, FIRST_LAYER, fitOpacity, type Layer, moveLayer } from "./shadow.ts";
+import { limitsOf, rangeFor, SLIDER_RANGES, widerRange } from "./slider-range.ts";
 import { smoothLayers } from "./smooth.ts";
 
 const length = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100);
@@ -161,7 +161,7 @@ describe("reading", () => {
     );
   });
 
-  const boxes: [string, Box][] = [
+  const boxes: [string, BoxStyle][] = [
     [
       "border-radius: 50px; background: #e0e0e0; box-shadow: 20px 20px 60px #bebebe, -20px -20px 60px #ffffff;",
       { box: "#e0e0e0", ground: "#e0e0e0", corners: 50 },
@@ -188,7 +188,7 @@ describe("reading", () => {
   test("what of the box is taken over, or left, is told", () => {
     const note = (css: string) => read(`${css}; box-shadow: 0 1px red`).note;
     expect(note("background: red; border-radius: 3px 5px")).toBe(
-      "All corners were taken to be like the first. Also taken over for the preview: the color of the box, the corners.",
+      "The first corner’s radius was used for all. Also used for the preview: the box color, the corners.",
     );
     expect(note("background: linear-gradient(red, blue)")).toMatch(/^Only a plain background/);
     expect(note("border-radius: 50%")).toMatch(/^Corners of ‘50%’ depend on/);
@@ -197,10 +197,10 @@ describe("reading", () => {
 
   test("what was assumed is told", () => {
     expect(read("shadow-md shadow-red-500").note).toBe(
-      "Named classes were read as Tailwind 4 has them. shadow-red-500 was not read.",
+      "Named classes were read as in Tailwind 4. shadow-red-500 was ignored.",
     );
     expect(read("0 1rem").note).toBe(
-      "1rem and 1em were counted as 16px. A layer without a colour has the text’s colour; black was taken.",
+      "1rem and 1em were counted as 16px. A layer without a color has the text’s color; black was used.",
     );
   });
 });
@@ -219,7 +219,7 @@ describe("layers", () => {
   test("the sliders of the least reach hold every layer", () => {
     fc.assert(
       fc.property(layers, (given) => {
-        const reach = reachOf(given);
+        const reach = rangeFor(given);
         for (const each of given) {
           const limits = limitsOf(reach, each);
           for (const name of ["x", "y", "blur", "spread"] as const) {
@@ -229,10 +229,10 @@ describe("layers", () => {
         }
       }),
     );
-    expect(reachOf([FIRST_LAYER])).toBe("normal");
-    expect(reachOf([{ ...FIRST_LAYER, spread: -1 }])).toBe("wide");
-    expect(reachOf([{ ...FIRST_LAYER, y: 101 }])).toBe("far");
-    expect(REACHES.map((reach) => further("wide", reach))).toEqual(["wide", "wide", "far"]);
+    expect(rangeFor([FIRST_LAYER])).toBe("normal");
+    expect(rangeFor([{ ...FIRST_LAYER, spread: -1 }])).toBe("wide");
+    expect(rangeFor([{ ...FIRST_LAYER, y: 101 }])).toBe("far");
+    expect(SLIDER_RANGES.map((reach) => widerRange("wide", reach))).toEqual(["wide", "wide", "far"]);
   });
 
   test("a smooth shadow falls away from the light, grows softer, and is as dark as asked for", () => {
@@ -273,7 +273,7 @@ test("Tailwind makes the same shadow of its class", async () => {
   const samples = fc.sample(layers, 40).filter((each) => each.some(({ hidden }) => !hidden));
   const css = compiler.build(samples.map(printTailwind)).replace(/\s/g, "");
   for (const sample of samples) {
-    // Tailwind lets its colour utilities take the colour's place.
+    // Tailwind lets its color utilities take the color's place.
     const made = sample
       .filter(({ hidden }) => !hidden)
       .map((each) => printValue([each]).replace(/(#\w{6}|rgba\(.*\))$/, "var(--tw-shadow-color,$1)"))

@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "CSS Box-Shadow Generator - Layers, Inset, Smooth Shadows | Tabkit",
   description:
-    "Set offset, blur, spread, opacity and colour of a CSS box-shadow by eye. Several layers, inset, and smooth shadows cast by a light, as CSS or a Tailwind class.",
+    "Set offset, blur, spread, opacity and color of a CSS box-shadow by eye. Several layers, inset, and smooth shadows cast by a light, as CSS or a Tailwind class.",
   keywords:
     "box shadow generator, css box-shadow, smooth shadow, layered shadow, inset shadow, tailwind shadow, drop shadow css",
 };
@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "Why do smooth shadows need several layers?",
     answer:
-      "One blurred layer fades at the same rate everywhere and looks like a grey haze. Near a real box the shadow is dark and crisp, far from it light and soft. Several layers, each further away, softer and nearly transparent, add up to that. The Smooth mode computes them from an elevation and the direction of the light.",
+      "One blurred layer fades at the same rate everywhere and looks like a gray haze. Near a real box the shadow is dark and crisp, far from it light and soft. Several layers, each further away, softer and nearly transparent, add up to that. The Smooth mode computes them from an elevation and the direction of the light.",
   },
   {
     question: "How do I get a shadow on one side only?",
@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "Why does my shadow not follow a transparent picture?",
     answer:
-      "A box-shadow follows the box and its rounded corners, not what is drawn in it. For the outline of a picture with transparency use the CSS filter drop-shadow(), which takes offsets, blur and colour, but has no spread and no inset.",
+      "A box-shadow follows the box and its rounded corners, not what is drawn in it. For the outline of a picture with transparency use the CSS filter drop-shadow(), which takes offsets, blur and color, but has no spread and no inset.",
   },
 ];
 
@@ -52,13 +52,13 @@ export const Explanation = () => (
     </p>
     <h2>Layers</h2>
     <p>
-      A box can have any number of shadows. The first in the list lies on top. They take no space: neighbours do not
+      A box can have any number of shadows. The first in the list lies on top. They take no space: neighbors do not
       move, and what lies beyond a box with <code>overflow: hidden</code> is not seen.
     </p>
     <h2>Where the light comes from</h2>
     <p>
       Shadows convince when one light casts them all. Keep its direction for every box of a page, let distance and blur
-      grow together with the height at which a box should float, and let the colour be a dark shade of the ground rather
+      grow together with the height at which a box should float, and let the color be a dark shade of the ground rather
       than black.
     </p>
   </>

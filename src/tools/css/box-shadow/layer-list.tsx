@@ -8,20 +8,20 @@ import { Swatch } from "#ui/color-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { printValue } from "./print.ts";
-import type { Reach } from "./reach.ts";
 import { changeLayer, FEWEST_LAYERS, type Layer, MOST_LAYERS, moveLayer } from "./shadow.ts";
+import type { SliderRange } from "./slider-range.ts";
 
-const REACHES: readonly { value: Reach; label: string }[] = [
+const SLIDER_RANGES: readonly { value: SliderRange; label: string }[] = [
   { value: "normal", label: "50 px" },
   { value: "wide", label: "100 px, spread below 0" },
   { value: "far", label: "500 px, spread below 0" },
 ];
 
 const SHIFT = 10;
-// Not further than the sliders go at first.
+// Within the sliders' normal range.
 const shifted = (offset: number) => (Math.abs(offset + SHIFT) > 50 ? offset : offset + SHIFT);
 
-/** Every layer, the topmost first, and what is done to the one that is selected. */
+/** All layers, the topmost first, and the actions on the selected one. */
 export function LayerList({
   layers,
   selected,
@@ -32,17 +32,17 @@ export function LayerList({
 }: {
   readonly layers: readonly Layer[];
   readonly selected: number;
-  readonly reach: Reach;
+  readonly reach: SliderRange;
   readonly onSelect: (index: number) => void;
   readonly onLayers: (layers: readonly Layer[]) => void;
-  readonly onReach: (reach: Reach) => void;
+  readonly onReach: (reach: SliderRange) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState("");
   const current = layers[selected] as Layer;
   const isFull = layers.length >= MOST_LAYERS;
 
-  /** Takes other layers and focuses one of them at once, so that the next key meets it. */
+  /** Applies the layers and focuses one of them at once, so that it gets the next key. */
   function take(next: readonly Layer[], index: number) {
     flushSync(() => {
       onLayers(next);
@@ -51,7 +51,7 @@ export function LayerList({
     list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus();
   }
   function add() {
-    // Moved a little, so that it is seen.
+    // Shifted, so that it shows.
     const added = { ...current, x: shifted(current.x), y: shifted(current.y), hidden: false };
     setTold(`Layer ${selected + 2} added.`);
     take([...layers.slice(0, selected + 1), added, ...layers.slice(selected + 1)], selected + 1);
@@ -65,9 +65,9 @@ export function LayerList({
   }
   function move(to: number) {
     const moved = moveLayer(layers, selected, to);
-    setTold(`Layer moved to place ${to + 1} of ${layers.length}.`);
+    setTold(`Layer moved to position ${to + 1} of ${layers.length}.`);
     if (to === 0 || to === layers.length - 1) {
-      // There the pressed button has nothing more to do, and would lose the focus.
+      // At an end the pressed button becomes disabled and would lose the focus.
       take(moved, to);
       return;
     }
@@ -79,7 +79,7 @@ export function LayerList({
     <>
       <ul ref={list} aria-label="Layers" className="flex flex-col gap-1.5">
         {layers.map((layer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified by its index
           <li key={index} className="flex items-center gap-1.5">
             <button
               type="button"
@@ -134,7 +134,7 @@ export function LayerList({
         checked={current.inset}
         onChange={(inset) => onLayers(changeLayer(layers, selected, { inset }))}
       />
-      <Select label="Sliders go to" options={REACHES} value={reach} onChange={onReach} />
+      <Select label="Slider range" options={SLIDER_RANGES} value={reach} onChange={onReach} />
       <p role="status" className="sr-only">
         {told}
       </p>

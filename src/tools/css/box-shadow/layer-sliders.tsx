@@ -1,16 +1,16 @@
 import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { limitsOf, type Reach } from "./reach.ts";
 import type { Layer } from "./shadow.ts";
+import { limitsOf, type SliderRange } from "./slider-range.ts";
 
-/** The specified settings, of one layer. */
+/** The settings of one layer. */
 export function LayerSliders({
   layer,
   reach,
   onChange,
 }: {
   readonly layer: Layer;
-  readonly reach: Reach;
+  readonly reach: SliderRange;
   readonly onChange: (change: Partial<Layer>) => void;
 }) {
   const limits = limitsOf(reach, layer);

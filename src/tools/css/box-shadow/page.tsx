@@ -12,28 +12,28 @@ import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { LayerSliders } from "./layer-sliders.tsx";
 import params, { PREVIEW_COLORS } from "./params.ts";
+import type { BoxStyle } from "./parse-box.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
-import { further, reachOf } from "./reach.ts";
-import type { Box } from "./read-box.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
+import { rangeFor, widerRange } from "./slider-range.ts";
 import { smoothLayers } from "./smooth.ts";
 import { SmoothSliders } from "./smooth-sliders.tsx";
 
-// What is folded away is loaded when it is unfolded.
+// The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
 const LayerList = lazy(async () => ({ default: (await extras()).LayerList }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
 const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
 
-// What the controls are called, where the links call them otherwise.
+// The settings whose labels differ from their names in links.
 const NAMES = {
   mode: "by hand or smooth",
-  reach: "range of the sliders",
+  reach: "slider range",
   steps: "number of layers",
   shade: "color",
-  box: "color of the box",
-  ground: "color of the ground",
+  box: "box color",
+  ground: "background color",
 };
 
 export default function BoxShadowPage() {
@@ -46,26 +46,26 @@ export default function BoxShadowPage() {
   const ground = values.ground === "theme" ? theme.ground : values.ground;
 
   const layers = mode === "hand" ? values.layers : smoothLayers({ ...values, color: values.shade });
-  // The link, a preset or pasted CSS may have fewer layers than there were.
+  // A link, a preset or pasted CSS may have fewer layers than before.
   const selected = Math.min(picked, values.layers.length - 1);
 
-  /** Takes layers over, to be changed by hand with sliders that reach them. */
-  function edit(next: readonly Layer[], preview: Box = {}) {
+  /** Loads layers into the manual mode, with sliders that reach their values. */
+  function edit(next: readonly Layer[], preview: BoxStyle = {}) {
     setPicked(0);
-    set({ ...preview, mode: "hand", layers: next, reach: further(reach, reachOf(next)) });
+    set({ ...preview, mode: "hand", layers: next, reach: widerRange(reach, rangeFor(next)) });
   }
 
   async function loadReader() {
     const [{ parseShadow }, { resolveColor }] = await Promise.all([
       import("./parse.ts"),
-      import("#kits/css-generator/resolve-color.tsx"),
+      import("#kits/css-generator/resolve-color.browser.ts"),
     ]);
     return (css: string) => {
       const read = parseShadow(css, resolveColor);
       if (!read.ok) return read;
       edit(read.value.layers, read.value.box);
       const count = read.value.layers.length;
-      return ok(`Taken over: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
+      return ok(`Loaded: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
     };
   }
 
@@ -122,10 +122,10 @@ export default function BoxShadowPage() {
               </Disclosure>
             )}
             <Disclosure label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</Disclosure>
-            <Disclosure label="Colors of the preview">
+            <Disclosure label="Preview colors">
               {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
             </Disclosure>
-            <Disclosure label="Edit CSS of your own">
+            <Disclosure label="Edit your own CSS">
               {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" load={loadReader} />}
             </Disclosure>
           </div>

@@ -1,7 +1,7 @@
 import { choice, color, int, type ListItem, list, themedColor } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { REACHES } from "./reach.ts";
 import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_CORNERS, MOST_LAYERS } from "./shadow.ts";
+import { SLIDER_RANGES } from "./slider-range.ts";
 
 const hex = color("#000000");
 
@@ -31,17 +31,17 @@ const layer: ListItem<Layer> = {
   },
 };
 
-/** What box and ground of the preview are by default in each theme. */
+/** The preview's default colors of the box and of the background under it, in each theme. The links' name is `ground`. */
 export const PREVIEW_COLORS = {
   light: { box: "#ffffff", ground: "#e7ecea" },
-  // Neither so dark that no shadow shows, nor glaring.
+  // Light enough for a shadow to show, and not glaring.
   dark: { box: "#dfe7e3", ground: "#52615b" },
 } as const;
 
 export default {
   mode: choice("hand", ["hand", "smooth"]),
   layers: list<Layer>([FIRST_LAYER], layer, { min: FEWEST_LAYERS, max: MOST_LAYERS }),
-  reach: choice("normal", REACHES),
+  reach: choice("normal", SLIDER_RANGES),
   elevation: int(40, { min: 1, max: 100 }),
   light: int(330, { min: 0, max: 360 }),
   strength: int(35, { min: 1, max: 100 }),

@@ -1,7 +1,7 @@
 import { PRESETS, type Preset } from "./presets.ts";
 import { printValue } from "./print.ts";
 
-/** Shadows to begin with, each on a small box. */
+/** Preset shadows, each on a small box. */
 export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) => void }) => (
   <div className="grid grid-cols-3 gap-2">
     {PRESETS.map((preset) => (

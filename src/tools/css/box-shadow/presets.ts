@@ -1,6 +1,6 @@
 import type { Layer } from "./shadow.ts";
 
-/** A shadow to begin with. */
+/** A shadow to start from. */
 export interface Preset {
   readonly name: string;
   readonly layers: readonly Layer[];

@@ -3,7 +3,7 @@ import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
 
-/** What the box and the ground under it look like; they are not part of the result. */
+/** The look of the box and of the background under it; they are not part of the result. */
 export const PreviewSettings = ({
   settings: { set, bind },
   box,
@@ -16,7 +16,7 @@ export const PreviewSettings = ({
   <>
     <div className="grid grid-cols-2 gap-3">
       <ColorField label="Box" value={box} onChange={(next) => set({ box: next })} />
-      <ColorField label="Ground" value={ground} onChange={(next) => set({ ground: next })} />
+      <ColorField label="Background" value={ground} onChange={(next) => set({ ground: next })} />
     </div>
     <Slider label="Corners" unit="px" {...bind("corners")} />
   </>

@@ -14,7 +14,7 @@ const shown = (layers: readonly Layer[]) => layers.filter(({ hidden }) => !hidde
 /** The layers as the value of `box-shadow`; the first is the topmost (CSS Backgrounds 3 §6.1). */
 export const printValue = (layers: readonly Layer[]): string => shown(layers).join(", ") || "none";
 
-/** The declaration, of several layers one on each line. */
+/** The declaration, with one line per layer if there are several. */
 export function printCss(layers: readonly Layer[]): string {
   const lines = shown(layers);
   return lines.length > 1 ? `box-shadow:\n  ${lines.join(",\n  ")};` : `box-shadow: ${lines[0] ?? "none"};`;

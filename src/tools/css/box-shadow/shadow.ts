@@ -12,11 +12,11 @@ export interface Layer {
   readonly opacity: number;
   /** Falls inside the box instead of around it. */
   readonly inset: boolean;
-  /** Is kept, and not drawn. */
+  /** Kept, but not drawn. */
   readonly hidden: boolean;
 }
 
-/** The specified shadow, and what a new layer begins as. */
+/** The default shadow, as specified. */
 export const FIRST_LAYER: Layer = {
   x: 10,
   y: 10,
@@ -34,14 +34,14 @@ export const MOST_LAYERS = 32;
 /** The longest length that a layer may have, in pixels. */
 export const LONGEST = 10_000;
 
-/** The roundest corners that the preview's box may have, in pixels. */
+/** The largest corner radius of the preview's box, in pixels. */
 export const MOST_CORNERS = 80;
 
-/** A length with at most two decimals, within what a layer may have; a blur is never negative. */
+/** A length with at most two decimals, within a layer's limits. */
 export const fitLength = (value: number, min: number = -LONGEST): number =>
   Number(Math.min(LONGEST, Math.max(min, value)).toFixed(2)) || 0;
 
-/** The nearest percentage that an alpha of 8 bits can hold. */
+/** The nearest percentage that an 8-bit alpha can represent. */
 export const fitOpacity = (percent: number): number => {
   const byte = Math.round((Math.min(100, Math.max(0, percent)) / 100) * 255);
   return Number((alphaNumber(byte) * 100).toFixed(1));
@@ -51,7 +51,7 @@ export const fitOpacity = (percent: number): number => {
 export const changeLayer = (layers: readonly Layer[], index: number, change: Partial<Layer>): Layer[] =>
   layers.map((layer, each) => (each === index ? { ...layer, ...change } : layer));
 
-/** The layers with one of them moved to another place. */
+/** The layers with one of them moved to another index. */
 export function moveLayer(layers: readonly Layer[], from: number, to: number): readonly Layer[] {
   const moved = layers[from];
   if (!moved || to < 0 || to >= layers.length) return layers;

@@ -3,11 +3,11 @@ import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
 
-/** What a smooth shadow is made from. */
+/** The settings of a smooth shadow. */
 export const SmoothSliders = ({ bind }: Settings<typeof params>) => (
   <>
     <Slider label="Elevation" unit="px" {...bind("elevation")} />
-    <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° the right." />
+    <Slider label="Light from" unit="°" {...bind("light")} hint="0° is above, 90° is to the right." />
     <Slider label="Strength" unit="%" {...bind("strength")} />
     <Slider label="Layers" {...bind("steps")} />
     <ColorField label="Color" {...bind("shade")} />

@@ -1,29 +1,29 @@
 import { fitLength, fitOpacity, type Layer } from "./shadow.ts";
 
-/** What a smooth shadow is made from. */
-export interface Smooth {
+/** The settings of a smooth shadow. */
+export interface SmoothShadow {
   /** How high the box floats, in pixels. */
   readonly elevation: number;
-  /** Where the light comes from: 0 is above, 90 the right, in degrees. */
+  /** Where the light comes from, in degrees: 0 is above, 90 is to the right. */
   readonly light: number;
-  /** How dark the shadow is right beside the box, in percent. */
+  /** How dark the shadow is at the box, in percent. */
   readonly strength: number;
   readonly steps: number;
   readonly color: string;
 }
 
 /**
- * Layers that fade like the shadow of a lamp: each lies further away, is softer, and all let through about the same
- * share of light, so that together they are as dark as asked for where they overlap. Distances grow with the square of
- * the step, so that the edge at the box stays crisp. The outer ones are drawn in a little, or they would show as a halo
- * on the lit side.
+ * Layers that fade like the shadow of a lamp: each is farther away and softer, and all pass about the same share of
+ * light, so that together they have the requested strength where they overlap. Distances grow with the square of the
+ * step, so that the edge at the box stays crisp. The outer layers shrink a little, or they would show as a halo on the
+ * lit side.
  */
-export function smoothLayers({ elevation, light, strength, steps, color }: Smooth): Layer[] {
+export function smoothLayers({ elevation, light, strength, steps, color }: SmoothShadow): Layer[] {
   const radians = (light * Math.PI) / 180;
   const [away, down] = [-Math.sin(radians), Math.cos(radians)];
   let through = 1;
   const layers = Array.from({ length: steps }, (_, index) => {
-    // Alphas have 8 bits: what one layer's rounding leaves, the next makes good.
+    // Alphas have 8 bits: each layer makes up for the rounding of the one before it.
     const wanted = (1 - strength / 100) ** ((index + 1) / steps);
     const opacity = fitOpacity((1 - (through > 0 ? wanted / through : 0)) * 100);
     through *= 1 - opacity / 100;
@@ -39,9 +39,9 @@ export function smoothLayers({ elevation, light, strength, steps, color }: Smoot
       hidden: false,
     };
   });
-  // Of a very faint shadow some layers' alpha is rounded to nothing, which the next ones make good.
+  // In a very faint shadow some alphas are rounded to zero; the next layers make up for them.
   return layers.filter(({ opacity }) => opacity > 0);
 }
 
-// Tenths of a pixel: the nearest layers are that fine.
+// Tenths of a pixel: the layers next to the box are that fine.
 const round = (value: number) => fitLength(Number(value.toFixed(1)));

@@ -1,4 +1,4 @@
-// The theme of Tailwind 4 (theme.css), by the class.
+// The shadows of Tailwind 4 (theme.css) by class.
 const near = "rgb(0 0 0 / 0.05)";
 const usual = "rgb(0 0 0 / 0.1)";
 const SHADOWS: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const SHADOWS: Readonly<Record<string, string>> = {
   "inset-shadow-sm": `inset 0 2px 4px ${near}`,
 };
 
-/** The shadows of the classes that Tailwind has a name for, and the classes beside them that change these. */
+/** The shadows of Tailwind's named classes in a text, and the classes that would modify them, which are ignored. */
 export function namedShadows(text: string): { readonly values: readonly string[]; readonly unread: readonly string[] } {
-  // In CSS these words are something else.
+  // In CSS these words mean something else.
   const element = /class(?:name)?\s*=\s*\{?\s*["'`]([^"'`]*)/i.exec(text)?.[1];
   const classes = (element ?? (/[:;{}()=]\s|[;{}(=]/.test(text) ? "" : text))
     .split(/\s+/)

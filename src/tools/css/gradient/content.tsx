@@ -10,29 +10,29 @@ export const head: Head = {
 
 export const faq: readonly Question[] = [
   {
-    question: "Why is my gradient grey in the middle?",
+    question: "Why is my gradient gray in the middle?",
     answer:
-      "Colours are mixed channel by channel in sRGB unless the CSS says otherwise, and two opposite hues, such as yellow and blue, meet in grey there. Choose OKLab under ‘Shape and mixing’ for a middle of even lightness, or OKLCH to go around the hue circle, which keeps the colours vivid.",
+      "Colors are mixed channel by channel in sRGB unless the CSS says otherwise, and two opposite hues, such as yellow and blue, meet in gray there. Choose OKLab under ‘Shape and mixing’ for a middle of even lightness, or OKLCH to go around the hue circle, which keeps the colors vivid.",
   },
   {
     question: "Which browsers know ‘in oklch’ and ‘in oklab’?",
     answer:
-      "Chrome and Edge from 111, Safari from 16.2 and Firefox from 127. Browsers before them skip the whole line, so the CSS has another line before it: the same gradient with stops put in between, so close that no colour is off by more than about two levels of 255.",
+      "Chrome and Edge from 111, Safari from 16.2 and Firefox from 127. Browsers before them skip the whole line, so the CSS has another line before it: the same gradient with stops put in between, so close that no color is off by more than about two levels of 255.",
   },
   {
     question: "Does Opacity fade the text in the box as well?",
     answer:
-      "No. The opacity goes into the gradient’s colours as their alpha. The CSS property opacity would fade everything inside the box; this changes the background only. Turn it down and the picture behind the preview shows through as your page would.",
+      "No. The opacity goes into the gradient’s colors as their alpha. The CSS property opacity would fade everything inside the box; this changes the background only. Turn it down and the picture behind the preview shows through as your page would.",
   },
   {
     question: "What is the difference between an angle and ‘to top right’?",
     answer:
-      "45deg is 45 degrees in every box. ‘To top right’ adapts to the box, so that the line through the other two corners has exactly the middle colour. They agree in a square only. Corners are under ‘Shape and mixing’, Direction.",
+      "45deg is 45 degrees in every box. ‘To top right’ adapts to the box, so that the line through the other two corners has exactly the middle color. They agree in a square only. Corners are under ‘Shape and mixing’, Direction.",
   },
   {
     question: "Can I go on with a gradient that I already have?",
     answer:
-      "Yes. Paste a value, a declaration or a whole rule under ‘Edit CSS of your own’. Every colour of CSS Color 4, all angles, corners, positions in percent, the three mixing spaces, sums in calc() and the old forms with a prefix are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
+      "Yes. Paste a value, a declaration or a whole rule under ‘Edit your own CSS’. Every color of CSS Color 4, all angles, corners, positions in percent, the three mixing spaces, sums in calc() and the old forms with a prefix are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
   },
 ];
 
@@ -40,22 +40,22 @@ export const Explanation = () => (
   <>
     <h2>How a CSS gradient works</h2>
     <p>
-      A gradient is a picture that the browser makes from a few stops: colours at places on a line. A{" "}
+      A gradient is a picture that the browser makes from a few stops: colors at places on a line. A{" "}
       <strong>linear</strong> gradient lays the line across the box at an angle; 0deg points up, 90deg to the right. The
-      line is as long as it takes for the corners to get the first and the last colour. A <strong>radial</strong> one
-      begins in its centre and spreads as a circle or an ellipse. A <strong>conic</strong> one turns around its centre
+      line is as long as it takes for the corners to get the first and the last color. A <strong>radial</strong> one
+      begins in its center and spreads as a circle or an ellipse. A <strong>conic</strong> one turns around its center
       like the hand of a clock.
     </p>
     <p>
       Two stops at one place make a hard edge. A <strong>repeating</strong> gradient begins again where its last stop
       ends: with hard edges it draws stripes, rings or rays.
     </p>
-    <h2>Where colours are mixed</h2>
+    <h2>Where colors are mixed</h2>
     <dl>
       <dt>sRGB</dt>
       <dd>
         Red, green and blue as they are stored. Every browser has done so for many years; the middle is often darker or
-        greyer than both ends.
+        grayer than both ends.
       </dd>
       <dt>OKLab</dt>
       <dd>
@@ -70,8 +70,8 @@ export const Explanation = () => (
     </dl>
     <h2>Transparent stops</h2>
     <p>
-      CSS mixes with premultiplied alpha: a stop that is wholly transparent has no colour of its own, so red to{" "}
-      <code>transparent</code> does not turn grey. SVG does mix in that colour; the SVG that is made here has stops put
+      CSS mixes with premultiplied alpha: a stop that is wholly transparent has no color of its own, so red to{" "}
+      <code>transparent</code> does not turn gray. SVG does mix in that color; the SVG that is made here has stops put
       in between, so that both look alike.
     </p>
   </>

@@ -15,15 +15,15 @@ import { drawnStops, printCss, printFallback, printValue } from "./print.ts";
 import { ramp } from "./ramp.ts";
 import { randomStops } from "./random-stops.ts";
 import { sampleStops } from "./sample.ts";
-import { addStop, drawTogether, removeStop, reverse, spreadOut, widestGap } from "./stops.ts";
+import { addStop, compressStops, expandStops, removeStop, reverse, widestGap } from "./stops.ts";
 import { printSvg } from "./svg.ts";
 import { printTailwind } from "./tailwind.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
-const grey = fc.integer({ min: 0, max: 255 }).map((byte) => `#${byte.toString(16).padStart(2, "0").repeat(3)}`);
-const opaque = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrary: grey });
+const gray = fc.integer({ min: 0, max: 255 }).map((byte) => `#${byte.toString(16).padStart(2, "0").repeat(3)}`);
+const opaque = fc.oneof({ weight: 4, arbitrary: anyColor }, { weight: 1, arbitrary: gray });
 const color = fc.oneof(
   opaque,
   fc.tuple(opaque, fc.integer({ min: 0, max: 254 })).map(([hex, alpha]) => hex + alpha.toString(16).padStart(2, "0")),
@@ -222,7 +222,7 @@ describe("reading", () => {
       "-webkit-gradient(linear, left top, left bottom, to(blue), color-stop(.25, white), from(red))",
       "linear-gradient(180deg, #ff0000 0%, #ffffff 25%, #0000ff 100%)",
     ],
-    // ‘none’ has what the other colour has; between two, each has its own.
+    // ‘none’ has what the other color has; between two, each has its own.
     [
       "linear-gradient(90deg in oklch, oklch(0.7 0.1 none), oklch(0.7 0.1 200))",
       "linear-gradient(90deg in oklch, #40b1b7 0%, #40b1b7 100%)",
@@ -245,12 +245,12 @@ describe("reading", () => {
   const refused: [string, RegExp][] = [
     ["", /No gradient found/],
     ["color: red", /No gradient found/],
-    ["linear-gradient(red)", /at least two colours/],
-    ["linear-gradient(red, 30%, blue)", /place without a colour/],
-    ["linear-gradient(red, blurple)", /‘blurple’ is not a colour/],
+    ["linear-gradient(red)", /at least two colors/],
+    ["linear-gradient(red, 30%, blue)", /position without a color/],
+    ["linear-gradient(red, blurple)", /‘blurple’ is not a known color/],
     ["linear-gradient(red 10px, blue 2em)", /‘10px’ depends on the size of the box/],
     ["linear-gradient(var(--a), blue)", /‘var\(--a\)’ has no value/],
-    ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a colour/],
+    ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a known color/],
     ["linear-gradient(in hsl, red, blue)", /not in ‘hsl’/],
     ["linear-gradient(red, blue), url(a.png)", /2 layers/],
     ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
@@ -259,14 +259,14 @@ describe("reading", () => {
     ["linear-gradient($angle, red, blue)", /‘\$angle’ has no value outside/],
     ["filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#f00')", /No gradient found/],
     ["conic-gradient(red, blue var(--b))", /‘var\(--b\)’ has no value/],
-    ["linear-gradient(currentColor, blue)", /‘currentColor’ is not a colour/],
+    ["linear-gradient(currentColor, blue)", /‘currentColor’ is not a known color/],
     ["linear-gradient(red 5, blue)", /‘5’ needs a unit/],
-    ["bg-gradient-to-r from-teal-500 to-purple-600", /Of Tailwind’s classes/],
+    ["bg-gradient-to-r from-teal-500 to-purple-600", /Only Tailwind classes/],
     ["radial-gradient(50px, red, blue)", /fixed size/],
-    ["radial-gradient(circle at 10px 10px, red, blue)", /The middle ‘10px 10px’/],
-    ["radial-gradient(at constructor, red, blue)", /The middle ‘constructor’/],
+    ["radial-gradient(circle at 10px 10px, red, blue)", /The center ‘10px 10px’/],
+    ["radial-gradient(at constructor, red, blue)", /The center ‘constructor’/],
     ["linear-gradient(45, red, blue)", /‘45’ needs a unit, such as 45deg/],
-    ["linear-gradient(red, blue", /brackets do not match/],
+    ["linear-gradient(red, blue", /parentheses do not match/],
     ["linear-gradient(red,, blue)", /missing between two commas/],
     [`linear-gradient(${Array(65).fill("red").join()})`, /Up to 64 stops/],
   ];
@@ -288,21 +288,21 @@ describe("reading", () => {
     expect(result.ok && printValue({ ...initial, ...result.value.changes })).toBe(
       "linear-gradient(0deg, #010203 0%, #0000ff 100%)",
     );
-    expect(result.ok && result.value.note).toMatch(/^Colours of a page, such as currentColor/);
+    expect(result.ok && result.value.note).toMatch(/^Colors that depend on the page, such as currentColor/);
   });
 
   test("what was left out or changed is told", () => {
-    expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the words beside it/);
-    expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/sRGB does not have/);
+    expect(read("background: linear-gradient(red, blue) fixed").note).toMatch(/not the text around it/);
+    expect(read("linear-gradient(color(display-p3 1 0 0), blue)").note).toMatch(/outside sRGB/);
     expect(read("linear-gradient(oklch(62.8% 0.2577 29.23), white)").note).toBeUndefined();
-    expect(read("linear-gradient(red, blue); background-size: 20px 20px").note).toBe("background-size was not read.");
+    expect(read("linear-gradient(red, blue); background-size: 20px 20px").note).toBe("background-size was ignored.");
     expect(read("-webkit-linear-gradient(left, red, blue)").note).toBe(
-      "The old form with a prefix was written as CSS has it today.",
+      "The old prefixed syntax was converted to current CSS.",
     );
-    expect(read("linear-gradient(var(--a, red), blue)").note).toBe("--a has no value here; its fallback was taken.");
-    expect(read("linear-gradient(in oklch longer hue, white, red)").note).toMatch(/^A grey has the hue/);
+    expect(read("linear-gradient(var(--a, red), blue)").note).toBe("--a has no value here; its fallback was used.");
+    expect(read("linear-gradient(in oklch longer hue, white, red)").note).toMatch(/^Here a gray takes the hue/);
     expect(read("linear-gradient(in oklch, green, red)").note).toBeUndefined();
-    expect(read("linear-gradient(in oklab, oklab(.5 none .1), oklab(.5 .1 .1))").note).toMatch(/^For ‘none’/);
+    expect(read("linear-gradient(in oklab, oklab(.5 none .1), oklab(.5 .1 .1))").note).toMatch(/^‘none’ was replaced/);
   });
 });
 
@@ -379,7 +379,7 @@ describe("mixing", () => {
     );
   });
 
-  test("a grey takes the other's hue, and what is transparent has no colour of its own", () => {
+  test("a gray takes the other's hue, and what is transparent has no color of its own", () => {
     const half = (a: string, b: string, space: Gradient["space"]) =>
       ramp(
         [
@@ -459,8 +459,8 @@ describe("stops", () => {
         { color: "#000000", at: 0 },
       ]),
     ).toBe(45);
-    expect(spreadOut(drawTogether(initial.stops))).toEqual(initial.stops);
-    expect(drawTogether(initial.stops).map(({ at }) => at)).toEqual([0, 25]);
+    expect(expandStops(compressStops(initial.stops))).toEqual(initial.stops);
+    expect(compressStops(initial.stops).map(({ at }) => at)).toEqual([0, 25]);
   });
 
   test("presets and random ones are gradients that a link can hold", () => {
@@ -495,7 +495,7 @@ describe("other forms", () => {
     expect(svg.ok && svg.value).toContain('<stop offset="1" stop-color="#7f2cf4" stop-opacity="0.5"/>');
   });
 
-  test("pixels at the corners are the end stops' colours", () => {
+  test("pixels at the corners are the end stops' colors", () => {
     const stops = [
       { color: "#ff0000", at: 0 },
       { color: "#0000ff", at: 100 },

@@ -3,18 +3,18 @@ import { cssNumber } from "#kits/css-generator/css-values.ts";
 /** The shapes of a gradient, in the order in which they are offered. */
 export const TYPES = ["linear", "radial", "conic"] as const;
 
-/** Where a linear gradient leads: along its angle, or into a corner of the box, whatever the box's proportions. */
+/** The direction of a linear gradient: its angle, or a corner of the box, whatever the box's proportions. */
 export const TOWARDS = ["angle", "top-left", "top-right", "bottom-right", "bottom-left"] as const;
 
 export const SHAPES = ["circle", "ellipse"] as const;
 
-/** How far a radial gradient reaches (CSS Images 3 §3.2.1). */
+/** The extent of a radial gradient (CSS Images 3 §3.2.1). */
 export const EXTENTS = ["farthest-corner", "closest-corner", "farthest-side", "closest-side"] as const;
 
-/** The colour spaces in which colours can be mixed. */
+/** The color spaces that colors can be mixed in. */
 export const SPACES = ["srgb", "oklab", "oklch"] as const;
 
-/** The ways around the hue circle (CSS Color 4 §12.4). */
+/** The hue interpolation methods (CSS Color 4 §12.4). */
 export const HUE_PATHS = ["shorter", "longer", "increasing", "decreasing"] as const;
 
 export type GradientType = (typeof TYPES)[number];
@@ -23,31 +23,31 @@ export type Extent = (typeof EXTENTS)[number];
 export type Space = (typeof SPACES)[number];
 export type HuePath = (typeof HUE_PATHS)[number];
 
-/** A colour, `#rrggbb` or `#rrggbbaa`, and its place in percent of the gradient's length. */
+/** A color, `#rrggbb` or `#rrggbbaa`, and its position in percent of the gradient's length. */
 export interface Stop {
   readonly color: string;
   readonly at: number;
 }
 
-/** How the colours between two stops are made. */
+/** How colors are mixed between two stops. */
 export interface Mixing {
   readonly space: Space;
   readonly hue: HuePath;
 }
 
-/** All that makes up a gradient. What its type has no use for is kept, and comes back with the type. */
+/** A gradient's settings. Those that its type does not use are kept for when the type changes back. */
 export interface Gradient extends Mixing {
   readonly type: GradientType;
   readonly angle: number;
   /** From 0 to 1; multiplies the alpha of every stop. */
   readonly opacity: number;
-  /** In any order: a stop keeps its number while it is dragged past another. */
+  /** In any order: a stop keeps its index while it is dragged past another. */
   readonly stops: readonly Stop[];
   readonly repeating: boolean;
   readonly toward: Toward;
   readonly shape: (typeof SHAPES)[number];
   readonly extent: Extent;
-  /** The middle of a radial or conic gradient, in percent of the box. */
+  /** The center of a radial or conic gradient, in percent of the box. */
   readonly x: number;
   readonly y: number;
 }
@@ -55,20 +55,20 @@ export interface Gradient extends Mixing {
 export const FEWEST_STOPS = 2;
 export const MOST_STOPS = 64;
 
-// A repeating gradient adds up what its places are off by: a turn of one degree does so 360 times.
-const PLACE_DECIMALS = 6;
+// In a repeating gradient, rounding errors add up: 360 times if a repetition is one degree.
+const POSITION_DECIMALS = 6;
 
-/** A place in percent, as exact as links and CSS carry it. */
-export const roundPlace = (percent: number): number => Number(percent.toFixed(PLACE_DECIMALS));
+/** A position in percent, with the precision of links and CSS. */
+export const roundPlace = (percent: number): number => Number(percent.toFixed(POSITION_DECIMALS));
 
-/** A place in percent as CSS and links write it. */
-export const printPlace = (percent: number): string => cssNumber(percent, PLACE_DECIMALS);
+/** A position in percent, as printed in CSS and links. */
+export const printPlace = (percent: number): string => cssNumber(percent, POSITION_DECIMALS);
 
-/** The smallest part of a degree that an angle is kept to. */
+/** The precision of an angle, in degrees. */
 export const ANGLE_STEP = 0.001;
 
-/** An angle in degrees, as exact as links and CSS carry it. */
+/** An angle in degrees, with the precision of links and CSS. */
 export const roundAngle = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** How far outside the box stops and middles may lie, in percent. */
+/** How far outside the box stops and centers may be, in percent. */
 export const OUTERMOST = 1000;

@@ -1,7 +1,7 @@
-/** A mistake on the way through a gradient's parts, with a sentence for the visitor; it never leaves the reader. */
-export class NotUnderstood extends Error {}
+/** A gradient that cannot be parsed, with a sentence for the visitor. Thrown and caught within the parser. */
+export class InvalidGradient extends Error {}
 
-/** Ends the reading with a sentence for the visitor. */
+/** Stops parsing with a sentence for the visitor. */
 export const invalid = (message: string): never => {
-  throw new NotUnderstood(message);
+  throw new InvalidGradient(message);
 };

@@ -1,12 +1,12 @@
 import { linearFromSrgb, srgbFromLinear } from "#core/image/color/srgb.ts";
 
-/** Three coordinates of a colour: red, green and blue from 0 to 1, or those of OKLab or OKLCH. */
+/** Three coordinates of a color: red, green and blue from 0 to 1, or those of OKLab or OKLCH. */
 export type Coordinates = readonly [number, number, number];
 
 // Björn Ottosson, "A perceptual color space for image processing", 2020, with the matrices as CSS Color 4 gives them
 // (§17, sample code): sRGB to cone responses and their cube roots to L, a, b, and back.
 
-/** OKLab's lightness, a and b of an sRGB colour. */
+/** OKLab's lightness, a and b of an sRGB color. */
 export function oklabOf([red, green, blue]: Coordinates): Coordinates {
   const r = linearFromSrgb(red);
   const g = linearFromSrgb(green);
@@ -21,7 +21,7 @@ export function oklabOf([red, green, blue]: Coordinates): Coordinates {
   ];
 }
 
-/** The sRGB colour of OKLab coordinates, each channel clipped to 0…1 as browsers do in gradients. */
+/** The sRGB color of OKLab coordinates, each channel clipped to 0…1 as browsers do in gradients. */
 export function rgbOfOklab([lightness, a, b]: Coordinates): Coordinates {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

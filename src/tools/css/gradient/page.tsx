@@ -19,7 +19,7 @@ import { changeStop } from "./stops.ts";
 import { printSvg } from "./svg.ts";
 import { printTailwind } from "./tailwind.ts";
 
-// What is folded away is loaded when it is unfolded.
+// The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
@@ -33,10 +33,9 @@ const TYPES: readonly { value: GradientType; label: string }[] = [
   { value: "conic", label: "Conic" },
 ];
 
-// What the sliders and boxes are called, where the links call them otherwise.
+// The settings whose labels differ from their names in links.
 const NAMES = {
   toward: "direction",
-  extent: "reach",
   x: "center X",
   y: "center Y",
   space: "color mixing",
@@ -51,7 +50,7 @@ export default function GradientPage() {
 
   const end = (label: string, index: number) => {
     const { color } = stops[index] as Stop;
-    // The alpha of a stop of its own stays: it is changed among the stops.
+    // The stop keeps its own alpha, which is set in the stop editor.
     const alpha = color.slice(7);
     return (
       <ColorField
@@ -65,14 +64,14 @@ export default function GradientPage() {
   async function loadReader() {
     const [{ parseGradient }, { resolveColor }] = await Promise.all([
       import("./parse.ts"),
-      import("#kits/css-generator/resolve-color.tsx"),
+      import("#kits/css-generator/resolve-color.browser.ts"),
     ]);
     return (css: string) => {
       const read = parseGradient(css, resolveColor);
       if (!read.ok) return read;
       const { changes, note } = read.value;
       set(changes);
-      return ok(`Taken over: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
+      return ok(`Loaded: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
     };
   }
 
@@ -93,7 +92,7 @@ export default function GradientPage() {
               {...bind("angle")}
               step={1}
               onChange={(angle) => set({ angle, toward: "angle" })}
-              hint={values.toward !== "angle" && "The gradient leads to a corner. Move this to set an angle instead."}
+              hint={values.toward !== "angle" && "The gradient points to a corner. Move this to set an angle instead."}
             />
           )}
           <Slider label="Opacity" {...bind("opacity")} />
@@ -103,10 +102,10 @@ export default function GradientPage() {
             </Disclosure>
             <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
             <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
-            <Disclosure label="Edit CSS of your own">
+            <Disclosure label="Edit your own CSS">
               {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" load={loadReader} />}
             </Disclosure>
-            <Disclosure label="Save as a picture">{() => <Saving {...settings} />}</Disclosure>
+            <Disclosure label="Save as an image">{() => <Saving {...settings} />}</Disclosure>
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />

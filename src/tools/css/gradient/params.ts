@@ -16,7 +16,7 @@ import {
   TYPES,
 } from "./gradient.ts";
 
-// A colour without its hash sign, an asterisk, and the place: 14b8a6*0
+// A color without its hash sign, an asterisk, and the position: 14b8a6*0
 const stop: ListItem<Stop> = {
   parse(text) {
     const [hex = "", place = "", ...rest] = text.split("*");
@@ -27,7 +27,7 @@ const stop: ListItem<Stop> = {
   print: ({ color, at }) => `${color.slice(1)}*${printPlace(at)}`,
 };
 
-const middle = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
+const center = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
 
 export default {
   type: choice("linear", TYPES),
@@ -46,11 +46,11 @@ export default {
   toward: choice("angle", TOWARDS),
   shape: choice("circle", SHAPES),
   extent: choice("farthest-corner", EXTENTS),
-  x: middle,
-  y: middle,
+  x: center,
+  y: center,
   space: choice("srgb", SPACES),
   hue: choice("shorter", HUE_PATHS),
-  // The size of pictures that are saved.
+  // The size of saved images.
   width: int(1600, { min: 1, max: 4096 }),
   height: int(900, { min: 1, max: 4096 }),
 };

@@ -1,4 +1,4 @@
-import { quantityOf } from "#kits/css-generator/css-math.ts";
+import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import {
   EXTENTS,
   type Gradient,
@@ -14,36 +14,36 @@ import {
 } from "./gradient.ts";
 import { invalid } from "./invalid.ts";
 
-/** What is read of a gradient, piece by piece. */
-export type Changes = { -readonly [Name in keyof Gradient]?: Gradient[Name] };
+/** The parsed parts of a gradient, filled in one by one. */
+export type GradientChanges = { -readonly [Name in keyof Gradient]?: Gradient[Name] };
 
-/** How a gradient says that its colours are mixed. */
-export type WrittenMixing = Pick<Mixing, "space"> & Partial<Mixing>;
+/** The mixing that a gradient specifies. */
+export type ParsedMixing = Pick<Mixing, "space"> & Partial<Mixing>;
 
 const PRELUDE_WORD = /^(to|from|at|in|circle|ellipse|(closest|farthest)-(side|corner))$/i;
 
-/** Whether words are what stands before a gradient's stops. */
+/** Whether words are a gradient's prelude, the part before its stops. */
 export const isPrelude = ([word = ""]: readonly string[]): boolean =>
-  PRELUDE_WORD.test(word) || quantityOf(word) !== undefined || /^(calc|min|max|clamp)\(/i.test(word);
+  PRELUDE_WORD.test(word) || parseQuantity(word) !== undefined || /^(calc|min|max|clamp)\(/i.test(word);
 
-/** Fills in what the words before the stops say, and gives what they say of the mixing. */
-export function readPrelude(words: readonly string[], changes: Changes): WrittenMixing | undefined {
+/** Parses the part before the stops into `changes`, and returns the mixing that it specifies. */
+export function parsePrelude(words: readonly string[], changes: GradientChanges): ParsedMixing | undefined {
   const left = words.map((word) => word.toLowerCase());
-  let mixing: WrittenMixing | undefined;
+  let mixing: ParsedMixing | undefined;
   const { type } = changes;
   while (left.length > 0) {
     const word = left.shift() as string;
     const angle = angleOf(word);
-    if (word === "in") mixing = readMixing(left);
-    else if (type === "linear" && word === "to") Object.assign(changes, readSide(left));
+    if (word === "in") mixing = parseMixing(left);
+    else if (type === "linear" && word === "to") Object.assign(changes, parseSide(left));
     else if (type === "linear" && angle !== undefined) Object.assign(changes, { angle, toward: "angle" });
     else if (type === "conic" && word === "from") {
-      changes.angle = angleOf(left.shift() ?? "") ?? invalid("After ‘from’ an angle such as 90deg is expected.");
-    } else if (type !== "linear" && word === "at") Object.assign(changes, readMiddle(left));
+      changes.angle = angleOf(left.shift() ?? "") ?? invalid("Expected an angle such as 90deg after ‘from’.");
+    } else if (type !== "linear" && word === "at") Object.assign(changes, parseCenter(left));
     else if (type === "radial" && isOneOf(SHAPES, word)) changes.shape = word;
     else if (type === "radial" && isOneOf(EXTENTS, word)) changes.extent = word;
     else if (type === "radial" && /^([\d.]|calc|min|max|clamp)/.test(word)) {
-      invalid("A radial gradient of a fixed size cannot be edited here. Use a word such as closest-side.");
+      invalid("A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.");
     } else
       invalid(
         /^[+-]?[\d.]+$/.test(word) ? `‘${word}’ needs a unit, such as ${word}deg.` : `‘${word}’ was not understood.`,
@@ -55,30 +55,30 @@ export function readPrelude(words: readonly string[], changes: Changes): Written
 const isOneOf = <T extends string>(options: readonly T[], word: string): word is T =>
   (options as readonly string[]).includes(word);
 
-function readMixing(left: string[]): WrittenMixing {
+function parseMixing(left: string[]): ParsedMixing {
   const space = left.shift() ?? "";
   const path = left[1] === "hue" ? left.splice(0, 2)[0] : undefined;
   if (!isOneOf(SPACES, space)) {
-    return invalid(`Colours can be mixed here in srgb, oklab or oklch, not in ‘${space}’.`);
+    return invalid(`Colors can be mixed here in srgb, oklab or oklch, not in ‘${space}’.`);
   }
   if (path === undefined) return { space };
-  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ is no way around the hues.`);
+  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ is not a known hue path.`);
 }
 
 const SIDES: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 };
 
-function readSide(left: string[]): { toward: Toward; angle?: number } {
+function parseSide(left: string[]): { toward: Toward; angle?: number } {
   const sides: string[] = [];
   while (left[0] !== undefined && Object.hasOwn(SIDES, left[0])) sides.push(left.shift() as string);
   const [one, other] = sides;
   if (one !== undefined && other === undefined) return { toward: "angle", angle: SIDES[one] as number };
   const toward = TOWARDS.find((name) => name === `${one}-${other}` || name === `${other}-${one}`);
-  return toward ? { toward } : invalid("After ‘to’ a side or a corner such as ‘top right’ is expected.");
+  return toward ? { toward } : invalid("Expected a side or a corner such as ‘top right’ after ‘to’.");
 }
 
 /** Degrees from 0 to 360. */
 export function angleOf(word: string): number | undefined {
-  const quantity = quantityOf(word);
+  const quantity = parseQuantity(word);
   if (!quantity || !(quantity.unit === "deg" || (quantity.unit === "" && quantity.value === 0))) return undefined;
   const degrees = roundAngle(quantity.value);
   return degrees >= 0 && degrees <= 360 ? degrees || 0 : roundAngle(((degrees % 360) + 360) % 360);
@@ -95,42 +95,42 @@ const DOWN: ReadonlyMap<string, number> = new Map([
   ["bottom", 100],
 ]);
 
-function readMiddle(left: string[]): { x: number; y: number } {
+function parseCenter(left: string[]): { x: number; y: number } {
   const end = left.indexOf("in");
   const words = left.splice(0, end < 0 ? left.length : end);
-  if (words.length > 2) return fromSides(words);
+  if (words.length > 2) return parseSideOffsets(words);
   const [one = "", other = "center"] = words;
-  // Words may come in either order; numbers are first across, then down.
+  // Keywords may come in either order; numbers are horizontal, then vertical.
   const isTurned = (one !== "center" && DOWN.has(one)) || (other !== "center" && ACROSS.has(other));
   const [across, down] = isTurned ? [other, one] : [one, other];
   const x = ACROSS.get(across) ?? percentOf(across);
   const y = DOWN.get(down) ?? percentOf(down);
-  return x === undefined || y === undefined ? noMiddle(words) : { x, y };
+  return x === undefined || y === undefined ? invalidCenter(words) : { x, y };
 }
 
-/** A middle given as distances from two sides, such as `right 20% top 10%` (CSS Values 5, `<position>`). */
-function fromSides(words: readonly string[]): { x: number; y: number } {
+/** A center given as distances from two sides, such as `right 20% top 10%` (CSS Values 5, `<position>`). */
+function parseSideOffsets(words: readonly string[]): { x: number; y: number } {
   let x: number | undefined;
   let y: number | undefined;
   for (let at = 0; at < words.length; at += 2) {
     const [side = "", distance = ""] = words.slice(at, at + 2);
     const percent = percentOf(distance);
-    if (percent === undefined) return noMiddle(words);
+    if (percent === undefined) return invalidCenter(words);
     if (side === "left" || side === "right") x = side === "left" ? percent : roundPlace(100 - percent);
     if (side === "top" || side === "bottom") y = side === "top" ? percent : roundPlace(100 - percent);
   }
-  return words.length !== 4 || x === undefined || y === undefined ? noMiddle(words) : { x, y };
+  return words.length !== 4 || x === undefined || y === undefined ? invalidCenter(words) : { x, y };
 }
 
-const noMiddle = (words: readonly string[]) =>
-  invalid(`The middle ‘${words.join(" ")}’ was not understood. Use percentages, such as ‘at 30% 40%’.`);
+const invalidCenter = (words: readonly string[]) =>
+  invalid(`The center ‘${words.join(" ")}’ was not understood. Use percentages, such as ‘at 30% 40%’.`);
 
-/** A place in percent; nothing, in whatever unit, is 0 %. */
+/** A position in percent; zero, in whatever unit, is 0%. */
 export function percentOf(word: string): number | undefined {
-  const quantity = quantityOf(word);
+  const quantity = parseQuantity(word);
   if (!quantity || quantity.unit === "deg") return undefined;
   if (quantity.value === 0) return 0;
   if (quantity.unit !== "%") return undefined;
   const value = roundPlace(quantity.value);
-  return Math.abs(value) <= OUTERMOST ? value || 0 : invalid(`${word} lies too far outside to be edited here.`);
+  return Math.abs(value) <= OUTERMOST ? value || 0 : invalid(`${word} is too far outside the box to be edited here.`);
 }

@@ -1,33 +1,33 @@
-import { quantityOf } from "#kits/css-generator/css-math.ts";
-import { splitOutside } from "#kits/css-generator/css-text.ts";
-import { type ReadColor, type ResolveColor, readColor } from "#kits/css-generator/read-color.ts";
-import { filledIn } from "./fill-in.ts";
+import { splitTopLevel } from "#kits/css-generator/css-text.ts";
+import { type ParsedColor, parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
+import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { FEWEST_STOPS, type GradientType, MOST_STOPS, roundPlace, type Space, type Stop } from "./gradient.ts";
-import { isWrittenGrey, plainGrey } from "./greys.ts";
+import { isPrintedGray, plainGray } from "./grays.ts";
 import { invalid } from "./invalid.ts";
-import { percentOf, type WrittenMixing } from "./parse-prelude.ts";
+import { fillMissing } from "./missing-components.ts";
+import { type ParsedMixing, percentOf } from "./parse-prelude.ts";
 
-/** What a gradient's stops say. */
-export interface ReadStops {
+/** The parsed stops of a gradient. */
+export interface ParsedStops {
   readonly stops: readonly Stop[];
-  /** The space in which they are mixed. */
+  /** The space that they are mixed in. */
   readonly space: Space;
-  /** Whether a colour is one that sRGB cannot show. */
+  /** Whether a color is outside sRGB. */
   readonly clipped: boolean;
-  /** Whether a `none` was filled in. */
+  /** Whether a `none` was replaced by a value. */
   readonly filled: boolean;
-  /** Whether a colour is this page's. */
+  /** Whether a color depends on this page. */
   readonly ofPage: boolean;
 }
 
-/** What can be seen of a stop before its neighbours are known. */
-interface LooseStop {
-  readonly color: ReadColor;
+/** A stop whose position may follow from its neighbors. */
+interface UnplacedStop {
+  readonly color: ParsedColor;
   readonly at: number | undefined;
 }
 
-/** Reads a gradient's stops, and gives each its place. */
-export function readStops(
+/** Parses a gradient's stops and their positions. */
+export function parseStops(
   parts: readonly string[],
   {
     type,
@@ -35,37 +35,37 @@ export function readStops(
     resolve,
   }: {
     readonly type: GradientType;
-    readonly mixing: WrittenMixing | undefined;
+    readonly mixing: ParsedMixing | undefined;
     readonly resolve: ResolveColor | undefined;
   },
-): ReadStops {
-  const loose = withoutTwins(parts).flatMap((part): LooseStop[] => {
-    const words = splitOutside(part, " ");
-    if (words.length === 0) return invalid("A colour is missing between two commas.");
+): ParsedStops {
+  const loose = mergeSplitGrays(parts).flatMap((part): UnplacedStop[] => {
+    const words = splitTopLevel(part, " ");
+    if (words.length === 0) return invalid("A color is missing between two commas.");
     const places: number[] = [];
-    let color: ReadColor | undefined;
+    let color: ParsedColor | undefined;
     for (const word of words) {
       const at = placeOf(word, type);
       if (at !== undefined) {
         places.push(at);
         continue;
       }
-      const read = color === undefined ? readColor(plainGrey(word), resolve) : undefined;
+      const read = color === undefined ? parseColor(plainGray(word), resolve) : undefined;
       color = read ?? invalid(unreadable(word));
     }
     if (color === undefined) {
-      return invalid("A place without a colour, which shifts the middle, cannot be edited here.");
+      return invalid("A color hint, a position without a color, cannot be edited here.");
     }
     const found = color;
-    if (places.length > 2) return invalid(`‘${part}’ has more than two places.`);
+    if (places.length > 2) return invalid(`‘${part}’ has more than two positions.`);
     return places.length === 0 ? [{ color: found, at: undefined }] : places.map((at) => ({ color: found, at }));
   });
-  if (loose.length < FEWEST_STOPS) return invalid("A gradient needs at least two colours.");
+  if (loose.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
   const colors = loose.map(({ color }) => color);
-  // CSS Images 4 §3.1.1: OKLab where a colour is not of the old kinds, else sRGB.
+  // CSS Images 4 §3.1.1: OKLab if a color is not in legacy syntax, else sRGB.
   const space = mixing?.space ?? (colors.some(({ modern }) => modern) ? "oklab" : "srgb");
-  const places = settle(loose);
-  const filled = filledIn(colors, space);
+  const places = placeStops(loose);
+  const filled = fillMissing(colors, space);
   const stops = filled.flatMap((hexes, index) => hexes.map((color) => ({ color, at: places[index] as number })));
   if (stops.length > MOST_STOPS) {
     return invalid(`Up to ${MOST_STOPS} stops can be edited here; this has ${stops.length}.`);
@@ -79,38 +79,38 @@ export function readStops(
   };
 }
 
-/** A grey that was written twice, for two neighbours of different hues, is one stop. */
-function withoutTwins(parts: readonly string[]): string[] {
+/** Merges a gray that was printed twice, for two neighbors of different hues, into one stop. */
+function mergeSplitGrays(parts: readonly string[]): string[] {
   const shade = (part: string | undefined) => part?.replace(/ [\d.]+(?=\)| \/)/, "");
   return parts.filter(
     (part, index) =>
-      !isWrittenGrey(part) || index === 0 || shade(part) !== shade(parts[index - 1]) || part === parts[index - 1],
+      !isPrintedGray(part) || index === 0 || shade(part) !== shade(parts[index - 1]) || part === parts[index - 1],
   );
 }
 
 function unreadable(word: string): string {
-  const quantity = quantityOf(word);
+  const quantity = parseQuantity(word);
   if (quantity?.unit === "") return `‘${word}’ needs a unit, such as ${word}%.`;
   if (quantity && quantity.unit !== "deg") {
-    return `The place ‘${word}’ depends on the size of the box. Use percentages.`;
+    return `The position ‘${word}’ depends on the size of the box. Use percentages.`;
   }
-  if (/(var|env|attr)\(|[$@]/i.test(word)) return `‘${word}’ has no value outside its page. Put the value there.`;
+  if (/(var|env|attr)\(|[$@]/i.test(word)) return `‘${word}’ has no value outside its page. Replace it with its value.`;
   if (/^(calc|min|max|clamp)\(/i.test(word)) {
     return /\d(%|[a-z])/i.test(word)
-      ? `The place ‘${word}’ depends on the size of the box. Use percentages.`
-      : `‘${word}’ cannot be worked out here. Put its value there.`;
+      ? `The position ‘${word}’ depends on the size of the box. Use percentages.`
+      : `‘${word}’ cannot be computed here. Replace it with its value.`;
   }
-  return `‘${word}’ is not a colour that is known here.`;
+  return `‘${word}’ is not a known color.`;
 }
 
 function placeOf(word: string, type: GradientType): number | undefined {
-  const quantity = quantityOf(word);
+  const quantity = parseQuantity(word);
   if (type !== "conic" || quantity?.unit !== "deg") return percentOf(word);
   return percentOf(`${((quantity.value / 360) * 100).toFixed(10)}%`);
 }
 
-/** The place of every stop, as CSS Images 3 §3.4.3 says. */
-function settle(loose: readonly LooseStop[]): number[] {
+/** The position of every stop (CSS Images 3 §3.4.3). */
+function placeStops(loose: readonly UnplacedStop[]): number[] {
   let furthest = Number.NEGATIVE_INFINITY;
   const places = loose.map(({ at }, index) => {
     const given = at ?? (index === 0 ? 0 : index === loose.length - 1 ? 100 : undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { below, seededRandom } from "#core/random.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.tsx";
+import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { drawGradient } from "./draw.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
@@ -58,7 +58,7 @@ const COLORS = [
 ];
 const place = () => oneOf("", ` ${whole(0, 100)}%`, ` calc(${whole(0, 50)}% + ${whole(0, 50)}%)`);
 
-/** A gradient of colours that sRGB has. */
+/** A gradient of colors that sRGB has. */
 function anyGradient(): string {
   const css = writtenGradient();
   const read = parseGradient(css, resolveColor);
@@ -131,7 +131,7 @@ describe("what is imported looks as this browser draws what was pasted", () => {
   });
 });
 
-test("a page's own colours are taken as the page has them", () => {
+test("a page's own colors are taken as the page has them", () => {
   document.body.style.color = "rgb(1, 2, 3)";
   expect(imported("linear-gradient(currentColor, blue)").stops[0]?.color).toBe("#010203");
   expect(imported("linear-gradient(light-dark(red, lime), blue)").stops[0]?.color).toBe("#ff0000");

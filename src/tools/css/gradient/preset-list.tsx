@@ -7,7 +7,7 @@ import { printBar } from "./print.ts";
 import { randomStops } from "./random-stops.ts";
 import { reverse } from "./stops.ts";
 
-/** Gradients to begin with, one by chance, and the present one turned round. */
+/** Preset gradients, a random one, and the current one reversed. */
 export const PresetList = ({
   gradient,
   onChange,

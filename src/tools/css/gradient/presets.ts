@@ -1,6 +1,6 @@
 import type { Gradient, Stop } from "./gradient.ts";
 
-/** A gradient to begin with: colours and how they are mixed; shape and angle stay as they are. */
+/** A gradient to start from: colors and how they are mixed. Shape and angle stay as they are. */
 export interface Preset extends Pick<Gradient, "stops" | "space" | "hue"> {
   readonly name: string;
 }
@@ -17,7 +17,7 @@ const preset = (name: string, space: Gradient["space"], ...colors: readonly stri
 
 export const PRESETS: readonly Preset[] = [
   preset("Tabkit", "srgb", "#14b8a6", "#7f2cf4"),
-  preset("Harbour at dusk", "oklab", "#0b1d3a", "#3d4e8f", "#e07a5f", "#ffd6a5"),
+  preset("Harbor at dusk", "oklab", "#0b1d3a", "#3d4e8f", "#e07a5f", "#ffd6a5"),
   preset("Moss", "oklab", "#12372a", "#436850", "#adbc9f"),
   preset("Peach", "oklab", "#ffe0c2", "#ff8e72", "#d6336c"),
   preset("Glacier", "oklab", "#e8f7ff", "#7cc6e8", "#1f5f8b"),

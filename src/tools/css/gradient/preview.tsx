@@ -3,7 +3,7 @@ import type { Gradient } from "./gradient.ts";
 import { printFallback, printValue } from "./print.ts";
 import { Scenery } from "./scenery.tsx";
 
-/** The gradient over a picture, drawn by the same CSS that is given out. */
+/** The gradient over a picture, drawn with the generated CSS. */
 export const Preview = ({ gradient }: { readonly gradient: Gradient }) => (
   <div className="relative h-44 overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-[380px]">
     <Scenery />
@@ -11,7 +11,7 @@ export const Preview = ({ gradient }: { readonly gradient: Gradient }) => (
   </div>
 );
 
-/** The last declaration that this browser understands. */
+/** The last declaration that this browser supports. */
 function backgroundOf(gradient: Gradient): CSSProperties {
   const value = printValue(gradient);
   const isKnown = gradient.space === "srgb" || CSS.supports("background", value);

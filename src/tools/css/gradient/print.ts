@@ -1,10 +1,10 @@
 import { cssColor, cssNumber, withOpacity } from "#kits/css-generator/css-values.ts";
 import { type Gradient, printPlace, type Stop } from "./gradient.ts";
-import { writeGrey } from "./greys.ts";
+import { printGray } from "./grays.ts";
 import { inOrder } from "./order.ts";
 import { sampleStops } from "./sample.ts";
 
-/** The stops in order, with the gradient's opacity in their colours. */
+/** The stops in order, with the gradient's opacity in their colors. */
 export const drawnStops = ({ stops, opacity }: Gradient): Stop[] =>
   inOrder(stops).map(({ color, at }) => ({ color: withOpacity(color, opacity), at }));
 
@@ -13,13 +13,13 @@ export function printValue(gradient: Gradient): string {
   const stops = drawnStops(gradient);
   if (gradient.space === "srgb") return call(gradient, printStops(stops), "");
   const written = stops.flatMap((stop, index) => {
-    const grey = gradient.space === "oklch" ? writeGrey(stops, index, gradient.hue) : undefined;
-    return grey ? grey.map(([color, at]) => `${color} ${printPlace(at)}%`) : printStops([stop]);
+    const gray = gradient.space === "oklch" ? printGray(stops, index, gradient.hue) : undefined;
+    return gray ? gray.map(([color, at]) => `${color} ${printPlace(at)}%`) : printStops([stop]);
   });
   return call(gradient, written, `in ${mixingOf(gradient)}`);
 }
 
-/** The same as nearly as sRGB stops can have it, for browsers that mix in no other space. */
+/** The same as closely as sRGB stops can match it, for browsers that can mix in sRGB only. */
 export const printFallback = (gradient: Gradient): string =>
   call(gradient, printStops(sampleStops(drawnStops(gradient), gradient, true)), "");
 
@@ -29,7 +29,7 @@ export function printCss(gradient: Gradient): string {
   return [...values, printValue(gradient)].map((value) => `background: ${value};`).join("\n");
 }
 
-/** The stops as CSS, mixed in sRGB along a bar from left to right. */
+/** The stops as a CSS gradient from left to right, mixed in sRGB. */
 export const printBar = (gradient: Gradient): string =>
   `linear-gradient(90deg, ${printStops(sampleStops(inOrder(gradient.stops), gradient, true)).join(", ")})`;
 

@@ -1,6 +1,6 @@
 import { channelsOf } from "#core/hex-color.ts";
 import type { HuePath, Mixing, Stop } from "./gradient.ts";
-import { isGrey } from "./greys.ts";
+import { isGray } from "./grays.ts";
 import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "./oklab.ts";
 import { inOrder } from "./order.ts";
 
@@ -10,13 +10,13 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 interface Point {
   readonly at: number;
   readonly alpha: number;
-  /** In the space in which is mixed. */
+  /** In the mixing space. */
   readonly color: Coordinates;
 }
 
 /**
- * The colour at each place, in percent, of a gradient that does not repeat: mixed between neighbouring stops as
- * CSS Color 4 §12 says, with premultiplied alpha, and beyond the first and the last stop their colours.
+ * Returns a function from a position, in percent, to the color of a gradient that does not repeat. Neighboring stops are
+ * mixed with premultiplied alpha (CSS Color 4 §12); beyond the first and the last stop their colors continue.
  */
 export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: number) => Rgba {
   const points = inOrder(stops).map(({ color, at }): Point => {
@@ -34,7 +34,7 @@ export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: numbe
   const rgba = (color: Coordinates, alpha: number): Rgba => [...toRgb(color), alpha];
 
   return (at) => {
-    // Of several stops at one place the last counts from there on.
+    // Of several stops at one position, the last one counts from there on.
     const index = points.findLastIndex((point) => point.at <= at);
     const from = points[Math.max(index, 0)];
     if (!from) throw new RangeError("A gradient without stops");
@@ -57,9 +57,9 @@ export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: numbe
 }
 
 function hueEnds(from: Coordinates, to: Coordinates, path: HuePath): [number, number] {
-  // A grey takes the other's hue.
-  const hue1 = isGrey(from) ? to[2] : from[2];
-  const hue2 = isGrey(to) ? hue1 : to[2];
+  // A gray takes the other's hue.
+  const hue1 = isGray(from) ? to[2] : from[2];
+  const hue2 = isGray(to) ? hue1 : to[2];
   const turn = hue2 - hue1;
   if (path === "shorter") return [hue1, turn > 180 ? hue2 - 360 : turn < -180 ? hue2 + 360 : hue2];
   if (path === "longer") {

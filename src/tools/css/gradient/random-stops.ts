@@ -4,8 +4,8 @@ import type { Stop } from "./gradient.ts";
 import { oklabOfOklch, rgbOfOklab } from "./oklab.ts";
 
 /**
- * Two or three colours that go together: neighbours on the hue circle, from dark to light or back, each with as much
- * chroma as sRGB has for it.
+ * Two or three random colors that go together: neighbors on the hue circle, from dark to light or back, each with as much
+ * chroma as sRGB allows.
  */
 export function randomStops(random: Random): Stop[] {
   const count = 2 + below(2, random);
@@ -22,7 +22,7 @@ export function randomStops(random: Random): Stop[] {
 
 function vivid(lightness: number, hue: number): string {
   const rgbAt = (chroma: number) => rgbOfOklab(oklabOfOklch([lightness, chroma, hue]));
-  // A clipped channel says that this chroma is beyond sRGB.
+  // A clipped channel means that this chroma is outside sRGB.
   let chroma = 0.19;
   while (chroma > 0.02 && rgbAt(chroma).some((channel) => channel <= 0 || channel >= 1)) chroma -= 0.01;
   const [red, green, blue] = rgbAt(chroma);

@@ -9,9 +9,9 @@ const FINEST = 0.001;
 const PROBES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
 
 /**
- * Stops which, mixed in plain sRGB, look like these mixed in their own space: stops are put in between until no colour
- * is off by more than about two levels of 255, but for kinks narrower than a 256th of the way. `premultiplied` says how
- * the reader mixes colours of different alpha: CSS does so, SVG does not.
+ * Stops that look the same mixed in sRGB as these do mixed in their own space: stops are added until no color is off by
+ * more than about two levels of 255, except in kinks narrower than a 256th of the way. `premultiplied` says how colors
+ * of different alpha will be mixed: CSS premultiplies, SVG does not.
  */
 export function sampleStops(stops: readonly Stop[], mixing: Mixing, premultiplied: boolean): Stop[] {
   const ordered = inOrder(stops);
@@ -24,7 +24,7 @@ export function sampleStops(stops: readonly Stop[], mixing: Mixing, premultiplie
 
 function between(from: Stop, to: Stop, mixing: Mixing, premultiplied: boolean): Stop[] {
   const colorAt = ramp([from, to], mixing);
-  // Short where that shows nowhere: a repeating gradient has its narrow pieces many times.
+  // Fewer decimals unless the piece is narrow: a repeating gradient may repeat it many times.
   const decimals = to.at - from.at < 20 ? 6 : 2;
   const place = (share: number) => from.at + (to.at - from.at) * share;
 
@@ -53,7 +53,7 @@ function straight(from: Rgba, to: Rgba, share: number, premultiplied: boolean): 
   return [channel(0), channel(1), channel(2), alpha];
 }
 
-/** The largest difference that can be seen, on black or on white. */
+/** The largest visible difference, on black or on white. */
 const distance = (a: Rgba, b: Rgba) =>
   Math.max(
     Math.abs(a[3] - b[3]),

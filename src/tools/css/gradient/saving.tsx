@@ -7,20 +7,20 @@ import { remote } from "#platform/worker-door.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import type { Job } from "./job.ts";
+import type { DrawRequest } from "./draw-request.ts";
 import type params from "./params.ts";
 import { printSvg } from "./svg.ts";
 
-const draw = remote<Job, Uint8Array<ArrayBuffer>>(
+const draw = remote<DrawRequest, Uint8Array<ArrayBuffer>>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
 const FAILED = {
-  noMemory: "There is not enough memory for a picture of this size. Choose a smaller one.",
-  other: "Drawing the picture stopped unexpectedly.",
+  noMemory: "There is not enough memory for an image of this size. Choose a smaller one.",
+  other: "Drawing the image stopped unexpectedly.",
 };
 
-/** The gradient as a picture of any size, as a file. */
+/** Saves the gradient as an image file of any size. */
 export function Saving({ values, bind }: Settings<typeof params>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -39,7 +39,7 @@ export function Saving({ values, bind }: Settings<typeof params>) {
     return () => leaving.abort();
   }, []);
 
-  /** The picture of the settings as they are when it is done: what changed meanwhile is drawn anew. */
+  /** Draws the current settings; again if they change meanwhile. */
   async function drawLatest(signal: AbortSignal) {
     for (;;) {
       const gradient = latest.current;

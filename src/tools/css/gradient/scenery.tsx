@@ -1,4 +1,4 @@
-/** A harbour in the evening, drawn for this page: what lies under a gradient that lets light through. */
+/** A harbor in the evening, drawn for this page: the background of translucent gradients. */
 export const Scenery = () => (
   <svg
     aria-hidden

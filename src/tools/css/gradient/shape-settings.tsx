@@ -4,7 +4,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type { Extent, HuePath, Space, Toward } from "./gradient.ts";
 import type params from "./params.ts";
-import { drawTogether, spreadOut } from "./stops.ts";
+import { compressStops, expandStops } from "./stops.ts";
 
 const TOWARDS: readonly { value: Toward; label: string }[] = [
   { value: "angle", label: "Along the angle" },
@@ -35,7 +35,7 @@ const HUE_PATHS: readonly { value: HuePath; label: string }[] = [
   { value: "decreasing", label: "Decreasing" },
 ];
 
-/** What only one type of gradient has, and how its colours are mixed. */
+/** The settings that belong to one type of gradient, and how colors are mixed. */
 export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
   const { type, stops, x, y } = values;
   return (
@@ -44,7 +44,7 @@ export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
       {type === "radial" && (
         <>
           <Select label="Shape" options={SHAPES} {...bind("shape")} />
-          <Select label="Reach" options={EXTENTS} {...bind("extent")} />
+          <Select label="Extent" options={EXTENTS} {...bind("extent")} />
         </>
       )}
       {type === "conic" && <Slider label="Start angle" unit="°" {...bind("angle")} step={1} />}
@@ -57,7 +57,7 @@ export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
       <Checkbox
         label="Repeating"
         checked={values.repeating}
-        onChange={(repeating) => set({ repeating, stops: repeating ? drawTogether(stops) : spreadOut(stops) })}
+        onChange={(repeating) => set({ repeating, stops: repeating ? compressStops(stops) : expandStops(stops) })}
       />
       <Select label="Mix colors in" options={SPACES} {...bind("space")} />
       {values.space === "oklch" && <Select label="Hue path" options={HUE_PATHS} {...bind("hue")} />}
@@ -65,5 +65,5 @@ export function ShapeSettings({ values, set, bind }: Settings<typeof params>) {
   );
 }
 
-/** The slider spans the box, and reaches out to a pasted place beyond it. */
+/** The slider spans the box, and extends to a pasted position beyond it. */
 const limits = (value: number) => ({ min: Math.min(0, Math.floor(value)), max: Math.max(100, Math.ceil(value)) });

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { CHEQUER } from "#ui/color-field.tsx";
+import { CHECKERBOARD } from "#ui/color-field.tsx";
 import { type Gradient, MOST_STOPS } from "./gradient.ts";
 import { orderOf } from "./order.ts";
 import { printBar } from "./print.ts";
 
 /**
- * The stops on a bar: dragged, moved by arrow keys (with Shift by ten), taken away by Delete, added by a click on the
- * bar. A place is a whole percent unless it was pasted otherwise.
+ * The stops on a bar: they are dragged, moved with the arrow keys (by ten with Shift), removed with Delete, and added by
+ * a click on the bar. Positions are whole percent unless they were pasted otherwise.
  */
 export function StopBar({
   gradient,
@@ -24,12 +24,12 @@ export function StopBar({
   readonly onRemove: (index: number) => void;
 }) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where a stop was taken hold of: it keeps its distance from the pointer.
+  // Where the pointer went down, and the stop's position then.
   const grip = useRef({ clientX: 0, at: 0 });
   const { stops } = gradient;
   const ranks = orderOf(stops);
 
-  function placeUnder(clientX: number): number {
+  function positionUnder(clientX: number): number {
     const box = bar.current?.getBoundingClientRect();
     if (!box) return 0;
     return Math.round(clamp(((clientX - box.left) / box.width) * 100));
@@ -70,14 +70,14 @@ export function StopBar({
       <div
         ref={bar}
         className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
-        style={{ background: `${printBar(gradient)}, ${CHEQUER}` }}
+        style={{ background: `${printBar(gradient)}, ${CHECKERBOARD}` }}
         onClick={(event) => {
-          if (event.target === event.currentTarget) onAdd(placeUnder(event.clientX));
+          if (event.target === event.currentTarget) onAdd(positionUnder(event.clientX));
         }}
       >
         {stops.map(({ color, at }, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stop's number is what it is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop is identified by its index
             key={index}
             data-stop={index}
             role="slider"
@@ -99,14 +99,14 @@ export function StopBar({
               if (event.button !== 0) return;
               event.currentTarget.setPointerCapture(event.pointerId);
               grip.current = { clientX: event.clientX, at };
-              // Safari does not focus by itself what is touched.
+              // Safari does not focus an element that is touched.
               event.currentTarget.focus({ preventScroll: true });
             }}
             onPointerMove={drag(index)}
           >
             <span
               className="pointer-events-none block size-full rounded-[4px] forced-color-adjust-none"
-              style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
+              style={{ background: `linear-gradient(${color}, ${color}), ${CHECKERBOARD}` }}
             />
           </div>
         ))}

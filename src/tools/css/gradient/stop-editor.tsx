@@ -9,7 +9,7 @@ import { orderOf } from "./order.ts";
 import { StopBar } from "./stop-bar.tsx";
 import { addStop, changeStop, removeStop, widestGap } from "./stops.ts";
 
-/** Every stop on a bar, and the colour and place of the one that is selected. */
+/** All stops on a bar, and the color and position of the selected one. */
 export function StopEditor({
   gradient,
   onStops,
@@ -21,12 +21,12 @@ export function StopEditor({
   const [picked, setPicked] = useState(0);
   const [told, setTold] = useState("");
   const { stops } = gradient;
-  // The link, a preset or pasted CSS may have fewer stops than there were.
+  // A link, a preset or pasted CSS may have fewer stops than before.
   const selected = Math.min(picked, stops.length - 1);
   const { color, at } = stops[selected] as Stop;
   const rank = orderOf(stops).indexOf(selected) + 1;
 
-  /** Takes other stops and focuses one of them at once, so that the next key meets it. */
+  /** Applies the stops and focuses one of them at once, so that it gets the next key. */
   function take(next: readonly Stop[], index: number) {
     flushSync(() => {
       onStops(next);
@@ -37,7 +37,7 @@ export function StopEditor({
 
   function add(place: number) {
     const more = addStop(stops, place, gradient);
-    if (more.length === stops.length) return setTold(`There is room for ${MOST_STOPS} stops.`);
+    if (more.length === stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
     setTold(`Stop added at ${place}%.`);
     take(more, more.length - 1);
   }
@@ -83,7 +83,7 @@ export function StopEditor({
         onChange={(next) => onStops(changeStop(stops, selected, { at: next }))}
       />
       <p className="text-sm text-ink-3">
-        Click the bar to add a stop. Drag a stop, or move it with the arrow keys; Delete takes it away.
+        Click the bar to add a stop. Drag a stop, or move it with the arrow keys; Delete removes it.
       </p>
       <p role="status" className="sr-only">
         {told}

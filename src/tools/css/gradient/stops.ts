@@ -8,7 +8,7 @@ import { ramp } from "./ramp.ts";
 export const changeStop = (stops: readonly Stop[], index: number, change: Partial<Stop>): Stop[] =>
   stops.map((stop, each) => (each === index ? { ...stop, ...change } : stop));
 
-/** The stops with one more at that place, of the colour that the gradient has there; the new one is the last. */
+/** The stops with one more at that position, in the color that the gradient has there; it comes last in the list. */
 export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): readonly Stop[] {
   if (stops.length >= MOST_STOPS) return stops;
   const [red, green, blue, alpha] = ramp(stops, mixing)(at);
@@ -16,7 +16,7 @@ export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): rea
   return [...stops, { color, at }];
 }
 
-/** The middle of the widest gap between two stops, in whole percent where that is between them. */
+/** The middle of the widest gap between two stops, rounded to whole percent if that stays between them. */
 export function widestGap(stops: readonly Stop[]): number {
   const places = inOrder(stops).map(({ at }) => at);
   let best = { width: -1, middle: 50 };
@@ -27,11 +27,11 @@ export function widestGap(stops: readonly Stop[]): number {
   return best.width > 1 ? Math.round(best.middle) : best.middle;
 }
 
-/** The stops without one; two always stay. */
+/** The stops without one of them; two always remain. */
 export const removeStop = (stops: readonly Stop[], index: number): readonly Stop[] =>
   stops.length <= FEWEST_STOPS ? stops : stops.filter((_, each) => each !== index);
 
-/** The gradient the other way round, between the same ends. */
+/** The stops in reverse, between the same ends. */
 export function reverse(stops: readonly Stop[]): Stop[] {
   const ordered = inOrder(stops);
   const first = ordered[0]?.at ?? 0;
@@ -39,14 +39,14 @@ export function reverse(stops: readonly Stop[]): Stop[] {
   return ordered.map(({ color, at }) => ({ color, at: roundPlace(first + last - at) })).reverse();
 }
 
-/** The share of the box that one turn of a repeating gradient takes at first, in percent. */
-const FIRST_TURN = 25;
+/** The part of the box, in percent, that one repetition first takes. */
+const FIRST_REPETITION = 25;
 
-/** Stops that would fill the whole box, drawn together so that their repetition can be seen; others as they are. */
-export const drawTogether = (stops: readonly Stop[]): readonly Stop[] => rescale(stops, 100, FIRST_TURN);
+/** Compresses stops that fill the whole box, so that their repetition shows; others stay as they are. */
+export const compressStops = (stops: readonly Stop[]): readonly Stop[] => rescale(stops, 100, FIRST_REPETITION);
 
-/** What `drawTogether` did, undone. */
-export const spreadOut = (stops: readonly Stop[]): readonly Stop[] => rescale(stops, FIRST_TURN, 100);
+/** Undoes `compressStops`. */
+export const expandStops = (stops: readonly Stop[]): readonly Stop[] => rescale(stops, FIRST_REPETITION, 100);
 
 function rescale(stops: readonly Stop[], from: number, to: number): readonly Stop[] {
   const ordered = inOrder(stops);
@@ -54,7 +54,7 @@ function rescale(stops: readonly Stop[], from: number, to: number): readonly Sto
   return fits ? stops.map(({ color, at }) => ({ color, at: roundPlace((at * to) / from) })) : stops;
 }
 
-/** The stops with the alpha that all share, where the slider can show it, as the gradient's opacity. */
+/** Moves the alpha that all stops share into the gradient's opacity, if the slider can show it. */
 export function withoutOpacity(stops: readonly Stop[]): Pick<Gradient, "stops" | "opacity"> {
   const alphas = new Set(stops.map(({ color }) => channelsOf(color).alpha));
   const shared = alphaNumber([...alphas][0] as number);

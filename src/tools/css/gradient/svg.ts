@@ -1,24 +1,24 @@
 import { channelsOf, hexOf } from "#core/hex-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
-import { type Box, lineIn, middleIn, radiiIn } from "./geometry.ts";
+import { centerIn, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
 import { drawnStops } from "./print.ts";
 import { ramp } from "./ramp.ts";
 import { sampleStops } from "./sample.ts";
 
 /**
- * The gradient as an SVG file of that size (SVG 2 §14). SVG mixes colours without premultiplying their alpha and in
- * sRGB only: stops are put in between to look the same. It has no conic gradients.
+ * The gradient as an SVG file of that size (SVG 2 §14). SVG mixes colors in sRGB only and does not premultiply alpha:
+ * stops are added to look the same. It has no conic gradients.
  */
-export function printSvg(gradient: Gradient, box: Box): Result<string> {
-  if (gradient.type === "conic") return fail("SVG has no conic gradients. PNG can hold this one.");
+export function printSvg(gradient: Gradient, box: Size): Result<string> {
+  if (gradient.type === "conic") return fail("SVG has no conic gradients. Save this one as PNG.");
   const drawn = drawnStops(gradient);
   const sampled = sampleStops(drawn, gradient, false);
-  const stops = gradient.type === "radial" ? fromTheMiddle(sampled, drawn, gradient) : sampled;
+  const stops = gradient.type === "radial" ? fromCenter(sampled, drawn, gradient) : sampled;
   const first = stops[0]?.at ?? 0;
   const last = stops.at(-1)?.at ?? 100;
-  // SVG's offsets run from 0 to 1: the line is set to reach from the first to the last stop.
+  // SVG's offsets run from 0 to 1: the line reaches from the first to the last stop.
   const length = last - first;
   const offset = ({ at }: Stop) => (length > 0 ? (at - first) / length : 0);
   const name = gradient.type === "linear" ? "linearGradient" : "radialGradient";
@@ -38,19 +38,19 @@ export function printSvg(gradient: Gradient, box: Box): Result<string> {
   );
 }
 
-function linear(gradient: Gradient, box: Box, first: number, length: number): string {
+function linear(gradient: Gradient, box: Size, first: number, length: number): string {
   const { x1, y1, x2, y2 } = lineIn(gradient, box);
   const at = (from: number, to: number, place: number) => cssNumber(from + ((to - from) * place) / 100, 3);
-  // A line without length paints the last colour everywhere; one of a hair's length keeps the edge.
+  // A line of zero length paints the last color everywhere; a tiny length keeps the edge.
   const end = first + Math.max(length, 1e-3);
   return `x1="${at(x1, x2, first)}" y1="${at(y1, y2, first)}" x2="${at(x1, x2, end)}" y2="${at(y1, y2, end)}"`;
 }
 
-function radial(gradient: Gradient, box: Box, first: number, last: number): string {
-  const { x, y } = middleIn(gradient, box);
+function radial(gradient: Gradient, box: Size, first: number, last: number): string {
+  const { x, y } = centerIn(gradient, box);
   const { rx, ry } = radiiIn(gradient, box);
   const inner = (rx * first) / 100;
-  // Two circles of one size paint nothing; a hair between them keeps the edge.
+  // Two equal circles paint nothing; a tiny difference keeps the edge.
   const outer = (rx * Math.max(last, first + 1e-2)) / 100;
   const squeeze =
     rx === ry
@@ -60,12 +60,12 @@ function radial(gradient: Gradient, box: Box, first: number, last: number): stri
   return `cx="${cssNumber(x, 3)}" cy="${cssNumber(y, 3)}" r="${cssNumber(outer, 3)}"${start}${squeeze}`;
 }
 
-/** The stops without those that lie before the middle of a radial gradient, which SVG does not have. */
-function fromTheMiddle(stops: Stop[], drawn: readonly Stop[], { repeating, space, hue }: Gradient): Stop[] {
+/** The stops from the center of a radial gradient on: SVG has none before it. */
+function fromCenter(stops: Stop[], drawn: readonly Stop[], { repeating, space, hue }: Gradient): Stop[] {
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 0) - first;
   if (first >= 0) return stops;
-  // What repeats can begin any whole number of turns later.
+  // A repeating gradient can start any whole number of repetitions later.
   if (repeating && length > 0) {
     const later = Math.ceil(-first / length) * length;
     return stops.map(({ color, at }) => ({ color, at: at + later }));

@@ -1,6 +1,6 @@
 import { writePng } from "#platform/image/write-png.ts";
 import { serve } from "#platform/worker-serve.ts";
 import { drawGradient } from "./draw.ts";
-import type { Job } from "./job.ts";
+import type { DrawRequest } from "./draw-request.ts";
 
-serve(({ gradient, box }: Job) => writePng(drawGradient(gradient, box)));
+serve(({ gradient, box }: DrawRequest) => writePng(drawGradient(gradient, box)));

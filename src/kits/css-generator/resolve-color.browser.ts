@@ -1,11 +1,11 @@
 /**
- * A colour as this browser works it out on this page: `color-mix()`, relative colours, `light-dark()`, `currentColor` and
- * the system's colours come out as colours that stand for themselves. Undefined for what is no colour.
+ * Resolves a color as this browser does on this page: `color-mix()`, relative colors, `light-dark()`, `currentColor` and
+ * system colors become absolute ones. Undefined if the text is not a color.
  */
 export function resolveColor(text: string): string | undefined {
-  // Every browser takes a variable for a colour until it is used; this page's are not the visitor's.
+  // Browsers accept any value with a variable, and this page's variables are not the visitor's.
   if (/(var|env|attr)\(/i.test(text)) return undefined;
-  // As a part of a value, for words such as 'inherit' stand alone only.
+  // Tested as part of a value, where keywords such as 'inherit' are invalid.
   if (!CSS.supports("background-image", `linear-gradient(${text}, ${text})`)) return undefined;
   const probe = document.body.appendChild(document.createElement("span"));
   probe.hidden = true;

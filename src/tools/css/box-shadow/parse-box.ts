@@ -1,12 +1,12 @@
 import { constantCss } from "#kits/css-generator/constant-css.ts";
-import { callOf, splitOutside } from "#kits/css-generator/css-text.ts";
+import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
-import { type ResolveColor, readColor } from "#kits/css-generator/read-color.ts";
-import { pixelsOf } from "./length.ts";
+import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
+import { parsePixels } from "./length.ts";
 import { type Layer, MOST_CORNERS } from "./shadow.ts";
 
-/** What a piece of CSS says of the box that has the shadow, and of the ground under it. */
-export interface Box {
+/** The style of the box that has the shadow, and the color of the background under it. */
+export interface BoxStyle {
   /** `#rrggbb` */
   readonly box?: string;
   readonly ground?: string;
@@ -15,42 +15,42 @@ export interface Box {
 }
 
 /**
- * Reads the background and the corners that stand beside a shadow. A box that is raised from its ground, or pressed into
- * it, by a light and a dark shadow has the ground's colour: without it there is no such effect.
+ * Parses the background and the corners declared next to a shadow. A box with a light and a dark shadow on opposite
+ * sides (neumorphism) needs a background of its own color.
  */
-export function readBox(
+export function parseBox(
   declarations: readonly Declaration[],
   shadow: Declaration,
   layers: readonly Layer[],
   tell: (note: string) => void,
   resolve: ResolveColor | undefined,
-): Box {
+): BoxStyle {
   const last = (pattern: RegExp, among: (each: Declaration) => boolean) => {
     const value = declarations.findLast((each) => pattern.test(each.name) && among(each))?.value;
     return value === undefined ? undefined : constantCss(value, declarations).value;
   };
   const beside = (each: Declaration) => each.rule === shadow.rule;
-  const ofPage = (each: Declaration) => /^(html|body|:root)$/i.test(each.selector) && !beside(each);
+  const isPageRule = (each: Declaration) => /^(html|body|:root)$/i.test(each.selector) && !beside(each);
   const colorIn = (value: string | undefined) =>
     value === undefined
       ? undefined
-      : splitOutside(value, " ")
-          .map((word) => readColor(word, resolve))
+      : splitTopLevel(value, " ")
+          .map((word) => parseColor(word, resolve))
           .find((color) => color?.hex.length === 7)?.hex;
 
   const background = last(BACKGROUND, beside);
   const box = colorIn(background);
   if (background !== undefined && box === undefined && !/^(none|transparent)$/i.test(background)) {
-    tell("Only a plain background is taken over; the box has the color that it had.");
+    tell("Only a plain background color can be used; the box keeps its color.");
   }
-  const ground = colorIn(last(BACKGROUND, ofPage)) ?? (isPair(layers) ? box : undefined);
+  const ground = colorIn(last(BACKGROUND, isPageRule)) ?? (isPair(layers) ? box : undefined);
   const corners = cornersOf(last(/^border-radius$/, beside), tell);
   const taken = [
-    ...(box === undefined ? [] : ["the color of the box"]),
-    ...(ground === undefined ? [] : ["the ground"]),
+    ...(box === undefined ? [] : ["the box color"]),
+    ...(ground === undefined ? [] : ["the background"]),
     ...(corners === undefined ? [] : ["the corners"]),
   ];
-  if (taken.length > 0) tell(`Also taken over for the preview: ${taken.join(", ")}.`);
+  if (taken.length > 0) tell(`Also used for the preview: ${taken.join(", ")}.`);
   return {
     ...(box !== undefined && { box }),
     ...(ground !== undefined && { ground }),
@@ -60,7 +60,7 @@ export function readBox(
 
 const BACKGROUND = /^background(-color)?$/;
 
-/** Whether two of the layers lie on opposite sides of the box. */
+/** Whether two layers have opposite offsets. */
 const isPair = (layers: readonly Layer[]): boolean =>
   layers.some(({ x, y, inset }) =>
     layers.some((other) => (x !== 0 || y !== 0) && other.x === -x && other.y === -y && other.inset === inset),
@@ -68,13 +68,13 @@ const isPair = (layers: readonly Layer[]): boolean =>
 
 function cornersOf(value: string | undefined, tell: (note: string) => void): number | undefined {
   if (value === undefined) return undefined;
-  const words = [...new Set(splitOutside(value, " "))];
-  const length = pixelsOf(words[0] ?? "");
-  if (!length || callOf(words[0] ?? "")) {
-    tell(`Corners of ‘${value}’ depend on the box’s size and were left.`);
+  const words = [...new Set(splitTopLevel(value, " "))];
+  const length = parsePixels(words[0] ?? "");
+  if (!length || parseCall(words[0] ?? "")) {
+    tell(`Corners of ‘${value}’ depend on the box’s size and were ignored.`);
     return undefined;
   }
-  if (words.length > 1) tell("All corners were taken to be like the first.");
+  if (words.length > 1) tell("The first corner’s radius was used for all.");
   if (length.px > MOST_CORNERS) tell(`Corners go up to ${MOST_CORNERS} px in the preview.`);
   return Math.round(Math.min(MOST_CORNERS, Math.max(0, length.px)));
 }

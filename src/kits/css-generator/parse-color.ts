@@ -1,40 +1,40 @@
 import { type Color, converter, formatHex8, parse } from "culori";
 
-/** A colour that was read, brought into sRGB at 8 bits a channel. */
-export interface ReadColor {
+/** A parsed color, converted to sRGB with 8 bits per channel. */
+export interface ParsedColor {
   /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
   readonly hex: string;
-  /** Whether the colour is one that sRGB cannot show, so that `hex` is only near to it. */
+  /** Whether the color is outside sRGB, so that `hex` is only close to it. */
   readonly clipped: boolean;
-  /** Whether it is written in none of the forms that are mixed in sRGB if nothing is said (CSS Color 4 §12.1). */
+  /** Whether its syntax is none of the legacy ones, which are mixed in sRGB by default (CSS Color 4 §12.1). */
   readonly modern: boolean;
-  /** Whether it holds only on the page that it was read on, as `currentColor` does. */
+  /** Whether it depends on the page, as `currentColor` does. */
   readonly ofPage: boolean;
-  /** The colour as it was written. Components that were `none` are missing. */
+  /** The color as written. Components that were `none` are missing. */
   readonly color: Color;
   readonly noAlpha: boolean;
 }
 
-/** Gives a colour that only a browser can work out as one that stands for itself. */
+/** Resolves a color that only a browser can compute to an absolute one. */
 export type ResolveColor = (text: string) => string | undefined;
 
 const toRgb = converter("rgb");
 
-// What rounding to 8 bits takes away is not worth telling.
+// A difference that rounding to 8 bits removes is not reported.
 const HALF_A_LEVEL = 0.5 / 255;
 
 const NONE = /[\s(/,]none(?=[\s)/,])/i;
 const NO_ALPHA = /\/\s*none\s*\)$/i;
-// These are clipped when they are read: what lies outside never was a colour.
+// CSS clips the components of these when it parses them.
 const CLIPPED_BY_CSS = /^(rgb|hsl|hwb)a?\(/;
 
-/** A colour in any form of CSS; one that does not stand for itself, such as `currentColor`, only with `resolve`. */
-export function readColor(text: string, resolve?: ResolveColor): ReadColor | undefined {
-  // Names and functions have no case; nothing else in a colour has one.
+/** Parses a color in any CSS syntax. A color that is not absolute, such as `currentColor`, needs `resolve`. */
+export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | undefined {
+  // Colors are case-insensitive.
   const written = text.trim().toLowerCase();
-  const own = parseOrNot(written);
+  const own = tryParse(written);
   const resolved = own || !resolve ? undefined : resolve(written);
-  const color = own ?? (resolved === undefined ? undefined : parseOrNot(resolved));
+  const color = own ?? (resolved === undefined ? undefined : tryParse(resolved));
   if (!color) return undefined;
   const form = own ? written : (resolved as string);
   const rgb = toRgb(complete(color));
@@ -53,8 +53,8 @@ export function readColor(text: string, resolve?: ResolveColor): ReadColor | und
   };
 }
 
-/** Colours that end too soon make culori throw. */
-function parseOrNot(text: string): Color | undefined {
+/** culori throws on truncated colors. */
+function tryParse(text: string): Color | undefined {
   try {
     return parse(text);
   } catch {
@@ -62,13 +62,13 @@ function parseOrNot(text: string): Color | undefined {
   }
 }
 
-/** The colour with zeros for its missing components (CSS Color 4 §4.4). */
+/** The color with its missing components set to zero (CSS Color 4 §4.4). */
 export const complete = (color: Color): Color => {
   const missing = COMPONENTS[color.mode]?.filter((name) => !(name in color)) ?? [];
   return { ...color, ...Object.fromEntries(missing.map((name) => [name, 0])) } as Color;
 };
 
-/** The components of each form of a colour in CSS, by the names that culori gives them. */
+/** The components of each color space of CSS, by culori's names. */
 export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(["rgb", "lrgb", "p3", "a98", "prophoto", "rec2020"].map((mode) => [mode, ["r", "g", "b"]])),
   hsl: ["h", "s", "l"],

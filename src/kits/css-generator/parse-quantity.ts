@@ -1,12 +1,12 @@
-import { callOf, splitOutside } from "./css-text.ts";
+import { parseCall, splitTopLevel } from "./css-text.ts";
 
-/** A number with its unit: none, `px` for every absolute length, `deg` for every angle, else as it was written. */
+/** A number with its unit: empty for a plain number, `px` for absolute lengths, `deg` for angles, else as written. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string;
 }
 
-// CSS Values 4 §6.2 and §7.1: how much of the first unit one of these is.
+// CSS Values 4 §6.2 and §7.1: the size of each unit in the first one.
 const PIXELS: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,
@@ -18,8 +18,8 @@ const PIXELS: Readonly<Record<string, number>> = {
 };
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
 
-/** A number as CSS writes it, with or without a unit. */
-export function quantityOf(text: string): Quantity | undefined {
+/** Parses a CSS number with or without a unit. */
+export function parseQuantity(text: string): Quantity | undefined {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text);
   if (!match) return undefined;
   const value = Number(match[1]);
@@ -29,11 +29,11 @@ export function quantityOf(text: string): Quantity | undefined {
   return { value, unit };
 }
 
-/** What `calc()`, `min()`, `max()` or `clamp()` comes to; undefined where that depends on the page. */
-export function computed(text: string): Quantity | undefined {
-  const call = callOf(text);
-  if (!call) return quantityOf(text.trim());
-  const parts = splitOutside(call.inside, ",");
+/** Computes `calc()`, `min()`, `max()` or `clamp()`; undefined if the result depends on the page. */
+export function computeMath(text: string): Quantity | undefined {
+  const call = parseCall(text);
+  if (!call) return parseQuantity(text.trim());
+  const parts = splitTopLevel(call.inside, ",");
   const values = parts.map(sumOf);
   if (!areAlike(values)) return undefined;
   const [first] = values;
@@ -51,9 +51,9 @@ const CALC = /^(-webkit-|-moz-)?calc$/;
 const areAlike = (values: (Quantity | undefined)[]): values is Quantity[] =>
   values.every((each) => each !== undefined && each.unit === values[0]?.unit);
 
-// In a sum the signs stand between spaces, as CSS asks for.
+// CSS requires spaces around the signs of a sum.
 function sumOf(text: string): Quantity | undefined {
-  const words = splitOutside(text.replace(/([*/])/g, " $1 "), " ");
+  const words = splitTopLevel(text.replace(/([*/])/g, " $1 "), " ");
   let sum: Quantity | undefined;
   let start = 0;
   for (let at = 0; at <= words.length; at++) {
@@ -70,7 +70,7 @@ function sumOf(text: string): Quantity | undefined {
 
 function added(a: Quantity, b: Quantity): Quantity | undefined {
   if (a.unit === b.unit) return { value: a.value + b.value, unit: a.unit };
-  // No length is none of any size; a bare number cannot be added to a length at all.
+  // A zero length adds nothing, whatever its unit. A plain number cannot be added to a length.
   if (a.unit === "" || b.unit === "") return undefined;
   return b.value === 0 ? a : a.value === 0 ? b : undefined;
 }
@@ -91,4 +91,4 @@ function productOf(words: readonly string[]): Quantity | undefined {
 }
 
 const termOf = (word: string): Quantity | undefined =>
-  word.startsWith("(") && word.endsWith(")") ? sumOf(word.slice(1, -1)) : computed(word);
+  word.startsWith("(") && word.endsWith(")") ? sumOf(word.slice(1, -1)) : computeMath(word);
