@@ -112,8 +112,8 @@ test("the output of the last number says so beside a text that is none, whatever
 
 for (const [path, name, typed] of [
   ["/UnitsConvert/Length", "Input", "3.25"],
-  ["/Generators/Lorem", "Number of paragraphs, typed", "27"],
-  ["/Generators/Password", "Length, typed", "42"],
+  ["/Generators/Lorem", "Number of paragraphs, exact value", "27"],
+  ["/Generators/Password", "Length, exact value", "42"],
 ] as const) {
   test(`a number typed right before a reload is kept, ${path}`, async ({ page }) => {
     await open(page, path);

@@ -99,7 +99,7 @@ test("words, sentences and the classic opening, counted live", async ({ page }) 
 
 test("a count is typed: at once where it fits, put right where it does not", async ({ page }) => {
   await open(page, `${PATH}?unit=words`);
-  const count = page.getByRole("textbox", { name: "Number of words, typed" });
+  const count = page.getByRole("textbox", { name: "Number of words, exact value" });
   await expect(count).toHaveValue("50");
   await count.click();
   await page.keyboard.type("1,250");
@@ -166,7 +166,7 @@ test("it works from the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(paragraphs(page)).toHaveCount(3);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "Number of paragraphs, typed" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Number of paragraphs, exact value" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Unit", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test.each([
 ])("%s is %s", (text, hex) => expect(normalizeHex(text)).toBe(hex));
 
 test.each(["", "#", "#12", "#12345", "#1234567", "#123456789", "teal", "##fff", "#ggg", "12 345"])(
-  "%j is no color",
+  "%j is not a color",
   (text) => expect(normalizeHex(text)).toBeUndefined(),
 );
 

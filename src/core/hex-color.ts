@@ -9,8 +9,8 @@ export interface Channels {
 }
 
 /**
- * A color typed as 3, 4, 6 or 8 hexadecimal digits, with or without the hash sign, as `#rrggbb` in lower case, or as
- * `#rrggbbaa` where it is not opaque (CSS Color 4 §5.2). Undefined for anything else.
+ * Normalizes a color of 3, 4, 6 or 8 hexadecimal digits, with or without the hash sign, to `#rrggbb` in lower case, or
+ * `#rrggbbaa` if it is not opaque (CSS Color 4 §5.2). Undefined for anything else.
  */
 export function normalizeHex(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
@@ -25,7 +25,7 @@ export function channelsOf(hex: string): Channels {
   return { red: byte(1), green: byte(3), blue: byte(5), alpha: hex.length > 7 ? byte(7) : 255 };
 }
 
-/** `#rrggbb`, or `#rrggbbaa` where alpha is not 255. Channels are rounded and clipped to 0…255. */
+/** Prints channels as `#rrggbb`, or `#rrggbbaa` if alpha is not 255. They are rounded and clipped to 0…255. */
 export function hexOf({ red, green, blue, alpha }: Channels): string {
   const bytes = [red, green, blue, alpha].map((value) => Math.round(Math.min(255, Math.max(0, value))));
   return `#${toHex(bytes[3] === 255 ? bytes.slice(0, 3) : bytes)}`;

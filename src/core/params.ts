@@ -1,15 +1,15 @@
-/** How a value is written as text, and read again; `parse` gives undefined for text that means nothing. */
+/** How a value is printed as text and parsed again; `parse` returns undefined for invalid text. */
 export interface TextForm<T> {
   parse(text: string): T | undefined;
   print(value: T): string;
 }
 
-/** One setting of a tool: what it is by default, also in the place of what means nothing, and how it is written in a link. */
+/** One setting of a tool: its default, which also replaces invalid text, and its form in a link. */
 export interface Param<T> extends TextForm<T> {
   readonly default: T;
 }
 
-/** A number with limits; feeds the slider, the reset, the link and the test. */
+/** A number with limits, for the slider, the reset, the link and the test. */
 export interface NumberParam extends Param<number> {
   readonly min: number;
   readonly max: number;
@@ -24,15 +24,15 @@ export interface ChoiceParam<T extends string> extends Param<T> {
 /** The settings of one tool by name. */
 export type Params = Readonly<Record<string, Param<unknown>>>;
 
-/** The values that a tool's settings have at one moment. */
+/** The values of a tool's settings. */
 export type Values<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
 
-/** A number from `min` to `max`; text outside is pulled to the nearest limit, and to the nearest step from `min`. */
+/** A number from `min` to `max`; others are moved to the nearest limit, and to the nearest step from `min`. */
 export function number(
   initial: number,
   { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
 ): NumberParam {
-  // Number steps such as 0.05 are not exact in binary: round what was stepped to the step's own decimals.
+  // Steps such as 0.05 are not exact in binary: the result is rounded to the step's decimals.
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   return {
     default: initial,
@@ -62,7 +62,7 @@ export const flag = (initial: boolean): Param<boolean> => ({
   print: (value) => (value ? "1" : "0"),
 });
 
-/** One of `options`; `aliases` names other spellings that links may carry, such as old numbers. */
+/** One of `options`; `aliases` are other spellings in links, such as old numbers. */
 export const choice = <const T extends string>(
   initial: NoInfer<T>,
   options: readonly T[],
@@ -75,14 +75,14 @@ export const choice = <const T extends string>(
   print: String,
 });
 
-/** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for what is secret or private. */
+/** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for anything secret or private. */
 export const text = (initial: string, { maxLength }: { readonly maxLength: number }): Param<string> => ({
   default: initial,
   parse: (value) => value.slice(0, maxLength),
   print: String,
 });
 
-/** An opaque colour as `#rrggbb` in lower case; links carry it without the hash sign, which would end the query. */
+/** An opaque color as `#rrggbb` in lower case; links have it without the hash sign, which would end the query. */
 export const color = (initial: `#${string}`): Param<string> => ({
   default: initial,
   parse(value) {
@@ -94,19 +94,19 @@ export const color = (initial: `#${string}`): Param<string> => ({
 
 const hex = color("#000000");
 
-/** A colour, or 'theme' for whatever the theme has until the visitor picks one. */
+/** A color, or 'theme' for the theme's color until the visitor picks one. */
 export const themedColor: Param<string> = {
   default: "theme",
   parse: (text) => (text === "theme" ? text : hex.parse(text)),
   print: (value) => (value === "theme" ? value : hex.print(value)),
 };
 
-/** How one entry of a list is written in a link. */
+/** The form of one list item in a link. */
 export type ListItem<T> = Pick<Param<T>, "parse" | "print">;
 
 /**
- * From `min` to `max` entries, joined by underscores, which an entry's own text must not have. An entry that means
- * nothing, or too few or too many of them, make the whole list mean nothing.
+ * From `min` to `max` items, joined by underscores, which an item's text must not contain. An invalid item, or too few or
+ * too many of them, make the whole list invalid.
  */
 export const list = <T>(
   initial: readonly T[],
@@ -125,7 +125,7 @@ export const list = <T>(
 export const defaults = <P extends Params>(params: P): Values<P> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.default])) as Values<P>;
 
-/** The values in a link's query, given as its name and value pairs; what is missing or means nothing is the default. */
+/** The values in a link's query, given as name and value pairs; missing or invalid ones are the default. */
 export function read<P extends Params>(params: P, query: Iterable<readonly [string, string]>): Values<P> {
   const given = new Map(query);
   return Object.fromEntries(

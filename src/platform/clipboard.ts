@@ -1,7 +1,7 @@
 /**
- * Puts text on the clipboard; says whether it worked. Over plain HTTP, where `navigator.clipboard` does not exist,
+ * Copies text to the clipboard; returns whether it worked. Over plain HTTP, where `navigator.clipboard` does not exist,
  * and where it is refused, the older copy command is tried. Call it from a click or a key press; the text may still be
- * in the making then.
+ * pending.
  */
 export async function copyText(text: string | Promise<string | Blob>): Promise<boolean> {
   try {
@@ -21,9 +21,9 @@ export async function copyText(text: string | Promise<string | Blob>): Promise<b
 
 async function writeLater(text: Promise<string | Blob>): Promise<void> {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await textOf(text));
-  // Safari wants the promise itself, given while the click still counts; and a long text need not be a string.
+  // Safari needs the promise itself, during the click; and a long text need not become a string.
   const blob = text.then((made) => new Blob([made], { type: "text/plain" }));
-  // Where the write is refused at once, nobody else looks at what becomes of the text.
+  // If the write is refused at once, nothing else handles a rejection of the text.
   blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }

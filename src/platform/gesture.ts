@@ -1,14 +1,14 @@
 import { isTyping } from "./is-typing.ts";
 
-/** How long after a change by key the next still belongs to it. */
+/** How long after a change by key the next one is part of the same gesture. */
 const PAUSE_MS = 1000;
 
-// Keys that are pressed again and again, or held, until a control stands right.
+// Keys that are pressed repeatedly, or held, to adjust a control.
 const ADJUSTING = /^(Arrow|Page)/;
 
 /**
- * Tells of changes which of them a visitor makes in one go: while a pointer drags, while a text is typed, or while one
- * key moves a control.
+ * Groups changes into gestures: while a pointer drags, while text is typed, or while a key adjusts a control.
+ * `continues` is called at each change, and returns whether it is part of the same gesture as the one before it.
  */
 export function watchGestures(): { readonly continues: () => boolean; readonly stop: () => void } {
   let pressed = false;

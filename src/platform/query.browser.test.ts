@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeQuery, currentQuery, settleQuery } from "./query.ts";
+import { changeQuery, currentQuery, flushQuery } from "./query.ts";
 
 const address = location.href;
 const search = () => location.search.slice(1);
@@ -42,6 +42,6 @@ test("a slider's many changes are gathered: never more than Safari takes, and th
 test("what is gathered is written before the address is shared", () => {
   for (let change = 0; change < 50; change++) changeQuery(`angle=${change}`);
   expect(search()).not.toBe("angle=49");
-  settleQuery();
+  flushQuery();
   expect(search()).toBe("angle=49");
 });

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** A preference as it was last stored, or undefined. Where storage is blocked, what this visit stored. Never throws. */
+/** A stored preference, or undefined. If storage is blocked, the one stored during this visit. Never throws. */
 export function readPreference(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? memory.get(key);
@@ -9,12 +9,12 @@ export function readPreference(key: string): string | undefined {
   }
 }
 
-/** Stores a preference; where storage is blocked or full it lasts for this visit. Never throws. */
+/** Stores a preference; if storage is blocked or full, for this visit only. Never throws. */
 export function writePreference(key: string, value: string): void {
   memory.set(key, value);
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The preference lives in memory: there is nothing else to do, and nothing to tell.
+    // The preference is still in memory.
   }
 }

@@ -24,10 +24,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the dark theme is on (light while prerendered), following changes made here or in another tab. */
+/** Whether the dark theme is on (light when prerendered), following changes here and in other tabs. */
 export const useDarkMode = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
-/** Turns the dark theme on or off, and remembers it. */
+/** Turns the dark theme on or off, and stores the preference. */
 export function setDarkMode(dark: boolean): void {
   writePreference(KEY, String(dark));
   apply(dark);

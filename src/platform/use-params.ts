@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type NumberParam, type Param, type Params, read, type Values, write } from "#core/params.ts";
-import { changeQuery, currentQuery, settleQuery, subscribeToQuery } from "./query.ts";
+import { changeQuery, currentQuery, flushQuery, subscribeToQuery } from "./query.ts";
 
-/** What a control needs to show and change one setting. */
+/** The props with which a control shows and changes one setting. */
 export type Binding<Setting> = Setting extends NumberParam
   ? { value: number; min: number; max: number; step: number; onChange: (value: number) => void }
   : Setting extends Param<boolean>
@@ -11,12 +11,12 @@ export type Binding<Setting> = Setting extends NumberParam
       ? { value: T; onChange: (value: T) => void }
       : never;
 
-/** A tool's settings at this moment, and how to change them. */
+/** A tool's current settings, and how to change them. */
 export interface Settings<P extends Params> {
   readonly values: Values<P>;
   /** Changes some settings; the others stay. */
   readonly set: (changes: Partial<Values<P>>) => void;
-  /** Puts every setting back to its default. */
+  /** Resets every setting to its default. */
   readonly reset: () => void;
   /** Whether every setting is at its default. */
   readonly areDefault: boolean;
@@ -24,15 +24,15 @@ export interface Settings<P extends Params> {
   readonly bind: <Name extends keyof P & string>(name: Name) => Binding<P[Name]>;
 }
 
-/** The address of this page with the settings as they are now, fit to be shared. */
+/** The address of this page with its current settings, for sharing. */
 export function shareableAddress(): string {
-  settleQuery();
+  flushQuery();
   return location.href;
 }
 
 /**
- * A tool's settings, kept in the address's query: what is at its default is left out, and words of the query that are
- * not the tool's stay. Prerendered pages have the defaults. `params` must be the same object at every render.
+ * A tool's settings, kept in the address's query: defaults are left out, and parameters that are not the tool's stay.
+ * Prerendered pages have the defaults. `params` must be the same object at every render.
  */
 export function useParams<P extends Params>(params: P): Settings<P> {
   const query = useSyncExternalStore(subscribeToQuery, currentQuery, () => "");

@@ -5,27 +5,27 @@ import { watchGestures } from "./gesture.ts";
 import { isTyping } from "./is-typing.ts";
 import { changeQuery, currentQuery, subscribeToQuery } from "./query.ts";
 
-/** What can be undone and redone of a tool's settings, and how. */
+/** Undo and redo of a tool's settings. */
 export interface Undo {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Takes the last step back, and gives the names of the settings that it changed. */
+  /** Undoes the last step, and returns the names of the settings that changed. */
   readonly undo: () => readonly string[];
-  /** Does the last step again that was undone, and gives the names of the settings that it changed. */
+  /** Redoes the last undone step, and returns the names of the settings that changed. */
   readonly redo: () => readonly string[];
 }
 
-// By tool, as long as the page is not left: a part of it that is taken away and comes back goes on where it was.
+// By tool, until the page is unloaded: a component that unmounts and mounts again continues its history.
 const histories = new WeakMap<Params, History<string>>();
 const NOTHING = startHistory("");
 
-/** A tool's own settings as the address has them now, in one spelling. */
+/** A tool's settings in the current address, in canonical form. */
 const ownQuery = (params: Params): string =>
   new URLSearchParams(write(params, read(params, new URLSearchParams(currentQuery())))).toString();
 
 /**
- * Undo and redo of the settings that `useParams` keeps, whoever changes them: every change of the query is a step, or
- * what a visitor does in one go, such as dragging a slider. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y do the same as the
+ * Undo and redo of the settings that `useParams` keeps. Every change of the query is a step; changes in one gesture, such
+ * as dragging a slider, are one step. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y do the same as the
  * functions and call `onKey`; text fields keep their own. `params` must be the same object at every render.
  */
 export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: readonly string[]) => void): Undo {
@@ -38,7 +38,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
       onChange();
       const gestures = watchGestures();
       const unsubscribe = subscribeToQuery(() => {
-        // Another page's query says nothing of these settings.
+        // The query of another page does not have these settings.
         if (location.pathname !== pathname) return;
         const history = histories.get(params) ?? NOTHING;
         const next = ownQuery(params);
@@ -63,7 +63,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
       const before = histories.get(params) ?? NOTHING;
       const after = step(before);
       if (after === before) return [];
-      // Known before the query changes, so that it is not a step of its own.
+      // Set before the query changes, so that the change is not a new step.
       histories.set(params, after);
       const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
       changeQuery(new URLSearchParams([...foreign, ...new URLSearchParams(after.present)]).toString());
@@ -95,7 +95,7 @@ export function useUndo(params: Params, onKey: (act: "undo" | "redo", names: rea
 
 function actOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
-  // Where letters are not Latin, the key's place counts.
+  // On layouts without Latin letters, the key's position counts.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : "";
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" && ctrlKey && !shiftKey ? "redo" : undefined;

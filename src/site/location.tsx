@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { settleQuery, tellQuery } from "#platform/query.ts";
+import { flushQuery, notifyQueryChange } from "#platform/query.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
@@ -37,7 +37,7 @@ export function usePath(): string {
  * with the query of the link, and with a new entry of the history for another address only.
  */
 export function goTo(path: string): void {
-  settleQuery();
+  flushQuery();
   const { pathname, href } = new URL(base + path, location.origin);
   const isShown = pathname === location.pathname;
   if (href !== location.href) {
@@ -45,7 +45,7 @@ export function goTo(path: string): void {
     for (const tell of listeners) tell();
   }
   if (!isShown) return;
-  tellQuery();
+  notifyQueryChange();
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 
-const REST_MS = 700;
+const PAUSE_MS = 700;
 
 /**
- * Tells screen readers what has become of a setting: once, when it has rested for a moment, and not at every step of a
- * slider. What is there at first is not told; the same text is told again under another `edition`.
+ * Announces a setting's value to screen readers: once it has not changed for a moment, and not at every step of a
+ * slider. The initial text is not announced; the same text is announced again under another `edition`.
  */
 export function Announcement({ text, edition = text }: { readonly text: string; readonly edition?: string | number }) {
-  const [told, setTold] = useState<{ readonly text: string; readonly edition: string | number }>();
+  const [announced, setAnnounced] = useState<{ readonly text: string; readonly edition: string | number }>();
   const last = useRef(edition);
   useEffect(() => {
     if (edition === last.current) return;
     const timer = setTimeout(() => {
       last.current = edition;
-      setTold({ text, edition });
-    }, REST_MS);
+      setAnnounced({ text, edition });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, edition]);
   return (
     <p role="status" className="sr-only">
-      {told && <span key={told.edition}>{told.text}</span>}
+      {announced && <span key={announced.edition}>{announced.text}</span>}
     </p>
   );
 }

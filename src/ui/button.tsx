@@ -18,7 +18,7 @@ export interface ButtonLook {
 export const buttonClass = ({ look = "secondary", size = "normal" }: ButtonLook = {}): string =>
   `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap transition-[background-color,filter] disabled:opacity-45 disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]}`;
 
-/** A button with a word on it, and an icon before it if wanted. One primary button a page at the most. */
+/** A button with a label and an optional icon before it. At most one primary button per page. */
 export function Button({
   look,
   size,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A checkbox with its label at its right. */
+/** A checkbox with its label to the right. */
 export function Checkbox({
   label,
   checked,

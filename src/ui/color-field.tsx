@@ -10,8 +10,8 @@ const WIDTH = 232;
 const GAP = 8;
 
 /**
- * A labelled button with a swatch that opens a colour picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
- * A typed hex changes the colour only where it is valid. The button's name is the label and the colour.
+ * A labeled button with a swatch that opens a color picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
+ * A typed hex changes the color only if it is valid. The button's name is the label and the color.
  */
 export function ColorField({
   label,
@@ -36,7 +36,7 @@ export function ColorField({
 
   useEffect(() => {
     if (!open) return;
-    // The popover lies in the top layer, above every box that clips, and so must follow its button by itself.
+    // The popover is in the top layer, so that nothing clips it, and has to be moved along with its button.
     const place = () => {
       if (!button.current || !popover.current) return;
       const at = button.current.getBoundingClientRect();
@@ -48,7 +48,7 @@ export function ColorField({
     };
     place();
     popover.current?.focus({ preventScroll: true });
-    // Told of a focus elsewhere, and not when the window loses it.
+    // Focus moving elsewhere, but not the window losing it.
     const leave = ({ target }: FocusEvent) => {
       if (!(target instanceof Node) || popover.current?.contains(target) || button.current?.contains(target)) return;
       popover.current?.hidePopover();
@@ -90,27 +90,27 @@ export function ColorField({
         tabIndex={-1}
         style={{ width: WIDTH }}
         className="fixed inset-auto top-0 left-0 m-0 max-h-[calc(100dvh-16px)] overflow-x-hidden overflow-y-auto rounded-card border border-line-strong bg-surface p-3.5 text-ink shadow-card outline-none"
-        // Told at once, where `toggle` waits and is left out when the picker is closed again meanwhile.
+        // `toggle` fires later, and not at all if the picker is closed again meanwhile.
         onBeforeToggle={(event) => {
           if (event.newState === "open") onOpen?.();
         }}
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);
-          // A click on nothing leaves the focus nowhere, or in what is hidden now: it goes back to the button.
+          // After a click on an empty place, nothing or a hidden element has the focus: it returns to the button.
           const { activeElement } = document;
           if (!opened && (activeElement === document.body || event.currentTarget.contains(activeElement))) {
             button.current?.focus({ preventScroll: true });
           }
         }}
       >
-        {open && <Open label={label} value={value} alpha={alpha} onChange={onChange} />}
+        {open && <OpenPicker label={label} value={value} alpha={alpha} onChange={onChange} />}
       </div>
     </div>
   );
 }
 
-function Open({
+function OpenPicker({
   label,
   value,
   alpha,
@@ -122,7 +122,7 @@ function Open({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  // While the text is not the colour it stands as it was typed.
+  // The text as typed, while it differs from the color.
   const [draft, setDraft] = useState<string>();
 
   const change = (next: string | undefined) => {
@@ -170,14 +170,14 @@ function Open({
   );
 }
 
-/** A grey and white chequer as a CSS background, so that what is transparent shows as such. */
-export const CHEQUER = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
+/** A gray and white checkerboard as a CSS background, to show transparency. */
+export const CHECKERBOARD = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
 
-/** A small square of a colour, over a chequer where it is transparent. */
+/** A small square of a color, over a checkerboard if it is transparent. */
 export const Swatch = ({ color }: { readonly color: string }) => (
   <span
     aria-hidden
     className="size-6 shrink-0 rounded-md border border-line-strong forced-color-adjust-none"
-    style={{ background: `linear-gradient(${color}, ${color}), ${CHEQUER}` }}
+    style={{ background: `linear-gradient(${color}, ${color}), ${CHECKERBOARD}` }}
   />
 );

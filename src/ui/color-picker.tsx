@@ -1,6 +1,6 @@
 import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
 
-/** The square and the bars that a colour is dragged on. In a file of its own, so that it is loaded when it is opened. */
+/** The area and the bars for picking a color. In a file of its own, so that it loads when it is opened. */
 export default function ColorPicker({
   value,
   alpha,

@@ -6,7 +6,7 @@ import { useCopyFeedback } from "./use-copy-feedback.ts";
 const FAILED_MS = 4000;
 
 /**
- * Copies a text and says so for a while, on its face and to screen readers. When the write fails it says that.
+ * Copies a text and says so for a while, on its label and to screen readers. If the write fails, it says that.
  * `optimistic` shows the success at once and takes it back if the write fails.
  */
 export function CopyButton({
@@ -21,7 +21,7 @@ export function CopyButton({
   onFail,
   ...look
 }: ButtonLook & {
-  /** What to copy, or how to make it when the button is pressed, which may take a moment. */
+  /** The text, or a function that makes it when the button is pressed, possibly asynchronously. */
   readonly text: string | (() => string | Promise<string | Blob>);
   readonly label?: string;
   readonly copiedLabel?: string;
@@ -36,7 +36,7 @@ export function CopyButton({
 }) {
   const current = typeof text === "string" ? text : undefined;
   const [outcome, setOutcome] = useCopyFeedback<string | undefined>(revertMs, FAILED_MS);
-  // A new text has not been copied yet, whatever the time.
+  // A new text has not been copied yet.
   const isCurrent = outcome !== undefined && outcome.item === current;
   const isCopied = isCurrent && outcome.copied;
   const isFailed = isCurrent && !outcome.copied;

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Makes an icon component of Lucide's drawing: 24 units square, lines in the text's colour, hidden from screen readers.
- * The build puts it in the place of the package's own (vite.config.ts), which does more and weighs ten times as much.
+ * Makes an icon component from Lucide's data: 24 units square, lines in the text's color, hidden from screen readers.
+ * The build uses it instead of the package's own (vite.config.ts), which does more and is ten times as large.
  */
 export default function createIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: { readonly size?: number } & ComponentProps<"svg">) =>

@@ -1,6 +1,6 @@
-import { leadingFigures, useNumberDraft } from "./use-number-draft.ts";
+import { leadingDigits, useNumberDraft } from "./use-number-draft.ts";
 
-/** The number of a slider as a small box in which it can be typed, figures only. */
+/** A small box for typing a slider's number, digits only. */
 export function ExactNumber({
   label,
   value,
@@ -23,7 +23,7 @@ export function ExactNumber({
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      aria-label={`${label}, typed`}
+      aria-label={`${label}, exact value`}
       disabled={disabled}
       value={text}
       {...box}
@@ -31,7 +31,7 @@ export function ExactNumber({
         box.onFocus();
         event.target.select();
       }}
-      onChange={(event) => type(leadingFigures(event.target.value).slice(0, 9))}
+      onChange={(event) => type(leadingDigits(event.target.value).slice(0, 9))}
       className="absolute -top-1.5 right-0 h-8 w-14 rounded-lg border border-field bg-surface px-2 text-right font-mono text-sm tabular-nums disabled:opacity-45"
     />
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const controlClass =
   "block w-full min-w-0 h-11 px-3.5 rounded-control border border-field bg-surface text-ink placeholder:text-ink-3 disabled:opacity-45 disabled:cursor-not-allowed [&[readonly]]:bg-sunken aria-invalid:border-warn aria-invalid:outline-warn";
 
-/** A label over a control, with what is wrong with it, or a hint, beneath. The control must have that `id`. */
+/** A label above a control, and an error or a hint below it. The control must have that `id`. */
 export function Field({
   id,
   label,
@@ -36,7 +36,7 @@ export function Field({
   );
 }
 
-/** The attributes that tie a control to its Field's messages. */
+/** The attributes that link a control to its Field's messages. */
 export const described = (id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) => ({
   id,
   ...(error

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** A square button that shows an icon alone; `label` is its accessible name and its tooltip. */
+/** A square button with only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon: Icon,

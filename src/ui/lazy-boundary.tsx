@@ -4,8 +4,8 @@ import { Boundary } from "./boundary.tsx";
 import { FaultNote } from "./fault-note.tsx";
 
 /**
- * A part of a page that is loaded when it is wanted (`lazy`). Where it cannot be, it says so in its place and is tried
- * again from there: the page around it lives on, with all that the visitor typed.
+ * Shows `fallback` while its children load (`lazy`). If they cannot be loaded, a message with a retry replaces them, and
+ * the page around them keeps working, with everything that the visitor typed.
  */
 export const LazyBoundary = ({
   fallback = <p className="text-sm text-ink-3">Loading …</p>,

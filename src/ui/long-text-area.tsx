@@ -5,7 +5,7 @@ import { useHydrated } from "#platform/use-hydrated.ts";
 import { Button } from "./button.tsx";
 import { TextArea } from "./text-field.tsx";
 
-// A browser takes longer than 50 ms to lay out a text box with more than this in it, and seconds for ten times as much.
+// With more text than this, a text box takes browsers over 50 ms to lay out; with ten times as much, seconds.
 const MAX_CHARACTERS = 250_000;
 const MAX_LINES = 2500;
 const PREVIEW = 300;
@@ -19,20 +19,20 @@ function countLines(text: string): number {
 const isLong = (text: string) => text.length > MAX_CHARACTERS || countLines(text) > MAX_LINES;
 
 type LongTextProps = {
-  /** The text, in the box or aside; what it holds at first is shown. */
+  /** The current text; its initial value is shown. */
   readonly text: RefObject<string>;
-  /** Called when the text becomes another one. */
+  /** Called when the text changes. */
   readonly onChange?: () => void;
   /**
-   * Called with a text that is pasted or dropped, as it was before the box made one line feed of every line end, and
-   * whether it takes the place of all that was in the box.
+   * Called with a pasted or dropped text, before the box normalizes its line ends, and whether it replaces the whole
+   * text.
    */
   readonly onInsert?: (text: string, isAll: boolean) => void;
 } & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "onDrop" | "defaultValue" | "value" | "ref">;
 
 /**
- * A text box whose text stays in it, for `text` to hold when it is asked for. A very long text that is pasted is held
- * aside, and only its beginning is shown. Prerendered it is empty: what the tab remembers comes with another box.
+ * An uncontrolled text box that keeps its text in the ref `text`. A very long pasted text is kept outside the box, and
+ * only its beginning is shown. It is prerendered empty: a text that the tab remembers comes with a new box.
  */
 export function LongTextArea(props: LongTextProps) {
   const isHydrated = useHydrated();
@@ -41,7 +41,7 @@ export function LongTextArea(props: LongTextProps) {
 
 function Box({ first, text, onChange, onInsert, ...rest }: LongTextProps & { readonly first: string }) {
   const [held, setHeld] = useState(() => (isLong(first) ? heldOf(first) : undefined));
-  // What a box begins with must stay the same: React would put another beginning into a box that nobody typed in.
+  // The default value must not change: React would put a new one into a box that nobody typed in.
   const [beginning] = useState(held ? "" : first);
   const box = useRef<HTMLTextAreaElement>(null);
   const aside = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ function Box({ first, text, onChange, onInsert, ...rest }: LongTextProps & { rea
   }
 
   function hold(long: string) {
-    // The box goes, and the keyboard's place would go with it.
+    // The box disappears, and the focus would be lost with it.
     flushSync(() => setHeld(heldOf(long)));
     aside.current?.focus();
     change(long);

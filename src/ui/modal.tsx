@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * A dialog over the page, open as long as it is rendered. `onClose` asks to take it away: on Escape, and on a click
- * beside it. `className` says where it stands and how wide it is.
+ * A dialog over the page, open as long as it is rendered. `onClose` asks to remove it: on Escape, and on a click outside
+ * it. `className` sets its position and width.
  */
 export function Modal({
   onClose,
@@ -18,7 +18,7 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it leaves the document: only then does the browser give the focus back to what had it.
+  // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     // `showModal` closes them too, but would keep what has the focus in them as the place to give it back to.
@@ -31,9 +31,9 @@ export function Modal({
     <dialog
       ref={dialog}
       {...names}
-      // In development React runs effects twice: then this tells of the first closing, and the dialog is open again.
+      // In development React runs effects twice: this may report the first closing when the dialog is open again.
       onClose={(event) => event.currentTarget.open || onClose()}
-      // The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
+      // The dialog has no padding: a click on the element itself is on its backdrop.
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className={`max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70 ${className}`}
     >

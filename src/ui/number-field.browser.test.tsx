@@ -52,7 +52,7 @@ test("a whole number may be typed in groups; digits apart by anything else are n
 
 test("of what is pasted into a slider's box, the number that it begins with counts", async () => {
   root.render(<Boxes />);
-  const box = page.getByRole("textbox", { name: "Length, typed" });
+  const box = page.getByRole("textbox", { name: "Length, exact value" });
   const value = page.getByTestId("value");
   for (const [text, read] of [
     ["1,250", 1250],

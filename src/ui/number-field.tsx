@@ -5,8 +5,8 @@ import { useNumberDraft } from "./use-number-draft.ts";
 const grouped = (value: number) => value.toLocaleString("en-US");
 
 /**
- * A labelled box for a whole number. It keeps what is being typed: a number within the limits counts at once, anything
- * else says what is allowed and is put right when the box is left; a box left empty has its number again.
+ * A labeled box for a whole number. A typed number within the limits is applied at once; anything else shows what is
+ * allowed and is corrected when the box loses focus; an empty box gets its number back.
  */
 export function NumberField({
   label,

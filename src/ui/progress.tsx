@@ -1,8 +1,8 @@
 import { useId } from "react";
 
 /**
- * A bar of work done, `value` from 0 to 1 (or undefined while nothing is known), with its words above it. It pulses
- * where `isStepping`: it may stand for a while, since a step tells nothing until it is done.
+ * A progress bar with its label above it; `value` is from 0 to 1, or undefined while it is unknown. It pulses if
+ * `isStepping`: it may stand still for a while, since a step reports nothing until it is done.
  */
 export function Progress({
   label,

@@ -1,13 +1,13 @@
 import { useId } from "react";
 
-/** A few choices side by side, of which one is taken: radio buttons that look like one control. */
+/** A segmented control: radio buttons side by side that look like one control. */
 export function Segments<T extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** What is chosen; for screen readers. */
+  /** What the options are for; for screen readers. */
   readonly label: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
@@ -31,7 +31,7 @@ export function Segments<T extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // It lies over its whole label, unseen: what is pressed is the button itself, and its focus moves no page.
+            // It covers its whole label, invisibly: a press meets the radio button itself, and focusing it does not scroll the page.
             className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-lg outline-none"
           />
           {option.label}

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { controlClass, described, Field } from "./field.tsx";
 
-/** One choice of a select. */
+/** One option of a select. */
 export interface Option<T extends string = string> {
   readonly value: T;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** Choices under a heading of their own. */
+/** Options under a heading of their own. */
 export interface OptionGroup<T extends string = string> {
   readonly label: string;
   readonly options: readonly Option<T>[];
@@ -20,7 +20,7 @@ const option = ({ value, label, disabled }: Option) => (
   </option>
 );
 
-/** A labelled drop-down list. `value` must be one of the options; groups and single options may be mixed. */
+/** A labeled drop-down list. `value` must be one of the options; groups and single options may be mixed. */
 export function Select<T extends string>({
   label,
   value,

@@ -3,8 +3,8 @@ import { ExactNumber } from "./exact-number.tsx";
 import { described, Field } from "./field.tsx";
 
 /**
- * A labelled slider that shows its value at the right of the label, followed by `unit` ('px', '%', '°'). With `exact`
- * the value can be typed there too: for whole numbers that matter, more of them than a finger can tell apart.
+ * A labeled slider that shows its value to the right of the label, followed by `unit` ('px', '%', '°'). With `exact` the
+ * value can also be typed there: for whole numbers in a range too large to set exactly with a finger.
  */
 export function Slider({
   label,

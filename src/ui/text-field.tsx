@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { controlClass, described, Field } from "./field.tsx";
 
-interface Labelled {
+interface Labeled {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the text; shown in red beneath, and outlines the box. */
+  /** What is wrong with the text; shown in red below the box, which gets an outline. */
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
 }
 
-/** A labelled one-line text box. */
+/** A labeled one-line text box. */
 export function TextField({
   label,
   hint,
@@ -17,7 +17,7 @@ export function TextField({
   onChange,
   className = "",
   ...rest
-}: Labelled & Omit<ComponentProps<"input">, "onChange">) {
+}: Labeled & Omit<ComponentProps<"input">, "onChange">) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -36,7 +36,7 @@ export function TextField({
   );
 }
 
-/** A labelled box for several lines of text. */
+/** A labeled box for several lines of text. */
 export function TextArea({
   label,
   hint,
@@ -44,7 +44,7 @@ export function TextArea({
   onChange,
   className = "",
   ...rest
-}: Labelled & Omit<ComponentProps<"textarea">, "onChange">) {
+}: Labeled & Omit<ComponentProps<"textarea">, "onChange">) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -5,8 +5,8 @@ import { useUndo } from "#platform/use-undo.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /**
- * Undo and redo of a tool's settings, by button and by key. What was undone is told to screen readers: `names` says what
- * a setting is called where its name in the link is no plain word.
+ * Undo and redo of a tool's settings, by button and by key, announced to screen readers. `names` has the settings whose
+ * names in links are not plain words.
  */
 export function UndoButtons<P extends Params>({
   params,
@@ -15,16 +15,16 @@ export function UndoButtons<P extends Params>({
   readonly params: P;
   readonly names?: Readonly<Partial<Record<keyof P & string, string>>>;
 }) {
-  const [told, setTold] = useState({ text: "", count: 0 });
-  const tell = useCallback(
+  const [announced, setAnnounced] = useState({ text: "", count: 0 });
+  const announce = useCallback(
     (act: "undo" | "redo", changed: readonly string[]) => {
       const what = changed.map((name) => names?.[name] ?? name).join(", ");
       const text = changed.length > 0 ? `${DONE[act]}: ${what}` : `Nothing to ${act}`;
-      setTold(({ count }) => ({ text, count: count + 1 }));
+      setAnnounced(({ count }) => ({ text, count: count + 1 }));
     },
     [names],
   );
-  const { canUndo, canRedo, undo, redo } = useUndo(params, tell);
+  const { canUndo, canRedo, undo, redo } = useUndo(params, announce);
   return (
     <div className="flex gap-1.5">
       <IconButton
@@ -33,7 +33,7 @@ export function UndoButtons<P extends Params>({
         size="small"
         icon={Undo2}
         disabled={!canUndo}
-        onClick={() => tell("undo", undo())}
+        onClick={() => announce("undo", undo())}
       />
       <IconButton
         label="Redo"
@@ -41,11 +41,11 @@ export function UndoButtons<P extends Params>({
         size="small"
         icon={Redo2}
         disabled={!canRedo}
-        onClick={() => tell("redo", redo())}
+        onClick={() => announce("redo", redo())}
       />
       <p role="status" className="sr-only">
-        {/* Made anew, so that the same words are told again. */}
-        <span key={told.count}>{told.text}</span>
+        {/* A new element, so that the same text is announced again. */}
+        <span key={announced.count}>{announced.text}</span>
       </p>
     </div>
   );

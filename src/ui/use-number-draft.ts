@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isGrouped, ungrouped } from "#core/digit-groups.ts";
 
 /**
- * What is being typed into a box for a whole number. A number within the limits counts at once; anything else is put
- * right when the box is left or Enter is pressed, and a box left empty has the number again that it had before.
+ * The text being typed into a box for a whole number. A number within the limits is applied at once; anything else is
+ * corrected when the box loses focus or Enter is pressed, and an empty box gets its previous number back.
  */
 export function useNumberDraft({
   value,
@@ -29,7 +29,7 @@ export function useNumberDraft({
   }
 
   function settled(): number {
-    // A box that is emptied key by key has gone through the number's first digits.
+    // A box emptied key by key has passed through the number's first digits.
     if (draft?.trim() === "") return before.current;
     return typed >= 0 ? Math.min(max, Math.max(min, typed)) : value;
   }
@@ -54,7 +54,7 @@ export function useNumberDraft({
   };
 }
 
-// A thousand may be typed as 1,000 or as 1 000; '1,5', '6 2' and '1.000', which may be either, are no whole numbers.
+// A thousand may be typed as 1,000 or 1 000. '1,5', '6 2' and '1.000', which is ambiguous, are not whole numbers.
 const read = (text: string) => Number(wholeIn(text.trim()) ?? Number.NaN);
 
 const wholeIn = (text: string): string | undefined => {
@@ -63,5 +63,5 @@ const wholeIn = (text: string): string | undefined => {
   return isGrouped(plain) && !plain.includes(".") ? ungrouped(plain) : undefined;
 };
 
-/** The figures at the beginning of a text, or all of them where they are set in groups. */
-export const leadingFigures = (text: string): string => wholeIn(text.trim()) ?? /^\d*/.exec(text.trim())?.[0] ?? "";
+/** The digits at the start of a text, with their group separators if they are grouped. */
+export const leadingDigits = (text: string): string => wholeIn(text.trim()) ?? /^\d*/.exec(text.trim())?.[0] ?? "";
