@@ -287,6 +287,8 @@ for (const { name, file, slider } of TOOLS) {
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
       await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
       await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
+      await drop(page, page.getByRole("heading", { level: 1 }), "picture.png");
+      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Select a different image" }).click();
       await drop(page, choose(page), "picture.png");
       await expect(page.getByText("picture.png", { exact: true })).toBeVisible();

@@ -211,9 +211,9 @@ test("several algorithms, upper case and Base64", async ({ page }) => {
   await expect(output(page)).toHaveText(
     `MD5${hashOf("md5", "123456789")}SHA-256${hashOf("sha256", "123456789")}CRC-32cbf43926`,
   );
-  await page.getByLabel("Written as").selectOption("upper");
+  await page.getByLabel("Format", { exact: true }).selectOption("upper");
   await expect(output(page)).toContainText("CBF43926");
-  await page.getByLabel("Written as").selectOption("base64");
+  await page.getByLabel("Format", { exact: true }).selectOption("base64");
   await expect(output(page)).toContainText(createHash("sha256").update("123456789").digest("base64"));
   await page.getByRole("button", { name: "Copy all" }).click();
   await expect
@@ -245,7 +245,7 @@ test("HMAC with a key as text, hexadecimal and Base64", async ({ page }) => {
   await expect(output(page)).toHaveText(hmac("Jefe ü"));
   await expect(page.getByRole("heading", { name: "Result : HMAC-SHA-256" })).toBeVisible();
 
-  await page.getByLabel("The key is").selectOption("hex");
+  await page.getByLabel("Key format").selectOption("hex");
   await expect(page.getByText("An even number of digits 0–9 and a–f, please.")).toBeVisible();
   await generateButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "The key cannot be read." })).toBeVisible();
@@ -253,7 +253,7 @@ test("HMAC with a key as text, hexadecimal and Base64", async ({ page }) => {
   await key.fill("0b0b 0B");
   await generateButton(page).click();
   await expect(output(page)).toHaveText(hmac(Buffer.from("0b0b0b", "hex")));
-  await page.getByLabel("The key is").selectOption("base64");
+  await page.getByLabel("Key format").selectOption("base64");
   await key.fill("CwsL");
   await generateButton(page).click();
   await expect(output(page)).toHaveText(hmac(Buffer.from("0b0b0b", "hex")));
@@ -273,10 +273,10 @@ test("settings go into the link and come back; text, key and expected hash never
   await open(page, PATH);
   await openMore(page);
   await page.getByLabel("SHA-512", { exact: true }).check();
-  await page.getByLabel("Written as").selectOption("upper");
+  await page.getByLabel("Format", { exact: true }).selectOption("upper");
   await page.getByLabel("HMAC, with a key").check();
   await page.getByLabel("Key", { exact: true }).fill("topsecretkey");
-  await page.getByLabel("The key is").selectOption("base64");
+  await page.getByLabel("Key format").selectOption("base64");
   await openCompare(page);
   await page.getByLabel("Expected hash").fill(hashOf("md5", "private words"));
   await generate(page, "private words");
@@ -288,7 +288,7 @@ test("settings go into the link and come back; text, key and expected hash never
   await page.goto(await clipboard(page));
   await ready(page);
   await expect(algorithm(page)).toHaveValue("several");
-  await expect(page.getByLabel("The key is")).toHaveValue("base64");
+  await expect(page.getByLabel("Key format")).toHaveValue("base64");
   await expect(page.getByLabel("Key", { exact: true })).toHaveValue("");
   await openMore(page);
   await page.getByRole("button", { name: "Reset settings" }).click();
@@ -303,7 +303,7 @@ test("an expected hash is recognised before and after Generate", async ({ page }
   await openCompare(page);
   const field = page.getByLabel("Expected hash");
   await field.fill(hashOf("sha256", "abc").toUpperCase());
-  await expect(page.getByText("As long as SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3.")).toBeVisible();
+  await expect(page.getByText("It has the length of SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3.")).toBeVisible();
   await expect(page.getByText("Press Generate to compare.")).toBeVisible();
   await generate(page, "abc");
   await expect(page.getByText("It matches: this is the SHA-256 of your text.")).toBeVisible();
@@ -469,7 +469,7 @@ test("pasted CR LF is told, and hashed on demand; half a character is told", asy
   await page.evaluate(() => document.execCommand("insertText", false, "a\ud800b"));
   await expect(page.getByText(/half a character/)).toHaveCount(0);
   await generateButton(page).click();
-  await expect(page.getByText(/^The text has half a character in it/)).toBeVisible();
+  await expect(page.getByText(/^The text contains half a character/)).toBeVisible();
 });
 
 test("lists are known by what is in them, and what could not be read of them is told", async ({ page }) => {
@@ -498,7 +498,7 @@ test("lists are known by what is in them, and what could not be read of them is 
   ]);
   const checks = page.getByRole("region", { name: "Verification" });
   await expect(checks.getByText("SHASUMS256.txt: 1 checksum", { exact: true })).toBeVisible();
-  await expect(checks.getByText("1 line of it could not be read: line 2", { exact: true })).toBeVisible();
+  await expect(checks.getByText("1 line could not be read: line 2", { exact: true })).toBeVisible();
   await expect(checks.getByText("out.txt: 1 checksum", { exact: true })).toBeVisible();
   await expect(checks.getByText("windows: 1 checksum", { exact: true })).toBeVisible();
   await expect(checks.getByText("All 3 files match the list")).toBeVisible();
@@ -516,7 +516,7 @@ test("of entries in several folders the one that agrees is taken, and the others
   ]);
   const checks = page.getByRole("region", { name: "Verification" });
   await expect(checks.getByText("1 file matches the list")).toBeVisible();
-  await expect(checks.getByText("abc.txt may be any of 2 in the list: a/abc.txt, b/abc.txt")).toBeVisible();
+  await expect(checks.getByText("abc.txt could be any of 2 files in the list: a/abc.txt, b/abc.txt")).toBeVisible();
   await expect(checks.getByText("In the list, but not here: b/abc.txt")).toBeVisible();
 });
 
@@ -529,7 +529,7 @@ test("HMAC of files, by the key as it is", async ({ page }) => {
   await page.getByLabel("Key", { exact: true }).fill("other");
   await expect(rows(page).first().locator("dl")).toHaveText(`HMAC-SHA-1${hmac("other")}`);
   await openMore(page);
-  await page.getByLabel("Written as").selectOption("upper");
+  await page.getByLabel("Format", { exact: true }).selectOption("upper");
   await page.getByRole("button", { name: "Copy all" }).click();
   await expect.poll(() => clipboard(page)).toBe(`HMAC-SHA1 (a) = ${hmac("other").toUpperCase()}\n`);
   // No program may take them for plain hashes, and a list of such is known to differ for that.
@@ -539,7 +539,7 @@ test("HMAC of files, by the key as it is", async ({ page }) => {
   ]);
   expect((await bytesOf(download)).toString("utf8")).toBe(`HMAC-SHA1 (a) = ${hmac("other")}\n`);
   await chooseFiles(page, [named("SHA1SUMS", `${hashOf("sha1", "a")}  a\n`)]);
-  await expect(page.getByText("SHA1SUMS: 1 checksum, held against HMACs")).toBeVisible();
+  await expect(page.getByText("SHA1SUMS: 1 checksum, compared with HMACs")).toBeVisible();
   await expect(page.getByText("1 file differs from the list: a")).toBeVisible();
 });
 
@@ -579,7 +579,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText("Not everything is calculated: press Generate.")).toBeVisible();
+  await expect(page.getByText("Some hashes are not calculated yet: press Generate.")).toBeVisible();
 
   await page.unroute(WORKERS);
   await page.reload();
@@ -619,7 +619,7 @@ test("a thousand files: the first are shown, the list has all", async ({ page })
   );
   await expect(page.getByText(/^1,000 files hashed in/)).toBeVisible({ timeout: 60_000 });
   await expect(rows(page)).toHaveCount(100);
-  await expect(page.getByText("900 more files, not shown; what you copy or download has all.")).toBeVisible();
+  await expect(page.getByText("900 more files, not shown; copies and downloads have them all.")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download MD5SUMS" }).click(),

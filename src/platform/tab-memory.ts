@@ -1,22 +1,22 @@
 import type { TextForm } from "#core/params.ts";
 
-/** One value of the tab, and who is told when it changes. */
+/** One value of the tab, which can be subscribed to. */
 export interface Cell<T> {
   readonly get: () => T;
   readonly set: (next: T | ((before: T) => T)) => void;
-  /** Calls `listener` on every change; gives how to stop it. */
+  /** Calls `listener` on every change; returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Longer texts outlast a change of page, but not a reload: a tab's storage holds five million characters, of all pages
- * together, and is written while the page goes.
+ * Longer texts outlast a change of page, but not a reload: a tab's storage holds five million characters for all pages
+ * together, and is written while the page is being left.
  */
 export const MAX_STORED_CHARACTERS = 1_000_000;
 
 /**
- * Values that last as long as the tab. All are held in memory; those that say how they are written as text are put into
- * `storage` (which may throw, on access too) by `store`, and found there by the next document.
+ * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have a
+ * text form into `storage` (which may throw, on access too), where the next document finds them.
  */
 export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   const cells = new Map<string, Cell<unknown>>();
@@ -37,14 +37,14 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
       // Storage is blocked or full.
     }
     try {
-      // What was stored before must not come back in the place of what could not be.
+      // An older value must not come back instead of the one that could not be stored.
       storage().removeItem(key);
     } catch {
       // Nothing can have been stored.
     }
   }
 
-  /** The value of that key, the same for all who ask; `initial` until another is set. */
+  /** The cell of a key, the same for all callers; its value is `initial` until another is set. */
   function cell<T>(key: string, initial: T, stored?: TextForm<T>): Cell<T> {
     const known = cells.get(key);
     if (known) return known as Cell<T>;
@@ -52,7 +52,7 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
     const found = stored && read(key);
     let value = (found === undefined ? undefined : stored?.parse(found)) ?? initial;
     const listeners = new Set<() => void>();
-    const made: Cell<T> = {
+    const created: Cell<T> = {
       get: () => value,
       set(next) {
         const after = typeof next === "function" ? (next as (before: T) => T)(value) : next;
@@ -66,11 +66,11 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
       },
     };
     if (stored) writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
-    cells.set(key, made as Cell<unknown>);
-    return made;
+    cells.set(key, created as Cell<unknown>);
+    return created;
   }
 
-  /** Stores what may be stored: the document is about to go. */
+  /** Stores what may be stored: the document is about to be left. */
   const store = () => {
     for (const writeOne of writers) writeOne();
   };

@@ -6,22 +6,22 @@ const memory = createTabMemory(() => sessionStorage);
 
 if (typeof window !== "undefined") {
   addEventListener("pagehide", memory.store);
-  // A phone may end a tab in the background without another word.
+  // Phones end tabs in the background without another event.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && memory.store());
 }
 
 /** A text is written as it is. */
 export const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
 
-// Each page has its own names: a kit's component may stand on several.
+// Each page has its own names: several pages may have the same component.
 const cellOf = <T>(name: string, initial: T, stored: TextForm<T> | undefined): Cell<T> =>
   memory.cell(`typed ${typeof location === "undefined" ? "" : location.pathname} ${name}`, initial, stored);
 
 /**
- * What a visitor typed or opened on this page, kept for as long as the tab: a change of page, Back and Forward find it
- * again, and with `stored` a reload does; never the link, and never another tab. Who asks for the same name on the same
- * page shares the state. Prerendered pages have `initial`, which must be the same at every render. Passwords, keys and
- * files must not be `stored`.
+ * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and
+ * Forward, and with `stored` over a reload; it is never in the link or in another tab. Calls with the same name on the
+ * same page share the state. Prerendered pages have `initial`, which must be the same at every render. Passwords, keys
+ * and files must not be `stored`.
  */
 export function useTabState<T>(
   name: string,
@@ -34,8 +34,8 @@ export function useTabState<T>(
 }
 
 /**
- * The same for a long text that stays in its box (LongTextArea), whose changes nothing has to be drawn for. In
- * prerendered pages, and while React takes these over, it must not be read.
+ * The same for a long text that stays in its text box (LongTextArea), and whose changes render nothing. It must not be
+ * read in prerendered pages, nor while React hydrates them.
  */
 export function useTabText(name: string): RefObject<string> {
   const [text] = useState(() => {

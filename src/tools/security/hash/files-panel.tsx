@@ -106,7 +106,7 @@ export default function FilesPanel({
       )}
       <p role="status" className="text-sm text-ink-2 tabular-nums empty:hidden">
         {isIncomplete
-          ? "Not everything is calculated: press Generate."
+          ? "Some hashes are not calculated yet: press Generate."
           : lastRun && !run
             ? `${counted(lastRun.files, "file")} hashed in ${durationAndSpeed(lastRun)}`
             : ""}
@@ -129,7 +129,7 @@ export default function FilesPanel({
       </ul>
       {summaries.length > rows.length && (
         <p className="text-sm text-ink-2">
-          {counted(summaries.length - rows.length, "more file")}, not shown; what you copy or download has all.
+          {counted(summaries.length - rows.length, "more file")}, not shown; copies and downloads have them all.
         </p>
       )}
 

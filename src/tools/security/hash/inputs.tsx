@@ -49,7 +49,7 @@ const LINE_END_NOTES: Readonly<Record<LineEnds["lost"], string>> = {
   none: "",
   crlf: "The lines that you pasted end with CR LF, as Windows writes them; a text box keeps only LF.",
   other:
-    "The text that you pasted has line ends with CR; a text box makes each a single LF, and that is hashed. To hash its very bytes, choose Files.",
+    "The text that you pasted has line ends with CR; a text box turns each into a single LF, which is what is hashed. To hash the exact bytes, choose Files.",
 };
 
 /** Says what the text box did to pasted line ends, and restores them where it can. */
@@ -101,11 +101,11 @@ export const KeyFields = ({
       onChange={onText}
       hint={
         format.value === "text" && hasLoneSurrogate(text)
-          ? "It has half a character in it (a lone surrogate), which counts as U+FFFD. It never goes into the link."
-          : "It never goes into the link."
+          ? "It contains half a character (a lone surrogate), which counts as U+FFFD. It is never part of the link."
+          : "It is never part of the link."
       }
     />
-    <Select label="The key is" options={KEY_FORMATS} {...format} />
+    <Select label="Key format" options={KEY_FORMATS} {...format} />
   </div>
 );
 

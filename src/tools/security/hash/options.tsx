@@ -9,7 +9,7 @@ import type params from "./params.ts";
 
 const ENCODINGS = [
   { value: "hex" as const, label: "Hexadecimal" },
-  { value: "upper" as const, label: "HEXADECIMAL, upper case" },
+  { value: "upper" as const, label: "HEXADECIMAL, uppercase" },
   { value: "base64" as const, label: "Base64" },
 ];
 
@@ -23,7 +23,7 @@ export default function Options({
   return (
     <>
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate at once</legend>
+        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate together</legend>
         <div className="grid grid-cols-1 gap-x-4 min-[360px]:grid-cols-2 sm:grid-cols-4">
           {ALGORITHM_IDS.map((id) => (
             <Checkbox
@@ -52,7 +52,7 @@ export default function Options({
         </div>
       </fieldset>
       <div className="sm:w-1/2 sm:pr-2">
-        <Select label="Written as" options={ENCODINGS} {...bind("encoding")} />
+        <Select label="Format" options={ENCODINGS} {...bind("encoding")} />
       </div>
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
       <div className="flex flex-wrap gap-2">

@@ -235,7 +235,9 @@ export default function HashPage() {
             onText={changeExpected}
           />
         </Disclosure>
-        <Disclosure label="More algorithms, HMAC, upper case and Base64">{() => <Options settings={settings} />}</Disclosure>
+        <Disclosure label="More algorithms, HMAC, uppercase and Base64">
+          {() => <Options settings={settings} />}
+        </Disclosure>
       </div>
     </Card>
   );

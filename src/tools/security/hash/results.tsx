@@ -12,7 +12,7 @@ import { hasLoneSurrogate } from "./line-ends.ts";
 import type { TextResult } from "./text-hash.browser.ts";
 
 const LONE_SURROGATE =
-  "The text has half a character in it (a lone surrogate), for which UTF-8 has no bytes; it was hashed as U+FFFD.";
+  "The text contains half a character (a lone surrogate), which UTF-8 cannot encode; it was hashed as U+FFFD.";
 
 /** The digests of the text that was hashed last. */
 export function TextDigests({
@@ -116,7 +116,7 @@ export const ExpectedHashField = ({
       error={expected && !expected.ok ? expected.message : undefined}
       hint={
         expected?.ok
-          ? `As long as ${algorithmNames(expected.value.algorithms)}.`
+          ? `It has the length of ${algorithmNames(expected.value.algorithms)}.`
           : "Hexadecimal, Base64, sha256-… or a line of a checksum file. The algorithm is detected."
       }
       onChange={onText}

@@ -43,11 +43,11 @@ export function VerificationSummary({
           <div className="min-w-0">
             <p>
               {name}: {counted(lines.length, "checksum")}
-              {hmac && ", held against HMACs"}
+              {hmac && ", compared with HMACs"}
             </p>
             {unread.length > 0 && (
               <p className="text-warn">
-                {counted(unread.length, "line")} of it could not be read: {unread.length === 1 ? "line" : "lines"}{" "}
+                {counted(unread.length, "line")} could not be read: {unread.length === 1 ? "line" : "lines"}{" "}
                 {firstOf(unread.map(String))}
               </p>
             )}
@@ -76,11 +76,11 @@ export function VerificationSummary({
         {listed.length === 0 && files.length > 0 && (
           <Statement kind="waiting">None of these files is in the list.</Statement>
         )}
-        {files.length === 0 && <Statement kind="waiting">Add the files that the list is about.</Statement>}
+        {files.length === 0 && <Statement kind="waiting">Add the files that are in the list.</Statement>}
       </div>
       {ambiguous.slice(0, MAX_AMBIGUOUS).map(({ entry, verification }) => (
         <p key={entry.id} className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {entry.path} may be any of {verification.names.length} in the list: {firstOf(verification.names)}
+          {entry.path} could be any of {verification.names.length} files in the list: {firstOf(verification.names)}
         </p>
       ))}
       {files.length > 0 && missing.length > 0 && (
