@@ -63,8 +63,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
-/** The scripts of workers. */
-export const WORKERS = /\/assets\/worker-[^/]*\.js$/;
+/** The scripts of workers: their name and its hash, unlike that of the page script `worker-calls`. */
+export const WORKERS = /\/assets\/worker-[\w-]{8}\.js$/;
 
 /**
  * Puts a script before that of every worker that is started from now on: the first `times` of those whose script has
