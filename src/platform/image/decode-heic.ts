@@ -37,7 +37,7 @@ async function decodeMain(pictures: readonly HeifPicture[]): Promise<Raster> {
 
 async function load(): Promise<HeifDecoder> {
   const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`The HEIC decoder could not be loaded (${response.status})`);
+  if (!response.ok) throw new Error(`The HEIC decoder could not be loaded from ${response.url}`);
   const { HeifDecoder } = createModule({ wasmBinary: await response.arrayBuffer() }) as unknown as Heif;
   return new HeifDecoder();
 }
