@@ -27,7 +27,7 @@ test("numbers are pulled to their limits and steps; what is not a number is the 
   expect(read(params, [["kernelSize", "6"]]).kernelSize).toBe(7);
 });
 
-test("choices, flags and colours take only what they know", () => {
+test("choices, flags and colors take only what they know", () => {
   expect(read(params, [["type", "2"]]).type).toBe("radial");
   expect(read(params, [["type", "toString"]]).type).toBe("linear");
   expect(read(params, [["repeat", "yes"]]).repeat).toBe(false);
