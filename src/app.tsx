@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import { whenIdle } from "#platform/when-idle.ts";
 import { PageBoundary, Trouble } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { Kept } from "#site/kept.tsx";
@@ -39,6 +40,7 @@ export function App() {
       }
     };
     window.addEventListener("keydown", open);
+    void whenIdle().then(fetchSearch);
     return () => window.removeEventListener("keydown", open);
   }, []);
 
