@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
     path: "/Css/Gradient",
     scripts: WORKER,
     act: async (page) => {
-      await unfold("Save as a picture")(page);
+      await unfold("Save as an image")(page);
       await press("Save PNG")(page);
     },
     done: (page) => expect(page.getByRole("button", { name: "Save PNG" })).toBeEnabled(),

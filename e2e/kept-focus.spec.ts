@@ -16,7 +16,7 @@ test("QR code: a reset leads on to what follows", async ({ page }) => {
   await reset.focus();
   await page.keyboard.press("Enter");
   await expect(reset).toHaveCount(0);
-  await expect(page.locator("summary").filter({ hasText: "Read a QR code" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
 });
 
 test("Hash: a file that is removed leads on to the next one", async ({ page }) => {
