@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { Rolldown } from "vite";
 
-const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-parts)[^/]+)\.tsx$/;
+const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 /** A converter's page is the kit's, and beside it the record of its quantity. */
 const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;

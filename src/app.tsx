@@ -1,30 +1,22 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import type { PageLoader } from "#pages/page-loader.ts";
 import { whenIdle } from "#platform/when-idle.ts";
-import { PageBoundary, Trouble } from "#site/error-screen.tsx";
+import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
-import { Kept } from "#site/kept.tsx";
 import { usePath } from "#site/location.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
+import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
 import type { Route } from "#site/route.ts";
-import { findRoute, loadRoute, providePages } from "#site/routes.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
-import { SearchWaiting, type Typed } from "#site/search-waiting.tsx";
-import { showWrittenHead } from "#site/written.ts";
+import { prefetchSearch, Search } from "#site/search.tsx";
+import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
-providePages(() => import("#pages/load-page.ts"));
-
-const loadSearch = () => import("#site/search-dialog.tsx");
-const SearchDialog = lazy(loadSearch);
 const Footer = lazy(() => import("#site/footer.tsx"));
 
-/** Fetches the search ahead. What goes wrong is met, and told, when it is opened. */
-const fetchSearch = () => void loadOnce(loadSearch, loadSearch).catch(forgetFailures);
-
-/** The whole site: what stands on every page, and the page of the current path. */
-export function App() {
+/** The whole site: the frame of every page, and the page of the current path. */
+export function App({ pages }: { readonly pages: PageLoader }) {
   const path = usePath();
   const [searching, setSearching] = useState(false);
   const close = () => setSearching(false);
@@ -32,15 +24,15 @@ export function App() {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // The K is likely to follow.
-      if (event.key === "Control" || event.key === "Meta") fetchSearch();
+      // Ctrl or Cmd may be the beginning of Ctrl+K.
+      if (event.key === "Control" || event.key === "Meta") prefetchSearch();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         setSearching((isOpen) => !isOpen);
       }
     };
     window.addEventListener("keydown", open);
-    void whenIdle().then(fetchSearch);
+    void whenIdle().then(prefetchSearch);
     return () => window.removeEventListener("keydown", open);
   }, []);
 
@@ -52,51 +44,38 @@ export function App() {
       >
         Skip to the content
       </a>
-      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={fetchSearch} />
-      <PageBoundary path={path} Frame={Framed}>
+      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={prefetchSearch} />
+      <PageBoundary path={path} Frame={MainAndFooter}>
         <Suspense
           fallback={
-            <Framed>
+            <MainAndFooter>
               <Loading />
-            </Framed>
+            </MainAndFooter>
           }
         >
-          <Shown key={path} path={path} />
+          <CurrentPage key={path} path={path} pages={pages} />
         </Suspense>
       </PageBoundary>
-      {searching && <SearchAtOnce onClose={close} />}
+      {searching && <Search onClose={close} />}
     </div>
   );
 }
 
-/** The search, which takes what is typed from the first key on, though its script is fetched when it is wanted. */
-function SearchAtOnce({ onClose }: { readonly onClose: () => void }) {
-  const [typed] = useState<Typed>(() => ({ query: "", entered: false }));
-  const waiting = (children: ReactNode) => <SearchWaiting {...{ typed, onClose, children }} />;
-  return (
-    <Boundary fallback={(error, retry) => waiting(<Trouble what="The search" error={error} onRetry={retry} />)}>
-      <Suspense fallback={waiting("Loading …")}>
-        <SearchDialog typed={typed} onClose={onClose} />
-      </Suspense>
-    </Boundary>
-  );
-}
-
-const Framed = ({ route, children }: { readonly route?: Route; readonly children: ReactNode }) => (
+const MainAndFooter = ({ route, children }: { readonly route?: Route; readonly children: ReactNode }) => (
   <>
     <main id="main" className="flex-1">
       {children}
     </main>
     <footer className="mt-20 border-t border-line">
-      {/* It may be what could not be loaded: nothing stands in its place. */}
+      {/* Where the footer itself cannot be loaded, its place stays empty. */}
       <Boundary resetKey={route?.path} fallback={() => null}>
         <Suspense>
           {route?.kind === "notFound" ? (
             <Footer isNotFound />
           ) : (
-            <Kept mark="footer">
+            <StaticIsland name="footer">
               <Footer isNotFound={false} />
-            </Kept>
+            </StaticIsland>
           )}
         </Suspense>
       </Boundary>
@@ -104,30 +83,31 @@ const Framed = ({ route, children }: { readonly route?: Route; readonly children
   </>
 );
 
-function Shown({ path }: { readonly path: string }) {
-  const route = use(findRoute(path));
-  const loaded = use(loadRoute(route));
+function CurrentPage({ path, pages }: { readonly path: string; readonly pages: PageLoader }) {
+  const route = use(pages.findRoute(path));
+  const loaded = use(pages.loadPage(route));
+  const entered = use(PrerenderedContext);
   const page = useRef<HTMLDivElement>(null);
   useScrollOnArrival(path);
-  useLayoutEffect(() => showWrittenHead(route.path), [route.path]);
+  useLayoutEffect(() => showHeadOf(entered, route.path), [entered, route.path]);
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // Where the first page is shown the visitor has come from elsewhere, and is where the browser puts them.
+    // On the first page the focus stays where the browser puts it.
     if (dataset.ready !== undefined) page.current?.querySelector("h1")?.focus({ preventScroll: true });
     dataset.ready = path;
   }, [path]);
 
   return (
-    <Framed route={route}>
+    <MainAndFooter route={route}>
       <div ref={page}>
         <PageFrame route={route} loaded={loaded} />
       </div>
-    </Framed>
+    </MainAndFooter>
   );
 }
 
-/** As tall as a window, so that the footer neither jumps up nor down while a page is fetched. */
+/** As tall as a window, so that the footer does not jump while a page is fetched. */
 function Loading() {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });

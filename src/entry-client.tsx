@@ -2,10 +2,10 @@ import "./styles.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
+import { pageLoader } from "#pages/page-loader.ts";
 import { base, below } from "#site/base.ts";
 import { followLinks } from "#site/follow-links.ts";
-import { findRoute, loadRoute } from "#site/routes.ts";
-import { written } from "#site/written.ts";
+import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/prerendered.ts";
 import { App } from "./app.tsx";
 
 const keepFocus = () =>
@@ -15,22 +15,28 @@ const keepFocus = () =>
   );
 
 async function start(root: HTMLElement) {
+  // Islands keep the HTML that they have now: absolute addresses must be in it.
+  makeAddressesAbsolute(document);
+  const entered = readPrerendered(document);
+  const pages = pageLoader(entered.page);
   const path = below(location.pathname);
-  const route = written?.route ?? (await findRoute(path));
+  const route = entered.page?.route ?? (await pages.findRoute(path));
   // Another spelling or an old name: the address becomes the page's own.
   if (route.kind !== "notFound" && path !== route.path) {
     history.replaceState(history.state, "", base + route.path + location.search + location.hash);
   }
-  // The prerendered page stays as it is until what it needs is here. What fails is told by the page.
-  await Promise.all([findRoute(route.path), loadRoute(route)]).catch(() => {});
-  followLinks();
+  // The prerendered page stays as it is until its scripts are here. A failure is shown by the page.
+  await Promise.all([pages.findRoute(route.path), pages.loadPage(route)]).catch(() => {});
+  followLinks(pages.prefetch);
   const app = (
     <StrictMode>
-      <App />
+      <PrerenderedContext value={entered}>
+        <App pages={pages} />
+      </PrerenderedContext>
     </StrictMode>
   );
   addEventListener("keydown", keepFocus, { once: true });
-  if (written) hydrateRoot(root, app);
+  if (entered.page) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { type PrerenderedPage, PrerenderedPageProvider } from "#site/location.tsx";
+import { pageLoader } from "#pages/page-loader.ts";
+import { PrerenderProvider, type PrerenderTarget } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { aliases, resolve, routes } from "#site/route-table.ts";
 import { App } from "./app.tsx";
@@ -9,17 +10,19 @@ export { ipServiceUrl, knownSiteUrl } from "#config.ts";
 export { controlsOf } from "#pages/controls-of.ts";
 export { aliases, resolve, routes };
 
+const pages = pageLoader(undefined);
+
 /** Whether search engines are told of a route. */
 export const isPublished = (route: Route): boolean =>
   route.path !== "/Error" && !(route.kind === "tool" && route.maintenance);
 
 /** The HTML of a page: the tags for its head, and what goes into the root element. */
-export async function render(page: PrerenderedPage): Promise<{ head: string; body: string }> {
+export async function render(page: PrerenderTarget): Promise<{ head: string; body: string }> {
   const { prelude } = await prerender(
     <StrictMode>
-      <PrerenderedPageProvider value={page}>
-        <App />
-      </PrerenderedPageProvider>
+      <PrerenderProvider value={page}>
+        <App pages={pages} />
+      </PrerenderProvider>
     </StrictMode>,
     // One piece: what arrives in later pieces is put in place by inline scripts, which the policy forbids.
     {
@@ -32,5 +35,6 @@ export async function render(page: PrerenderedPage): Promise<{ head: string; bod
   const html = await new Response(prelude).text();
   // Without a document around it React writes title, meta and link tags first.
   const tags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
-  return { head: tags, body: html.slice(tags.length) };
+  // Marked as about this page, so that another page can take them away.
+  return { head: tags.replaceAll("/>", " data-page/>"), body: html.slice(tags.length) };
 }

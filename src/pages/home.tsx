@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { choice } from "#core/params.ts";
 import { useParams } from "#platform/use-params.ts";
-import { Link } from "#site/link.tsx";
+import { Link } from "#site/location.tsx";
 import { groups } from "#tools/groups.ts";
 
 const ALL = "all";
 const params = { group: choice(ALL, [ALL, ...groups.map(({ id }) => id)]) };
 
-export default function Home({ part }: { readonly part: (name: string) => ReactNode }) {
+export default function Home({ island }: { readonly island: (name: string) => ReactNode }) {
   const { values, set } = useParams(params);
   return (
     <>
-      {part("intro")}
+      {island("intro")}
       <section aria-labelledby="tools" className="scroll-mt-24">
         <h2 id="tools" className="mb-4 text-[22px]">
           All Tools
@@ -38,7 +38,7 @@ export default function Home({ part }: { readonly part: (name: string) => ReactN
                   {name}
                 </Link>
               </h3>
-              {part(id)}
+              {island(id)}
             </section>
           ))}
         </div>

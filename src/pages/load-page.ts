@@ -1,5 +1,5 @@
 import type { Content } from "#kits/tool.ts";
-import type { Loaded, Page, Still } from "#site/loaded.ts";
+import type { LoadedPage, Page, StaticContent } from "#site/page-frame.tsx";
 import type { Route } from "#site/route.ts";
 import { loadContent, tools } from "#tools/registry.ts";
 import { loadToolPage } from "#tools/tool-pages.ts";
@@ -7,33 +7,36 @@ import { pageName } from "./controls-of.ts";
 
 export { resolve } from "#site/route-table.ts";
 
-const controls = import.meta.glob<{ default: Page }>(["/src/pages/*.tsx", "!/src/pages/*-parts.tsx"]);
-const parts = import.meta.glob<{ default: Still }>("./*-parts.tsx");
+const controls = import.meta.glob<{ default: Page }>(["/src/pages/*.tsx", "!/src/pages/*-static.tsx"]);
+const statics = import.meta.glob<{ default: StaticContent }>("./*-static.tsx");
 const contents = import.meta.glob<Content>("./*-content.ts");
 
-/** Loads all that a route's page is made of. */
-export const loadPage = (route: Route): Promise<Loaded> =>
+/** Loads all components of a route's page. */
+export const loadPage = (route: Route): Promise<LoadedPage> =>
   route.kind === "tool" ? loadTool(route.folder) : loadPlain(route);
 
-async function loadTool(folder: string): Promise<Loaded> {
+async function loadTool(folder: string): Promise<LoadedPage> {
   const tool = tools.find((listed) => listed.folder === folder);
-  const [Page, { Hero }, { Words }, content] = await Promise.all([
+  const [Page, { Hero, PageContent }, content] = await Promise.all([
     loadToolPage(folder),
-    import("#site/hero.tsx"),
-    import("#site/words.tsx"),
+    import("#site/page-content.tsx"),
     tool && loadContent(tool),
   ]);
-  return { Page, hero: tool && { Hero, tool }, words: content && { Words, content } };
+  return { Page, hero: tool && { Hero, tool }, content: content && { PageContent, content } };
 }
 
-async function loadPlain(route: Exclude<Route, { kind: "tool" }>): Promise<Loaded> {
+async function loadPlain(route: Exclude<Route, { kind: "tool" }>): Promise<LoadedPage> {
   const name = pageName(route);
-  const loadWords = contents[`./${name}-content.ts`];
-  const [page, still, content, words] = await Promise.all([
+  const loadText = contents[`./${name}-content.ts`];
+  const [page, staticContent, content, component] = await Promise.all([
     controls[`/src/pages/${name}.tsx`]?.(),
-    parts[`./${name}-parts.tsx`]?.(),
-    loadWords?.(),
-    loadWords && import("#site/words.tsx"),
+    statics[`./${name}-static.tsx`]?.(),
+    loadText?.(),
+    loadText && import("#site/page-content.tsx"),
   ]);
-  return { Page: page?.default, Still: still?.default, words: words && content && { Words: words.Words, content } };
+  return {
+    Page: page?.default,
+    StaticContent: staticContent?.default,
+    content: component && content && { PageContent: component.PageContent, content },
+  };
 }

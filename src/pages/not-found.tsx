@@ -1,6 +1,6 @@
 import { repositoryUrl } from "#config.ts";
 import { Head } from "#site/head.tsx";
-import { Link } from "#site/link.tsx";
+import { Link } from "#site/location.tsx";
 import type { Route } from "#site/route.ts";
 import { buttonClass } from "#ui/button.tsx";
 

@@ -1,29 +1,49 @@
 import { loadPart } from "./load-part.ts";
 
-type Tracked = Promise<unknown> & { status?: "pending" | "fulfilled" | "rejected"; value?: unknown; reason?: unknown };
+/** React reads `status` and `value` from a promise that has them, instead of showing the fallback for a turn. */
+interface TrackedPromise<T> extends Promise<T> {
+  status?: "pending" | "fulfilled" | "rejected";
+  value?: T;
+  reason?: unknown;
+}
 
-const cache = new Map<unknown, Tracked>();
+const failures = new Set<() => void>();
 
-/** Lets what could not be loaded be tried again. Not before it was told: React renders a failed part twice. */
-export const forgetFailures = (): void => {
-  for (const [key, { status }] of cache) if (status === "rejected") cache.delete(key);
-};
+/** Lets what failed to load be tried again. Called only after the failure was shown: React renders a failed part twice. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
 
 /**
- * Loads what the key stands for once. A failure is a LoadError, and stays until forgetFailures. React reads `status` and
- * `value` from a promise that has them instead of waiting a turn, which would flash the loading placeholder for what is
- * already here.
+ * A loader that loads once for each id, with a cache of its own. A failure is a LoadError, and stays until
+ * forgetFailures.
  */
-export function loadOnce<T>(key: unknown, load: () => Promise<T>): Promise<T> {
-  const known = cache.get(key) as Promise<T> | undefined;
-  if (known) return known;
-  const promise: Promise<T> & Tracked = loadPart(load);
-  promise.status = "pending";
-  promise.then(
-    (value) => void Object.assign(promise, { status: "fulfilled", value }),
-    // Given back, the promise would make another one that nobody handles.
-    (reason) => void Object.assign(promise, { status: "rejected", reason }),
+export function loadOncePer<Key, T>(load: (key: Key) => Promise<T>, idOf: (key: Key) => string): typeof load {
+  const cache = new Map<string, Promise<T>>();
+  return (key) => {
+    const id = idOf(key);
+    const known = cache.get(id);
+    if (known) return known;
+    const promise: TrackedPromise<T> = loadPart(() => load(key));
+    promise.status = "pending";
+    promise.then(
+      (value) => void Object.assign(promise, { status: "fulfilled", value }),
+      (reason) => {
+        Object.assign(promise, { status: "rejected", reason });
+        failures.add(() => cache.delete(id));
+      },
+    );
+    cache.set(id, promise);
+    return promise;
+  };
+}
+
+/** A loader that loads once: the same promise for every call. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  const loadOnly = loadOncePer(
+    (_: "") => load(),
+    (id) => id,
   );
-  cache.set(key, promise);
-  return promise;
+  return () => loadOnly("");
 }

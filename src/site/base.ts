@@ -6,6 +6,11 @@ export const base = import.meta.env.SSR
   ? ""
   : new URL(import.meta.env.DEV ? "/" : "../", import.meta.url).pathname.replace(/\/$/, "");
 
-/** The part of an address's path that is below the base; '/' for the base itself, the whole of what is elsewhere. */
-export const below = (pathname: string): string =>
-  pathname.toLowerCase().startsWith(base.toLowerCase()) ? pathname.slice(base.length) || "/" : pathname;
+/** The part of an address's path that is below the base; '/' for the base itself; a path elsewhere as it is. */
+export const below = (pathname: string): string => pathBelow(base, pathname);
+
+/** The part of a path below any base, whatever the case of its letters. */
+export function pathBelow(base: string, pathname: string): string {
+  const isBelow = `${pathname}/`.toLowerCase().startsWith(`${base}/`.toLowerCase());
+  return isBelow ? pathname.slice(base.length) || "/" : pathname;
+}

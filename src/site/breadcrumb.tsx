@@ -1,5 +1,5 @@
 import { groups } from "#tools/groups.ts";
-import { Link } from "./link.tsx";
+import { Link } from "./location.tsx";
 
 /** A segment as it was typed; one with a stray percent sign stays as it is. */
 function readable(segment: string): string {

@@ -1,12 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useRef } from "react";
 import { issuesUrl } from "#config.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { reloadPage } from "#platform/reload-page.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { Button } from "#ui/button.tsx";
-import { showWrittenHead } from "./written.ts";
+import { PrerenderedContext, showHeadOf } from "./prerendered.ts";
 
-/** What a visitor sees when a page of ours failed: the specification's heading, what it says, and a way on. */
+/** The screen for a page that failed: the specification's heading, the reason, and a way on. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
   <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-20 sm:px-6">
     <h1 tabIndex={-1} className="text-4xl">
@@ -33,8 +33,8 @@ function reloadOnce(error: unknown) {
   }
 }
 
-/** Why something failed, which `what` names at a sentence's start, and the button that tries it again. */
-export const Trouble = ({
+/** Why something failed, and the button that tries it again. `what` names it at the start of the sentence. */
+export const LoadFailure = ({
   what,
   error,
   onRetry,
@@ -63,8 +63,8 @@ export const Trouble = ({
   );
 };
 
-/** The error screen in the place of the page of a path that failed, from where it is tried again. */
-function Failed({
+/** The error screen in place of a page that failed, with a retry. */
+function FailedPage({
   path,
   error,
   onRetry,
@@ -74,24 +74,25 @@ function Failed({
   readonly onRetry: () => void;
 }) {
   const screen = useRef<HTMLDivElement>(null);
+  const entered = use(PrerenderedContext);
   useEffect(() => {
-    // The head that the document came with is another page's, or one's that is not to be seen.
-    showWrittenHead(undefined);
+    // The head that the document came with is about another page, or about the one that failed.
+    showHeadOf(entered, undefined);
     document.documentElement.dataset.ready = path;
     screen.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [path]);
+  }, [entered, path]);
 
   return (
     <div ref={screen}>
       <title>Erreur | Tabkit</title>
       <ErrorScreen>
-        <Trouble what="This page" error={error} onRetry={onRetry} />
+        <LoadFailure what="This page" error={error} onRetry={onRetry} />
       </ErrorScreen>
     </div>
   );
 }
 
-/** Shows the error screen, inside the frame of a page, where the page of a path fails. */
+/** Shows the error screen, inside the frame of a page, when the page of a path fails. */
 export const PageBoundary = ({
   path,
   Frame,
@@ -106,7 +107,7 @@ export const PageBoundary = ({
     onError={reloadOnce}
     fallback={(error, retry) => (
       <Frame>
-        <Failed path={path} error={error} onRetry={retry} />
+        <FailedPage path={path} error={error} onRetry={retry} />
       </Frame>
     )}
   >

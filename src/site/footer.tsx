@@ -1,5 +1,5 @@
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
-import { Link } from "./link.tsx";
+import { Link } from "./location.tsx";
 
 const link = "inline-block py-1 hover:text-ink";
 

@@ -3,8 +3,7 @@ import { setDarkMode, useDarkMode } from "#platform/theme.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { Link } from "./link.tsx";
-import { Logo } from "./logo.tsx";
+import { Link } from "./location.tsx";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -55,3 +54,11 @@ export function Header({
     </header>
   );
 }
+
+/** The site's logo: a tab with two lines. */
+const Logo = () => (
+  <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26">
+    <rect width="26" height="26" rx="7" className="fill-accent" />
+    <path d="M6.5 10h13M6.5 16h13" strokeWidth="3" strokeLinecap="round" className="stroke-accent-ink" />
+  </svg>
+);

@@ -1,17 +1,17 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
 import { flushQuery, notifyQueryChange } from "#platform/query.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
-export interface PrerenderedPage {
+export interface PrerenderTarget {
   readonly path: string;
   readonly toBase: string;
 }
 
-const Prerendered = createContext<PrerenderedPage | undefined>(undefined);
+const PrerenderContext = createContext<PrerenderTarget | undefined>(undefined);
 
 /** Tells everything inside which page is being prerendered; in browsers there is none. */
-export const PrerenderedPageProvider = Prerendered.Provider;
+export const PrerenderProvider = PrerenderContext.Provider;
 
 const listeners = new Set<() => void>();
 
@@ -27,8 +27,8 @@ function subscribe(listener: () => void) {
 
 /** The current path below the site's base, such as '/Css/Gradient'. */
 export function usePath(): string {
-  const prerendered = useContext(Prerendered);
-  const current = () => prerendered?.path ?? location.pathname;
+  const target = use(PrerenderContext);
+  const current = () => target?.path ?? location.pathname;
   return below(useSyncExternalStore(subscribe, current, current));
 }
 
@@ -51,9 +51,14 @@ export function goTo(path: string): void {
 
 /**
  * The address to put into a link to a path of the site. In prerendered pages it is relative to the page's own address;
- * written.ts makes it absolute before React looks.
+ * makeAddressesAbsolute changes it before React hydrates.
  */
 export function useHref(path: string): string {
-  const prerendered = useContext(Prerendered);
-  return prerendered === undefined ? base + path : prerendered.toBase + path.slice(1);
+  const target = use(PrerenderContext);
+  return target === undefined ? base + path : target.toBase + path.slice(1);
 }
+
+/** A link to a path of the site; follow-links.ts follows it. */
+export const Link = ({ to, ...rest }: { readonly to: string } & Omit<ComponentProps<"a">, "href">) => (
+  <a href={useHref(to)} {...rest} />
+);

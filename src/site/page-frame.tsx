@@ -1,45 +1,70 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { Content } from "#kits/tool.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { Kept } from "./kept.tsx";
-import type { Loaded } from "./loaded.ts";
+import type { ListedTool } from "#tools/registry.ts";
 import type { Route } from "./route.ts";
+import { StaticIsland } from "./static-island.tsx";
+
+/** A page with controls of its own. `island` places its static islands. */
+export type Page = ComponentType<{ readonly route: Route; readonly island: (name: string) => ReactNode }>;
+
+/** The static islands of a page, by name; 'page' is all of a page without controls. */
+export type StaticContent = ComponentType<{ readonly route: Route; readonly island: string }>;
+
+/** The components of a route's page. Those of islands that the document has already are not loaded. */
+export interface LoadedPage {
+  /** The interface; undefined for a page without controls and a tool under maintenance. */
+  readonly Page?: Page | undefined;
+  readonly StaticContent?: StaticContent | undefined;
+  readonly hero?: { readonly Hero: ComponentType<{ tool: ListedTool }>; readonly tool: ListedTool } | undefined;
+  readonly content?:
+    | {
+        readonly PageContent: ComponentType<{ content: Content; path: string; index: boolean }>;
+        readonly content: Content;
+      }
+    | undefined;
+}
 
 const isWide = (route: Route) =>
   route.kind === "tool" ? route.wide : route.kind === "group" || (route.kind === "page" && route.page === "home");
 
-/** A page: a tool's hero, the page itself, and the words under it. */
+/** A page: a tool's hero, the page itself, and the content under it. */
 export function PageFrame({
   route,
-  loaded: { Page, Still, hero, words },
+  loaded: { Page, StaticContent, hero, content },
 }: {
   readonly route: Route;
-  readonly loaded: Loaded;
+  readonly loaded: LoadedPage;
 }) {
   const { path } = route;
-  const part = (name: string) => (
-    <Kept mark={name} path={path}>
-      {Still && <Still route={route} part={name} />}
-    </Kept>
+  const island = (name: string) => (
+    <StaticIsland name={name} path={path}>
+      {StaticContent && <StaticContent route={route} island={name} />}
+    </StaticIsland>
   );
   return (
     <div className={`mx-auto px-4 sm:px-6 ${isWide(route) ? "max-w-content xl:px-0" : "max-w-form"}`}>
       {route.kind === "tool" ? (
         <>
-          <Kept as="header" mark="hero" path={path}>
+          <StaticIsland as="header" name="hero" path={path}>
             {hero && <hero.Hero tool={hero.tool} />}
-          </Kept>
-          <Interface>{!route.maintenance && Page && <Page route={route} part={part} />}</Interface>
+          </StaticIsland>
+          <Interface>{!route.maintenance && Page && <Page route={route} island={island} />}</Interface>
         </>
       ) : Page ? (
-        <Page route={route} part={part} />
+        <Page route={route} island={island} />
       ) : (
-        part("page")
+        island("page")
       )}
-      <Kept mark="words" path={path}>
-        {words && (
-          <words.Words content={words.content} path={path} index={!(route.kind === "tool" && route.maintenance)} />
+      <StaticIsland name="content" path={path}>
+        {content && (
+          <content.PageContent
+            content={content.content}
+            path={path}
+            index={!(route.kind === "tool" && route.maintenance)}
+          />
         )}
-      </Kept>
+      </StaticIsland>
     </div>
   );
 }

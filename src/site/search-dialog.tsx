@@ -6,17 +6,15 @@ import { type Match, search } from "#core/search.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
-import { Link } from "./link.tsx";
-import { goTo } from "./location.tsx";
-import { SEARCH_PLACE, type Typed } from "./search-waiting.tsx";
+import { goTo, Link } from "./location.tsx";
+import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
 
 const LIMIT = 10;
 const groupName = (tool: ListedTool) => [tool.group.name];
 
 /** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
-export default function SearchDialog({ typed, onClose }: { readonly typed: Typed; readonly onClose: () => void }) {
+export default function SearchDialog({ typed, onClose }: { readonly typed: TypedAhead; readonly onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
@@ -64,7 +62,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   }
 
   useLayoutEffect(() => {
-    // Now, when this takes the place of the other: letters may have come since it was rendered.
+    // Read when this replaces the placeholder: letters may have been typed since it was rendered.
     setQuery(typed.query);
     setEntered(typed.entered && typed.query.trim() !== "");
     if (!input.current) return;
@@ -72,13 +70,13 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
     input.current.setSelectionRange(typed.query.length, typed.query.length);
   }, [typed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the Enter that came before this did
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for an Enter that was pressed before the script came
   useEffect(() => {
     if (entered) follow();
   }, [entered]);
 
   return (
-    <Modal aria-label="Search tools" onClose={onClose} className={SEARCH_PLACE}>
+    <SearchFrame onClose={onClose}>
       <div className="flex max-h-[min(560px,76dvh)] flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />
@@ -149,7 +147,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           <span>Esc close</span>
         </p>
       </div>
-    </Modal>
+    </SearchFrame>
   );
 }
 

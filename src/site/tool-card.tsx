@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
-import { Link } from "./link.tsx";
+import { Link } from "./location.tsx";
 
 const frame = "relative flex h-full items-center gap-3.5 rounded-card border border-line bg-surface p-4 min-h-20";
 

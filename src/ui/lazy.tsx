@@ -1,13 +1,20 @@
 import { type ComponentType, use } from "react";
 import { loadOnce } from "#platform/load-once.ts";
 
+/** A component whose script is loaded when it is first shown, or when `preload` is called. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
+
 /**
- * A component of which the script is loaded when it is first shown, inside a `LazyBoundary` or another Boundary and Suspense.
+ * A component whose script is loaded when it is first shown, inside a `LazyBoundary` or another Boundary and Suspense.
  * Unlike React's own `lazy`, it can be tried again.
  */
-export const lazy =
-  <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> =>
-  (props) => {
-    const { default: Part } = use(loadOnce(load, load));
+export function lazy<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const preload = loadOnce(load);
+  const Lazy = (props: Props) => {
+    const { default: Part } = use(preload());
     return <Part {...props} />;
   };
+  return Object.assign(Lazy, { preload });
+}

@@ -1,13 +1,13 @@
 import { releaseDate, releases, toldMinorChanges } from "#site/changelog.ts";
-import { Link } from "#site/link.tsx";
+import { Link } from "#site/location.tsx";
 import { ToolGrid } from "#site/tool-card.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** What of the home page does nothing: its beginning ('intro'), and the tools of a group by the group's id. */
-export default function HomeParts({ part }: { readonly part: string }) {
-  if (part === "intro") return <Intro />;
-  return <ToolGrid tools={listedGroups.find(({ id }) => id === part)?.tools ?? []} />;
+/** The static islands of the home page: its beginning ('intro'), and the tools of each group by the group's id. */
+export default function HomeStatic({ island }: { readonly island: string }) {
+  if (island === "intro") return <Intro />;
+  return <ToolGrid tools={listedGroups.find(({ id }) => id === island)?.tools ?? []} />;
 }
 
 function Intro() {

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
-import { Link } from "#site/link.tsx";
+import { Link } from "#site/location.tsx";
 import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 

@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { resolve } from "#site/route-table.ts";
+import { pageLoader } from "./page-loader.ts";
+
+const CONTROLS = "data:text/javascript,export default function Page() {}";
+const RECORD = "data:text/javascript,export default { name: 'Length' }";
+const PAGE_OF = "data:text/javascript,export default (quantity) => quantity";
+const length = resolve("/UnitsConvert/Length");
+
+test("the page that the visitor entered by comes from the document, without the list of pages", async () => {
+  vi.doMock("./load-page.ts", () => {
+    throw new Error("The list of pages was loaded");
+  });
+  const pages = pageLoader({ route: length, controls: [CONTROLS], islands: {} });
+  expect(await pages.findRoute("/unitsconvert/LENGTH/")).toBe(length);
+  const { Page, StaticContent, hero, content } = await pages.loadPage(length);
+  expect(Page?.name).toBe("Page");
+  expect([StaticContent, hero, content]).toEqual([undefined, undefined, undefined]);
+  expect(pages.loadPage(length)).toBe(pages.loadPage(length));
+  vi.doUnmock("./load-page.ts");
+});
+
+test("a page that is made from a record gets it", async () => {
+  const pages = pageLoader({ route: length, controls: [PAGE_OF, RECORD], islands: {} });
+  expect((await pages.loadPage(length)).Page).toEqual({ name: "Length" });
+});
+
+test("other pages are found in the list, whole", async () => {
+  const pages = pageLoader({ route: length, controls: [CONTROLS], islands: {} });
+  const about = await pages.findRoute("/about");
+  expect(about).toMatchObject({ kind: "page", path: "/About" });
+  const { Page, StaticContent, content } = await pages.loadPage(about);
+  expect([Page, typeof StaticContent, typeof content?.PageContent]).toEqual([undefined, "function", "function"]);
+
+  const dither = await pages.loadPage(await pages.findRoute("/Images/Dither"));
+  expect(typeof dither.Page).toBe("function");
+  expect(dither.hero?.tool.name).toBe("Dither effect");
+  expect(dither.content?.content.faq.length).toBeGreaterThan(0);
+});
+
+test("all unknown paths share one page, and are no page that has that address", async () => {
+  const pages = pageLoader(undefined);
+  const [one, other] = await Promise.all([pages.findRoute("/x"), pages.findRoute("/y/z")]);
+  expect([one.kind, other.kind]).toEqual(["notFound", "notFound"]);
+  expect(pages.loadPage(one)).toBe(pages.loadPage(other));
+  expect(await pages.loadPage(one)).not.toBe(await pages.loadPage(await pages.findRoute("/")));
+});

@@ -1,0 +1,77 @@
+import { Plus } from "lucide-react";
+import type { Content, Question } from "#kits/tool.ts";
+import type { ListedTool } from "#tools/registry.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { Head } from "./head.tsx";
+
+// Nothing here may hold a control: on the page that a visitor enters by, all of it stays as prerendered (StaticIsland).
+
+/** A tool's icon, title and description. */
+export const Hero = ({ tool }: { readonly tool: ListedTool }) => (
+  <div className="flex items-start gap-4 pt-7 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
+    <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
+    <div className="min-w-0">
+      <h1 tabIndex={-1} className="text-[26px] sm:text-4xl">
+        {tool.hero.title}
+      </h1>
+      <p className="mt-1.5 max-w-reading text-ink-2">{tool.hero.description}</p>
+    </div>
+  </div>
+);
+
+/** The content of a page besides its interface: the head's tags, the explanation and the questions. */
+export const PageContent = ({
+  content: { head, Explanation, faq },
+  path,
+  index,
+}: {
+  readonly content: Content;
+  readonly path: string;
+  readonly index: boolean;
+}) => (
+  <>
+    <Head {...head} path={path} index={index} />
+    {Explanation && (
+      <div className="prose mt-14">
+        <Explanation />
+      </div>
+    )}
+    <Faq questions={faq} />
+  </>
+);
+
+/** Questions and answers that unfold, and the same for search engines. */
+const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
+  <section aria-labelledby="questions" className="mt-14">
+    <h2 id="questions" className="mb-2 text-[22px]">
+      Questions
+    </h2>
+    {questions.map(({ question, answer }, index) => (
+      <Disclosure
+        key={question}
+        look="line"
+        icon={Plus}
+        label={<h3 className="text-base tracking-normal">{question}</h3>}
+        open={index === 0}
+      >
+        <p className="max-w-reading text-ink-2">{answer}</p>
+      </Disclosure>
+    ))}
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words as JSON, with no way out of the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(schema(questions)).replaceAll("<", "\\u003c") }}
+    />
+  </section>
+);
+
+const schema = (questions: readonly Question[]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { groups } from "#tools/groups.ts";
+import { aliases, resolve, routes } from "./route-table.ts";
+
+test("every route has one address, which no alias takes", () => {
+  const paths = [...routes.map(({ path }) => path), ...aliases.map(([alias]) => alias)].map((path) =>
+    path.toLowerCase(),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("a route is found whatever its letters' case, with and without slashes at the end", () => {
+  for (const route of routes) {
+    for (const spelled of [route.path, route.path.toLowerCase(), route.path.toUpperCase(), `${route.path}/`]) {
+      expect(resolve(spelled), spelled).toBe(route);
+    }
+  }
+  expect(resolve("")).toBe(resolve("/"));
+  expect(resolve("//")).toBe(resolve("/"));
+});
+
+test("an alias leads to the route that it names", () => {
+  expect(aliases.length).toBeGreaterThan(0);
+  for (const [alias, path] of aliases) {
+    expect(resolve(`${alias.toLowerCase()}/`)).toMatchObject({ kind: "tool", path });
+  }
+});
+
+test("an unknown path is not found, and below a group it is a tool that is missed", () => {
+  expect(resolve("/Nope")).toEqual({ kind: "notFound", path: "/Nope", missesTool: false });
+  expect(resolve("/Nope/Css/Gradient")).toMatchObject({ kind: "notFound", missesTool: false });
+  for (const { path } of groups) {
+    expect(resolve(`${path.toLowerCase()}/nope`)).toMatchObject({ kind: "notFound", missesTool: true });
+    expect(resolve(`${path}ology/nope`)).toMatchObject({ kind: "notFound", missesTool: false });
+  }
+});

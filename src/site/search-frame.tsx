@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Modal } from "#ui/modal.tsx";
+
+/** What was typed into the search before its script was here. */
+export interface TypedAhead {
+  query: string;
+  entered: boolean;
+}
+
+/** The frame of the search dialog, the same before and after its script is here. */
+export const SearchFrame = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
+  <Modal
+    aria-label="Search tools"
+    onClose={onClose}
+    className="mx-auto mt-[min(12vh,104px)] w-[min(620px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
+  >
+    {children}
+  </Modal>
+);

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LoadFailure } from "./error-screen.tsx";
+import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
+
+const SearchDialog = lazy(() => import("./search-dialog.tsx"));
+
+/** Fetches the search dialog's script ahead. A failure is shown when the search is opened. */
+export const prefetchSearch = (): void => void SearchDialog.preload().catch(forgetFailures);
+
+/** The search: a plain field takes what is typed until the dialog's script is here. */
+export function Search({ onClose }: { readonly onClose: () => void }) {
+  const [typed] = useState<TypedAhead>(() => ({ query: "", entered: false }));
+  const placeholder = (children: ReactNode) => <Placeholder {...{ typed, onClose, children }} />;
+  return (
+    <Boundary fallback={(error, retry) => placeholder(<LoadFailure what="The search" error={error} onRetry={retry} />)}>
+      <Suspense fallback={placeholder("Loading …")}>
+        <SearchDialog typed={typed} onClose={onClose} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const Placeholder = ({
+  typed,
+  onClose,
+  children,
+}: {
+  readonly typed: TypedAhead;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => (
+  <SearchFrame onClose={onClose}>
+    <input
+      aria-label="Search tools"
+      placeholder="Search tools..."
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={typed.query}
+      onInput={(event) => {
+        typed.query = event.currentTarget.value;
+      }}
+      onKeyDown={(event) => {
+        typed.entered = event.key === "Enter";
+      }}
+      className="h-15 w-full border-b border-line bg-transparent px-12 text-lg outline-none placeholder:text-ink-3"
+    />
+    <div className="flex flex-col items-start gap-4 p-6 text-ink-2">{children}</div>
+  </SearchFrame>
+);
