@@ -111,7 +111,7 @@ for (const { name, file, slider } of TOOLS) {
     });
 
     test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
-      await meddle(page, instead("lay-out", 1, "setTimeout(go, 1000);"));
+      await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
       await openPicture(page, name, await scene(700, 500));
       const full = page.getByRole("button", { name: "Full resolution" });
       await full.press("Enter");

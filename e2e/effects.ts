@@ -75,14 +75,14 @@ export const slide = (page: Page, label: string, value: number): Promise<void> =
 
 /** Puts a script before that of the first `times` of the effect's workers that are started from now on. */
 export const meddle = (page: Page, script: string, times?: number) =>
-  // Other files have such names too; only the worker lays out files.
-  beforeWorkers(page, script, { mark: "lay-out", ...(times && { times }) });
+  // Other tools' workers have such file names too; only the effects' have this method.
+  beforeWorkers(page, script, { mark: "planBands", ...(times && { times }) });
 
-/** A script for `meddle`: does `action` in the place of the first `count` jobs of a kind. */
-export const instead = (kind: string, count: number, action: string): string => `{
+/** A script for `meddle`: does `action` in the place of the first `count` calls of a method. */
+export const instead = (method: string, count: number, action: string): string => `{
   let left = ${count};
   addEventListener("message", (event) => {
-    if (event.data.input.kind !== "${kind}" || left-- <= 0) return;
+    if (event.data.method !== "${method}" || left-- <= 0) return;
     event.stopImmediatePropagation();
     const go = () => onmessage(event);
     ${action}

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from "./test.ts";
 
 const CONNECTION = /could not be loaded\. Check your connection and try again\./;
 const RELEASE = /could not be loaded: Tabkit was updated since this page was opened\. Reload the page to go on\./;
-// The scripts of workers alone: those of the page have longer names, such as worker-door.
+// The scripts of workers alone: those of the page have other names.
 const WORKER = /\/assets\/(?:[\w-]+\.)?worker-[\w-]{8}\.js$/;
 
 // What a browser's console says of requests that fail, and React of what a Boundary caught.

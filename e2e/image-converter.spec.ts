@@ -333,7 +333,7 @@ test("the keyboard's place is never lost", async ({ page }) => {
 });
 
 // Puts off every conversion for good.
-const HANGS = `addEventListener("message", (event) => { if (event.data.input?.kind === "convert") event.stopImmediatePropagation(); });`;
+const HANGS = `addEventListener("message", (event) => { if (event.data.method === "convert") event.stopImmediatePropagation(); });`;
 
 test("two files of one name keep both, each with its own format", async ({ page }) => {
   await choose(page, "?size=original", [fixture("picture.png"), fixture("picture.png"), fixture("alpha.png")]);
@@ -521,7 +521,7 @@ test("a worker that crashes is replaced, and the files stay", async ({ page, all
   await page.route(WORKERS, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const crash = `addEventListener("message", ({ data }) => { if (data.input.kind === "convert") { setTimeout(() => { throw new Error("crash"); }); } });\n`;
+    const crash = `addEventListener("message", ({ data }) => { if (data.method === "convert") { setTimeout(() => { throw new Error("crash"); }); } });\n`;
     await route.fulfill({ response, body: crashes-- > 0 ? crash + body.replace("onmessage", "onmessageerror") : body });
   });
   await open(page, "/Images/Images-converter");

@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
-/** The scripts of workers: their name and its hash, unlike that of the page script `worker-calls`. */
+/** The scripts of workers: their name and its hash. */
 export const WORKERS = /\/assets\/worker-[\w-]{8}\.js$/;
 
 /**

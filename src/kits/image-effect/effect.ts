@@ -29,6 +29,22 @@ export interface Effect<Settings> {
   readonly bandConstraints: (settings: Settings, scale: number) => BandConstraints | undefined;
 }
 
+/** The settings and the width of a preview. */
+export interface PreviewRequest<Settings> {
+  readonly settings: Settings;
+  readonly width: number;
+  /** Whether the original pixels are returned too, to compare with. */
+  readonly withOriginal: boolean;
+}
+
+/** The image with the effect, scaled down. */
+export interface Preview extends Raster {
+  /** The pixels without the effect, if the request asked for them. */
+  readonly original?: Uint8ClampedArray<ArrayBuffer>;
+  /** The time the effect took in milliseconds, without scaling the image down. */
+  readonly ms: number;
+}
+
 /** The region that covers a whole image. */
 export const wholeRegion = ({ height }: Raster, scale: number, reduction = 1): RenderRegion => ({
   scale,

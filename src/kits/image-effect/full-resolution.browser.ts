@@ -1,7 +1,7 @@
 import { endOfPieces, pieceRanges } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
-import { workerCount } from "#platform/worker-pool.ts";
-import type { EffectResults } from "./jobs.ts";
+import { workerCount } from "#platform/worker/remote.ts";
+import type { DeflatedPiece } from "./effect-methods.worker.ts";
 import type { EffectWorkers } from "./workers.browser.ts";
 
 /** How rendering at full resolution reports its progress and is stopped. */
@@ -34,7 +34,7 @@ export async function renderFullResolution<Settings>(
   scale: number,
   { signal, onProgress }: RenderOptions,
 ): Promise<Blob> {
-  const { bands } = await withImage(() => imageWorker({ kind: "plan-bands", id, settings, scale }));
+  const bands = await withImage(() => imageWorker.planBands({ id, settings, scale }));
   const results: Raster[] = [];
   const shares = bands.map(() => 0);
   const report = (index: number, share: number) => {
@@ -44,27 +44,24 @@ export async function renderFullResolution<Settings>(
   };
   await forEachInParallel(bands, async ({ top, bottom, first, last }, index) => {
     signal.throwIfAborted();
-    const image = await withImage(() => imageWorker({ kind: "slice", id, first, last }));
+    const image = await withImage(() => imageWorker.slice({ id, first, last }));
     const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
-    results[index] = await pool(
-      { kind: "render", image, settings, region },
+    results[index] = await pool.render(
+      { image, settings, region },
       { signal, transfer: [image.data.buffer], onProgress: (share) => report(index, share) },
     );
     report(index, 1);
   });
 
   const transfer = results.map(({ data }) => data.buffer);
-  const { start, rows } = await pool({ kind: "lay-out", width, height, bands: results }, { signal, transfer });
+  const { start, rows } = await pool.layOut({ width, height, bands: results }, { signal, transfer });
 
-  const pieces: EffectResults["deflate"][] = [];
+  const pieces: DeflatedPiece[] = [];
   let done = 0;
   await forEachInParallel(pieceRanges(rows.length), async ({ from, to }, index) => {
     onProgress(RENDER_SHARE + LAYOUT_SHARE + (1 - RENDER_SHARE - LAYOUT_SHARE) * (done / rows.length));
     const piece = rows.slice(from, to);
-    pieces[index] = await pool(
-      { kind: "deflate", rows: piece, isFirst: index === 0 },
-      { signal, transfer: [piece.buffer] },
-    );
+    pieces[index] = await pool.deflate({ rows: piece, isFirst: index === 0 }, { signal, transfer: [piece.buffer] });
     done += to - from;
   });
   return new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Raster, Size } from "#core/raster.ts";
 import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
-import type { Preview } from "./jobs.ts";
+import type { Preview } from "./effect.ts";
 
 /**
  * How a preview is enlarged: 'integer' by whole numbers only, so that all pixels are square and of one size; 'nearest'

@@ -8,8 +8,8 @@ import { encodePng } from "#platform/image/encode-png.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
+import type { Preview } from "./effect.ts";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
-import type { Preview } from "./jobs.ts";
 import type { ImageSession } from "./session.browser.ts";
 
 // On narrow screens the size wraps below the label.

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { Decoded, decodeImage } from "#platform/image/decode.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
 import { isOutOfMemory } from "#platform/out-of-memory.ts";
+import type { Preview, PreviewRequest } from "./effect.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
-import type { Preview, PreviewRequest } from "./jobs.ts";
 import type { EffectWorkers } from "./workers.browser.ts";
 
 /** An image that a visitor has opened, and what can be rendered from it. */
@@ -28,7 +28,7 @@ const loadDecoder = () => loadPart(() => import("#platform/image/decode.ts"));
 export function warmUp<Settings>({ imageWorker }: EffectWorkers<Settings>): void {
   // A failure here is not shown: opening a file tries again and shows it.
   loadDecoder().catch(() => {});
-  imageWorker({ kind: "warm-up" }).catch(() => {});
+  imageWorker.warmUp().catch(() => {});
 }
 
 /**
@@ -47,8 +47,7 @@ export async function openSession<Settings>(
   if (!decoded.ok) return decoded;
   const { width, height, notes } = decoded.value;
   const id = workers.newImageId();
-  const open = ({ raster }: Decoded) =>
-    imageWorker({ kind: "open", id, image: raster }, { transfer: [raster.data.buffer] });
+  const open = ({ raster }: Decoded) => imageWorker.open({ id, image: raster }, { transfer: [raster.data.buffer] });
 
   /** Runs a job that needs the open image; if the worker crashed and lost the image, decodes the file again first. */
   async function withImage<T>(job: () => Promise<T | undefined>): Promise<T> {
@@ -70,8 +69,7 @@ export async function openSession<Settings>(
   try {
     const thumbnail = await open(decoded.value);
     signal.throwIfAborted();
-    const preview = (request: PreviewRequest<Settings>) =>
-      withImage(() => imageWorker({ kind: "preview", id, ...request }));
+    const preview = (request: PreviewRequest<Settings>) => withImage(() => imageWorker.preview({ id, ...request }));
     const fullResolution = (settings: Settings, previewWidth: number, options: RenderOptions) =>
       renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options);
     return ok({ id, file, width, height, notes, thumbnail, preview, fullResolution });

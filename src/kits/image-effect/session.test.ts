@@ -1,28 +1,41 @@
 import { expect, test, vi } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
-import type { Preview } from "./jobs.ts";
+import type { Remote } from "#platform/worker/protocol.ts";
+import type { Preview } from "./effect.ts";
+import type { EffectMethods } from "./effect-methods.worker.ts";
 import { openSession } from "./session.browser.ts";
 import { effectWorkersOf } from "./workers.browser.ts";
 
 const file = new File(["bytes"], "a.png");
 const request = { settings: {}, width: 2, withOriginal: false };
 
-/** Workers of which the first keeps the number of the last image, as `serveEffect` does, and can lose it. */
+const rendered: Preview = { ...createRaster(1, 1), ms: 1 };
+
+/** Workers that keep the number of the last image, as `effectMethods` does, and can lose it. */
 function fakeWorkers() {
   let openId: number | undefined;
   const opened: number[] = [];
-  const run = async (job: { readonly kind: string; readonly id?: number }) => {
-    if (job.kind === "open" && job.id !== undefined) {
-      openId = job.id;
-      opened.push(job.id);
+  const unused = () => Promise.reject(new Error("Not called here"));
+  const methods: Remote<EffectMethods<object>> = {
+    warmUp: async () => {},
+    open: async ({ id }) => {
+      openId = id;
+      opened.push(id);
       return createRaster(1, 1);
-    }
-    if (job.kind === "close") openId = undefined;
-    return job.kind === "preview" && job.id === openId ? ({ ms: 1 } as Preview) : undefined;
+    },
+    close: async () => {
+      openId = undefined;
+    },
+    preview: async ({ id }) => (id === openId ? rendered : undefined),
+    planBands: unused,
+    slice: unused,
+    render: unused,
+    layOut: unused,
+    deflate: unused,
   };
   return {
-    workers: effectWorkersOf<object>(run as never, run as never),
+    workers: effectWorkersOf(methods, methods),
     opened,
     crash: () => {
       openId = undefined;
@@ -44,14 +57,14 @@ test("an open image has its size and notes, and renders previews", async () => {
   const { workers } = fakeWorkers();
   const session = await opened(workers);
   expect([session.width, session.height, session.notes]).toEqual([4, 3, ["A note."]]);
-  expect(await session.preview(request)).toEqual({ ms: 1 });
+  expect(await session.preview(request)).toBe(rendered);
 });
 
 test("an image that its worker lost is decoded and opened again", async () => {
   const { workers, crash, opened: ids } = fakeWorkers();
   const session = await opened(workers);
   crash();
-  expect(await session.preview(request)).toEqual({ ms: 1 });
+  expect(await session.preview(request)).toBe(rendered);
   expect(ids).toEqual([session.id, session.id]);
 });
 
@@ -70,7 +83,7 @@ test("an image stays usable if opening another was cancelled at the last moment"
   const session = await opened(workers);
   const cancelled = AbortSignal.abort();
   await expect(openSession(file, workers, cancelled, decoder)).rejects.toBe(cancelled.reason);
-  expect(await session.preview(request)).toEqual({ ms: 1 });
+  expect(await session.preview(request)).toBe(rendered);
 });
 
 test("a file that cannot be decoded is a sentence", async () => {

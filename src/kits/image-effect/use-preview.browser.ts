@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import type { Preview } from "./jobs.ts";
+import type { Preview } from "./effect.ts";
 import { latestOnly } from "./latest-only.ts";
 import type { ImageSession } from "./session.browser.ts";
 

@@ -1,19 +1,13 @@
-import type { StartWorker } from "#platform/worker-contract.ts";
-import { type CallOptions, remote } from "#platform/worker-door.ts";
-import { workerPool } from "#platform/worker-pool.ts";
-import type { EffectJob, EffectResults } from "./jobs.ts";
-
-type RunJob<Settings> = <Kind extends EffectJob<Settings>["kind"]>(
-  job: Extract<EffectJob<Settings>, { kind: Kind }>,
-  options?: CallOptions<number>,
-) => Promise<EffectResults[Kind]>;
+import type { Remote, StartWorker } from "#platform/worker/protocol.ts";
+import { remote, workerPool } from "#platform/worker/remote.ts";
+import type { EffectMethods } from "./effect-methods.worker.ts";
 
 /** An image tool's workers. They live as long as the page's script, so they outlast a change of page. */
 export interface EffectWorkers<Settings> {
-  /** Runs a job in the one worker that keeps the open image. */
-  readonly imageWorker: RunJob<Settings>;
-  /** Runs a job in any of several workers that keep nothing, for full resolution. */
-  readonly pool: RunJob<Settings>;
+  /** The one worker that keeps the open image. */
+  readonly imageWorker: Remote<EffectMethods<Settings>>;
+  /** Several workers that keep nothing, for full resolution. */
+  readonly pool: Remote<EffectMethods<Settings>>;
   /** A number for an image that is about to be opened. */
   readonly newImageId: () => number;
   /** Notes which image the page shows. */
@@ -23,17 +17,14 @@ export interface EffectWorkers<Settings> {
   readonly closeImage: () => void;
 }
 
-/** Workers of a tool, created from its worker file when they are first needed. */
+/** Workers of a tool, started from its worker file when they are first needed. */
 export const effectWorkers = <Settings>(start: StartWorker): EffectWorkers<Settings> =>
-  effectWorkersOf(
-    remote<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,
-    workerPool<EffectJob<Settings>, unknown, number>(start) as RunJob<Settings>,
-  );
+  effectWorkersOf(remote<EffectMethods<Settings>>(start), workerPool<EffectMethods<Settings>>(start));
 
-/** The workers of a tool, given the functions that run its jobs. */
+/** The workers of a tool, given their methods. */
 export function effectWorkersOf<Settings>(
-  imageWorker: RunJob<Settings>,
-  pool: RunJob<Settings>,
+  imageWorker: Remote<EffectMethods<Settings>>,
+  pool: Remote<EffectMethods<Settings>>,
 ): EffectWorkers<Settings> {
   let lastId = 0;
   let currentId: number | undefined;
@@ -47,7 +38,7 @@ export function effectWorkersOf<Settings>(
     isCurrent: (id) => id === currentId,
     closeImage() {
       currentId = undefined;
-      imageWorker({ kind: "close" }).catch(() => {});
+      imageWorker.close().catch(() => {});
     },
   };
 }

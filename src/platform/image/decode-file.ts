@@ -32,11 +32,6 @@ export interface Decoded {
   readonly notes: readonly string[];
 }
 
-/** A file to decode, or an SVG that the page has drawn. */
-export type DecodeJob =
-  | { readonly file: Blob; readonly maxPixels: number }
-  | { readonly file: Blob; readonly drawn: ImageBitmap };
-
 type Stored = Exclude<ImageFormat, "svg">;
 
 /**

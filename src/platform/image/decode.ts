@@ -1,8 +1,9 @@
 import { fail, type Result } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { isOutOfMemory } from "#platform/out-of-memory.ts";
-import { IDLE_MS, remote } from "#platform/worker-door.ts";
-import type { Decoded, DecodeJob } from "./decode-file.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import type { Methods } from "./decode.worker.ts";
+import type { Decoded } from "./decode-file.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { isSvgFile } from "./svg-text.ts";
 
@@ -18,7 +19,7 @@ export interface DecodeOptions {
 /** The most pixels that a picture may have: more than any phone's camera gives (108 megapixels). */
 export const MAX_PIXELS = 128_000_000;
 
-const decode = remote<DecodeJob, { result: Result<Decoded> }>(
+const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
   { idleMs: IDLE_MS },
 );
@@ -32,9 +33,10 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
   try {
     const isSvg = await isSvgFile(file);
     signal?.throwIfAborted();
-    if (!isSvg) return (await decode({ file, maxPixels }, { signal })).result;
+    if (!isSvg) return await worker.decode({ file, maxPixels }, { signal });
     const drawn = await drawSvg(file, { maxPixels, signal });
-    return drawn.ok ? (await decode({ file, drawn: drawn.value }, { signal, transfer: [drawn.value] })).result : drawn;
+    if (!drawn.ok) return drawn;
+    return await worker.readSvg({ file, drawn: drawn.value }, { signal, transfer: [drawn.value] });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof LoadError) throw error;

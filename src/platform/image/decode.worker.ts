@@ -1,9 +1,17 @@
-import { serve } from "#platform/worker-serve.ts";
-import { type DecodeJob, decodeFile } from "./decode-file.ts";
+import type { Result } from "#core/result.ts";
+import { expose, transfer } from "#platform/worker/expose.ts";
+import { type Decoded, decodeFile } from "./decode-file.ts";
 import { readSvgBitmap } from "./read-svg-bitmap.ts";
 
-// Pixels at the top level of the answer are transferred instead of copied.
-serve(async (job: DecodeJob) => {
-  const result = await ("drawn" in job ? readSvgBitmap(job.drawn, job.file) : decodeFile(job.file, job.maxPixels));
-  return { result, pixels: result.ok ? result.value.raster.data : undefined };
-});
+const moved = (result: Result<Decoded>) => (result.ok ? transfer(result, [result.value.raster.data.buffer]) : result);
+
+const methods = {
+  decode: async ({ file, maxPixels }: { readonly file: Blob; readonly maxPixels: number }) =>
+    moved(await decodeFile(file, maxPixels)),
+  /** The pixels of an SVG file that the page has drawn. */
+  readSvg: async ({ file, drawn }: { readonly file: Blob; readonly drawn: ImageBitmap }) =>
+    moved(await readSvgBitmap(drawn, file)),
+};
+
+export type Methods = typeof methods;
+expose(methods);

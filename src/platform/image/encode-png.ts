@@ -1,5 +1,6 @@
 import type { Raster } from "#core/raster.ts";
-import { IDLE_MS, remote } from "#platform/worker-door.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import type { Methods } from "./encode-png.worker.ts";
 
 /** How a picture is written. */
 export interface EncodePngOptions {
@@ -8,7 +9,7 @@ export interface EncodePngOptions {
   readonly move?: boolean;
 }
 
-const write = remote<Raster, Uint8Array<ArrayBuffer>>(
+const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./encode-png.worker.ts", import.meta.url), { type: "module" }),
   { idleMs: IDLE_MS },
 );
@@ -17,5 +18,5 @@ const write = remote<Raster, Uint8Array<ArrayBuffer>>(
 export async function encodePng(picture: Raster, { signal, move = false }: EncodePngOptions = {}): Promise<Blob> {
   const { width, height, data } = picture;
   const transfer = move ? [data.buffer] : [];
-  return new Blob([await write({ width, height, data }, { signal, transfer })], { type: "image/png" });
+  return new Blob([await worker.write({ width, height, data }, { signal, transfer })], { type: "image/png" });
 }

@@ -1,4 +1,13 @@
-import { serve } from "#platform/worker-serve.ts";
+import type { Raster } from "#core/raster.ts";
+import { expose, transfer } from "#platform/worker/expose.ts";
 import { writePng } from "./write-png.ts";
 
-serve(writePng);
+const methods = {
+  async write(picture: Raster) {
+    const bytes = await writePng(picture);
+    return transfer(bytes, [bytes.buffer]);
+  },
+};
+
+export type Methods = typeof methods;
+expose(methods);

@@ -3,17 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Settings } from "#platform/use-params.ts";
-import { remote } from "#platform/worker-door.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import type { DrawRequest } from "./draw-request.ts";
 import type params from "./params.ts";
 import { printSvg } from "./svg.ts";
+import type { Methods } from "./worker.ts";
 
-const draw = remote<DrawRequest, Uint8Array<ArrayBuffer>>(
-  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-);
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 const FAILED = {
   noMemory: "There is not enough memory for an image of this size. Choose a smaller one.",
@@ -43,7 +41,10 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   async function drawLatest(signal: AbortSignal) {
     for (;;) {
       const gradient = latest.current;
-      const picture = await draw({ gradient, box: { width: gradient.width, height: gradient.height } }, { signal });
+      const picture = await worker.draw(
+        { gradient, box: { width: gradient.width, height: gradient.height } },
+        { signal },
+      );
       if (gradient === latest.current) return picture;
     }
   }

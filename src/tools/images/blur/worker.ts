@@ -1,5 +1,6 @@
-import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
+import { effectMethods } from "#kits/image-effect/effect-methods.worker.ts";
+import { expose } from "#platform/worker/expose.ts";
 import { blurBands, blurRows } from "./blur.ts";
 import type { BlurSettings } from "./params.ts";
 
-serveEffect<BlurSettings>({ render: blurRows, bandConstraints: blurBands });
+expose(effectMethods<BlurSettings>({ render: blurRows, bandConstraints: blurBands }));

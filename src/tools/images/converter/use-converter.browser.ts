@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { StoppedError } from "#platform/worker-door.ts";
+import { StoppedError } from "#platform/worker/protocol.ts";
 import type { ConverterValues } from "./conversion.ts";
 import { conversionRuns, FAULTS } from "./conversion-runs.browser.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.browser.ts";

@@ -1,15 +1,14 @@
-import { type ConversionProgress, convertFile, inspectFile } from "#platform/image/convert-file.ts";
-import { serve } from "#platform/worker-serve.ts";
+import type { ConversionJob, ConversionProgress } from "#platform/image/convert-file.ts";
+import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
 import { zipFiles } from "#platform/zip-files.ts";
-import type { ConverterJob } from "./jobs.browser.ts";
 
-serve((job: ConverterJob, report: (progress: ConversionProgress) => void): Promise<unknown> => {
-  switch (job.kind) {
-    case "inspect":
-      return inspectFile(job.file);
-    case "convert":
-      return convertFile(job, report);
-    case "zip":
-      return zipFiles(job.files);
-  }
-});
+const methods = {
+  inspect: inspectFile,
+  convert: (job: ConversionJob, { progress }: MethodContext<ConversionProgress>) => convertFile(job, progress),
+  zip: zipFiles,
+};
+
+export type Methods = typeof methods;
+expose(methods);

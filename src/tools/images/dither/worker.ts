@@ -1,8 +1,11 @@
-import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
+import { effectMethods } from "#kits/image-effect/effect-methods.worker.ts";
+import { expose } from "#platform/worker/expose.ts";
 import { dither, ditherBands } from "./dither.ts";
 import type { DitherSettings } from "./params.ts";
 
-serveEffect<DitherSettings>({
-  render: (image, settings, _region, report) => dither(image, settings, report),
-  bandConstraints: ditherBands,
-});
+expose(
+  effectMethods<DitherSettings>({
+    render: (image, settings, _region, report) => dither(image, settings, report),
+    bandConstraints: ditherBands,
+  }),
+);

@@ -1,9 +1,12 @@
-import { serveEffect } from "#kits/image-effect/serve-effect.worker.ts";
+import { effectMethods } from "#kits/image-effect/effect-methods.worker.ts";
+import { expose } from "#platform/worker/expose.ts";
 import { addNoise } from "./noise.ts";
 import type { NoiseSettings } from "./params.ts";
 
-serveEffect<NoiseSettings>({
-  render: (image, settings, { reduction, top }) => addNoise(image, settings, reduction, top),
-  // A pixel's noise depends only on its position.
-  bandConstraints: () => ({ context: 0, alignment: 1 }),
-});
+expose(
+  effectMethods<NoiseSettings>({
+    render: (image, settings, { reduction, top }) => addNoise(image, settings, reduction, top),
+    // A pixel's noise depends only on its position.
+    bandConstraints: () => ({ context: 0, alignment: 1 }),
+  }),
+);

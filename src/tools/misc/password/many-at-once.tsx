@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Binding } from "#platform/use-params.ts";
-import { remote } from "#platform/worker-door.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
@@ -12,10 +12,9 @@ import { Progress } from "#ui/progress.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
+import type { Methods } from "./worker.ts";
 
-const makeMany = remote<{ readonly recipe: Recipe; readonly count: number }, readonly string[], number>(
-  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-);
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 const FAILED = { other: "Making the list stopped unexpectedly." };
 
@@ -56,7 +55,7 @@ export function ManyAtOnce({
     const onProgress = (done: number) => setMaking({ what, done });
     onProgress(0);
     try {
-      setMade({ list: await makeMany({ recipe, count }, { signal: controller.signal, onProgress }), recipe });
+      setMade({ list: await worker.makeMany({ recipe, count }, { signal: controller.signal, onProgress }), recipe });
     } catch (error) {
       if (!controller.signal.aborted) setFault(faultOf(error, FAILED));
     } finally {

@@ -1,7 +1,14 @@
 import { secureRandom } from "#platform/secure-random.ts";
-import { serve } from "#platform/worker-serve.ts";
+import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
 import { makeMany, type Recipe } from "./many.ts";
 
-serve(({ recipe, count }: { recipe: Recipe; count: number }, report: (done: number) => void) =>
-  makeMany(recipe, count, secureRandom, report),
-);
+const methods = {
+  makeMany: (
+    { recipe, count }: { readonly recipe: Recipe; readonly count: number },
+    { progress }: MethodContext<number>,
+  ) => makeMany(recipe, count, secureRandom, progress),
+};
+
+export type Methods = typeof methods;
+expose(methods);

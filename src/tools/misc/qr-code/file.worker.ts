@@ -4,7 +4,7 @@ import { ok, type Result } from "#core/result.ts";
 import { codec } from "#platform/image/codec.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { loadPart } from "#platform/load-part.ts";
-import { serve } from "#platform/worker-serve.ts";
+import { expose, transfer } from "#platform/worker/expose.ts";
 import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { drawRaster } from "./draw/raster.ts";
 import type { FileBytes, FileJob } from "./file-types.ts";
@@ -27,14 +27,20 @@ const encoders = {
   },
 };
 
-serve(async ({ order, type }: FileJob): Promise<{ result: Result<FileBytes> }> => {
-  const symbol = symbolOf(order.text, order.level);
-  if (!symbol.ok) return { result: symbol };
-  const { design } = order;
-  // JPEG knows no transparency; black would be its own choice.
-  const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
-  const picture = drawRaster(symbol.value.grid, shown, order.pixels);
-  if (!picture.ok) return { result: picture };
-  const { data, width, height } = picture.value;
-  return { result: ok(await encoders[type](new ImageData(data, width, height))) };
-});
+const methods = {
+  async write({ order, type }: FileJob): Promise<Result<FileBytes>> {
+    const symbol = symbolOf(order.text, order.level);
+    if (!symbol.ok) return symbol;
+    const { design } = order;
+    // JPEG knows no transparency; black would be its own choice.
+    const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
+    const picture = drawRaster(symbol.value.grid, shown, order.pixels);
+    if (!picture.ok) return picture;
+    const { data, width, height } = picture.value;
+    const bytes = await encoders[type](new ImageData(data, width, height));
+    return transfer(ok(bytes), [bytes instanceof ArrayBuffer ? bytes : bytes.buffer]);
+  },
+};
+
+export type Methods = typeof methods;
+expose(methods);

@@ -1,8 +1,7 @@
-import { remote } from "#platform/worker-door.ts";
-import type { Order } from "./try-out.ts";
-import type { Verdict } from "./verdict.ts";
+import { remote } from "#platform/worker/remote.ts";
+import type { Methods } from "./worker.ts";
 
 /** The worker in which codes are read back. */
-export const judgeInWorker = remote<Order, Verdict>(
+export const { judge: judgeInWorker } = remote<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );

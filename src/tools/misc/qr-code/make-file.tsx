@@ -1,11 +1,12 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
-import { remote } from "#platform/worker-door.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { svgFile } from "./draw/svg.ts";
-import type { FileBytes, FileJob, FileType } from "./file-types.ts";
+import type { Methods } from "./file.worker.ts";
+import type { FileType } from "./file-types.ts";
 import type { Order } from "./try-out.ts";
 
-const writeFile = remote<FileJob, { readonly result: Result<FileBytes> }>(
+const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -23,7 +24,7 @@ export async function makeFile(
   logoAddress: string | undefined,
   signal?: AbortSignal,
 ): Promise<Result<Blob>> {
-  const made = type === "svg" ? drawn(order, logoAddress) : (await writeFile({ order, type }, { signal })).result;
+  const made = type === "svg" ? drawn(order, logoAddress) : await worker.write({ order, type }, { signal });
   return made.ok ? ok(new Blob([made.value], { type: MEDIA_TYPES[type] })) : made;
 }
 

@@ -1,4 +1,7 @@
-import { serve } from "#platform/worker-serve.ts";
+import { expose } from "#platform/worker/expose.ts";
 import { judge } from "./verdict.ts";
 
-serve(judge);
+const methods = { judge };
+
+export type Methods = typeof methods;
+expose(methods);

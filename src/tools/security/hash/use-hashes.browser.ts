@@ -3,16 +3,15 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
 import { isOutOfMemory } from "#platform/out-of-memory.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { StoppedError } from "#platform/worker-contract.ts";
-import { workerCount, workerPool } from "#platform/worker-pool.ts";
-import type { Digests, HashRequest } from "./digest.ts";
+import { StoppedError } from "#platform/worker/protocol.ts";
+import { workerCount, workerPool } from "#platform/worker/remote.ts";
 import { fileQueue, type HashSettings, NO_FILES } from "./file-queue.browser.ts";
 import type { FileSet } from "./files.ts";
 import { textHash } from "./text-hash.browser.ts";
 import { isAvailable, TOO_LARGE } from "./web-crypto.browser.ts";
+import type { Methods } from "./worker.ts";
 
-/** Hashes a text or a file in a worker; reports the bytes done. */
-const hash = workerPool<HashRequest<File>, Digests, number>(
+const { hash } = workerPool<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 

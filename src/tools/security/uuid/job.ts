@@ -1,5 +1,4 @@
 import type { IdKind } from "./kinds.ts";
-import type { OutputFormat } from "./print.ts";
 
 /** Identifiers that were made together: `count` of them, `width` bytes each, one after the other. */
 export interface Batch {
@@ -27,11 +26,6 @@ export type GenerateRequest =
   | Exclude<GenerateJob, { readonly names: readonly string[] }>
   | { readonly kind: "v3" | "v5"; readonly namespace: Uint8Array; readonly text: string };
 
-/** A call of the worker: make identifiers, or write the lines of a file with those that were made. */
-export type UuidWorkerRequest =
-  | { readonly request: GenerateRequest }
-  | { readonly batch: StoredBatch; readonly format: OutputFormat };
-
 /** A batch whose bytes are a Blob, so that a million identifiers need not pass through the page. */
 export interface StoredBatch {
   /** The first identifiers. */
@@ -41,9 +35,6 @@ export interface StoredBatch {
   readonly count: number;
   readonly bytes: Blob;
 }
-
-/** The worker's reply. */
-export type UuidWorkerResponse = { readonly batch: StoredBatch } | { readonly file: Blob };
 
 /** How many identifiers are made or written so far, of how many. */
 export interface BatchProgress {

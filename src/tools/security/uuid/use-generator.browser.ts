@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { remote } from "#platform/worker-door.ts";
-import type { BatchProgress, GenerateRequest, StoredBatch, UuidWorkerRequest, UuidWorkerResponse } from "./job.ts";
+import type { CallOptions } from "#platform/worker/protocol.ts";
+import { remote } from "#platform/worker/remote.ts";
+import type { BatchProgress, GenerateRequest, StoredBatch } from "./job.ts";
 import type { OutputFormat } from "./print.ts";
+import type { Methods } from "./worker.ts";
 
-const callWorker = remote<UuidWorkerRequest, UuidWorkerResponse, BatchProgress>(
-  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-);
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 // A progress bar for shorter work would only flash.
 const SHORT_MS = 150;
@@ -34,7 +34,10 @@ export function useGenerator() {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function run(call: UuidWorkerRequest, label: string): Promise<UuidWorkerResponse | undefined> {
+  async function run<Output>(
+    label: string,
+    call: (options: CallOptions<BatchProgress>) => Promise<Output>,
+  ): Promise<Output | undefined> {
     controller.current ??= new AbortController();
     const { signal } = controller.current;
     setFault(undefined);
@@ -45,7 +48,7 @@ export function useGenerator() {
       setRunning((last) => last && { label, progress: next });
     };
     try {
-      return await callWorker(call, { signal, onProgress });
+      return await call({ signal, onProgress });
     } catch (error) {
       if (!signal.aborted) setFault(refusal(error) ?? faultOf(error, FAILED));
       return undefined;
@@ -57,18 +60,15 @@ export function useGenerator() {
 
   async function generate(request: GenerateRequest, origin: string) {
     const start = performance.now();
-    const response = await run({ request }, "Generating");
-    if (response && "batch" in response) {
-      const { batch } = response;
+    const batch = await run("Generating", (options) => worker.generate(request, options));
+    if (batch) {
       setResult((last) => ({ id: (last?.id ?? 0) + 1, batch, origin, seconds: (performance.now() - start) / 1000 }));
     }
   }
 
   /** A file with all identifiers of a batch, one per line; undefined when that was canceled or failed. */
-  async function print(batch: StoredBatch, format: OutputFormat): Promise<Blob | undefined> {
-    const response = await run({ batch, format }, "Writing the list");
-    return response && "file" in response ? response.file : undefined;
-  }
+  const print = (batch: StoredBatch, format: OutputFormat): Promise<Blob | undefined> =>
+    run("Writing the list", (options) => worker.print({ batch, format }, options));
 
   function cancel() {
     controller.current?.abort();

@@ -1,5 +1,6 @@
 import { secureRandom } from "#platform/secure-random.ts";
-import { serve } from "#platform/worker-serve.ts";
+import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
 import { createGenerator } from "./generate.ts";
 import {
   type Batch,
@@ -10,28 +11,32 @@ import {
   namesIn,
   PREVIEW_COUNT,
   type StoredBatch,
-  type UuidWorkerRequest,
-  type UuidWorkerResponse,
 } from "./job.ts";
 import { type OutputFormat, printRange } from "./print.ts";
 
 // Identifiers per part of a file; progress is reported before each part.
 const PART_COUNT = 50_000;
 
-const generate = createGenerator(secureRandom, now);
+const createBatch = createGenerator(secureRandom, now);
 
-serve<UuidWorkerRequest, UuidWorkerResponse, BatchProgress>(async (call, report) =>
-  "request" in call
-    ? { batch: makeBatch(call.request, report) }
-    : { file: await print(call.batch, call.format, report) },
-);
+const methods = {
+  generate: (request: GenerateRequest, { progress }: MethodContext<BatchProgress>) => makeBatch(request, progress),
+  /** A file with all identifiers of a batch, one per line. */
+  print: (
+    { batch, format }: { readonly batch: StoredBatch; readonly format: OutputFormat },
+    { progress }: MethodContext<BatchProgress>,
+  ) => print(batch, format, progress),
+};
+
+export type Methods = typeof methods;
+expose(methods);
 
 function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): StoredBatch {
   const names = "text" in request ? namesIn(request.text) : [];
   if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
   const job: GenerateJob = "text" in request ? { kind: request.kind, namespace: request.namespace, names } : request;
   const count = "text" in request ? names.length : request.count;
-  const batch = generate(job, (done) => report({ done, count }));
+  const batch = createBatch(job, (done) => report({ done, count }));
   const preview = Math.min(batch.count, PREVIEW_COUNT);
   return {
     preview: { ...batch, count: preview, bytes: batch.bytes.slice(0, preview * batch.width) },

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LoadError } from "#platform/load-part.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
-import { startReader } from "./start-reader.tsx";
+import type { Methods } from "./worker.ts";
 
-const glanceInWorker = startReader();
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 const LONGER_SIDE = 960;
 const PAUSE_MS = 120;
@@ -88,8 +89,7 @@ async function film(video: { readonly current: HTMLVideoElement | null }, signal
         canvas.drawImage(element, 0, 0, width, height);
         const { data } = canvas.getImageData(0, 0, width, height);
         const picture = { width, height, data };
-        const done = await glanceInWorker({ effort: "glance", picture }, { signal, transfer: [data.buffer] });
-        const [text] = done;
+        const text = await worker.glance(picture, { signal, transfer: [data.buffer] });
         if (text !== undefined) return text;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -2,12 +2,13 @@ import { Camera, ScanLine, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { CameraView } from "./camera-view.tsx";
-import { startReader } from "./start-reader.tsx";
+import type { Methods } from "./worker.ts";
 
 const FAILED = {
   noMemory: "There is not enough memory for this picture.",
@@ -15,7 +16,7 @@ const FAILED = {
 };
 const LOOKING = "Looking for codes …";
 
-const readInWorker = startReader();
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 /** Reads the codes in a picture that is dropped, pasted or chosen, or that the camera sees. */
 export default function Reader({
@@ -60,7 +61,7 @@ export default function Reader({
           return setError(decoded.message);
         }
         const picture = decoded.value.raster;
-        const found = await readInWorker({ effort: "all", picture }, { signal, transfer: [picture.data.buffer] });
+        const found = await worker.readAll(picture, { signal, transfer: [picture.data.buffer] });
         if (found.length > 0) return show(found);
         setStatus("");
         setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");

@@ -1,4 +1,13 @@
-import { serve } from "#platform/worker-serve.ts";
-import { run } from "./job.ts";
+import { expose } from "#platform/worker/expose.ts";
+import { readCodes } from "./read-codes.ts";
+import { scan } from "./scan.ts";
 
-serve(run);
+const methods = {
+  /** The texts of all codes in a picture. */
+  readAll: readCodes,
+  /** The text of one code in a frame of a camera, which is searched briefly. */
+  glance: scan,
+};
+
+export type Methods = typeof methods;
+expose(methods);

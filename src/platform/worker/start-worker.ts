@@ -1,5 +1,5 @@
-import { LoadError, type LoadFailure, whyUnloaded } from "./load-part.ts";
-import { type ScriptWorker, type StartWorker, StoppedError } from "./worker-contract.ts";
+import { LoadError, type LoadFailure, whyUnloaded } from "#platform/load-part.ts";
+import { type ScriptWorker, type StartWorker, StoppedError } from "./protocol.ts";
 
 /** The browser makes no worker at all, or does not start one of which the script is there. */
 const NO_WORKERS: LoadFailure = {

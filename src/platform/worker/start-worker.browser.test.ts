@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { StartWorker } from "./protocol.ts";
+import type { Methods } from "./remote.fixture.worker.ts";
+import { remote } from "./remote.ts";
 import { startWorker } from "./start-worker.ts";
-import type { StartWorker } from "./worker-contract.ts";
-import type { Task } from "./worker-door.fixture.ts";
-import { remote } from "./worker-door.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,7 +15,7 @@ const missing: StartWorker = (Worker) => new Worker(new URL("/no-such-worker.js"
 const throwing: StartWorker = (Worker) => new Worker(scriptOf("throw new RangeError('broken')"), { type: "module" });
 const silent: StartWorker = (Worker) => new Worker(scriptOf("setInterval(() => {}, 1000)"), { type: "module" });
 const whole: StartWorker = (Worker) =>
-  new Worker(new URL("./worker-door.fixture.worker.ts", import.meta.url), { type: "module" });
+  new Worker(new URL("./remote.fixture.worker.ts", import.meta.url), { type: "module" });
 
 const CONNECTION = /could not be loaded\. Check your connection and try again\.$/;
 const RELEASE = /Tabkit was updated since this page was opened\. Reload the page to go on\.$/;
@@ -79,21 +79,21 @@ test("a worker that never says that it has started can be stopped", async () => 
 test("where the script is there after all, the call goes on with all that was given to it", async () => {
   answers(async () => script());
   let starts = 0;
-  const call = remote<Task, { bytes: Uint8Array }>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
+  const worker = remote<Methods>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
   const bytes = Uint8Array.of(1, 2, 3);
-  const doubled = await call({ kind: "double", bytes }, { transfer: [bytes.buffer] });
-  expect([...doubled.bytes]).toEqual([2, 4, 6]);
+  const doubled = await worker.double(bytes, { transfer: [bytes.buffer] });
+  expect([...doubled]).toEqual([2, 4, 6]);
   expect(starts).toBe(2);
 });
 
 test("a call whose worker could not be loaded leaves the input whole, and the next call tries again", async () => {
   answers(() => Promise.reject(new TypeError()));
   let starts = 0;
-  const call = remote<Task, { bytes: Uint8Array }>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
+  const worker = remote<Methods>((Worker) => (starts++ === 0 ? missing : whole)(Worker));
   const bytes = Uint8Array.of(1, 2, 3);
-  await expect(call({ kind: "double", bytes }, { transfer: [bytes.buffer] })).rejects.toMatchObject({
+  await expect(worker.double(bytes, { transfer: [bytes.buffer] })).rejects.toMatchObject({
     name: "LoadError",
   });
   expect(bytes.byteLength).toBe(3);
-  expect([...(await call({ kind: "double", bytes }, { transfer: [bytes.buffer] })).bytes]).toEqual([2, 4, 6]);
+  expect([...(await worker.double(bytes, { transfer: [bytes.buffer] }))]).toEqual([2, 4, 6]);
 });

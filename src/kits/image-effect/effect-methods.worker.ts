@@ -1,0 +1,151 @@
+import { layOutPng } from "#core/image/codecs/png-layout.ts";
+import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
+import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { deflatePiece } from "#platform/image/deflate-piece.ts";
+import { transfer } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
+import { type Band, planBands } from "./bands.ts";
+import { type Effect, type Preview, type PreviewRequest, type RenderRegion, wholeRegion } from "./effect.ts";
+
+const THUMBNAIL_SIDE = 112;
+// Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.
+const MIN_BASE_WIDTH = 1500;
+
+interface OpenImage {
+  readonly id: number;
+  readonly image: Raster;
+  readonly base: Raster;
+  /** The last preview without the effect. */
+  small: Raster;
+}
+
+/** One chunk of a PNG file. */
+export interface DeflatedPiece extends PieceFacts {
+  readonly chunk: Blob;
+}
+
+/** The methods of a tool's workers. */
+export type EffectMethods<Settings> = ReturnType<typeof effectMethods<Settings>>;
+
+/**
+ * What an image tool's page asks of its workers. One worker keeps the open image and renders the previews; the others
+ * render bands at full resolution and deflate the rows of the file. What needs the open image is undefined if the worker
+ * does not have it.
+ */
+export function effectMethods<Settings>(effect: Effect<Settings>) {
+  let current: OpenImage | undefined;
+  const openImageOf = (id: number) => (current?.id === id ? current : undefined);
+  return {
+    /** Does nothing: the worker has started. */
+    warmUp() {},
+    /** Keeps an image; returns a thumbnail of it. */
+    open({ id, image }: { readonly id: number; readonly image: Raster }): Raster {
+      current = openImage(id, image);
+      return moved(thumbnailOf(current.base));
+    },
+    close() {
+      current = undefined;
+    },
+    preview(request: PreviewRequest<Settings> & { readonly id: number }): Preview | undefined {
+      const open = openImageOf(request.id);
+      return open && renderPreview(open, effect, request);
+    },
+    planBands({
+      id,
+      settings,
+      scale,
+    }: {
+      readonly id: number;
+      readonly settings: Settings;
+      readonly scale: number;
+    }): readonly Band[] | undefined {
+      const open = openImageOf(id);
+      return open && planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale));
+    },
+    /** Some rows of the open image. */
+    slice({
+      id,
+      first,
+      last,
+    }: {
+      readonly id: number;
+      readonly first: number;
+      readonly last: number;
+    }): Raster | undefined {
+      const open = openImageOf(id);
+      return open && moved(slice(open.image, first, last));
+    },
+    render(
+      {
+        image,
+        settings,
+        region,
+      }: { readonly image: Raster; readonly settings: Settings; readonly region: RenderRegion },
+      { progress }: MethodContext<number>,
+    ): Raster {
+      return moved(effect.render(image, settings, region, progress));
+    },
+    /** The start of a PNG file of the bands, and its rows before compression. */
+    layOut(image: { readonly width: number; readonly height: number; readonly bands: readonly Raster[] }) {
+      const { rows, ...header } = layOutPng(joinBands(image));
+      return transfer({ start: pngStart(header), rows }, [rows.buffer]);
+    },
+    /** One chunk of the PNG file. */
+    deflate({ rows, isFirst }: { readonly rows: Uint8Array<ArrayBuffer>; readonly isFirst: boolean }): DeflatedPiece {
+      const { chunk, ...facts } = deflatePiece(rows, isFirst);
+      // A Blob reaches the page without its bytes being copied.
+      return { ...facts, chunk: new Blob([chunk]) };
+    },
+  };
+}
+
+const moved = (raster: Raster): Raster => transfer(raster, [raster.data.buffer]);
+
+function openImage(id: number, image: Raster): OpenImage {
+  let base = image;
+  while (base.width >= 2 * MIN_BASE_WIDTH) base = halve(base);
+  return { id, image, base, small: base };
+}
+
+function renderPreview<Settings>(
+  open: OpenImage,
+  effect: Effect<Settings>,
+  { settings, width, withOriginal }: PreviewRequest<Settings>,
+): Preview {
+  if (open.small.width !== width) open.small = boxDownscale(open.base, width);
+  const start = performance.now();
+  const region = wholeRegion(open.small, 1, open.image.width / width);
+  const { data, height } = effect.render(open.small, settings, region, () => {});
+  const ms = performance.now() - start;
+  if (!withOriginal) return transfer({ width, height, data, ms }, [data.buffer]);
+  const original = open.small.data.slice();
+  return transfer({ width, height, data, ms, original }, [data.buffer, original.buffer]);
+}
+
+function thumbnailOf(base: Raster): Raster {
+  const { width, height } = base;
+  const small = boxDownscale(
+    base,
+    Math.max(1, Math.round(Math.min(1, THUMBNAIL_SIDE / Math.min(width, height)) * width)),
+  );
+  return small === base ? { width, height, data: base.data.slice() } : small;
+}
+
+const slice = ({ width, data }: Raster, first: number, last: number): Raster => ({
+  width,
+  height: last - first,
+  data: data.slice(first * width * 4, last * width * 4),
+});
+
+function joinBands({ width, height, bands }: { width: number; height: number; bands: readonly Raster[] }): Raster {
+  const [only] = bands;
+  if (only && bands.length === 1) return only;
+  const image = createRaster(width, height);
+  let at = 0;
+  for (const { data } of bands) {
+    image.data.set(data, at);
+    at += data.length;
+  }
+  return image;
+}

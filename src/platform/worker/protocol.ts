@@ -1,0 +1,81 @@
+import type { LoadFailure } from "#platform/load-part.ts";
+
+/** What a worker's method is given besides its input. */
+export interface MethodContext<Progress> {
+  readonly progress: (progress: Progress) => void;
+}
+
+/** The methods that a worker exposes. */
+export type Methods = Readonly<Record<string, (input: never, context: MethodContext<unknown>) => unknown>>;
+
+/** How one call of a worker's method may be followed and stopped. */
+export interface CallOptions<Progress> {
+  /**
+   * Stops the work at once and rejects with the reason. The worker is ended and another one started for the next call: a
+   * kernel that computes would not hear of a message.
+   */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Buffers of the input to move instead of copying; the caller cannot use them once the worker has started. */
+  readonly transfer?: readonly Transferable[] | undefined;
+}
+
+/**
+ * A worker's methods, as a page calls them. They reject with the method's own error, the signal's reason, a LoadError or a
+ * StoppedError.
+ */
+export type Remote<Table extends Methods> = { readonly [Name in keyof Table]: RemoteMethod<Table[Name]> };
+
+type RemoteMethod<Method> = Method extends () => infer Output
+  ? (input?: undefined, options?: CallOptions<never>) => Promise<Awaited<Output>>
+  : Method extends (input: infer Input, context: MethodContext<infer Progress>) => infer Output
+    ? (input: Input, options?: CallOptions<Progress>) => Promise<Awaited<Output>>
+    : never;
+
+/** Calls a method by its name, without its types. */
+export type CallMethod = (method: string, input: unknown, options?: CallOptions<unknown>) => Promise<unknown>;
+
+/** When workers are started and ended. */
+export interface RemoteOptions {
+  /** The number of calls that may run at once, each in a worker of its own; others wait for their turn. 1 if undefined. */
+  readonly size?: (() => number) | undefined;
+  /**
+   * Ends a worker so many milliseconds after its last call, if it keeps nothing between calls: WebAssembly's memory only
+   * grows, and is given back with its worker. The next call starts another. Kept for good if undefined.
+   */
+  readonly idleMs?: number | undefined;
+}
+
+/** A worker that knows the address of its script. */
+export interface ScriptWorker extends Worker {
+  readonly script: string;
+}
+
+/** Makes a worker of the class that it is given: Vite bundles what it finds as `new Worker(new URL(…))`. */
+export type StartWorker = (Worker: new (address: URL, options: WorkerOptions) => ScriptWorker) => ScriptWorker;
+
+/** The worker ended by itself: it threw outside of a call, or the browser ended it. */
+export class StoppedError extends Error {
+  override readonly name = "StoppedError";
+}
+
+/** What a page sends to a worker: one call. */
+export interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly input: unknown;
+}
+
+/** What a worker sends: once that it has started; for a call any number of progress messages, then a value or an error. */
+export type Answer =
+  | { readonly kind: "started" }
+  | { readonly id: number; readonly kind: "progress"; readonly progress: unknown }
+  | { readonly id: number; readonly kind: "value"; readonly value: unknown }
+  | {
+      readonly id: number;
+      readonly kind: "error";
+      readonly name: string;
+      readonly message: string;
+      /** Why a part that the worker needs could not be loaded. */
+      readonly failure?: LoadFailure | undefined;
+    };

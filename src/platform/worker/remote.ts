@@ -1,0 +1,39 @@
+import { loadPart } from "#platform/load-part.ts";
+import type { CallMethod, CallOptions, Methods, Remote, RemoteOptions, StartWorker } from "./protocol.ts";
+
+/** How long a worker that keeps nothing is kept: long enough to look at a result and try again. */
+export const IDLE_MS = 5000;
+
+/** How many workers are sensible for heavy work on this device: its cores, but no more than four. */
+export const workerCount = (): number => Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2));
+
+/**
+ * The methods of a worker file that calls `expose`, in one worker that starts with the first call; calls run one after the
+ * other. A worker that crashes is replaced for the next call.
+ *
+ * `remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }))`
+ */
+export function remote<Table extends Methods>(start: StartWorker, options?: RemoteOptions): Remote<Table> {
+  // Loaded with the first call: few visitors of a page need it at once.
+  let loading: Promise<CallMethod> | undefined;
+  const call: CallMethod = async (method, input, callOptions) => {
+    loading ??= loadPart(() => import("./calls.ts")).then(({ workerCalls }) => workerCalls(start, options));
+    const current = loading;
+    const run = await current.catch((error: unknown) => {
+      if (loading === current) loading = undefined;
+      throw error;
+    });
+    return run(method, input, callOptions);
+  };
+  // A promise's value must not look like a promise itself.
+  const get = (_: object, method: string): unknown =>
+    method === "then" ? undefined : (input: unknown, options?: CallOptions<unknown>) => call(method, input, options);
+  return new Proxy({}, { get }) as Remote<Table>;
+}
+
+/**
+ * The methods of a worker file, in as many workers at once as are sensible for heavy work. The workers may keep nothing
+ * between calls: those that had none for some seconds are ended.
+ */
+export const workerPool = <Table extends Methods>(start: StartWorker): Remote<Table> =>
+  remote(start, { size: workerCount, idleMs: IDLE_MS });
