@@ -331,7 +331,9 @@ test.describe("reads itself back", () => {
       mimeType: "image/png",
       buffer: Buffer.from("not a picture"),
     });
-    await expect(page.getByRole("alert").filter({ hasText: /valid image|not an image|could not be read/i })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: /valid image|not an image|could not be read/i }),
+    ).toBeVisible();
   });
 
   test("of two logos chosen one after the other the newer one stays", async ({ page }) => {
