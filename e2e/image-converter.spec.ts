@@ -423,7 +423,7 @@ test("metadata that cannot be kept is said to be lost", async ({ page }) => {
 });
 
 test("a comparison that cannot be loaded says so, and the results stay", async ({ page, allowed }) => {
-  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|LoadError/);
   await page.route("**/assets/compare-dialog*.js", (route) => route.abort());
   await choose(page, "?format=jxl", [fixture("baseline.jpg")]);
   await convertAll(page);

@@ -9,7 +9,7 @@ export const secureRandom: Random = () => {
     crypto.getRandomValues(pool);
     used = 0;
   }
-  const draw = pool[used] as number;
+  const draw = pool[used]!;
   // A number that was handed out does not stay in memory.
   pool[used++] = 0;
   return draw;

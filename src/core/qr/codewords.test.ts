@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { _alignmentPatterns, _ECC_BLOCKS, _WORDS_PER_BLOCK } from "qr";
 import { expect, test } from "vitest";
-import { codewords } from "./codewords.ts";
+import { checkWordsOf, codewords } from "./codewords.ts";
 import { contentOf } from "./encoding.ts";
 import { LEVELS } from "./levels.ts";
-import { checkWordsOf } from "./reed-solomon.ts";
 import { alignmentCentres, division, LAST_VERSION } from "./versions.ts";
 
 const hex = (words: Uint8Array) => Buffer.from(words).toString("hex");

@@ -77,7 +77,7 @@ export function limitOf({ mode, namesUtf8 }: Pick<Content, "mode" | "namesUtf8">
 
 function digits(text: string): Bits[] {
   const groups = text.match(/.{1,3}/g) ?? [];
-  return groups.map((group) => ({ value: Number(group), length: [0, 4, 7, 10][group.length] ?? 0 }));
+  return groups.map((group) => ({ value: Number(group), length: [0, 4, 7, 10][group.length]! }));
 }
 
 function pairs(text: string): Bits[] {

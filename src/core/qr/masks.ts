@@ -33,8 +33,8 @@ export function penalty({ size, cells }: Grid): number {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const at = y * size + x;
-      const cell = cells[at];
-      dark += cell ?? 0;
+      const cell = cells[at]!;
+      dark += cell;
       if (y + 1 === size || x + 1 === size) continue;
       if (cells[at + 1] === cell && cells[at + size] === cell && cells[at + size + 1] === cell) score += 3;
     }
@@ -53,7 +53,7 @@ function linePenalty(cells: Uint8Array, size: number, start: number, step: numbe
   let previous = -1;
   let window = 0;
   for (let index = 0, at = start; index < size; index++, at += step) {
-    const cell = cells[at] ?? 0;
+    const cell = cells[at]!;
     run = cell === previous ? run + 1 : 1;
     previous = cell;
     if (run === 5) score += 3;

@@ -45,14 +45,16 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
   const words = codewords(content, version, level);
   const order = dataOrder(reserved);
   order.forEach((at, index) => {
-    grid.cells[at] = ((words[index >> 3] ?? 0) >> (7 - (index & 7))) & 1;
+    // Up to seven modules are left over after the last codeword (Table 1, remainder bits): they are 0.
+    const word = words[index >> 3] ?? 0;
+    grid.cells[at] = (word >> (7 - (index & 7))) & 1;
   });
   const places = order.map((at) => placeInTile(Math.floor(at / grid.size), at % grid.size));
   const masked = MASK_TILES.map((tile, mask): { readonly grid: Grid; readonly mask: number } => {
     const cells = grid.cells.slice();
     for (let index = 0; index < order.length; index++) {
-      const at = order[index] ?? 0;
-      cells[at] = (cells[at] ?? 0) ^ (tile[places[index] ?? 0] ?? 0);
+      const at = order[index]!;
+      cells[at] = cells[at]! ^ tile[places[index]!]!;
     }
     const candidate = { size: grid.size, cells };
     writeInformation(candidate, version, level, mask);

@@ -48,7 +48,7 @@ function copyBlock(block: Raster, picture: Raster, left: number, top: number, in
   const rows = Math.min(block.height, picture.height - top);
   for (let y = 0; y < rows; y++) {
     const row = block.data.subarray(y * block.width * 4, (y * block.width + columns) * 4);
-    if (inverted) for (let i = 0; i < row.length; i++) if ((i & 3) !== 3) row[i] = 255 - (row[i] ?? 0);
+    if (inverted) for (let i = 0; i < row.length; i++) if ((i & 3) !== 3) row[i] = 255 - row[i]!;
     picture.data.set(row, ((top + y) * picture.width + left) * 4);
   }
 }

@@ -42,10 +42,10 @@ export function jxlHeader(bytes: Uint8Array): JxlHeader | undefined {
 }
 
 function readSize(read: Read): Size {
-  const readSide = () => 1 + read([9, 13, 18, 30][read(2)] ?? 9);
+  const readSide = () => 1 + read([9, 13, 18, 30][read(2)]!);
   const small = read(1) === 1;
   const height = small ? 8 * (1 + read(5)) : readSide();
-  const [over, under] = RATIOS[read(3)] ?? [0, 1];
+  const [over, under] = RATIOS[read(3)]!;
   const width = over > 0 ? Math.floor((height * over) / under) : small ? 8 * (1 + read(5)) : readSide();
   return { width, height };
 }
@@ -53,7 +53,7 @@ function readSize(read: Read): Size {
 // §A.4: the preview's size, in the same order.
 function readPreview(read: Read): void {
   const byEight = read(1) === 1;
-  const readSide = () => read((byEight ? [0, 0, 5, 9] : [6, 8, 10, 12])[read(2)] ?? 0);
+  const readSide = () => read((byEight ? [0, 0, 5, 9] : [6, 8, 10, 12])[read(2)]!);
   readSide();
   if (read(3) === 0) readSide();
 }

@@ -23,7 +23,7 @@ export function drawGradient(gradient: Gradient, box: Size): Raster {
       let share = length > 0 ? (place - first) / length : place < first ? 0 : 1;
       if (repeats) share -= Math.floor(share);
       const step = share <= 0 ? 0 : share >= 1 ? STEPS : Math.floor(share * STEPS);
-      pixels[index] = colors[step] as number;
+      pixels[index] = colors[step]!;
     }
   }
   return picture;

@@ -55,7 +55,4 @@ function straight(from: Rgba, to: Rgba, share: number, premultiplied: boolean): 
 
 /** The largest visible difference, on black or on white. */
 const distance = (a: Rgba, b: Rgba) =>
-  Math.max(
-    Math.abs(a[3] - b[3]),
-    ...[0, 1, 2].map((index) => Math.abs((a[index] ?? 0) * a[3] - (b[index] ?? 0) * b[3])),
-  );
+  Math.max(Math.abs(a[3] - b[3]), ...([0, 1, 2] as const).map((index) => Math.abs(a[index] * a[3] - b[index] * b[3])));

@@ -20,9 +20,9 @@ export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): rea
 export function widestGap(stops: readonly Stop[]): number {
   const places = inOrder(stops).map(({ at }) => at);
   let best = { width: -1, middle: 50 };
-  for (let index = 1; index < places.length; index++) {
-    const [from, to] = [places[index - 1] as number, places[index] as number];
-    if (to - from > best.width) best = { width: to - from, middle: (from + to) / 2 };
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1];
+    if (from !== undefined && to - from > best.width) best = { width: to - from, middle: (from + to) / 2 };
   }
   return best.width > 1 ? Math.round(best.middle) : best.middle;
 }
@@ -56,9 +56,10 @@ function rescale(stops: readonly Stop[], from: number, to: number): readonly Sto
 
 /** Moves the alpha that all stops share into the gradient's opacity, if the slider can show it. */
 export function withoutOpacity(stops: readonly Stop[]): Pick<Gradient, "stops" | "opacity"> {
-  const alphas = new Set(stops.map(({ color }) => channelsOf(color).alpha));
-  const shared = alphaNumber([...alphas][0] as number);
+  const alphas = stops.map(({ color }) => channelsOf(color).alpha);
+  const most = Math.max(...alphas);
+  const shared = alphaNumber(most);
   const steps = Math.round(shared * 20);
-  if (alphas.size > 1 || Math.abs(steps - shared * 20) > 1e-9) return { stops, opacity: 1 };
+  if (most > Math.min(...alphas) || Math.abs(steps - shared * 20) > 1e-9) return { stops, opacity: 1 };
   return { stops: stops.map(({ color, at }) => ({ color: color.slice(0, 7), at })), opacity: steps / 20 };
 }

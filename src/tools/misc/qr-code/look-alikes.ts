@@ -25,7 +25,7 @@ export function hasLookAlikes(grid: Grid, design: Design): boolean {
   const middle = (brightness(...rgbOf(design.color)) + brightness(...rgbOf(ground))) / 2;
   const isSeenDark = (x: number, y: number) => {
     const at = (Math.floor((y + 0.5) * SCALE) * width + Math.floor((x + 0.5) * SCALE)) * 4;
-    return brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < middle;
+    return brightness(data[at]!, data[at + 1]!, data[at + 2]!) < middle;
   };
   const difference = (x: number, y: number) =>
     PATTERN.filter(([dx, dy]) => isSeenDark(x + dx, y + dy) !== (Math.max(Math.abs(dx), Math.abs(dy)) !== 1)).length;

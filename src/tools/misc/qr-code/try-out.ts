@@ -6,7 +6,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
-import { blurred, DARK_PAGE, LIGHT_PAGE, laidOn } from "./draw/grounds.ts";
+import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/grounds.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { isRead, isReadAtOnce } from "./read/is-read.ts";
@@ -60,14 +60,14 @@ export function tryOut(order: Order): Trial[] {
   const seen = order.pixels > across * TRIAL_SCALE * 2 ? resized(saved.value, across * TRIAL_SCALE) : saved.value;
   const on = (page: string) => {
     const ground = design.background ?? page;
-    return fault(design.color, ground) ?? (isReadByAll(laidOn(seen, page)) ? undefined : "unread");
+    return fault(design.color, ground) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
   // A transparent picture has no ground of its own: the page on which it can be read is the one to judge it by.
   const light = on(LIGHT_PAGE);
   const dark = on(DARK_PAGE);
   const page = light === undefined || dark !== undefined ? LIGHT_PAGE : DARK_PAGE;
   const ground = design.background ?? page;
-  const plain = laidOn(seen, ground);
+  const plain = onPage(seen, ground);
   const modulePixels = seen.width / across;
   const reach = Math.max(1, Math.round(modulePixels * 0.25));
   const small = Math.min(seen.width, across * SMALL_SCALE);
@@ -78,7 +78,7 @@ export function tryOut(order: Order): Trial[] {
     trial("On a light page", light),
     trial("On a dark page", dark),
     ...(modulePixels >= 3 ? [judged("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
-    ...(small < seen.width ? [judged("Scaled down", () => isReadBySome(laidOn(resized(seen, small), ground)))] : []),
+    ...(small < seen.width ? [judged("Scaled down", () => isReadBySome(onPage(resized(seen, small), ground)))] : []),
   ];
 }
 

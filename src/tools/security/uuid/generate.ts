@@ -50,16 +50,12 @@ function writerOf(
       const make = job.kind === "v3" ? v3 : v5;
       // Names as bytes: the package refuses a lone surrogate, which TextEncoder writes as U+FFFD.
       const names = job.names.map((name) => new TextEncoder().encode(name));
-      return [
-        names.length,
-        16,
-        (out, offset) => make(names[offset / 16] ?? new Uint8Array(), job.namespace, out, offset),
-      ];
+      return [names.length, 16, (out, offset) => make(names[offset / 16]!, job.namespace, out, offset)];
     }
     case "nanoid": {
       const codes = new TextEncoder().encode(job.alphabet);
       const write: Writer = (out, offset) => {
-        for (let at = offset; at < offset + job.size; at++) out[at] = codes[below(codes.length, random)] ?? 0;
+        for (let at = offset; at < offset + job.size; at++) out[at] = codes[below(codes.length, random)]!;
       };
       return [job.count, job.size, write];
     }
@@ -73,8 +69,8 @@ function createTimeFields(random: Random, tick: ReturnType<typeof createTickCloc
   const randomBytes = fillRandom(new Uint8Array(16), random);
   const node = randomBytes.slice(0, 6);
   // RFC 9562 §6.10: a random node has the multicast bit set, so that it cannot be a network card's.
-  node[0] = (node[0] ?? 0) | 1;
-  const clockseq = (((randomBytes[6] ?? 0) << 8) | (randomBytes[7] ?? 0)) & 0x3fff;
+  node[0]! |= 1;
+  const clockseq = ((randomBytes[6]! << 8) | randomBytes[7]!) & 0x3fff;
   return () => {
     const { milliseconds, ticks } = tick();
     return { msecs: milliseconds, nsecs: ticks, node, clockseq, random: randomBytes };

@@ -67,9 +67,9 @@ function writerFor({ kind, width, bytes }: Batch, format: OutputFormat) {
       for (const code of before) out[at++] = code;
       for (let place = 0; place < 16; place++) {
         if (hyphens && (place === 4 || place === 6 || place === 8 || place === 10)) out[at++] = HYPHEN;
-        const byte = bytes[from + place] ?? 0;
-        out[at++] = digits[byte >> 4] ?? 0;
-        out[at++] = digits[byte & 15] ?? 0;
+        const byte = bytes[from + place]!;
+        out[at++] = digits[byte >> 4]!;
+        out[at++] = digits[byte & 15]!;
       }
       for (const code of after) out[at++] = code;
       return at;
@@ -83,11 +83,11 @@ function writeBase32(out: Uint8Array, start: number, bytes: Uint8Array, from: nu
   let bits = 0;
   let at = start;
   for (let place = 0; place < 16; place++) {
-    bits = (bits << 8) | (bytes[from + place] ?? 0);
+    bits = (bits << 8) | bytes[from + place]!;
     held += 8;
     while (held >= 5) {
       held -= 5;
-      out[at++] = BASE32[(bits >> held) & 31] ?? 0;
+      out[at++] = BASE32[(bits >> held) & 31]!;
     }
     bits &= (1 << held) - 1;
   }

@@ -48,7 +48,7 @@ export function parseUlid(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 function increment(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 1; at >= 0; at--) {
-    const next = ((bytes[at] ?? 0) + 1) & 0xff;
+    const next = (bytes[at]! + 1) & 0xff;
     bytes[at] = next;
     if (next !== 0) return true;
   }

@@ -1,26 +1,15 @@
+import { placeOnCanvas } from "#core/image/pixels/fit.ts";
+import { flatten } from "#core/image/pixels/flatten.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { rgbOf } from "./colors.ts";
 
 export const LIGHT_PAGE = "#ffffff";
 export const DARK_PAGE = "#121212";
 
-/** The picture lying on a page of a colour, with some of the page around it. */
-export function laidOn({ width, height, data }: Raster, page: string): Raster {
-  const border = Math.ceil(width / 16);
-  const laid = createRaster(width + 2 * border, height + 2 * border);
-  const ground = rgbOf(page);
-  for (let y = 0, to = 0; y < laid.height; y++) {
-    for (let x = 0; x < laid.width; x++, to += 4) {
-      const inside = x >= border && x < border + width && y >= border && y < border + height;
-      const from = ((y - border) * width + x - border) * 4;
-      const alpha = inside ? (data[from + 3] ?? 0) / 255 : 0;
-      for (let channel = 0; channel < 3; channel++) {
-        laid.data[to + channel] = (data[from + channel] ?? 0) * alpha + (ground[channel] ?? 0) * (1 - alpha);
-      }
-      laid.data[to + 3] = 255;
-    }
-  }
-  return laid;
+/** The picture composited over a page of that color, with some of the page around it. */
+export function onPage(picture: Raster, page: string): Raster {
+  const border = Math.ceil(picture.width / 16);
+  const size = { width: picture.width + 2 * border, height: picture.height + 2 * border };
+  return flatten(placeOnCanvas(picture, size, border, border), page);
 }
 
 /** An opaque picture as a lens out of focus sees it: three means in a row over `reach` pixels to each side. */
@@ -37,7 +26,7 @@ function averaged({ width, height, data }: Raster, reach: number, across: boolea
   for (let line = 0; line < lines; line++) {
     for (let channel = 0; channel < 4; channel++) {
       const start = line * lineStep + channel;
-      const value = (index: number) => data[start + Math.min(length - 1, Math.max(0, index)) * step] ?? 0;
+      const value = (index: number) => data[start + Math.min(length - 1, Math.max(0, index)) * step]!;
       let sum = 0;
       for (let index = -reach; index <= reach; index++) sum += value(index);
       for (let index = 0; index < length; index++) {

@@ -47,7 +47,7 @@ function stencil(dark: Uint8ClampedArray, pixels: number, scale: number, origin:
     }
     for (let row = 0, from = 0; row < tile.height; row++) {
       for (let column = 0, to = (y + row) * pixels + x; column < tile.width; column++, from++, to++) {
-        dark[to] = (dark[to] ?? 0) + sign * (tile.values[from] ?? 0);
+        dark[to]! += sign * tile.values[from]!;
       }
     }
   };
@@ -91,13 +91,13 @@ function colored(dark: Uint8ClampedArray, pixels: number, { color, background }:
   for (let cover = 0; cover < 256; cover++) {
     const part = cover / 255;
     front.forEach((channel, index) => {
-      shades[cover * 4 + index] = channel * part + (back[index] ?? 0) * (1 - part);
+      shades[cover * 4 + index] = channel * part + back[index]! * (1 - part);
     });
     shades[cover * 4 + 3] = background === undefined ? cover : 255;
   }
   if (background === undefined) shades.fill(0, 0, 4);
   const pixelShades = new Uint32Array(shades.buffer);
-  for (let at = 0; at < dark.length; at++) words[at] = pixelShades[dark[at] ?? 0] ?? 0;
+  for (let at = 0; at < dark.length; at++) words[at] = pixelShades[dark[at]!]!;
   return picture;
 }
 
@@ -109,12 +109,12 @@ function stamp(picture: Raster, logo: Raster, place: LogoPlace, scale: number, o
   const { data } = lanczosResize(logo, { width, height });
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = ((top + y) * picture.width + left) * 4; x < width; x++, from += 4, to += 4) {
-      const alpha = (data[from + 3] ?? 0) / 255;
-      const below = ((picture.data[to + 3] ?? 0) / 255) * (1 - alpha);
+      const alpha = data[from + 3]! / 255;
+      const below = (picture.data[to + 3]! / 255) * (1 - alpha);
       const total = alpha + below;
       if (alpha === 0) continue;
       for (let channel = 0; channel < 3; channel++) {
-        const mixed = (data[from + channel] ?? 0) * alpha + (picture.data[to + channel] ?? 0) * below;
+        const mixed = data[from + channel]! * alpha + picture.data[to + channel]! * below;
         picture.data[to + channel] = mixed / total;
       }
       picture.data[to + 3] = total * 255;
