@@ -102,7 +102,8 @@ export async function startNginx(base: string): Promise<Host> {
     origin,
     stop: async () => {
       const ended = new Promise((settle) => nginx.once("exit", settle));
-      nginx.kill("SIGQUIT");
+      // At once: a graceful end waits for connections that the browser keeps open.
+      nginx.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true });
     },
