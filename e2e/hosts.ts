@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-function read(file: string): Buffer | undefined {
+function readBuilt(file: string): Buffer | undefined {
   try {
     return readFileSync(join(DIST, normalize(file)));
   } catch {
@@ -38,8 +38,19 @@ function read(file: string): Buffer | undefined {
  */
 export type SlashRule = "adds" | "strips" | "takes both";
 
-/** A static server of few rules that has the site at `base`. Paths are case-sensitive; unknown ones get 404.html. */
-export async function startHost(base: string, slashes: SlashRule): Promise<Host> {
+/**
+ * A static server of few rules that has the site at `base`. Paths are case-sensitive; unknown ones get 404.html. `edit`
+ * may change what is sent, or take it away.
+ */
+export async function startHost(
+  base: string,
+  slashes: SlashRule,
+  edit: (path: string, body: Buffer) => Buffer | undefined = (_, body) => body,
+): Promise<Host> {
+  const read = (path: string) => {
+    const body = readBuilt(path);
+    return body && edit(path, body);
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/outside";

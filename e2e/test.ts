@@ -7,18 +7,22 @@ export { expect };
 interface Site {
   /** What the page may do that otherwise fails the test: patterns of console errors and of foreign addresses. */
   readonly allowed: { readonly errors: RegExp[]; readonly requests: RegExp[] };
+  /** Whether the browser has service workers. Ours would give what a test takes away: it is on in its own tests alone. */
+  readonly serviceWorker: boolean;
 }
 
 /** A test on the built site. An error in the console, an exception or a request to another origin fails it. */
 export const test = base.extend<Site>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   allowed: async ({}, use) => use({ errors: [], requests: [] }),
+  serviceWorker: [false, { option: true }],
 });
 
 // The watch is set up before each test and read after it, so that tests can allow what they provoke.
 const seen = new WeakMap<Page, { errors: string[]; requests: string[] }>();
 
-test.beforeEach(({ page, baseURL }) => {
+test.beforeEach(async ({ page, context, baseURL, serviceWorker }) => {
+  if (!serviceWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const found = { errors: [] as string[], requests: [] as string[] };
   seen.set(page, found);
   page.on("console", (message) => {

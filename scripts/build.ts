@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import type * as Server from "../src/entry-server.tsx";
 import { licenseTexts } from "./licenses.ts";
+import { writeServiceWorker } from "./offline.ts";
 import { prerenderSite } from "./prerender.ts";
+import { releaseName } from "./release-name.ts";
 
 const dist = resolve(process.env.TABKIT_OUT ?? "dist");
 // In the project, wherever the site goes: Node finds the packages that the bundle imports from there.
@@ -28,25 +30,28 @@ await build({
 });
 
 const server: typeof Server = await import(pathToFileURL(join(serverDist, "entry-server.js")).href);
-await prerenderSite(dist, server);
+const release = releaseName();
+const { shell } = await prerenderSite(dist, server, release);
 await writeFile(join(dist, "licenses.txt"), await licenseTexts());
 await rm(serverDist, { recursive: true });
-await compressAll(dist);
+await compress("**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}");
+await writeServiceWorker(dist, shell, release);
+await compress("service-worker.js");
 console.log(`Built ${server.routes.length} pages`);
 
 /** Writes a .br and a .gz beside every file that they make smaller, for servers that send those. */
-async function compressAll(folder: string) {
+async function compress(pattern: string) {
   const brotli = promisify(brotliCompress);
-  const files = await Array.fromAsync(glob("**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}", { cwd: folder }));
+  const files = await Array.fromAsync(glob(pattern, { cwd: dist }));
   for (const file of files) {
-    const content = await readFile(join(folder, file));
+    const content = await readFile(join(dist, file));
     // Brotli's last two levels take seconds a megabyte and save a few percent: for texts only.
     const quality = file.endsWith(".wasm") ? 9 : constants.BROTLI_MAX_QUALITY;
     const [br, gz] = await Promise.all([
       brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       promisify(gzip)(content, { level: 9 }),
     ]);
-    if (br.length < content.length) await writeFile(join(folder, `${file}.br`), br);
-    if (gz.length < content.length) await writeFile(join(folder, `${file}.gz`), gz);
+    if (br.length < content.length) await writeFile(join(dist, `${file}.br`), br);
+    if (gz.length < content.length) await writeFile(join(dist, `${file}.gz`), gz);
   }
 }

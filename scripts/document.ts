@@ -15,6 +15,8 @@ export interface Parts {
   /** The prerendered content. */
   readonly body: string;
   readonly policy: string;
+  /** The name of this build. */
+  readonly release: string;
   /** How the page's address leads to the site's folder. */
   readonly toBase: string;
   /** The tags that load scripts and styles. */
@@ -48,7 +50,7 @@ export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "st
 }
 
 /** A whole HTML document. */
-export function document({ head, body, policy, toBase, scripts, root }: Parts): string {
+export function document({ head, body, policy, release, toBase, scripts, root }: Parts): string {
   // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
   const policyInPage = policy.replace(/; frame-ancestors [^;]*/, "");
   const route = root.route ? ` data-route="${root.route.replaceAll('"', "&quot;")}"` : "";
@@ -60,6 +62,7 @@ export function document({ head, body, policy, toBase, scripts, root }: Parts): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policyInPage}">
 <meta name="theme-color" content="#0f766e">
+<meta name="tabkit-release" content="${release}">
 ${scripts}
 <link rel="icon" type="image/svg+xml" href="${toBase}icon.svg">
 <link rel="icon" type="image/png" sizes="32x32" href="${toBase}icon-32.png">

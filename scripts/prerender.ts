@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
-import { document, type LoadedFiles, notFoundScripts, pageScripts } from "./document.ts";
+import { document, notFoundScripts, pageScripts } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 import { type PageFile, pageFiles } from "./page-files.ts";
 import { searchEngineFiles } from "./search-engine-files.ts";
@@ -19,8 +19,11 @@ const ENTRY = "src/entry-client.tsx";
 const OTHER_PAGES = "src/pages/load-page.ts";
 const NOT_FOUND_PATH = "/404";
 
-/** Writes every page of the built site into `dist`, and the files that tell hosts and search engines about them. */
-export async function prerenderSite(dist: string, server: typeof Server): Promise<void> {
+/**
+ * Writes every page of the built site into `dist`, and the files that tell hosts and search engines about them. Gives the
+ * document that the service worker answers with when there is no connection. `release` is the name of this build.
+ */
+export async function prerenderSite(dist: string, server: typeof Server, release: string): Promise<{ shell: string }> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     await readFile(join(dist, ".vite/manifest.json"), "utf8"),
   );
@@ -35,16 +38,25 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
   };
-  const writeScript = async (name: string, content: string) => {
-    const file = `assets/${name}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.js`;
+  const writeHashed = async (name: string, extension: string, content: string) => {
+    const file = `assets/${name}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.${extension}`;
     await write(file, content);
     return file;
   };
   const theme = await readFile("src/theme-boot.js", "utf8");
-  const themeScript = await writeScript("theme", theme);
-  const notFoundScript = await writeScript("not-found", theme + (await readFile("src/not-found-boot.js", "utf8")));
+  const themeScript = await writeHashed("theme", "js", theme);
+  const notFoundScript = await writeHashed(
+    "not-found",
+    "js",
+    theme + (await readFile("src/not-found-boot.js", "utf8")),
+  );
   const policy = contentSecurityPolicy(new URL(server.ipServiceUrl).origin);
-  const styles = entry.css ?? [];
+  const files = {
+    themeScript,
+    styles: entry.css ?? [],
+    fonts: (entry.assets ?? []).filter((asset) => asset.endsWith(".woff2")),
+    entry: entry.file,
+  };
 
   /** The chunks that a page needs at once, but for the entry. */
   const chunksOf = (...sources: string[]) =>
@@ -55,25 +67,36 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
   async function writePage({ file, toBase }: PageFile, path: string) {
     const route = server.resolve(path);
     const sources = server.controlsOf(route);
-    const files: LoadedFiles = {
-      themeScript,
-      styles,
-      fonts: (entry?.assets ?? []).filter((asset) => asset.endsWith(".woff2")),
-      entry: entry?.file ?? "",
-      preload: chunksOf(...sources),
-    };
     const page = await server.render({ path, toBase });
     const controls = sources.flatMap((source) => manifest[source]?.file ?? []);
     const root = { route: JSON.stringify(route), controls };
-    await write(file, document({ ...page, policy, toBase, scripts: pageScripts(files, toBase), root }));
+    await write(
+      file,
+      document({
+        ...page,
+        policy,
+        release,
+        toBase,
+        scripts: pageScripts({ ...files, preload: chunksOf(...sources) }, toBase),
+        root,
+      }),
+    );
   }
 
   async function writeNotFoundPage() {
     const toBase = "../";
     const page = await server.render({ path: NOT_FOUND_PATH, toBase });
     const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
-    const scripts = notFoundScripts(notFoundScript, { styles, preload, entry: entry?.file ?? "" });
-    await write("404.html", document({ ...page, policy, toBase, scripts, root: {} }));
+    const scripts = notFoundScripts(notFoundScript, { styles: files.styles, preload, entry: files.entry });
+    await write("404.html", document({ ...page, policy, release, toBase, scripts, root: {} }));
+  }
+
+  /** Without content: the entry finds out from the address what to show. */
+  async function writeOfflineShell() {
+    const toBase = "%SITE%";
+    const scripts = pageScripts({ ...files, preload: chunksOf(OTHER_PAGES) }, toBase);
+    const head = "<title>Tabkit</title>";
+    return writeHashed("offline", "html", document({ head, body: "", policy, release, toBase, scripts, root: {} }));
   }
 
   for (const { path } of server.routes) for (const file of pageFiles(path)) await writePage(file, path);
@@ -84,6 +107,7 @@ export async function prerenderSite(dist: string, server: typeof Server): Promis
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
   await write("_headers", headersFile(policy));
   await rm(join(dist, ".vite"), { recursive: true });
+  return { shell: await writeOfflineShell() };
 }
 
 /** The chunk of a source file and all that it imports at once. */

@@ -4,6 +4,7 @@ import { whenIdle } from "#platform/when-idle.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { usePath } from "#site/location.tsx";
+import { NewRelease } from "#site/new-release.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
 import type { Route } from "#site/route.ts";
@@ -56,6 +57,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
           <CurrentPage key={path} path={path} pages={pages} />
         </Suspense>
       </PageBoundary>
+      <NewRelease />
       {searching && <Search onClose={close} />}
     </div>
   );

@@ -4,7 +4,12 @@ import { Link } from "#site/location.tsx";
 import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 
-export default function About() {
+/** The static islands of the About page: what Tabkit can do ('features'), and what there is to know of it ('project'). */
+export default function AboutStatic({ island }: { readonly island: string }) {
+  return island === "features" ? <Features /> : <Project />;
+}
+
+function Features() {
   return (
     <>
       <h1 tabIndex={-1} className="pt-10 text-4xl">
@@ -49,34 +54,38 @@ export default function About() {
           </Disclosure>
         ))}
       </section>
-
-      <div className="prose mt-4">
-        <h2>Changelog</h2>
-        <p>
-          Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest
-          first. Major changes are new tools and new abilities; minor changes are repairs and improvements of what was
-          there.
-        </p>
-        <h2>Bugs and suggestions</h2>
-        <p>
-          Something is wrong, or could be better? <a href={issuesUrl}>Open an issue</a> and say what you did, what you
-          expected and what happened instead. Please leave out anything private: issues are public.
-        </p>
-        <h2>Licenses</h2>
-        <p>
-          Tabkit is free software under the MIT license. What it is built with, and under which terms, stands in{" "}
-          <Link to="/licenses.txt" target="_self">
-            the list of licenses
-          </Link>
-          .
-        </p>
-        <h2>Contact</h2>
-        <p>
-          The people behind Tabkit are its contributors. You reach them through{" "}
-          <a href={repositoryUrl}>the source repository</a>, and you can be one of them:{" "}
-          <a href={contributeUrl}>the contribution guide</a> says how.
-        </p>
-      </div>
     </>
+  );
+}
+
+function Project() {
+  return (
+    <div className="prose mt-4">
+      <h2>Changelog</h2>
+      <p>
+        Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest
+        first. Major changes are new tools and new abilities; minor changes are repairs and improvements of what was
+        there.
+      </p>
+      <h2>Bugs and suggestions</h2>
+      <p>
+        Something is wrong, or could be better? <a href={issuesUrl}>Open an issue</a> and say what you did, what you
+        expected and what happened instead. Please leave out anything private: issues are public.
+      </p>
+      <h2>Licenses</h2>
+      <p>
+        Tabkit is free software under the MIT license. What it is built with, and under which terms, stands in{" "}
+        <Link to="/licenses.txt" target="_self">
+          the list of licenses
+        </Link>
+        .
+      </p>
+      <h2>Contact</h2>
+      <p>
+        The people behind Tabkit are its contributors. You reach them through{" "}
+        <a href={repositoryUrl}>the source repository</a>, and you can be one of them:{" "}
+        <a href={contributeUrl}>the contribution guide</a> says how.
+      </p>
+    </div>
   );
 }

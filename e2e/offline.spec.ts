@@ -1,0 +1,199 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startHost } from "./hosts.ts";
+import { siteRoutes } from "./site-routes.ts";
+import { bytesOf, expect, open, ready, test } from "./test.ts";
+
+/** What the first visit may fetch in the background, in compressed bytes. */
+const PRECACHE_LIMIT = 600_000;
+// What a browser's console says of requests that fail.
+const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|This device is offline/;
+
+test.use({ serviceWorker: true });
+
+/** Waits until the service worker has all that it keeps, and answers for the page. */
+const kept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+
+/** The release that the active service worker has. */
+const releaseOfWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    registration?.active?.postMessage("release", [port2]);
+    return answer;
+  });
+
+async function visitOnce(page: Page, path = "/About") {
+  await open(page, path);
+  await kept(page);
+}
+
+test("after a visit to one page every page opens without a connection", async ({ page, context, allowed }) => {
+  test.slow();
+  allowed.errors.push(OFFLINE_NOISE);
+  await visitOnce(page);
+  await context.setOffline(true);
+  for (const { path } of siteRoutes) {
+    await open(page, `${path}?x=1`);
+    expect(await page.evaluate(() => document.documentElement.dataset.ready), path).toBe(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole("alert"), path).toHaveCount(0);
+  }
+  // With a slash at the end, in other letter case, and by links.
+  await open(page, "/css/gradient/");
+  await expect(page).toHaveURL("/Css/Gradient");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changelogs" })).toBeVisible();
+  await open(page, "/no/such/page");
+  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+});
+
+test("tools do their work without a connection, workers included", async ({ page, context, allowed }) => {
+  allowed.errors.push(OFFLINE_NOISE);
+  allowed.requests.push(/^https:\/\/ipapi\.co\//);
+  await visitOnce(page);
+  await context.setOffline(true);
+
+  await open(page, "/Security/Hash");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByText("d41d8cd98f00b204e9800998ecf8427e")).toBeVisible();
+
+  await open(page, "/Generators/QrCode");
+  await page.getByPlaceholder("Enter your link or text here").fill("without a connection");
+  await expect(page.getByRole("status").filter({ hasText: "Scans" })).toBeVisible();
+
+  await open(page, "/Images/Dither");
+  await page.getByLabel("Choose an image").setInputFiles("e2e/fixtures/files/picture.png");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save result as PNG" }).click();
+  expect((await bytesOf(await saved)).subarray(1, 4).toString()).toBe("PNG");
+
+  await open(page, "/Security/Ip-lookup");
+  await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
+  await page.getByRole("button", { name: "Lookup" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
+});
+
+test("codecs are kept once they were used", async ({ page, context, allowed }) => {
+  allowed.errors.push(OFFLINE_NOISE);
+  await visitOnce(page, "/Images/Images-converter?format=avif");
+  const convert = async () => {
+    await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/picture.png");
+    await page.getByRole("button", { name: "Convert now" }).click();
+    await expect(page.getByRole("button", { name: "Download picture.avif" })).toBeVisible();
+  };
+  await convert();
+  await context.setOffline(true);
+  await open(page, "/Images/Images-converter?format=avif");
+  await convert();
+});
+
+test("the first visit fetches a shell of limited size", async ({ page }) => {
+  await visitOnce(page);
+  const files = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  const size = (file: string) =>
+    Math.min(
+      ...[".br", ""].flatMap((end) => statSync(join("dist", file + end), { throwIfNoEntry: false })?.size ?? []),
+    );
+  const total = files.map(size).reduce((sum, bytes) => sum + bytes);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.endsWith(".wasm"))).toEqual([]);
+  expect(total).toBeLessThanOrEqual(PRECACHE_LIMIT);
+});
+
+test("a newer release is offered, and shown when wanted", async ({ page, allowed }) => {
+  const release =
+    /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
+  expect(release).not.toBe("");
+  let isNewer = false;
+  const host = await startHost("/tools", "takes both", (path, body) =>
+    isNewer && /\.html$|^\/service-worker\.js$|^\/?[A-Z][\w/-]*$/.test(path)
+      ? Buffer.from(body.toString().replaceAll(release, "9.9.9 (fffffff)"))
+      : body,
+  );
+  allowed.requests.push(new RegExp(`^${host.origin}/tools/`));
+  const shown = () => page.locator("meta[name=tabkit-release]").getAttribute("content");
+  try {
+    await page.goto(`${host.origin}/tools/Security/Hash`);
+    await ready(page);
+    await kept(page);
+    await page.getByRole("textbox", { name: "Text" }).fill("kept over the reload");
+    await expect(page.getByText("New version")).toHaveCount(0);
+
+    isNewer = true;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByRole("status").filter({ hasText: "New version" })).toBeVisible();
+    expect(await shown()).toBe(release);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload", exact: true }).click()]);
+    await ready(page);
+    expect(await shown()).toBe("9.9.9 (fffffff)");
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept over the reload");
+    await expect(page.getByText("New version")).toHaveCount(0);
+    expect(await releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
+  } finally {
+    await host.stop();
+  }
+});
+
+test("a page that comes new from the network offers nothing, and brings the worker up to it", async ({
+  page,
+  allowed,
+}) => {
+  const release =
+    /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
+  let isNewer = false;
+  const host = await startHost("/tools", "takes both", (path, body) =>
+    isNewer && !path.startsWith("/assets/")
+      ? Buffer.from(body.toString().replaceAll(release, "9.9.9 (fffffff)"))
+      : body,
+  );
+  allowed.requests.push(new RegExp(`^${host.origin}/tools/`));
+  try {
+    await page.goto(`${host.origin}/tools/About`);
+    await ready(page);
+    await kept(page);
+    isNewer = true;
+    await page.goto(`${host.origin}/tools/About`);
+    await ready(page);
+    await expect.poll(() => releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
+    await expect(page.getByText("New version")).toHaveCount(0);
+  } finally {
+    await host.stop();
+  }
+});
+
+test("About fetches all codecs at once, and says when they are there", async ({ page, context, allowed }) => {
+  allowed.errors.push(OFFLINE_NOISE);
+  await visitOnce(page);
+  const fetchAll = page.getByRole("button", { name: /^Fetch all codecs now \(\d\.\d MB\)$/ });
+  await expect(fetchAll).toBeVisible();
+  await context.setOffline(true);
+  await fetchAll.click();
+  await expect(page.getByRole("alert")).toHaveText(/The rest could not be loaded\. Check your connection/);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Everything is on this device.")).toBeVisible();
+  await expect(fetchAll).toHaveCount(0);
+
+  await context.setOffline(true);
+  await open(page, "/Images/Images-converter?format=jxl");
+  await page.getByLabel("Choose images").setInputFiles("e2e/fixtures/files/opaque.avif");
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByRole("button", { name: "Download opaque.jxl" })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { getManifest } from "workbox-build";
+
+/** What is kept when it is first used: each decodes or encodes one format, and is large. */
+const ON_DEMAND = [
+  "assets/*.wasm",
+  "assets/{avif,jxl,mozjpeg,webp}_{enc,dec}*.js",
+  "assets/decode-{heic,tiff}-*.js",
+  "licenses.txt",
+];
+
+/** Names in assets/ carry a hash of their content. */
+const HASHED = /^assets\//;
+
+/**
+ * Writes the service worker that opens every page without a connection: `dist/service-worker.js`. The files beside it are
+ * compressed. `shell` is the document that it answers with then, `release` the name of this build.
+ */
+export async function writeServiceWorker(dist: string, shell: string, release: string): Promise<void> {
+  const list = async (globPatterns: string[], globIgnores: string[] = []) => {
+    const { manifestEntries, warnings } = await getManifest({
+      globDirectory: dist,
+      globPatterns,
+      globIgnores,
+      dontCacheBustURLsMatching: HASHED,
+      maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+    });
+    if (warnings.length > 0) throw new Error(warnings.join("\n"));
+    return manifestEntries;
+  };
+  const precache = await list(
+    ["assets/*.{js,css,woff2}", shell, "site.webmanifest", "icon.svg", "icon-192.png"],
+    ON_DEMAND,
+  );
+  const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: compressedSize(join(dist, url)) }));
+  await build({
+    logLevel: "warn",
+    define: {
+      __OFFLINE__: JSON.stringify({ precache, shell, onDemand, release }),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: "src/service-worker.ts",
+        output: { entryFileNames: "service-worker.js", format: "iife", codeSplitting: false },
+      },
+    },
+  });
+}
+
+const compressedSize = (file: string) => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

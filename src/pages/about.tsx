@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { OfflineFiles } from "#site/offline-files.tsx";
+
+export default function About({ island }: { readonly island: (name: string) => ReactNode }) {
+  return (
+    <>
+      {island("features")}
+      <section aria-labelledby="offline" className="prose mt-4">
+        <h2 id="offline">Offline</h2>
+        <p>
+          After one visit every page opens without a connection, and every tool but the IP lookup works. Your browser
+          can also install Tabkit like an app. The larger codecs, for AVIF, JPEG XL, WebP, HEIC and TIFF, are kept once
+          they were used.
+        </p>
+        <OfflineFiles />
+      </section>
+      {island("project")}
+    </>
+  );
+}

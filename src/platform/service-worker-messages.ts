@@ -1,0 +1,23 @@
+/** A file that the service worker keeps only once it is used: its path in the site, and its compressed size. */
+export interface OnDemandFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/**
+ * What a page asks of the service worker: to take over at once from the one before it, or if no other page of the site is
+ * open; which release of the site it holds (answered with a string); which files it keeps once they are used and does not
+ * have yet (answered with a list of `OnDemandFile`).
+ */
+export type ServiceWorkerRequest = "activate" | "activate if alone" | "release" | "missing files";
+
+/** Asks a service worker, and gives its answer. */
+export const askServiceWorker = <T>(worker: ServiceWorker, request: ServiceWorkerRequest): Promise<T> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      resolve(data);
+      port1.close();
+    };
+    worker.postMessage(request, [port2]);
+  });

@@ -1,0 +1,79 @@
+import { clientsClaim } from "workbox-core";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import type { OnDemandFile, ServiceWorkerRequest } from "#platform/service-worker-messages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What scripts/offline.ts lists once the site is built. */
+declare const __OFFLINE__: {
+  readonly precache: { readonly url: string; readonly revision: string | null }[];
+  /** The document that shows any page: `%SITE%` stands where the address of the site goes. */
+  readonly shell: string;
+  /** Codecs and the like: kept when they are first used. */
+  readonly onDemand: readonly OnDemandFile[];
+  readonly release: string;
+};
+
+const { precache, shell, onDemand, release } = __OFFLINE__;
+const SITE = new URL(self.registration.scope).pathname;
+const ON_DEMAND_CACHE = `${self.registration.scope}on-demand`;
+// A connection that brings nothing in this time is as good as none.
+const PATIENCE_SECONDS = 6;
+
+precacheAndRoute(precache, { cleanURLs: false });
+cleanupOutdatedCaches();
+clientsClaim();
+
+const onDemandPaths = new Set(onDemand.map(({ path }) => SITE + path));
+registerRoute(({ url }) => onDemandPaths.has(url.pathname), new CacheFirst({ cacheName: ON_DEMAND_CACHE }));
+
+/** Pages come from the network while there is one, so that nobody is left with an old release. */
+const pages = new NetworkOnly({
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status >= 500) throw new Error(`The host answered with ${response.status}`);
+        return response;
+      },
+      handlerDidError: shellPage,
+    },
+  ],
+});
+// Files with an ending, such as licenses.txt, are no pages.
+registerRoute(new NavigationRoute(pages, { denylist: [/\.\w+$/] }));
+
+async function shellPage(): Promise<Response | undefined> {
+  const kept = await matchPrecache(shell);
+  return kept && new Response((await kept.text()).replaceAll("%SITE%", SITE), { headers: kept.headers });
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(forgetOldOnDemandFiles()));
+
+async function forgetOldOnDemandFiles() {
+  const cache = await caches.open(ON_DEMAND_CACHE);
+  const old = (await cache.keys()).filter(({ url }) => !onDemandPaths.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+self.addEventListener("message", (event) => {
+  const request: ServiceWorkerRequest = event.data;
+  const [port] = event.ports;
+  if (request === "activate") event.waitUntil(self.skipWaiting());
+  else if (request === "activate if alone") event.waitUntil(activateIfAlone());
+  else if (request === "release") port?.postMessage(release);
+  else if (request === "missing files") event.waitUntil(missingFiles().then((files) => port?.postMessage(files)));
+});
+
+async function missingFiles(): Promise<readonly OnDemandFile[]> {
+  const requests = await (await caches.open(ON_DEMAND_CACHE)).keys();
+  const kept = new Set(requests.map(({ url }) => new URL(url).pathname));
+  return onDemand.filter(({ path }) => !kept.has(SITE + path));
+}
+
+async function activateIfAlone() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.length <= 1) await self.skipWaiting();
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { type Fault, faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { askServiceWorker, type OnDemandFile } from "#platform/service-worker-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { base } from "./base.ts";
+
+const total = (files: readonly OnDemandFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function missingFiles(): Promise<readonly OnDemandFile[]> {
+  const { active } = await navigator.serviceWorker.ready;
+  return active ? askServiceWorker(active, "missing files") : [];
+}
+
+const fetchOne = ({ path }: OnDemandFile) =>
+  loadPart(async () => {
+    const address = new URL(`${base}/${path}`, location.href).href;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answers with ${response.status}`);
+    // The service worker keeps it.
+    await response.arrayBuffer();
+  });
+
+/** Fetches at once what is otherwise kept when it is first used, so that everything works without a connection. */
+export function OfflineFiles() {
+  const [missing, setMissing] = useState<readonly OnDemandFile[]>();
+  const [wanted, setWanted] = useState<number>();
+  const [fault, setFault] = useState<Fault>();
+
+  useEffect(() => {
+    if ("serviceWorker" in navigator) void missingFiles().then(setMissing);
+  }, []);
+
+  async function fetchAll(files: readonly OnDemandFile[]) {
+    setFault(undefined);
+    setWanted(total(files));
+    try {
+      for (const file of files) {
+        await fetchOne(file);
+        setMissing((before) => before?.filter((other) => other !== file));
+      }
+    } catch (error) {
+      setFault(faultOfPart("The rest", error));
+    }
+    setWanted(undefined);
+  }
+
+  if (!missing) return null;
+  const left = total(missing);
+  return (
+    <div className="flex flex-col gap-3">
+      {wanted !== undefined ? (
+        <Progress
+          label="Fetching the codecs"
+          value={1 - left / wanted}
+          detail={`${formatBytes(wanted - left)} of ${formatBytes(wanted)}`}
+        />
+      ) : (
+        left > 0 && (
+          <Button className="self-start" onClick={() => void fetchAll(missing)}>
+            Fetch all codecs now ({formatBytes(left)})
+          </Button>
+        )
+      )}
+      <p role="status" className="empty:hidden">
+        {left === 0 && "Everything is on this device."}
+      </p>
+      <FaultNote fault={fault} onRetry={() => void fetchAll(missing)} />
+    </div>
+  );
+}
