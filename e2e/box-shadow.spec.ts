@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
-import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Box-shadow";
@@ -313,25 +313,21 @@ test("the link brings everything back", async ({ page }) => {
   await expect(css(page)).toHaveText(DEFAULT);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${theme}, all unfolded, and 320 px hold it`, async ({ page }) => {
-    await useTheme(page, theme);
-    await open(page, PATH);
-    await expectAccessible(page);
-    for (const label of SECTIONS) await unfold(page, label);
-    await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
-    await page.getByRole("button", { name: "Card" }).click();
-    await expectAccessible(page);
-    await color(page, "Background").click();
-    await expect(page.getByRole("dialog", { name: "Background" }).getByRole("slider", { name: "Hue" })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.getByRole("radio", { name: "By hand" }).check({ force: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expectAccessible(page);
-  });
-}
+test(`axe finds nothing, all unfolded, and 320 px hold it`, async ({ page }) => {
+  await open(page, PATH);
+  for (const label of SECTIONS) await unfold(page, label);
+  await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
+  await page.getByRole("button", { name: "Card" }).click();
+  await expectAccessibleInBothThemes(page);
+  await color(page, "Background").click();
+  await expect(page.getByRole("dialog", { name: "Background" }).getByRole("slider", { name: "Hue" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("radio", { name: "By hand" }).check({ force: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessibleInBothThemes(page);
+});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { grain, instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
-import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 // What all image effects have from their kit; what is a tool's own is in its own file.
 const TOOLS = [
@@ -45,16 +45,6 @@ for (const { name, file, slider } of TOOLS) {
       await expect(page.getByText(new RegExp(`^Saved ${file}.png: 350 × 250, [\\d.]+ kB.$`))).toBeVisible();
     });
 
-    test("Save is disabled until the first render", async ({ page }) => {
-      await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
-      await open(page, `/Images/${name}`);
-      await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
-      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
-      await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
-      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
-    });
-
     test("full resolution has the picture's own size", async ({ page }) => {
       await openPicture(page, `${name}?resolution=200`, await scene(1600, 1200));
       const saved = await save(page, "Full resolution");
@@ -71,130 +61,6 @@ for (const { name, file, slider } of TOOLS) {
         .toBuffer();
       const mean = small.reduce((sum, value, i) => sum + Math.abs(value - (preview[i] ?? 0)), 0) / small.length;
       expect(mean).toBeLessThan(name === "Dither" ? 8 : 3);
-    });
-
-    test("full resolution tells how far it is, and can be stopped", async ({ page }) => {
-      await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
-      await openPicture(page, name, await scene(700, 500));
-      await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-      // The preview goes on meanwhile.
-      const before = await shownPixels(page);
-      await slide(page, slider, 90);
-      await shownAfter(page, before);
-      await page.unrouteAll({ behavior: "wait" });
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
-    });
-
-    test("a setting that changes while the file is made is in the file", async ({ page }) => {
-      await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
-      await openPicture(page, name, await scene(700, 500));
-      await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
-      await page.unrouteAll({ behavior: "wait" });
-      const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
-      const made = await pixelsOf(await bytesOf(download));
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
-      await slide(page, slider, 20);
-      expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
-    });
-
-    test("the buttons that save say how large the files are", async ({ page }) => {
-      await openPicture(page, `${name}?resolution=200`, await scene(700, 500));
-      await expect(page.getByRole("button", { name: /^Save result as PNG 200 × 143$/ })).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Full resolution 700 × 500$/ })).toBeVisible();
-      await slide(page, "Resolution", 120);
-      await expect(page.getByRole("button", { name: /^Save result as PNG 120 × 86$/ })).toBeVisible();
-    });
-
-    test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
-      await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
-      await openPicture(page, name, await scene(700, 500));
-      const full = page.getByRole("button", { name: "Full resolution" });
-      await full.press("Enter");
-      await expect(page.getByRole("progressbar")).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(full).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(/^Saved .*-700x500\.png/)).toBeVisible();
-      await expect(full).toBeFocused();
-    });
-
-    test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
-      // All but the first wait at a gate.
-      const wait = "new BroadcastChannel('gate').onmessage = ({ target }) => { target.close(); go(); };";
-      await meddle(
-        page,
-        `let isFirst = true; ${instead("preview", 1000, `if (isFirst) { isFirst = false; go(); } else ${wait}`)}`,
-      );
-      await openPicture(page, name, await scene(300, 200));
-      await page.evaluate(() => {
-        const put = CanvasRenderingContext2D.prototype.putImageData as (...args: unknown[]) => void;
-        Object.assign(window, { drawn: 0 });
-        CanvasRenderingContext2D.prototype.putImageData = function (...args: unknown[]) {
-          put.apply(this, args);
-          (window as unknown as { drawn: number }).drawn++;
-        };
-      });
-      for (let value = 60; value < 80; value++) await slide(page, slider, value);
-      await expect(page.getByRole("slider", { name: slider })).toHaveValue("79");
-      const query = new URLSearchParams({ [SETTING[name]]: "79" });
-      const other = await page.context().newPage();
-      await openPicture(other, `${name}?${query}`, await scene(300, 200));
-      const last = await shownPixels(other);
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
-          return largestDifference(await shownPixels(page), last);
-        })
-        .toBe(0);
-      // The first of the twenty, which was begun before the others came, and the last.
-      expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(2);
-    });
-
-    test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
-      allowed.errors.push(/crash/);
-      const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
-      await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
-      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-      expect(workers.started).toBe(2);
-      const before = await shownPixels(page);
-      await slide(page, slider, 100);
-      await shownAfter(page, before);
-    });
-
-    test("when workers crash again and again it says so, and a change tries once more", async ({ page, allowed }) => {
-      allowed.errors.push(/crash/);
-      await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
-      await open(page, `/Images/${name}?resolution=123`);
-      await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
-      await expect(alert(page)).toHaveText(
-        /^The preview could not be rendered\. Your image and settings are still here/,
-      );
-      await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
-      await slide(page, slider, 100);
-      await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-    });
-
-    test("a worker that crashes while a file is written ends that for all", async ({ page, allowed }) => {
-      allowed.errors.push(/crash/);
-      // The first worker that is asked for a piece crashes; the others take their time.
-      const crash = "setTimeout(() => { throw new Error('crash'); });";
-      await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
-      await openPicture(page, name, await grain(1600, 1200));
-      await page.getByRole("button", { name: "Full resolution" }).click();
-      await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible();
-      // None of the others is at work any more, but for the one that holds the picture.
-      await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
     });
 
     test("'Select a different image' resets every setting", async ({ page }) => {
@@ -222,85 +88,6 @@ for (const { name, file, slider } of TOOLS) {
       await expect(page.getByRole("slider", { name: "Resolution" })).toHaveValue("120");
     });
 
-    test("the resolution is never above the picture's width", async ({ page }) => {
-      await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
-      const resolution = page.getByRole("slider", { name: "Resolution" });
-      await expect(resolution).toHaveAttribute("max", "120");
-      await expect(resolution).toHaveValue("120");
-      expect((await shownPixels(page)).width).toBe(120);
-      await page.getByRole("button", { name: "Select a different image" }).click();
-      await page.getByLabel("Choose an image").setInputFiles(await scene(2000, 80));
-      await expect(resolution).toHaveAttribute("min", "50");
-      await expect(resolution).toHaveAttribute("max", "1000");
-      await expect(resolution).toHaveValue("350");
-    });
-
-    test("compares with the original, by pointer and by keys", async ({ page }) => {
-      await openPicture(page, name, await scene(300, 200));
-      const compare = page.getByRole("button", { name: "Compare" });
-      await compare.click();
-      await expect(compare).toHaveAttribute("aria-pressed", "true");
-      const divider = page.getByRole("slider", { name: "Divider: original left, result right" });
-      const original = page.getByRole("img", { name: "Original" });
-      await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
-      await divider.press("ArrowRight");
-      await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
-      // Where the original is clear, the result must not show through.
-      await expect(page.getByRole("img", { name: "Result" })).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
-      const box = await divider.boundingBox();
-      await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
-      await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");
-      const { buffer } = await scene(300, 200);
-      expect(largestDifference(await shownPixels(page, "Original"), await pixelsOf(buffer))).toBe(0);
-      await compare.click();
-      await expect(original).toHaveCount(0);
-    });
-
-    test("refuses what it cannot take with a clear sentence, and keeps what was open", async ({ page }) => {
-      await open(page, `/Images/${name}`);
-      const give = (file: Parameters<Page["setInputFiles"]>[1]) =>
-        page.getByLabel("Choose an image").setInputFiles(file);
-      const words = "Please select valid image files (max size: 20MB).";
-      await give(fixture("text.png"));
-      await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
-      await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-      await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
-      await give({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
-      await expect(alert(page)).toHaveText(`${words} This file is 21.0 MB.`);
-      await give(fixture("truncated.webp"));
-      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
-      await give(fixture("huge.png"));
-      await expect(alert(page)).toHaveText(/^This image is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
-
-      await give(fixture("picture.png"));
-      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-      await paste(page, "truncated.webp", "image/webp");
-      await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
-      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-    });
-
-    test("takes what is pasted and dropped, before and after", async ({ page }) => {
-      await open(page, `/Images/${name}`);
-      await paste(page, "picture.png", "image/png");
-      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-      await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
-      await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
-      await drop(page, page.getByRole("heading", { level: 1 }), "picture.png");
-      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-      await page.getByRole("button", { name: "Select a different image" }).click();
-      await drop(page, choose(page), "picture.png");
-      await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
-    });
-
-    test("says what was read of an animation, and turns photos upright", async ({ page }) => {
-      await openPicture(page, name, fixture("animated.gif"));
-      await expect(page.getByText(/first frame/)).toBeVisible();
-      await openPicture(page, name, fixture("orientation-6.jpg"));
-      await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
-    });
-
     test("works by keyboard alone", async ({ page }) => {
       const chooser = page.waitForEvent("filechooser");
       await open(page, `/Images/${name}`);
@@ -318,39 +105,251 @@ for (const { name, file, slider } of TOOLS) {
       await page.keyboard.press("End");
       await shownAfter(page, before);
     });
-
-    for (const theme of ["light", "dark"] as const) {
-      test(`nothing for axe to find, ${theme}`, async ({ page }) => {
-        await useTheme(page, theme);
-        await open(page, `/Images/${name}`);
-        await page.getByLabel("Choose an image").setInputFiles(fixture("text.png"));
-        await expect(alert(page)).toHaveText(/not an image/);
-        await expectAccessible(page);
-        await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
-        await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-        for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
-        await page.getByRole("button", { name: "Compare" }).click();
-        await expect(page.getByRole("img", { name: "Original" })).toBeVisible();
-        await save(page, "Save result as PNG");
-        await expectAccessible(page);
-      });
-    }
-
-    test("fits 320 pixels, the picture above the controls and in view while they scroll", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, `/Images/${name}`);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
-      await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-      for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      const last = page.getByRole("slider").last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(page.getByRole("img", { name: "Result" })).toBeInViewport({ ratio: 0.9 });
-      await expect(last).toBeInViewport();
-    });
   });
 }
+
+// The rest is their editor's, and the same whichever effect it is tried with.
+test.describe("the editor", () => {
+  const { name, file, slider } = TOOLS[0];
+
+  test("Save is disabled until the first render", async ({ page }) => {
+    await meddle(page, instead("preview", 1, "setTimeout(go, 1500);"));
+    await open(page, `/Images/${name}`);
+    await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+    await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
+  });
+
+  test("full resolution tells how far it is, and can be stopped", async ({ page }) => {
+    await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
+    await openPicture(page, name, await scene(700, 500));
+    await page.getByRole("button", { name: "Full resolution" }).click();
+    await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
+    // The preview goes on meanwhile.
+    const before = await shownPixels(page);
+    await slide(page, slider, 90);
+    await shownAfter(page, before);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
+  });
+
+  test("a setting that changes while the file is made is in the file", async ({ page }) => {
+    await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
+    await openPicture(page, name, await scene(700, 500));
+    await page.getByRole("button", { name: "Full resolution" }).click();
+    await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
+    await page.unrouteAll({ behavior: "wait" });
+    const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
+    const made = await pixelsOf(await bytesOf(download));
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
+    await slide(page, slider, 20);
+    expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBeGreaterThan(0);
+  });
+
+  test("the buttons that save say how large the files are", async ({ page }) => {
+    await openPicture(page, `${name}?resolution=200`, await scene(700, 500));
+    await expect(page.getByRole("button", { name: /^Save result as PNG 200 × 143$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Full resolution 700 × 500$/ })).toBeVisible();
+    await slide(page, "Resolution", 120);
+    await expect(page.getByRole("button", { name: /^Save result as PNG 120 × 86$/ })).toBeVisible();
+  });
+
+  test("full resolution keeps the keyboard's place, saved or cancelled", async ({ page }) => {
+    await meddle(page, instead("layOut", 1, "setTimeout(go, 1000);"));
+    await openPicture(page, name, await scene(700, 500));
+    const full = page.getByRole("button", { name: "Full resolution" });
+    await full.press("Enter");
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(full).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Saved .*-700x500\.png/)).toBeVisible();
+    await expect(full).toBeFocused();
+  });
+
+  test("the newest setting wins, and not every one between is drawn", async ({ page }) => {
+    // All but the first wait at a gate.
+    const wait = "new BroadcastChannel('gate').onmessage = ({ target }) => { target.close(); go(); };";
+    await meddle(
+      page,
+      `let isFirst = true; ${instead("preview", 1000, `if (isFirst) { isFirst = false; go(); } else ${wait}`)}`,
+    );
+    await openPicture(page, name, await scene(300, 200));
+    await page.evaluate(() => {
+      const put = CanvasRenderingContext2D.prototype.putImageData as (...args: unknown[]) => void;
+      Object.assign(window, { drawn: 0 });
+      CanvasRenderingContext2D.prototype.putImageData = function (...args: unknown[]) {
+        put.apply(this, args);
+        (window as unknown as { drawn: number }).drawn++;
+      };
+    });
+    for (let value = 60; value < 80; value++) await slide(page, slider, value);
+    await expect(page.getByRole("slider", { name: slider })).toHaveValue("79");
+    const query = new URLSearchParams({ [SETTING[name]]: "79" });
+    const other = await page.context().newPage();
+    await openPicture(other, `${name}?${query}`, await scene(300, 200));
+    const last = await shownPixels(other);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
+        return largestDifference(await shownPixels(page), last);
+      })
+      .toBe(0);
+    // The first of the twenty, which was begun before the others came, and the last.
+    expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(2);
+  });
+
+  test("a worker that crashes is replaced, and picture and settings stay", async ({ page, allowed }) => {
+    allowed.errors.push(/crash/);
+    const workers = await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 1);
+    await openPicture(page, `${name}?resolution=123`, await scene(300, 200));
+    await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(workers.started).toBe(2);
+    const before = await shownPixels(page);
+    await slide(page, slider, 100);
+    await shownAfter(page, before);
+  });
+
+  test("when workers crash again and again it says so, and a change tries once more", async ({ page, allowed }) => {
+    allowed.errors.push(/crash/);
+    await meddle(page, instead("preview", 1, "setTimeout(() => { throw new Error('crash'); });"), 2);
+    await open(page, `/Images/${name}?resolution=123`);
+    await page.getByLabel("Choose an image").setInputFiles(await scene(300, 200));
+    await expect(alert(page)).toHaveText(/^The preview could not be rendered\. Your image and settings are still here/);
+    await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
+    await slide(page, slider, 100);
+    await expect(page.getByText(/^123 × 82 · /)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test("a worker that crashes while a file is written ends that for all", async ({ page, allowed }) => {
+    allowed.errors.push(/crash/);
+    // The first worker that is asked for a piece crashes; the others take their time.
+    const crash = "setTimeout(() => { throw new Error('crash'); });";
+    await meddle(page, instead("deflate", 1000, `if (event.data.input.isFirst) ${crash} else setTimeout(go, 150);`));
+    await openPicture(page, name, await grain(1600, 1200));
+    await page.getByRole("button", { name: "Full resolution" }).click();
+    await expect(page.getByText("Rendering 1600 × 1200 pixels stopped unexpectedly.")).toBeVisible();
+    // None of the others is at work any more, but for the one that holds the picture.
+    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled();
+  });
+
+  test("the resolution is never above the picture's width", async ({ page }) => {
+    await openPicture(page, `${name}?resolution=900`, await scene(120, 80));
+    const resolution = page.getByRole("slider", { name: "Resolution" });
+    await expect(resolution).toHaveAttribute("max", "120");
+    await expect(resolution).toHaveValue("120");
+    expect((await shownPixels(page)).width).toBe(120);
+    await page.getByRole("button", { name: "Select a different image" }).click();
+    await page.getByLabel("Choose an image").setInputFiles(await scene(2000, 80));
+    await expect(resolution).toHaveAttribute("min", "50");
+    await expect(resolution).toHaveAttribute("max", "1000");
+    await expect(resolution).toHaveValue("350");
+  });
+
+  test("compares with the original, by pointer and by keys", async ({ page }) => {
+    await openPicture(page, name, await scene(300, 200));
+    const compare = page.getByRole("button", { name: "Compare" });
+    await compare.click();
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
+    const divider = page.getByRole("slider", { name: "Divider: original left, result right" });
+    const original = page.getByRole("img", { name: "Original" });
+    await expect(original).toHaveCSS("clip-path", "inset(0px 50% 0px 0px)");
+    await divider.press("ArrowRight");
+    await expect(original).toHaveCSS("clip-path", "inset(0px 49% 0px 0px)");
+    // Where the original is clear, the result must not show through.
+    await expect(page.getByRole("img", { name: "Result" })).toHaveCSS("clip-path", "inset(0px 0px 0px 51%)");
+    const box = await divider.boundingBox();
+    await divider.click({ position: { x: (box?.width ?? 0) / 4, y: 20 } });
+    await expect(original).toHaveCSS("clip-path", "inset(0px 75% 0px 0px)");
+    const { buffer } = await scene(300, 200);
+    expect(largestDifference(await shownPixels(page, "Original"), await pixelsOf(buffer))).toBe(0);
+    await compare.click();
+    await expect(original).toHaveCount(0);
+  });
+
+  test("refuses what it cannot take with a clear sentence, and keeps what was open", async ({ page }) => {
+    await open(page, `/Images/${name}`);
+    const give = (file: Parameters<Page["setInputFiles"]>[1]) => page.getByLabel("Choose an image").setInputFiles(file);
+    const words = "Please select valid image files (max size: 20MB).";
+    await give(fixture("text.png"));
+    await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
+    await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
+    await give({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) });
+    await expect(alert(page)).toHaveText(`${words} This file is 21.0 MB.`);
+    await give(fixture("truncated.webp"));
+    await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
+    await give(fixture("huge.png"));
+    await expect(alert(page)).toHaveText(/^This image is too large: 65535 × 65535 pixels are 4,295 megapixels\./);
+
+    await give(fixture("picture.png"));
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await paste(page, "truncated.webp", "image/webp");
+    await expect(alert(page)).toHaveText("This WebP file is damaged or incomplete.");
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+  });
+
+  test("takes what is pasted and dropped, before and after", async ({ page }) => {
+    await open(page, `/Images/${name}`);
+    await paste(page, "picture.png", "image/png");
+    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    await drop(page, page.getByRole("img", { name: "Result" }), "alpha.png");
+    await expect(page.getByText("alpha.png", { exact: true })).toBeVisible();
+    await drop(page, page.getByRole("heading", { level: 1 }), "picture.png");
+    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Select a different image" }).click();
+    await drop(page, choose(page), "picture.png");
+    await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
+  });
+
+  test("says what was read of an animation, and turns photos upright", async ({ page }) => {
+    await openPicture(page, name, fixture("animated.gif"));
+    await expect(page.getByText(/first frame/)).toBeVisible();
+    await openPicture(page, name, fixture("orientation-6.jpg"));
+    await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
+  });
+
+  test(`nothing for axe to find`, async ({ page }) => {
+    await open(page, `/Images/${name}`);
+    await page.getByLabel("Choose an image").setInputFiles(fixture("text.png"));
+    await expect(alert(page)).toHaveText(/not an image/);
+    await expectAccessibleInBothThemes(page);
+    await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByRole("img", { name: "Original" })).toBeVisible();
+    await save(page, "Save result as PNG");
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test("fits 320 pixels, the picture above the controls and in view while they scroll", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, `/Images/${name}`);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+    for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const last = page.getByRole("slider").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.getByRole("img", { name: "Result" })).toBeInViewport({ ratio: 0.9 });
+    await expect(last).toBeInViewport();
+  });
+});
 
 async function paste(page: Page, name: string, type: string): Promise<void> {
   const base64 = readFileSync(fixture(name)).toString("base64");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
-import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Gradient";
@@ -666,21 +666,17 @@ test("the preview stays in sight on a phone, over whatever is scrolled under it"
   expect(topmost).not.toBe("Stop 1");
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${theme}, all unfolded, and 320 px hold it`, async ({ page }) => {
-    await useTheme(page, theme);
-    await open(page, `${PATH}?type=radial&space=oklch&opacity=0.5`);
-    await expectAccessible(page);
-    for (const label of SECTIONS) await unfold(page, label);
-    await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Save PNG" })).toBeVisible();
-    await expectAccessible(page);
-    await button(page, "Color of stop 1").click();
-    await expect(page.getByRole("dialog").getByRole("slider", { name: "Alpha" })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expectAccessible(page);
-  });
-}
+test(`axe finds nothing, all unfolded, and 320 px hold it`, async ({ page }) => {
+  await open(page, `${PATH}?type=radial&space=oklch&opacity=0.5`);
+  for (const label of SECTIONS) await unfold(page, label);
+  await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save PNG" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await button(page, "Color of stop 1").click();
+  await expect(page.getByRole("dialog").getByRole("slider", { name: "Alpha" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessibleInBothThemes(page);
+});

@@ -6,7 +6,16 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, useTheme, WORKERS } from "./test.ts";
+import {
+  beforeWorkers,
+  bytesOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  open,
+  test,
+  WORKERS,
+} from "./test.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
 
@@ -592,20 +601,17 @@ test("a result is copied as PNG", async ({ page }) => {
   expect(types).toContain("image/png");
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`nothing for axe to find, ${theme}`, async ({ page }) => {
-    await useTheme(page, theme);
-    await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png"), fixture("picture.heic")]);
-    await page.locator("summary", { hasText: "More settings" }).click();
-    await expectAccessible(page);
-    await convertAll(page);
-    await expect(page.getByRole("progressbar")).toBeHidden();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: /^Compare camera/ }).click();
-    await expect(page.getByAltText("Result")).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test(`nothing for axe to find`, async ({ page }) => {
+  await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png"), fixture("picture.heic")]);
+  await page.locator("summary", { hasText: "More settings" }).click();
+  await expectAccessibleInBothThemes(page);
+  await convertAll(page);
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: /^Compare camera/ }).click();
+  await expect(page.getByAltText("Result")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test("fits 320 pixels without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflowProblems, targetProblems, textFieldProblems } from "./page-checks.ts";
 import { siteRoutes, toolPaths } from "./site-routes.ts";
-import { expect, expectAccessible, open, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 // Pages as they are while they are used: results and mistakes shown, everything unfolded, dialogs and pickers open.
 const PICTURE = "e2e/fixtures/files/picture.png";
@@ -91,18 +91,12 @@ async function check(page: Page) {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     await page.waitForFunction((width) => innerWidth === width, size.width);
-    const dark = await page.locator("html.dark").count();
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     // All that is wrong is told at once: a page is seldom in this state.
     expect.soft(needed, "sideways scrolling").toBeLessThanOrEqual(size.width);
     expect.soft(await page.evaluate(targetProblems), "small targets").toEqual([]);
     expect.soft(await page.evaluate(textFieldProblems, size === NARROW), "text fields").toEqual([]);
-    await expectAccessible(page);
-    // A theme changes colors and nothing else.
-    await page.evaluate((isDark) => document.documentElement.classList.toggle("dark", !isDark), dark > 0);
-    // Even a transition of no time takes a frame, and a color that is handed down takes one for each step.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-    await expectAccessible(page, ["color-contrast"]);
+    await expectAccessibleInBothThemes(page);
   }
 }
 

@@ -6,7 +6,7 @@ import encodeQR from "qr";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { hasZbar, readByZbar, readByZxing } from "../src/core/qr/readers.fixture.ts";
-import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, expectAccessibleInBothThemes, open, test, useTheme } from "./test.ts";
 import { redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Generators/QrCode";
@@ -716,37 +716,32 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Download PNG" })).toBeFocused();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the ${theme} theme, folded or not, and nothing is wider than 320 pixels`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await useTheme(page, theme);
-    await open(page, PATH);
-    await expect(verdict(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const name of ["Shape, margin and size", "Logo", "What was tried", "Read a QR code"]) await unfold(page, name);
-    await expect(page.getByText("Drop or paste a picture")).toBeVisible();
-    for (const label of ["QR Code Color", "Background Color"]) {
-      const hex = page.getByRole("button", { name: label }).getByText(/^#[0-9a-f]{6}$/);
-      expect(await hex.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
-    }
-    await expectAccessible(page);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBeLessThanOrEqual(320);
-    await page.getByLabel("Content").selectOption({ label: "Event" });
-    await page.getByLabel("Title").fill("Tea");
-    await expect(page.getByRole("alert").filter({ hasText: "Choose when" })).toBeVisible();
-    await expectAccessible(page);
-    expect(await width()).toBeLessThanOrEqual(320);
-    await page.getByLabel("Content").selectOption({ label: "Link or text" });
-    await input(page).fill("a".repeat(3000));
-    await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();
-    await expectAccessible(page);
-    expect(await width()).toBeLessThanOrEqual(320);
-  });
-}
+test(`axe finds nothing, folded or not, and nothing is wider than 320 pixels`, async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page, PATH);
+  await expect(verdict(page)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const name of ["Shape, margin and size", "Logo", "What was tried", "Read a QR code"]) await unfold(page, name);
+  await expect(page.getByText("Drop or paste a picture")).toBeVisible();
+  for (const label of ["QR Code Color", "Background Color"]) {
+    const hex = page.getByRole("button", { name: label }).getByText(/^#[0-9a-f]{6}$/);
+    expect(await hex.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  }
+  await expectAccessibleInBothThemes(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByLabel("Content").selectOption({ label: "Event" });
+  await page.getByLabel("Title").fill("Tea");
+  await expect(page.getByRole("alert").filter({ hasText: "Choose when" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByLabel("Content").selectOption({ label: "Link or text" });
+  await input(page).fill("a".repeat(3000));
+  await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(await width()).toBeLessThanOrEqual(320);
+});
 
 test("settings are undone and redone; typing keeps an undo of its own", async ({ page }) => {
   await open(page, PATH);

@@ -67,6 +67,21 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
+/** Fails when axe finds anything on the page as it is now, in either theme. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await switchTheme(page);
+  // A theme changes colors and nothing else.
+  await expectAccessible(page, ["color-contrast"]);
+  await switchTheme(page);
+}
+
+async function switchTheme(page: Page) {
+  await page.evaluate(() => document.documentElement.classList.toggle("dark"));
+  // Even a transition of no time takes a frame, and a color that is handed down takes one for each step.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+}
+
 /** The scripts of workers: their name and its hash. */
 export const WORKERS = /\/assets\/worker-[\w-]{8}\.js$/;
 
