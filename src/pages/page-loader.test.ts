@@ -27,9 +27,9 @@ test("a page that is made from a record gets it", async () => {
 
 test("other pages are found in the list, whole", async () => {
   const pages = pageLoader({ route: length, controls: [CONTROLS], islands: {} });
-  const about = await pages.findRoute("/about");
-  expect(about).toMatchObject({ kind: "page", path: "/About" });
-  const { Page, StaticContent, content } = await pages.loadPage(about);
+  const changelogs = await pages.findRoute("/changelogs");
+  expect(changelogs).toMatchObject({ kind: "page", path: "/Changelogs" });
+  const { Page, StaticContent, content } = await pages.loadPage(changelogs);
   expect([Page, typeof StaticContent, typeof content?.PageContent]).toEqual([undefined, "function", "function"]);
 
   const dither = await pages.loadPage(await pages.findRoute("/Images/Dither"));
