@@ -27,10 +27,18 @@ test("a page that is made from a record gets it", async () => {
 
 test("other pages are found in the list, whole", async () => {
   const pages = pageLoader({ route: length, controls: [CONTROLS], islands: {} });
-  const changelogs = await pages.findRoute("/changelogs");
-  expect(changelogs).toMatchObject({ kind: "page", path: "/Changelogs" });
-  const { Page, StaticContent, content } = await pages.loadPage(changelogs);
-  expect([Page, typeof StaticContent, typeof content?.PageContent]).toEqual([undefined, "function", "function"]);
+  const about = await pages.findRoute("/about");
+  expect(about).toMatchObject({ kind: "page", path: "/About" });
+  const { Page, StaticContent, content } = await pages.loadPage(about);
+  expect([typeof Page, typeof StaticContent, typeof content?.PageContent]).toEqual([
+    "function",
+    "function",
+    "function",
+  ]);
+
+  // Static alone.
+  const changelogs = await pages.loadPage(await pages.findRoute("/Changelogs"));
+  expect([changelogs.Page, typeof changelogs.StaticContent]).toEqual([undefined, "function"]);
 
   const dither = await pages.loadPage(await pages.findRoute("/Images/Dither"));
   expect(typeof dither.Page).toBe("function");
