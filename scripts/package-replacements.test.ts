@@ -1,0 +1,37 @@
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { packageReplacement } from "./package-replacements.ts";
+
+const buildWith = (target: string) =>
+  build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, rolldownOptions: { input: "virtual:entry" } },
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (source) => (source.startsWith("virtual:") ? `\0${source}` : undefined),
+        load: (id) =>
+          id === "\0virtual:entry"
+            ? "import { word } from 'virtual:package'; console.log(word);"
+            : id === "\0virtual:package"
+              ? "export const word = 'theirs';"
+              : undefined,
+      },
+      packageReplacement({
+        name: "test-replacement",
+        target: "the package's module",
+        load: (id) => (id === target ? "export const word = 'ours';" : undefined),
+      }),
+    ],
+  });
+
+test("a module of a package is replaced", async () => {
+  expect(JSON.stringify(await buildWith("\0virtual:package"))).toContain("ours");
+});
+
+test("a build in which nothing was to be replaced fails, and says what to look at", async () => {
+  await expect(buildWith("\0virtual:renamed")).rejects.toThrow(
+    /Nothing imports the package's module any more: adapt or remove 'test-replacement'/,
+  );
+});
