@@ -31,6 +31,11 @@ export class Boundary extends Component<
     this.props.onError?.(error);
   }
 
+  // What is shown anew is loaded anew.
+  override componentWillUnmount() {
+    if (this.state.failed) forgetFailures();
+  }
+
   retry = () => {
     forgetFailures();
     this.setState({ failed: undefined });

@@ -31,8 +31,10 @@ export function Modal({
     <dialog
       ref={dialog}
       {...names}
-      // In development React runs effects twice: this may report the first closing when the dialog is open again.
-      onClose={(event) => event.currentTarget.open || onClose()}
+      // Escape. The browser reports the closing later, when a key may have opened the dialog again.
+      onCancel={onClose}
+      // It may be reported of a dialog that was removed or, in development, where React runs effects twice, opened again.
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       // The dialog has no padding: a click on the element itself is on its backdrop.
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className={`max-w-none overflow-hidden rounded-card border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-paper/70 ${className}`}
