@@ -321,7 +321,10 @@ test("the codecs' memory is given back when there is no more work", async ({ pag
 
 test("the keyboard's place is never lost", async ({ page }) => {
   const focused = () => page.evaluate(() => document.activeElement?.matches("main :not(body)") === true);
-  await choose(page, "", ["picture.png", "baseline.jpg", "alpha.png"].map(fixture));
+  await open(page, "/Images/Images-converter");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose images" }).press("Enter");
+  await (await chooser).setFiles(["picture.png", "baseline.jpg", "alpha.png"].map(fixture));
   await expect(page.getByRole("button", { name: "Convert now" })).toBeVisible();
   await expect.poll(focused).toBe(true);
   await page.getByRole("button", { name: "Remove baseline.jpg" }).click();

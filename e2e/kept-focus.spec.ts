@@ -1,13 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, open as openPage, test } from "./test.ts";
-
-/** Opens a page and uses the keyboard on it. */
-async function open(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  const [script] = await Promise.all([page.waitForResponse(/keep-focus/), page.keyboard.press("Tab")]);
-  // It is at work when an import of it is done.
-  await page.evaluate((url) => import(url).then(() => undefined), script.url());
-}
+import { expect, open, test } from "./test.ts";
 
 // What has the focus and goes away when it is pressed leaves the keyboard's place where it was.
 test("QR code: a reset leads on to what follows", async ({ page }) => {

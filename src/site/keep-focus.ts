@@ -1,48 +1,103 @@
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
-// Asked at every change of the page, so nothing that has to be laid out.
+// Tested at every change of the page, so nothing here may need a layout.
 const GONE = ":disabled, [hidden], [hidden] *";
 
-let pressed: Element | undefined;
-let before: readonly Element[] = [];
+/** A part of a page whose controls replace each other, such as 'Save' and 'Cancel'. */
+const SCOPE = "[data-focus-scope], dialog";
+/** What in a scope takes the focus when it appears in place of the control that had it. It has a tabindex of -1. */
+const START = "[data-focus-start]";
+
+interface FocusedControl {
+  readonly element: Element;
+  /** The focusable elements before it. */
+  readonly before: ReadonlySet<Element>;
+  readonly scopes: readonly Element[];
+  /** Those that had already appeared. */
+  readonly starts: ReadonlySet<Element>;
+}
+
+let focused: FocusedControl | undefined;
 
 /**
- * Keeps the keyboard's place where a control that has the focus goes away, as 'Cancel' does when the work is done: the
- * focus moves to what stands in its place then, or after it. Browsers would begin again at the top of the page, or
- * say nothing. For the whole site, once.
+ * Keeps the keyboard's place when the focused control goes away, as 'Cancel' does when the work is done: the focus moves
+ * to the element that now stands there, or after it. Browsers would begin again at the top of the page. After a pointer
+ * this holds in a scope only. For the whole site, once; returns how to end it.
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
   remember();
   document.addEventListener("focusin", remember);
   document.addEventListener("click", remember, true);
   document.addEventListener("pointerdown", forget, true);
-  new MutationObserver(moveOn).observe(document.body, {
+  const observer = new MutationObserver(moveOn);
+  observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ["disabled", "hidden"],
   });
+  return () => {
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("click", remember, true);
+    document.removeEventListener("pointerdown", forget, true);
+    observer.disconnect();
+    forget();
+  };
 }
 
 function remember() {
-  const { activeElement } = document;
-  // A link leads to a page that has a place of its own; and whoever points needs no place.
-  pressed = activeElement?.matches(":focus-visible:not(a)") ? activeElement : undefined;
-  if (!pressed) return;
-  const all = [...document.querySelectorAll(FOCUSABLE)];
-  before = all.slice(0, all.indexOf(pressed));
+  const element = document.activeElement;
+  const scopes = ancestors(element).filter((ancestor) => ancestor.matches(SCOPE));
+  // A link leads to a page with a place of its own, and a pointer needs no place.
+  if (!element || element === document.body || !(scopes.length > 0 || element.matches(":focus-visible:not(a)"))) {
+    return forget();
+  }
+  const isBefore = (other: Element) => (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+  focused = {
+    element,
+    before: new Set([...document.querySelectorAll(FOCUSABLE)].filter(isBefore)),
+    scopes,
+    starts: new Set(document.querySelectorAll(START)),
+  };
 }
 
 function forget() {
-  pressed = undefined;
+  focused = undefined;
 }
 
 function moveOn() {
-  if (!pressed || (pressed.isConnected && !pressed.matches(GONE))) return;
-  if (document.activeElement !== document.body && document.activeElement !== pressed) return;
-  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canBeUsed);
-  const last = all.findLastIndex((element) => before.includes(element));
-  (all[last + 1] ?? all[last])?.focus();
+  if (!focused || (focused.element.isConnected && !focused.element.matches(GONE))) return;
+  if (document.activeElement !== document.body && document.activeElement !== focused.element) return;
+  // A dialog that closes gives the focus back itself.
+  if (
+    focused.scopes.some(
+      (scope) => scope.matches("dialog:not([open])") || (scope.matches("dialog") && !scope.isConnected),
+    )
+  )
+    return;
+  const { element, before, scopes, starts } = focused;
+  const scope = scopes.find(({ isConnected }) => isConnected);
+  const start = [...(scope?.querySelectorAll<HTMLElement>(START) ?? [])].find((each) => !starts.has(each));
+  // It may begin above the window: scrolling to it would hide what the visitor looked at.
+  if (start) return start.focus({ preventScroll: true });
+  // A removed row leads to the same control of the next one.
+  const isSameKind = (other: Element) => other.tagName === element.tagName;
+  const inScope = scope ? usable(scope) : [];
+  const place = next(inScope.filter(isSameKind), before) ?? next(inScope, before) ?? next(usable(document), before);
+  place?.focus();
 }
 
-const canBeUsed = (element: Element) => element.checkVisibility() && !element.matches(":disabled");
+/** The first element after those, or else the last of them. */
+function next(elements: readonly HTMLElement[], before: ReadonlySet<Element>): HTMLElement | undefined {
+  const last = elements.findLastIndex((element) => before.has(element));
+  return elements[last + 1] ?? elements[last];
+}
+
+const usable = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.checkVisibility() && !element.matches(":disabled"),
+  );
+
+function ancestors(element: Element | null): Element[] {
+  return element ? [element, ...ancestors(element.parentElement)] : [];
+}

@@ -100,7 +100,7 @@ export function EffectEditor<Settings>({
         </>
       }
       panel={
-        <div data-panel tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <ImageCard {...session} />
           {reading !== undefined && <ReadingStatus name={reading} onStop={onStop} />}
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">

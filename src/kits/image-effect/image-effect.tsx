@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -24,20 +23,9 @@ export function ImageEffect<Settings>({
   const { open, reading, error, halt } = image;
   // The drop zone is there only until an image is open.
   const isOver = useIncomingFiles(load, { fallback: true });
-  const container = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-
-  useEffect(() => {
-    // The pressed button is gone; focus moves into what replaced it.
-    const isOpen = open !== undefined;
-    if (isOpen === wasOpen.current) return;
-    wasOpen.current = isOpen;
-    if (document.activeElement !== document.body) return;
-    container.current?.querySelector<HTMLElement>(isOpen ? "[data-panel]" : "button")?.focus({ preventScroll: true });
-  }, [open]);
 
   return (
-    <div ref={container}>
+    <div data-focus-scope>
       {open ? (
         <div
           className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}

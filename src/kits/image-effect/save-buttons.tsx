@@ -1,5 +1,5 @@
 import { Download, Maximize2, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { saveFile } from "#platform/download.ts";
@@ -51,23 +51,9 @@ export function SaveButtons<Settings>({
       },
     ),
   );
-  const container = useRef<HTMLDivElement>(null);
-  const wasSaving = useRef(false);
-  const isSaving = progress !== undefined;
 
   useEffect(() => exporter.update({ settings, previewWidth }), [exporter, settings, previewWidth]);
   useEffect(() => exporter.cancel, [exporter]);
-
-  useEffect(() => {
-    if (isSaving === wasSaving.current) return;
-    wasSaving.current = isSaving;
-    // The pressed button is gone; focus stays in its place.
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== container.current) return;
-    // Not on 'Cancel': a key that is still held down would press it.
-    const target = isSaving ? container.current : container.current?.querySelector("button");
-    target?.focus({ preventScroll: true });
-  }, [isSaving]);
 
   async function savePreview() {
     if (!preview) return;
@@ -96,7 +82,7 @@ export function SaveButtons<Settings>({
           </span>
         )}
       </Button>
-      <div ref={container} tabIndex={-1} className="flex flex-col outline-none">
+      <div data-focus-scope className="flex flex-col">
         {progress === undefined ? (
           <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={saveFull}>
             <span>Full resolution </span>
@@ -105,7 +91,8 @@ export function SaveButtons<Settings>({
             </span>
           </Button>
         ) : (
-          <div className="flex items-end gap-3">
+          // Not on 'Cancel': a key that is still held down would press it.
+          <div data-focus-start tabIndex={-1} className="flex items-end gap-3 outline-none">
             <div className="min-w-0 flex-1">
               <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)}%`} />
             </div>

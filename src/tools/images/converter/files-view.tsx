@@ -32,24 +32,14 @@ export default function FilesView({
   const { phase, entries, error } = state;
   const [comparedId, setComparedId] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const removedRow = useRef<number>(undefined);
   const lastPhase = useRef(phase);
   const over = useIncomingFiles(phase === "converting" ? undefined : add);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these, the pressed button is gone.
   useEffect(() => {
-    const isChanged = lastPhase.current !== phase;
+    const isStarted = phase === "converting" && lastPhase.current !== phase;
     lastPhase.current = phase;
-    if (document.activeElement !== document.body) return;
-    // Focus moves to what replaced it: the next row, or the panel.
-    const removed = list.current?.children[removedRow.current ?? -1] ?? list.current?.lastElementChild;
-    const next = removedRow.current === undefined ? null : removed?.querySelector<HTMLElement>("button");
-    removedRow.current = undefined;
-    (next ?? panel.current)?.focus({ preventScroll: true });
-    // After coming back from another page, the scroll position is kept.
-    if (isChanged && phase !== "choosing") panel.current?.scrollIntoView({ block: "nearest" });
-  }, [phase, entries.length]);
+    if (isStarted) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
 
   const formats = entries.map((entry) => formatOf(entry, settings.values.format));
   const names = outputNames(entries.map(({ file }, i) => ({ name: file.name, format: formats[i] ?? "png" })));
@@ -62,7 +52,7 @@ export default function FilesView({
     <>
       <PanelAndStage
         panel={
-          <div ref={panel} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          <div ref={panel} data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}
             <div hidden={phase !== "choosing"} className="flex flex-col gap-5">
               <SettingsPanel
@@ -82,9 +72,14 @@ export default function FilesView({
                 <ZipButton results={results} />
               </>
             )}
-            {phase === "converting" && <ProgressPanel entries={entries} onCancel={cancel} />}
+            {phase === "converting" && (
+              // Not on 'Cancel': a key that is still held down would press it.
+              <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
+                <ProgressPanel entries={entries} onCancel={cancel} />
+              </div>
+            )}
             {phase === "converted" && (
-              <>
+              <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
                 {isBarShown && <ProgressPanel entries={entries} />}
                 <ResultsPanel
                   entries={entries}
@@ -92,7 +87,7 @@ export default function FilesView({
                   onMore={() => dispatch({ type: "clear" })}
                   onSettings={() => dispatch({ type: "edit" })}
                 />
-              </>
+              </div>
             )}
           </div>
         }
@@ -107,7 +102,7 @@ export default function FilesView({
             <p role="status" className="sr-only">
               {phase === "converted" ? `${results.length} ${results.length === 1 ? "image" : "images"} converted` : ""}
             </p>
-            <ul ref={list} className="flex flex-col gap-3" aria-label="Images">
+            <ul data-focus-scope className="flex flex-col gap-3" aria-label="Images">
               {entries.map((entry, i) => (
                 <FileRow
                   key={entry.id}
@@ -116,10 +111,7 @@ export default function FilesView({
                   outputName={names[i] ?? ""}
                   phase={phase}
                   onFormat={(format) => dispatch({ type: "choose", id: entry.id, format })}
-                  onRemove={() => {
-                    removedRow.current = i;
-                    dispatch({ type: "remove", id: entry.id });
-                  }}
+                  onRemove={() => dispatch({ type: "remove", id: entry.id })}
                   onCompare={() => setComparedId(entry.id)}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -15,25 +15,14 @@ export default function ImageConverter() {
   const settings = useParams(params);
   const converter = useConverter(settings.values);
   const { state, halt, add } = converter;
-  const isEmpty = state.entries.length === 0;
-  const wasEmpty = useRef(true);
-  const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // A failure here is not shown: it is loaded again when there are files.
     loadFilesView().catch(() => undefined);
   }, []);
 
-  useEffect(() => {
-    // The button that removed the last file is gone; focus moves to the drop zone.
-    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) {
-      card.current?.querySelector("button")?.focus();
-    }
-    wasEmpty.current = isEmpty;
-  }, [isEmpty]);
-
   const dropZone = (
-    <Card ref={card} className="p-4 sm:p-6">
+    <Card className="p-4 sm:p-6">
       <DropZone
         title={`Drop up to ${MAX_FILES} images here, or paste them`}
         hint="SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB)."
@@ -51,10 +40,15 @@ export default function ImageConverter() {
       </p>
     </Card>
   );
-  if (isEmpty) return dropZone;
   return (
-    <LazyBoundary fallback={dropZone}>
-      <FilesView settings={settings} converter={converter} />
-    </LazyBoundary>
+    <div data-focus-scope>
+      {state.entries.length === 0 ? (
+        dropZone
+      ) : (
+        <LazyBoundary fallback={dropZone}>
+          <FilesView settings={settings} converter={converter} />
+        </LazyBoundary>
+      )}
+    </div>
   );
 }
