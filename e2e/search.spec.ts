@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
 test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   await open(page, "/");
@@ -20,33 +20,24 @@ test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
 
 const SCRIPT = /assets\/search-dialog-.*\.js/;
 
-/** Keeps the browser from fetching the search before anything asks for it. */
-const withoutIdleTime = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+for (const [sign, give] of [
+  ["the pointer moves", (page: Page) => page.mouse.move(100, 100)],
+  ["a key is pressed that the K may follow", (page: Page) => page.keyboard.down("Control")],
+] as const) {
+  test(`the search is fetched when ${sign}, and not before`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => SCRIPT.test(request.url()) && fetched.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    await ready(page);
+    expect(fetched).toEqual([]);
+    await Promise.all([page.waitForResponse(SCRIPT), give(page)]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-
-test("the search is fetched when the browser has nothing else to do", async ({ page }) => {
-  const fetched = page.waitForResponse(SCRIPT);
-  await open(page, "/");
-  await fetched;
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("the search is fetched when the K is likely to follow", async ({ page }) => {
-  await withoutIdleTime(page);
-  await open(page, "/");
-  const fetched = page.waitForResponse(SCRIPT);
-  await page.keyboard.down("Control");
-  await fetched;
-  await page.keyboard.up("Control");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+}
 
 for (const latency of [0, 100, 150]) {
   for (const delay of [0, 80, 120]) {
     test(`no letter is lost to a search that comes after ${latency} ms, at ${delay} ms a key`, async ({ page }) => {
-      await withoutIdleTime(page);
       await page.route(SCRIPT, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, latency));
         await route.continue();
@@ -67,7 +58,6 @@ for (const latency of [0, 100, 150]) {
 }
 
 test("what is typed, and Enter, before the search is there opens the tool", async ({ page }) => {
-  await withoutIdleTime(page);
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;

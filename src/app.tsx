@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PageLoader } from "#pages/page-loader.ts";
-import { whenIdle } from "#platform/when-idle.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { usePath } from "#site/location.tsx";
@@ -9,7 +8,7 @@ import { PageFrame } from "#site/page-frame.tsx";
 import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
 import type { Route } from "#site/route.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
-import { prefetchSearch, Search } from "#site/search.tsx";
+import { Search } from "#site/search.tsx";
 import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -25,15 +24,12 @@ export function App({ pages }: { readonly pages: PageLoader }) {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // Ctrl or Cmd may be the beginning of Ctrl+K.
-      if (event.key === "Control" || event.key === "Meta") prefetchSearch();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         setSearching((isOpen) => !isOpen);
       }
     };
     window.addEventListener("keydown", open);
-    void whenIdle().then(prefetchSearch);
     return () => window.removeEventListener("keydown", open);
   }, []);
 
@@ -45,7 +41,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
       >
         Skip to the content
       </a>
-      <Header path={path} onSearch={() => setSearching(true)} onSearchLikely={prefetchSearch} />
+      <Header path={path} onSearch={() => setSearching(true)} />
       <PageBoundary path={path} Frame={MainAndFooter}>
         <Suspense
           fallback={

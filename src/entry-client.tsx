@@ -3,16 +3,13 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
 import { pageLoader } from "#pages/page-loader.ts";
+import { whenUsed } from "#platform/when-used.ts";
 import { base, below } from "#site/base.ts";
 import { followLinks } from "#site/follow-links.ts";
+import { keepFocus } from "#site/keep-focus.ts";
 import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/prerendered.ts";
+import { prefetchSearch } from "#site/search.tsx";
 import { App } from "./app.tsx";
-
-const keepFocus = () =>
-  import("#site/keep-focus.ts").then(
-    (module) => module.keepFocus(),
-    () => {},
-  );
 
 async function start(root: HTMLElement) {
   // Islands keep the HTML that they have now: absolute addresses must be in it.
@@ -35,7 +32,8 @@ async function start(root: HTMLElement) {
       </PrerenderedContext>
     </StrictMode>
   );
-  addEventListener("keydown", keepFocus, { once: true });
+  keepFocus();
+  void whenUsed().then(prefetchSearch);
   if (entered.page) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -8,16 +8,7 @@ import { Link } from "./location.tsx";
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The line at the top of every page. */
-export function Header({
-  path,
-  onSearch,
-  onSearchLikely,
-}: {
-  readonly path: string;
-  readonly onSearch: () => void;
-  /** The visitor points at the search button, or focuses it. */
-  readonly onSearchLikely: () => void;
-}) {
+export function Header({ path, onSearch }: { readonly path: string; readonly onSearch: () => void }) {
   const hydrated = useHydrated();
   const dark = useDarkMode();
   return (
@@ -33,8 +24,6 @@ export function Header({
             aria-keyshortcuts="Control+K Meta+K"
             aria-haspopup="dialog"
             onClick={onSearch}
-            onPointerEnter={onSearchLikely}
-            onFocus={onSearchLikely}
             className="flex size-[38px] items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
           >
             <Search aria-hidden size={17} />

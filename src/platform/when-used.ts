@@ -1,0 +1,12 @@
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+
+/** Resolves at the first sign that somebody uses the page: the pointer moves, a key is pressed, something is focused. */
+export const whenUsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const listener = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, listener, options);
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, listener, options);
+  });
