@@ -26,18 +26,19 @@ export function placeText(typed: Place): Result<string> {
 export function placeOf(typed: string): Place | undefined {
   const text = tidied(typed).replace(/^geo:|[?;].*=.*$/gi, "");
   for (const [first, second] of halves(text)) {
+    const place = inOrder(first, second);
+    if (place) return place;
     // '2.2945 E, 48.8584 N': the letters say which is which.
-    for (const [north, east] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      const latitude = degrees(north, "NS");
-      const longitude = degrees(east, "EW");
-      const isTurned = north === second && !/[NSEW]/i.test(text);
-      if (latitude !== undefined && longitude !== undefined && !isTurned) return { latitude, longitude };
-    }
+    const turned = /[NSEW]/i.test(text) && inOrder(second, first);
+    if (turned) return turned;
   }
   return undefined;
+}
+
+function inOrder(north: string, east: string): Place | undefined {
+  const latitude = degrees(north, "NS");
+  const longitude = degrees(east, "EW");
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
 }
 
 // The places at which a text may fall into its two halves, the surest first.

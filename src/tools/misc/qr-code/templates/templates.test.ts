@@ -371,6 +371,10 @@ describe("addresses", () => {
     }
   });
 
+  test("a place as far north as east", () => {
+    expect(said(print("place", { latitude: "12.5, 12.5" }))).toBe("geo:12.5,12.5");
+  });
+
   test("any place in any of the notations is the same place", () => {
     const decimal = (limit: number) => fc.integer({ min: -limit * 3600, max: limit * 3600 });
     fc.assert(
