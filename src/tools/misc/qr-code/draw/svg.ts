@@ -7,9 +7,7 @@ import { type Corner, outlines } from "./outline.ts";
 /** The dark of a code as the `d` of one SVG path, in modules, to be filled by the even-odd rule. */
 export function darkPath(layout: Layout, design: Pick<Design, "modules" | "corners">): string {
   const drawn = modulePaths[design.modules](layout);
-  const corners = layout.finders.flatMap((place) =>
-    finderBoxes(place, design.corners, layout.modules.size).map(boxPath),
-  );
+  const corners = boxPaths(layout.finders.flatMap((place) => finderBoxes(place, design.corners, layout.modules.size)));
   return [...drawn, ...corners].map((each) => (each.endsWith("Z") ? each : `${each}Z`)).join("");
 }
 
@@ -18,11 +16,11 @@ const modulePaths: Readonly<Record<Design["modules"], (layout: Layout) => string
   rounded: ({ modules }) => outlines(modules).map(roundedLine),
   dots: (layout) => [
     ...outlines(layout.alignments).map(roundedLine),
-    ...looseBoxes.dots(looseModules(layout)).map(boxPath),
+    ...boxPaths(looseBoxes.dots(looseModules(layout))),
   ],
   bars: (layout) => [
     ...outlines(layout.alignments).map(roundedLine),
-    ...looseBoxes.bars(looseModules(layout)).map(boxPath),
+    ...boxPaths(looseBoxes.bars(looseModules(layout))),
   ],
 };
 
@@ -65,25 +63,26 @@ const towards = (from: { x: number; y: number }, to: { x: number; y: number } = 
   `${from.x + 0.5 * Math.sign(to.x - from.x)} ${from.y + 0.5 * Math.sign(to.y - from.y)}`;
 
 // The thousands of boxes of a large code have few forms: each form is written once, relative to its start.
-const boxPath = (box: Box) => `M${short(box.x + box.radii[0])} ${short(box.y)}${formOf(box)}`;
-
-const forms = new Map<string, string>();
+function boxPaths(boxes: readonly Box[]): string[] {
+  const forms = new Map<string, string>();
+  return boxes.map((box) => {
+    const key = `${box.width} ${box.height} ${box.radii.join()}`;
+    const form = forms.get(key) ?? formOf(box);
+    forms.set(key, form);
+    return `M${short(box.x + box.radii[0])} ${short(box.y)}${form}`;
+  });
+}
 
 function formOf({ width, height, radii }: Box): string {
-  const key = `${width} ${height} ${radii.join()}`;
-  const known = forms.get(key);
-  if (known !== undefined) return known;
   const [topLeft, topRight, bottomRight, bottomLeft] = radii;
   const arc = (radius: number, dx: number, dy: number) =>
     radius === 0 ? "" : `a${short(radius)} ${short(radius)} 0 0 1 ${short(dx)} ${short(dy)}`;
-  const form = [
+  return [
     `h${short(width - topLeft - topRight)}${arc(topRight, topRight, topRight)}`,
     `v${short(height - topRight - bottomRight)}${arc(bottomRight, -bottomRight, bottomRight)}`,
     `h${short(bottomLeft + bottomRight - width)}${arc(bottomLeft, -bottomLeft, -bottomLeft)}`,
     `v${short(topLeft + bottomLeft - height)}${arc(topLeft, topLeft, -topLeft)}Z`,
   ].join("");
-  forms.set(key, form);
-  return form;
 }
 
 const short = (number: number) => String(Math.round(number * 1000) / 1000);
