@@ -8,6 +8,7 @@ import {
   type FileSet,
   type HashOutcome,
   missingAlgorithms,
+  type NewFile,
 } from "./files.ts";
 import type { HmacKey } from "./key.ts";
 
@@ -82,6 +83,8 @@ export function fileQueue<FileLike>(
   let startTime = 0;
   let filesDone = 0;
   let bytesDone = 0;
+  // No id comes twice, also of files that were removed: work on them may still be about to end.
+  let lastId = initial.entries.reduce((last, { id }) => Math.max(last, id), 0);
   const listeners = new Set<() => void>();
 
   function change(next: Partial<QueueState<FileLike>>) {
@@ -193,7 +196,8 @@ export function fileQueue<FileLike>(
     start();
   }
 
-  function add(entries: readonly FileEntry<FileLike>[], lists: readonly ChecksumList[]) {
+  function add(files: readonly NewFile<FileLike>[], lists: readonly ChecksumList[]) {
+    const entries = files.map((file) => ({ ...file, id: ++lastId }));
     change({ files: addToSet(takeOutcomes(), entries, lists, isAvailable) });
     start();
   }

@@ -162,3 +162,16 @@ test("what the list asks for is calculated beside what was chosen", async () => 
   queue.hashAll(settings(["md5"]));
   expect(going()).toEqual(["a md5,sha256"]);
 });
+
+test("no id comes twice, whatever was removed, cleared or there before", () => {
+  const { queue } = setUp(setOf(entry(7)));
+  const ids = () => queue.get().files.entries.map(({ id }) => id);
+  queue.add([entry(1), entry(1)], []);
+  expect(ids()).toEqual([7, 8, 9]);
+  queue.remove(9);
+  queue.add([entry(1)], []);
+  expect(ids()).toEqual([7, 8, 10]);
+  queue.clear();
+  queue.add([entry(1)], []);
+  expect(ids()).toEqual([11]);
+});

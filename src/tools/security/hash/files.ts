@@ -19,6 +19,9 @@ export interface FileEntry<FileLike> {
   readonly note?: string | undefined;
 }
 
+/** A file that is not in a set yet. */
+export type NewFile<FileLike> = Omit<FileEntry<FileLike>, "id">;
+
 /** A file of checksums that came with the others. */
 export interface ChecksumList {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { formatBytes } from "#core/format-bytes.ts";
 import { pathOf } from "#platform/use-incoming-files.ts";
 import { isNamedAsChecksums, type ParsedChecksumList, parseChecksumList, parseInSteps } from "./checksum-list.ts";
-import type { ChecksumList, FileEntry } from "./files.ts";
+import type { ChecksumList, NewFile } from "./files.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */
 export const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -10,16 +10,14 @@ const BEGINNING_BYTES = 16 * 1024;
 const READ_AT_ONCE = 32;
 
 interface SortedFiles {
-  readonly entries: readonly FileEntry<File>[];
+  readonly entries: readonly NewFile<File>[];
   readonly lists: readonly ChecksumList[];
 }
-
-let lastId = 0;
 
 /** Sorts files into checksum lists, known by what is in them, and files to hash. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   const lists: ChecksumList[] = [];
-  const entries: FileEntry<File>[] = [];
+  const entries: NewFile<File>[] = [];
   for (let start = 0; start < files.length; start += READ_AT_ONCE) {
     const batch = files.slice(start, start + READ_AT_ONCE);
     const found = await Promise.all(batch.map(async (file) => ({ file, content: await findChecksums(file) })));
@@ -27,7 +25,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
       if ("list" in content) lists.push({ name: file.name, ...content.list });
       else {
         const { note } = content;
-        entries.push({ id: ++lastId, file, path: pathOf(file), size: file.size, digests: {}, key: undefined, note });
+        entries.push({ file, path: pathOf(file), size: file.size, digests: {}, key: undefined, note });
       }
     }
   }
