@@ -4,22 +4,52 @@ export interface TextForm<T> {
   print(value: T): string;
 }
 
-/** One setting of a tool: its default, which also replaces invalid text, and its form in a link. */
+/** One setting of a tool: its default, which also replaces invalid text, its form in a link, and its control. */
 export interface Param<T> extends TextForm<T> {
   readonly default: T;
+  /** The props of a control that shows a value and reports another. */
+  props(value: T, onChange: (value: T) => void): object;
+}
+
+/** A setting whose control has a value. */
+export interface ValueParam<T> extends Param<T> {
+  props(value: T, onChange: (value: T) => void): ValueProps<T>;
+}
+
+interface ValueProps<T> {
+  value: T;
+  onChange: (value: T) => void;
 }
 
 /** A number with limits, for the slider, the reset, the link and the test. */
-export interface NumberParam extends Param<number> {
+export interface NumberParam extends Param<number>, Limits {
+  props(value: number, onChange: (value: number) => void): ValueProps<number> & Limits;
+}
+
+interface Limits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
+/** On or off. */
+export interface FlagParam extends Param<boolean> {
+  props(
+    checked: boolean,
+    onChange: (checked: boolean) => void,
+  ): { checked: boolean; onChange: (checked: boolean) => void };
+}
+
 /** One of a few named values, in the order in which they are offered. */
-export interface ChoiceParam<T extends string> extends Param<T> {
+export interface ChoiceParam<T extends string> extends ValueParam<T> {
   readonly options: readonly T[];
 }
+
+/** A setting with a form of its own. */
+export const param = <T>(form: Omit<ValueParam<T>, "props">): ValueParam<T> => ({
+  ...form,
+  props: (value, onChange) => ({ value, onChange }),
+});
 
 /** The settings of one tool by name. */
 export type Params = Readonly<Record<string, Param<unknown>>>;
@@ -28,10 +58,7 @@ export type Params = Readonly<Record<string, Param<unknown>>>;
 export type Values<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never };
 
 /** A number from `min` to `max`; others are moved to the nearest limit, and to the nearest step from `min`. */
-export function number(
-  initial: number,
-  { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
-): NumberParam {
+export function number(initial: number, { min, max, step }: Limits): NumberParam {
   // Steps such as 0.05 are not exact in binary: the result is rounded to the step's decimals.
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   return {
@@ -46,6 +73,7 @@ export function number(
       return Number(Math.min(max, stepped).toFixed(decimals));
     },
     print: String,
+    props: (value, onChange) => ({ value, min, max, step, onChange }),
   };
 }
 
@@ -56,10 +84,11 @@ export const int = (
 ): NumberParam => number(initial, { min, max, step });
 
 /** On or off, written as 1 or 0. */
-export const flag = (initial: boolean): Param<boolean> => ({
+export const flag = (initial: boolean): FlagParam => ({
   default: initial,
   parse: (text) => (text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : undefined),
   print: (value) => (value ? "1" : "0"),
+  props: (checked, onChange) => ({ checked, onChange }),
 });
 
 /** One of `options`; `aliases` are other spellings in links, such as old numbers. */
@@ -68,41 +97,38 @@ export const choice = <const T extends string>(
   options: readonly T[],
   aliases: Readonly<Record<string, NoInfer<T>>> = {},
 ): ChoiceParam<T> => ({
-  default: initial,
   options,
-  parse: (text) =>
-    options.find((option) => option === text) ?? (Object.hasOwn(aliases, text) ? aliases[text] : undefined),
-  print: String,
+  ...param<T>({
+    default: initial,
+    parse: (text) =>
+      options.find((option) => option === text) ?? (Object.hasOwn(aliases, text) ? aliases[text] : undefined),
+    print: String,
+  }),
 });
 
 /** A line of text of at most `maxLength` UTF-16 units; longer text is cut. Never for anything secret or private. */
-export const text = (initial: string, { maxLength }: { readonly maxLength: number }): Param<string> => ({
-  default: initial,
-  parse: (value) => value.slice(0, maxLength),
-  print: String,
-});
+export const text = (initial: string, { maxLength }: { readonly maxLength: number }): ValueParam<string> =>
+  param({ default: initial, parse: (value) => value.slice(0, maxLength), print: String });
 
 /** An opaque color as `#rrggbb` in lower case; links have it without the hash sign, which would end the query. */
-export const color = (initial: `#${string}`): Param<string> => ({
-  default: initial,
-  parse(value) {
-    const hex = /^#?([0-9a-f]{6})$/i.exec(value)?.[1];
-    return hex && `#${hex.toLowerCase()}`;
-  },
-  print: (value) => value.slice(1),
-});
+export const color = (initial: `#${string}`): ValueParam<string> =>
+  param({
+    default: initial,
+    parse(value) {
+      const hex = /^#?([0-9a-f]{6})$/i.exec(value)?.[1];
+      return hex && `#${hex.toLowerCase()}`;
+    },
+    print: (value) => value.slice(1),
+  });
 
 const hex = color("#000000");
 
 /** A color, or 'theme' for the theme's color until the visitor picks one. */
-export const themedColor: Param<string> = {
+export const themedColor: ValueParam<string> = param({
   default: "theme",
   parse: (text) => (text === "theme" ? text : hex.parse(text)),
   print: (value) => (value === "theme" ? value : hex.print(value)),
-};
-
-/** The form of one list item in a link. */
-export type ListItem<T> = Pick<Param<T>, "parse" | "print">;
+});
 
 /**
  * From `min` to `max` items, joined by underscores, which an item's text must not contain. An invalid item, or too few or
@@ -110,16 +136,18 @@ export type ListItem<T> = Pick<Param<T>, "parse" | "print">;
  */
 export const list = <T>(
   initial: readonly T[],
-  item: ListItem<T>,
+  item: TextForm<T>,
   { min, max }: { readonly min: number; readonly max: number },
-): Param<readonly T[]> => ({
-  default: initial,
-  parse(text) {
-    const items = text === "" ? [] : text.split("_").map((part) => item.parse(part));
-    return items.length < min || items.length > max || items.includes(undefined) ? undefined : (items as T[]);
-  },
-  print: (items) => items.map((each) => item.print(each)).join("_"),
-});
+): ValueParam<readonly T[]> =>
+  param({
+    default: initial,
+    parse(text) {
+      const items = text === "" ? [] : text.split("_").map((part) => item.parse(part));
+      const valid = items.filter((each) => each !== undefined);
+      return items.length < min || items.length > max || valid.length < items.length ? undefined : valid;
+    },
+    print: (items) => items.map((each) => item.print(each)).join("_"),
+  });
 
 /** Every setting at its default. */
 export const defaults = <P extends Params>(params: P): Values<P> =>

@@ -1,15 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { type NumberParam, type Param, type Params, read, type Values, write } from "#core/params.ts";
+import { type Param, type Params, read, type Values, write } from "#core/params.ts";
 import { changeQuery, currentQuery, flushQuery, subscribeToQuery } from "./query.ts";
 
 /** The props with which a control shows and changes one setting. */
-export type Binding<Setting> = Setting extends NumberParam
-  ? { value: number; min: number; max: number; step: number; onChange: (value: number) => void }
-  : Setting extends Param<boolean>
-    ? { checked: boolean; onChange: (checked: boolean) => void }
-    : Setting extends Param<infer T>
-      ? { value: T; onChange: (value: T) => void }
-      : never;
+export type Binding<Setting extends Param<unknown>> = ReturnType<Setting["props"]>;
 
 /** A tool's current settings, and how to change them. */
 export interface Settings<P extends Params> {
@@ -46,23 +40,18 @@ export function useParams<P extends Params>(params: P): Settings<P> {
     [params],
   );
   const set = useCallback(
-    (changes: Partial<Values<P>>) => replace({ ...read(params, new URLSearchParams(currentQuery())), ...changes }),
+    (changes: Partial<Values<P>>) => replace({ ...current(params), ...changes }),
     [params, replace],
   );
   const reset = useCallback(() => replace(read(params, [])), [params, replace]);
 
-  const bind = <Name extends keyof P & string>(name: Name) => {
-    const param = params[name] as Partial<NumberParam>;
-    const value = values[name];
-    const onChange = (next: unknown) => set({ [name]: next } as Partial<Values<P>>);
-    const binding =
-      typeof value === "boolean"
-        ? { checked: value, onChange }
-        : typeof value === "number"
-          ? { value, min: param.min, max: param.max, step: param.step, onChange }
-          : { value, onChange };
-    return binding as unknown as Binding<P[Name]>;
-  };
+  function bind<Name extends keyof P & string>(name: Name): Binding<P[Name]>;
+  function bind(name: keyof P & string): object | undefined {
+    return params[name]?.props(values[name], (next) => replace({ ...current(params), [name]: next }));
+  }
 
   return { values, set, reset, areDefault: write(params, values).length === 0, bind };
 }
+
+/** The settings in the address now, which may be newer than those that were rendered. */
+const current = <P extends Params>(params: P): Values<P> => read(params, new URLSearchParams(currentQuery()));

@@ -1,24 +1,24 @@
-import { type ChoiceParam, choice, type Param } from "#core/params.ts";
+import { type ChoiceParam, choice, param, type ValueParam } from "#core/params.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 
 /** The settings of a converter. An empty `from` or `to` means the system's second or third unit. */
-export interface ConverterParams extends Readonly<Record<string, Param<string>>> {
+export interface ConverterParams extends Readonly<Record<string, ValueParam<string>>> {
   readonly system: ChoiceParam<string>;
   readonly from: ChoiceParam<string>;
   readonly to: ChoiceParam<string>;
-  readonly value: Param<string>;
+  readonly value: ValueParam<string>;
 }
 
 /** A number in the plain form of `parseNumber`, or the empty text. */
-const plainNumber: Param<string> = {
+const plainNumber = param({
   default: "",
   parse: (text) => {
     const entry = parseNumber(text);
     return entry.kind === "number" ? entry.plain : undefined;
   },
   print: String,
-};
+});
 
 /** The settings of a quantity's converter, which its links carry. */
 export function converterParams({ systems, units }: Quantity): ConverterParams {

@@ -1,4 +1,4 @@
-import { choice, color, int, type ListItem, list, themedColor } from "#core/params.ts";
+import { choice, color, int, list, type TextForm, themedColor } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_CORNERS, MOST_LAYERS } from "./shadow.ts";
 import { SLIDER_RANGES } from "./slider-range.ts";
@@ -6,7 +6,7 @@ import { SLIDER_RANGES } from "./slider-range.ts";
 const hex = color("#000000");
 
 // x*y*blur*spread*color*opacity, then letters for what is on: i for inset, h for hidden.
-const layer: ListItem<Layer> = {
+const layer: TextForm<Layer> = {
   parse(text) {
     const [x = "", y = "", blur = "", spread = "", shade = "", opacity = "", flags = "", ...rest] = text.split("*");
     const numbers = [x, y, blur, spread, opacity];

@@ -1,5 +1,5 @@
 import { normalizeHex } from "#core/hex-color.ts";
-import { choice, flag, int, type ListItem, list, number } from "#core/params.ts";
+import { choice, flag, int, list, number, type TextForm } from "#core/params.ts";
 import {
   ANGLE_STEP,
   EXTENTS,
@@ -17,7 +17,7 @@ import {
 } from "./gradient.ts";
 
 // A color without its hash sign, an asterisk, and the position: 14b8a6*0
-const stop: ListItem<Stop> = {
+const stop: TextForm<Stop> = {
   parse(text) {
     const [hex = "", place = "", ...rest] = text.split("*");
     const color = /^[0-9a-f]+$/i.test(hex) && hex.length >= 6 ? normalizeHex(hex) : undefined;

@@ -99,11 +99,11 @@ export default function HashPage() {
     setUnreadable([]);
     if (obstacle) return;
     if (source === "files") hashAll(hashSettings);
-    else void text.generate(withLineEnds(typed.current, lineEnds), ids, expected?.algorithms ?? [], key);
+    else void text.generate(withLineEnds(typed.get(), lineEnds), ids, expected?.algorithms ?? [], key);
   }
 
   function handleEdit() {
-    if (typed.current === "") setLineEnds(UNCHANGED);
+    if (typed.get() === "") setLineEnds(UNCHANGED);
     text.edit();
   }
 

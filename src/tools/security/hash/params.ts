@@ -1,8 +1,8 @@
-import { choice, flag, type Param } from "#core/params.ts";
+import { choice, flag, param } from "#core/params.ts";
 import { ALGORITHM_IDS, type AlgorithmId } from "./algorithms.ts";
 
 /** The chosen algorithms, in the order in which they are offered; never none. */
-const algorithms: Param<readonly AlgorithmId[]> = {
+const algorithms = param<readonly AlgorithmId[]>({
   default: ["md5"],
   parse(text) {
     const named = text.split(".");
@@ -10,7 +10,7 @@ const algorithms: Param<readonly AlgorithmId[]> = {
     return known.length > 0 ? known : undefined;
   },
   print: (ids) => ids.join("."),
-};
+});
 
 export default {
   algorithms,
