@@ -1,4 +1,4 @@
-import { type RefObject, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
 import { type Cell, createTabMemory } from "./tab-memory.ts";
 
@@ -37,17 +37,10 @@ export function useTabState<T>(
  * The same for a long text that stays in its text box (LongTextArea), and whose changes render nothing. It must not be
  * read in prerendered pages, nor while React hydrates them.
  */
-export function useTabText(name: string): RefObject<string> {
-  const [text] = useState(() => {
-    const cell = cellOf(name, "", asText);
-    return {
-      get current() {
-        return cell.get();
-      },
-      set current(next) {
-        cell.set(next);
-      },
-    };
-  });
+export function useTabText(name: string): TabText {
+  const [text] = useState(() => cellOf(name, "", asText));
   return text;
 }
+
+/** A text that the tab keeps. */
+export type TabText = Pick<Cell<string>, "get" | "set">;

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "#platform/use-hydrated.ts";
+import type { TabText } from "#platform/use-tab-state.ts";
 import { Button } from "./button.tsx";
 import { TextArea } from "./text-field.tsx";
 
@@ -19,8 +20,8 @@ function countLines(text: string): number {
 const isLong = (text: string) => text.length > MAX_CHARACTERS || countLines(text) > MAX_LINES;
 
 type LongTextProps = {
-  /** The current text; its initial value is shown. */
-  readonly text: RefObject<string>;
+  /** Keeps the text; what it has at first is shown. */
+  readonly text: TabText;
   /** Called when the text changes. */
   readonly onChange?: () => void;
   /**
@@ -31,15 +32,15 @@ type LongTextProps = {
 } & Omit<ComponentProps<typeof TextArea>, "onChange" | "onPaste" | "onDrop" | "defaultValue" | "value" | "ref">;
 
 /**
- * An uncontrolled text box that keeps its text in the ref `text`. A very long pasted text is kept outside the box, and
+ * An uncontrolled text box that keeps its text in `text`, and renders nothing when it changes. A very long pasted text is kept outside the box, and
  * only its beginning is shown. It is prerendered empty: a text that the tab remembers comes with a new box.
  */
 export function LongTextArea(props: LongTextProps) {
   const isHydrated = useHydrated();
-  return <Box key={String(isHydrated)} first={isHydrated ? props.text.current : ""} {...props} />;
+  return <UncontrolledBox key={String(isHydrated)} first={isHydrated ? props.text.get() : ""} {...props} />;
 }
 
-function Box({ first, text, onChange, onInsert, ...rest }: LongTextProps & { readonly first: string }) {
+function UncontrolledBox({ first, text, onChange, onInsert, ...rest }: LongTextProps & { readonly first: string }) {
   const [held, setHeld] = useState(() => (isLong(first) ? heldOf(first) : undefined));
   // The default value must not change: React would put a new one into a box that nobody typed in.
   const [beginning] = useState(held ? "" : first);
@@ -47,7 +48,7 @@ function Box({ first, text, onChange, onInsert, ...rest }: LongTextProps & { rea
   const aside = useRef<HTMLElement>(null);
 
   function change(next: string) {
-    text.current = next;
+    text.set(next);
     onChange?.();
   }
 

@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
 import type { Result } from "#core/result.ts";
+import type { TabText } from "#platform/use-tab-state.ts";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -39,7 +39,7 @@ export function NameForm({
   readonly ownNamespace: string;
   readonly read: Result<Parsed>;
   readonly error: string | undefined;
-  readonly names: RefObject<string>;
+  readonly names: TabText;
   readonly onNames: () => void;
   readonly onNamespace: (namespace: Namespace | "own") => void;
   readonly onOwnNamespace: (text: string) => void;

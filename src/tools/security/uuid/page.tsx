@@ -73,7 +73,7 @@ export default function UuidPage() {
 
   function requestOf(): GenerateRequest | undefined {
     if (isNamed(version)) {
-      return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.current } : undefined;
+      return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.get() } : undefined;
     }
     if (version === "nanoid") {
       return { kind: version, count, size: values.size, alphabet: ALPHABETS[values.alphabet] };
