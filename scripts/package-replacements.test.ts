@@ -6,13 +6,13 @@ const buildWith = (target: string) =>
   build({
     configFile: false,
     logLevel: "silent",
-    build: { write: false, rolldownOptions: { input: "virtual:entry" } },
+    build: { write: false, rolldownOptions: { input: "virtual:entry-client.tsx" } },
     plugins: [
       {
         name: "entry",
         resolveId: (source) => (source.startsWith("virtual:") ? `\0${source}` : undefined),
         load: (id) =>
-          id === "\0virtual:entry"
+          id === "\0virtual:entry-client.tsx"
             ? "import { word } from 'virtual:package'; console.log(word);"
             : id === "\0virtual:package"
               ? "export const word = 'theirs';"

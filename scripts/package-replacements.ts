@@ -27,8 +27,8 @@ export function packageReplacement({ name, target, resolveId = none, load = none
     resolveId: (source, importer) => noted(resolveId(source, importer)),
     load: (id) => noted(load(id)),
     generateBundle() {
-      // Workers are bundled before the pages are.
-      const isOfPages = this.environment.name === "client" && !this.environment.getTopLevelConfig().isWorker;
+      // Workers, which are bundled before the pages, need some of them only.
+      const isOfPages = [...this.getModuleIds()].some((id) => id.endsWith("entry-client.tsx"));
       if (isOfPages && !isUsed) {
         this.error(`Nothing imports ${target} any more: adapt or remove '${name}' in scripts/package-replacements.ts.`);
       }
