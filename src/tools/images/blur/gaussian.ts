@@ -1,6 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 import type { BandConstraints } from "#kits/image-effect/effect.ts";
-import { allocate, hasKernels, withKernels } from "./kernels.ts";
+import { place } from "#kits/image-effect/kernel-module.ts";
+import { hasKernels, withKernels } from "./kernels.ts";
 import { plainGaussian } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
@@ -25,8 +26,7 @@ export function gaussianBlur(source: Raster, sigma: number, rows: RowRange = all
   const above = Math.min(reach, Math.ceil(rows.from / unit) * unit + beside);
   const below = Math.min(reach, source.height - rows.to + beside);
   return withKernels(source, rows, (kernels, area, result) => {
-    const address = allocate(kernels, weights.length * Float32Array.BYTES_PER_ELEMENT);
-    new Float32Array(kernels.memory.buffer, address, weights.length).set(weights);
+    const address = place(kernels, Float32Array.from(weights));
     kernels.gaussian(...area, halvings, address, weights.length - 1, beside, above, below, result);
   });
 }

@@ -1,4 +1,5 @@
 import { createRaster, type Raster } from "#core/raster.ts";
+import { allocate, type KernelMemory, KernelModule } from "#kits/image-effect/kernel-module.ts";
 import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
 
@@ -6,9 +7,7 @@ import code from "./simd/index.ts?wasm";
 type Area = [picture: number, width: number, height: number, from: number, to: number];
 
 /** The exports of `simd/index.ts`. Images, results and weights are addresses in its memory. */
-interface Kernels {
-  readonly memory: WebAssembly.Memory;
-  readonly allocate: (bytes: number) => number;
+interface Kernels extends KernelMemory {
   readonly average: (...parts: [...Area, radius: number, result: number]) => void;
   readonly stack: (...parts: [...Area, radius: number, result: number]) => void;
   readonly gaussian: (
@@ -25,10 +24,10 @@ interface Kernels {
   ) => void;
 }
 
-let module: WebAssembly.Module | undefined;
-/** Whether the kernels run here: some browsers have no WebAssembly, or no SIMD. */
-export const hasKernels = (): boolean =>
-  module !== undefined || (typeof WebAssembly !== "undefined" && WebAssembly.validate(code));
+const module = new KernelModule<Kernels>(code);
+
+/** Whether the kernels run here. */
+export const hasKernels = (): boolean => module.runs();
 
 /**
  * Runs a kernel: `work` calls it with the address `result`, where it writes the rows; all of them are transparent at
@@ -39,9 +38,7 @@ export function withKernels(
   { from, to }: RowRange,
   work: (kernels: Kernels, area: Area, result: number) => void,
 ): Raster {
-  module ??= new WebAssembly.Module(code);
-  // WebAssembly memory never shrinks; with one instance per image, it is freed.
-  const kernels = new WebAssembly.Instance(module).exports as unknown as Kernels;
+  const kernels = module.instantiate();
   const raster = createRaster(source.width, to - from);
   const picture = allocate(kernels, source.data.length);
   const result = allocate(kernels, raster.data.length);
@@ -50,8 +47,3 @@ export function withKernels(
   raster.data.set(new Uint8Array(kernels.memory.buffer, result, raster.data.length));
   return raster;
 }
-
-/** Allocates memory of the kernels; the result is its address. */
-export const allocate = (kernels: Kernels, bytes: number): number =>
-  // Addresses above 2 GiB are returned as negative numbers.
-  kernels.allocate(bytes) >>> 0;
