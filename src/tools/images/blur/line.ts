@@ -49,16 +49,16 @@ function writeLine(
   const { from, to } = lines.stepsInside(line);
   const end = Math.min(to, steps.to);
   for (let step = Math.max(from, steps.from); step < end; step++) {
-    const across = line - 1 + (lines.ceiling[step] as number);
+    const across = line - 1 + lines.ceiling[step]!;
     if (across < breadth.from || across >= breadth.to) continue;
-    const near = lines.rest[step] as number;
+    const near = lines.rest[step]!;
     const at = step * 4;
-    const alpha = (before[at + 3] as number) * (1 - near) + (after[at + 3] as number) * near;
+    const alpha = before[at + 3]! * (1 - near) + after[at + 3]! * near;
     if (alpha <= total / 2) continue;
     const place = (step - steps.from) * lines.alongStride + (across - breadth.from) * lines.acrossStride;
-    data[place] = ((before[at] as number) * (1 - near) + (after[at] as number) * near) / alpha;
-    data[place + 1] = ((before[at + 1] as number) * (1 - near) + (after[at + 1] as number) * near) / alpha;
-    data[place + 2] = ((before[at + 2] as number) * (1 - near) + (after[at + 2] as number) * near) / alpha;
+    data[place] = (before[at]! * (1 - near) + after[at]! * near) / alpha;
+    data[place + 1] = (before[at + 1]! * (1 - near) + after[at + 1]! * near) / alpha;
+    data[place + 2] = (before[at + 2]! * (1 - near) + after[at + 2]! * near) / alpha;
     data[place + 3] = alpha / total;
   }
 }

@@ -42,7 +42,7 @@ export function linesOf(source: Raster, angleDegrees: number, length: number, to
   const breadth = isFlat ? source.height : source.width;
   const before = isFlat ? 0 : top;
   const ceiling = Int32Array.from({ length: steps }, (_, step) => Math.ceil((step + before) * slope));
-  const ends = [ceiling[0] as number, ceiling[steps - 1] as number];
+  const ends = [ceiling[0]!, ceiling[steps - 1]!];
   const stepsPerPixel = Math.abs(along);
   return {
     source,
@@ -112,11 +112,11 @@ export function windowSums(lines: Lines, length: number): Sums {
       const values = read(line, from - radius - 1, to + radius + 2);
       for (let channel = 0; channel < 4; channel++) {
         let sum = 0;
-        for (let at = 4 + channel; at < (2 * radius + 2) * 4; at += 4) sum += values[at] as number;
+        for (let at = 4 + channel; at < (2 * radius + 2) * 4; at += 4) sum += values[at]!;
         for (let step = from, at = channel; step < to; step++, at += 4) {
-          const leaves = values[at + 4] as number;
-          const enters = values[at + (2 * radius + 2) * 4] as number;
-          into[step * 4 + channel] = sum + part * ((values[at] as number) + enters);
+          const leaves = values[at + 4]!;
+          const enters = values[at + (2 * radius + 2) * 4]!;
+          into[step * 4 + channel] = sum + part * (values[at]! + enters);
           sum += enters - leaves;
         }
       }
@@ -144,18 +144,18 @@ export function fadingSums(lines: Lines, length: number): Sums {
         let sum = 0;
         let byDistance = 0;
         for (let away = 0; away < count; away++) {
-          const value = values[at - away * stride] as number;
+          const value = values[at - away * stride]!;
           sum += value;
           byDistance += value * away;
         }
         let to = (from + start / 4 - count) * 4 + channel;
         for (let done = 0; done < size; done++) {
           into[to] = sum - byDistance / reach;
-          const leaves = values[at - (count - 1) * stride] as number;
+          const leaves = values[at - (count - 1) * stride]!;
           byDistance += sum - leaves * count;
           at += stride;
           to += stride;
-          sum += (done < size - 1 ? (values[at] as number) : 0) - leaves;
+          sum += (done < size - 1 ? values[at]! : 0) - leaves;
         }
       }
     }),
@@ -184,21 +184,21 @@ function lineReader(lines: Lines): (line: number, from: number, to: number) => F
   floor.forEach((_, index) => {
     const gone = (index - margin + before) * slope;
     floor[index] = Math.floor(gone);
-    rest[index] = gone - (floor[index] as number);
+    rest[index] = gone - floor[index]!;
   });
   const { data } = source;
   return (line, from, to) => {
     for (let step = from, into = 0; step < to; step++, into += 4) {
       const along = (step < 0 ? 0 : step >= steps ? steps - 1 : step) * alongStride;
-      const across = line + (floor[step + margin] as number);
-      const share = rest[step + margin] as number;
+      const across = line + floor[step + margin]!;
+      const share = rest[step + margin]!;
       const near = along + (across < 0 ? 0 : across >= breadth ? breadth - 1 : across) * acrossStride;
       const far = along + (across < -1 ? 0 : across >= breadth - 1 ? breadth - 1 : across + 1) * acrossStride;
-      const nearAlpha = (data[near + 3] as number) * (1 - share);
-      const farAlpha = (data[far + 3] as number) * share;
-      values[into] = (data[near] as number) * nearAlpha + (data[far] as number) * farAlpha;
-      values[into + 1] = (data[near + 1] as number) * nearAlpha + (data[far + 1] as number) * farAlpha;
-      values[into + 2] = (data[near + 2] as number) * nearAlpha + (data[far + 2] as number) * farAlpha;
+      const nearAlpha = data[near + 3]! * (1 - share);
+      const farAlpha = data[far + 3]! * share;
+      values[into] = data[near]! * nearAlpha + data[far]! * farAlpha;
+      values[into + 1] = data[near + 1]! * nearAlpha + data[far + 1]! * farAlpha;
+      values[into + 2] = data[near + 2]! * nearAlpha + data[far + 2]! * farAlpha;
       values[into + 3] = nearAlpha + farAlpha;
     }
     return values;

@@ -46,8 +46,8 @@ function blurBoth(source: Raster, filters: readonly BoxFilter[], { from, to }: R
   const planes = [0, 1, 2, 3].map(() => new Float32Array(width * count));
   planes.forEach((plane, channel) => {
     for (let place = 0, at = first * width * 4; place < plane.length; place++, at += 4) {
-      const alpha = data[at + 3] as number;
-      plane[place] = channel === 3 ? alpha : (data[at + channel] as number) * alpha;
+      const alpha = data[at + 3]!;
+      plane[place] = channel === 3 ? alpha : data[at + channel]! * alpha;
     }
     const filterRow = lineFilter(width, margin, filters);
     for (let y = 0; y < count; y++) filterRow(plane, y * width, 1);
@@ -65,21 +65,21 @@ function lineFilter(length: number, margin: number, filters: readonly BoxFilter[
   return (plane: Float32Array, start: number, stride: number) => {
     for (let at = 0; at <= end; at++) {
       const nearest = Math.max(0, Math.min(length - 1, at - margin));
-      line[at] = plane[start + nearest * stride] as number;
+      line[at] = plane[start + nearest * stride]!;
     }
     for (const { before, after, part } of filters) {
       const total = before + after + 1 + 2 * part;
       let sum = 0;
-      for (let away = -before; away <= after; away++) sum += line[Math.max(0, Math.min(end, away))] as number;
+      for (let away = -before; away <= after; away++) sum += line[Math.max(0, Math.min(end, away))]!;
       for (let at = 0; at <= end; at++) {
-        const behind = line[Math.max(0, at - before - 1)] as number;
-        const enters = line[Math.min(end, at + after + 1)] as number;
+        const behind = line[Math.max(0, at - before - 1)]!;
+        const enters = line[Math.min(end, at + after + 1)]!;
         next[at] = (sum + part * (behind + enters)) / total;
-        sum += enters - (line[Math.max(0, at - before)] as number);
+        sum += enters - line[Math.max(0, at - before)]!;
       }
       [line, next] = [next, line];
     }
-    for (let at = 0; at < length; at++) plane[start + at * stride] = line[at + margin] as number;
+    for (let at = 0; at < length; at++) plane[start + at * stride] = line[at + margin]!;
   };
 }
 
@@ -88,12 +88,12 @@ function unpremultiplied(planes: readonly Float32Array[], width: number, from: n
   const result = createRaster(width, to - from);
   const [red, green, blue, alpha] = planes as [Float32Array, Float32Array, Float32Array, Float32Array];
   for (let place = from * width, at = 0; place < to * width; place++, at += 4) {
-    const opacity = alpha[place] as number;
+    const opacity = alpha[place]!;
     // A pixel that rounds to full transparency has no color.
     if (opacity <= 0.5) continue;
-    result.data[at] = (red[place] as number) / opacity;
-    result.data[at + 1] = (green[place] as number) / opacity;
-    result.data[at + 2] = (blue[place] as number) / opacity;
+    result.data[at] = red[place]! / opacity;
+    result.data[at + 1] = green[place]! / opacity;
+    result.data[at + 2] = blue[place]! / opacity;
     result.data[at + 3] = opacity;
   }
   return result;

@@ -62,15 +62,15 @@ export function diffuse(tones: Tones, { taps, threshold, serpentine }: Diffusion
     const start = errors.beginRow(y, step);
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const at = start + x;
-      const value = (line[x] as number) + (values[at] as number);
+      const value = line[x]! + values[at]!;
       let error = value;
       if (value >= threshold) {
         result[y * width + x] = 1;
         error -= 255;
       }
       for (let tap = 0; tap < offsets.length; tap++) {
-        const to = at + (offsets[tap] as number);
-        values[to] = (values[to] as number) + error * (shares[tap] as number);
+        const to = at + offsets[tap]!;
+        values[to] = values[to]! + error * shares[tap]!;
       }
     }
     errors.endRow(y);
@@ -100,20 +100,20 @@ export function diffuseColors(
     const start = errors.beginRow(y, step);
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const at = start + x * 3;
-      const red = clamp((line[x * 3] as number) + (values[at] as number));
-      const green = clamp((line[x * 3 + 1] as number) + (values[at + 1] as number));
-      const blue = clamp((line[x * 3 + 2] as number) + (values[at + 2] as number));
+      const red = clamp(line[x * 3]! + values[at]!);
+      const green = clamp(line[x * 3 + 1]! + values[at + 1]!);
+      const blue = clamp(line[x * 3 + 2]! + values[at + 2]!);
       const index = matcher.nearest(red + lift, green + lift, blue + lift);
       result[y * width + x] = index;
-      const redError = red - (matcher.red[index] as number);
-      const greenError = green - (matcher.green[index] as number);
-      const blueError = blue - (matcher.blue[index] as number);
+      const redError = red - matcher.red[index]!;
+      const greenError = green - matcher.green[index]!;
+      const blueError = blue - matcher.blue[index]!;
       for (let tap = 0; tap < offsets.length; tap++) {
-        const to = at + (offsets[tap] as number);
-        const share = shares[tap] as number;
-        values[to] = (values[to] as number) + redError * share;
-        values[to + 1] = (values[to + 1] as number) + greenError * share;
-        values[to + 2] = (values[to + 2] as number) + blueError * share;
+        const to = at + offsets[tap]!;
+        const share = shares[tap]!;
+        values[to] = values[to]! + redError * share;
+        values[to + 1] = values[to + 1]! + greenError * share;
+        values[to + 2] = values[to + 2]! + blueError * share;
       }
     }
     errors.endRow(y);

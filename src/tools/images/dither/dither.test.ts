@@ -10,6 +10,7 @@ import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
 import { dither, ditherBands } from "./dither.ts";
 import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
+import { type DiffusionId, PUBLISHED, textbookDither } from "./textbook.fixture.ts";
 
 const settings = (chosen: Partial<DitherSettings> = {}): DitherSettings => ({ ...defaults(params), ...chosen });
 
@@ -36,69 +37,19 @@ function lightShare({ width, height, data }: Raster, from = 0, to = width): numb
   return light / ((to - from) * height);
 }
 
-// The tables as published, a star for the pixel itself: DHALF.TXT (Crocker, Boulay, Morra 1991) and, for
-// Stevenson-Arce, the original paper's hexagonal filter.
-const PUBLISHED = {
-  "floyd-steinberg": { divisor: 16, rows: ["  .  *  7", "  3  5  1"] },
-  atkinson: { divisor: 8, rows: ["  .  .  *  1  1", "  .  1  1  1  .", "  .  .  1  .  ."] },
-  burkes: { divisor: 32, rows: ["  .  .  *  8  4", "  2  4  8  4  2"] },
-  stucki: { divisor: 42, rows: ["  .  .  *  8  4", "  2  4  8  4  2", "  1  2  4  2  1"] },
-  sierra: { divisor: 32, rows: ["  .  .  *  5  3", "  2  4  5  4  2", "  .  2  3  2  ."] },
-  "sierra-lite": { divisor: 4, rows: ["  .  *  2", "  1  1  ."] },
-  "two-row-sierra": { divisor: 16, rows: ["  .  .  *  4  3", "  1  2  3  2  1"] },
-  "stevenson-arce": {
-    divisor: 200,
-    rows: ["  .  .  .  *  . 32  .", " 12  . 26  . 30  . 16", "  . 12  . 26  . 12  .", "  5  . 12  . 12  .  5"],
-  },
-  "jarvis-judice-ninke": { divisor: 48, rows: ["  .  .  *  7  5", "  3  5  7  5  3", "  1  3  5  3  1"] },
-} as const;
-
-/** Error diffusion straight from its definition: a whole plane of numbers, no ring buffer, no margins. */
-function byDefinition(source: Raster, id: keyof typeof PUBLISHED, threshold: number, serpentine: boolean): number[] {
-  const { divisor, rows } = PUBLISHED[id];
-  const table = rows.map((row) => row.trim().split(/ +/));
-  const middle = table[0]?.indexOf("*") ?? 0;
-  const plane = Array.from({ length: source.height }, (_, y) =>
-    Array.from({ length: source.width }, (_, x) => {
-      const [r = 0, g = 0, b = 0] = source.data.slice((y * source.width + x) * 4);
-      return r === g && g === b ? r : 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    }),
-  );
-  const errors = plane.map((row) => row.map(() => 0));
-  return plane.flatMap((row, y) => {
-    const leftward = serpentine && y % 2 === 1;
-    const out = row.map(() => 0);
-    for (const x of leftward ? [...row.keys()].reverse() : row.keys()) {
-      const value = (row[x] ?? 0) + (errors[y]?.[x] ?? 0);
-      out[x] = value >= threshold ? 255 : 0;
-      const error = value - out[x];
-      table.forEach((weights, down) => {
-        weights.forEach((weight, column) => {
-          const to = x + (leftward ? middle - column : column - middle);
-          const below = errors[y + down];
-          if (below === undefined || below[to] === undefined || !Number(weight)) return;
-          below[to] += error * (Number(weight) / divisor);
-        });
-      });
-    }
-    return out;
-  });
-}
-
 const diffusionIds = algorithmIds.filter((id) => algorithms[id].group === "Error Diffusion");
 
 test("every error-diffusion algorithm has its published table in this test", () => {
   expect(Object.keys(PUBLISHED)).toEqual(diffusionIds);
 });
 
-describe.each(Object.keys(PUBLISHED) as (keyof typeof PUBLISHED)[])("%s", (algorithm) => {
+describe.each(Object.keys(PUBLISHED) as DiffusionId[])("%s", (algorithm) => {
   test("matches its published table bit for bit", () => {
     for (const serpentine of [false, true]) {
       for (const threshold of [20, 128, 180]) {
         for (const source of [noise(37, 23), ramp(64, 9), noise(1, 5), noise(5, 1)]) {
           const result = dither(source, settings({ algorithm, threshold, serpentine }));
-          const light = Array.from({ length: source.width * source.height }, (_, at) => result.data[at * 4]);
-          expect(light).toEqual(byDefinition(source, algorithm, threshold, serpentine));
+          expect(result).toEqual(textbookDither(source, settings({ algorithm, threshold, serpentine })));
         }
       }
     }

@@ -54,7 +54,7 @@ export function diffuseDots(tones: Tones, threshold: number): Uint8Array {
     for (let y = pixel.y; y < height; y += SIZE) {
       for (let x = pixel.x; x < width; x += SIZE) {
         const at = y * width + x;
-        const value = values[at] as number;
+        const value = values[at]!;
         if (value >= threshold) result[at] = 1;
         spread(pixel, x, y, 0, value >= threshold ? value - 255 : value);
       }
@@ -79,14 +79,14 @@ export function diffuseColorDots(tones: Tones, matcher: Matcher, threshold: numb
     for (let y = pixel.y; y < height; y += SIZE) {
       for (let x = pixel.x; x < width; x += SIZE) {
         const at = (y * width + x) * 3;
-        const red = values[at] as number;
-        const green = values[at + 1] as number;
-        const blue = values[at + 2] as number;
+        const red = values[at]!;
+        const green = values[at + 1]!;
+        const blue = values[at + 2]!;
         const index = matcher.nearest(red + lift, green + lift, blue + lift);
         result[y * width + x] = index;
-        spread(pixel, x, y, 0, red - (matcher.red[index] as number));
-        spread(pixel, x, y, 1, green - (matcher.green[index] as number));
-        spread(pixel, x, y, 2, blue - (matcher.blue[index] as number));
+        spread(pixel, x, y, 0, red - matcher.red[index]!);
+        spread(pixel, x, y, 1, green - matcher.green[index]!);
+        spread(pixel, x, y, 2, blue - matcher.blue[index]!);
       }
     }
   }
@@ -105,7 +105,7 @@ const errorSpreader =
     for (const { right, down, weight } of later) {
       if (!inside && !isWithin(x + right, y + down, width, height)) continue;
       const at = ((y + down) * width + x + right) * channels + channel;
-      values[at] = (values[at] as number) + (error * weight) / total;
+      values[at] = values[at]! + (error * weight) / total;
     }
   };
 

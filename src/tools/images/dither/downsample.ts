@@ -16,10 +16,10 @@ export function downsample(source: Raster, size: number): Raster {
       let alpha = 0;
       for (let y = top; y < bottom; y++) {
         for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-          const covered = data[at + 3] as number;
-          red += (data[at] as number) * covered;
-          green += (data[at + 1] as number) * covered;
-          blue += (data[at + 2] as number) * covered;
+          const covered = data[at + 3]!;
+          red += data[at]! * covered;
+          green += data[at + 1]! * covered;
+          blue += data[at + 2]! * covered;
           alpha += covered;
         }
       }

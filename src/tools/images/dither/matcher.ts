@@ -22,9 +22,9 @@ export function matcherOf(palette: readonly Rgb[], luminance: "stored" | "linear
       let best = 0;
       let least = Number.POSITIVE_INFINITY;
       for (let index = 0; index < reds.length; index++) {
-        const r = red - (reds[index] as number);
-        const g = green - (greens[index] as number);
-        const b = blue - (blues[index] as number);
+        const r = red - reds[index]!;
+        const g = green - greens[index]!;
+        const b = blue - blues[index]!;
         // Riemersma, 'Colour metric': red, green and blue count about 2 : 4 : 3.
         const distance = 2 * r * r + 4 * g * g + 3 * b * b;
         if (distance < least) {

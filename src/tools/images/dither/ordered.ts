@@ -12,7 +12,7 @@ export function orderedDither(tones: Tones, { size, values }: ThresholdMap): Uin
     tones.readGray(y, line);
     const row = (y % size) * size;
     for (let x = 0; x < width; x++, at++) {
-      if ((line[x] as number) > (thresholds[row + (x % size)] as number)) result[at] = 1;
+      if (line[x]! > thresholds[row + (x % size)]!) result[at] = 1;
     }
   }
   return result;
@@ -53,15 +53,15 @@ export function orderedDitherColors(tones: Tones, matcher: Matcher, { size, valu
     tones.readColor(y, line);
     const row = (y % size) * size;
     for (let x = 0; x < width; x++, at++) {
-      const red = Math.round(((line[x * 3] as number) * LEVELS) / 255);
-      const green = Math.round(((line[x * 3 + 1] as number) * LEVELS) / 255);
-      const blue = Math.round(((line[x * 3 + 2] as number) * LEVELS) / 255);
+      const red = Math.round((line[x * 3]! * LEVELS) / 255);
+      const green = Math.round((line[x * 3 + 1]! * LEVELS) / 255);
+      const blue = Math.round((line[x * 3 + 2]! * LEVELS) / 255);
       const key = (red << (2 * BITS)) | (green << BITS) | blue;
       if (!known[key]) {
         known[key] = 1;
         mix(matcher, red, green, blue, colors.subarray(key * STEPS, (key + 1) * STEPS));
       }
-      result[at] = colors[key * STEPS + (steps[row + (x % size)] as number)] as number;
+      result[at] = colors[key * STEPS + steps[row + (x % size)]!]!;
     }
   }
   return result;
@@ -77,11 +77,11 @@ function mix(matcher: Matcher, redLevel: number, greenLevel: number, blueLevel: 
   let blueError = 0;
   for (let step = 0; step < STEPS; step++) {
     const index = matcher.nearest(red + redError, green + greenError, blue + blueError);
-    redError += red - (matcher.red[index] as number);
-    greenError += green - (matcher.green[index] as number);
-    blueError += blue - (matcher.blue[index] as number);
+    redError += red - matcher.red[index]!;
+    greenError += green - matcher.green[index]!;
+    blueError += blue - matcher.blue[index]!;
     let place = step;
-    for (; place > 0 && (into[place - 1] as number) > index; place--) into[place] = into[place - 1] as number;
+    for (; place > 0 && into[place - 1]! > index; place--) into[place] = into[place - 1]!;
     into[place] = index;
   }
 }

@@ -11,6 +11,10 @@ export interface ToneSettings {
   readonly luminance: "stored" | "linear";
 }
 
+/** Whether the tone of each stored byte is the byte. */
+export const isAsStored = ({ brightness, contrast, luminance }: ToneSettings): boolean =>
+  brightness === 0 && contrast === 0 && luminance === "stored";
+
 /** The tone of each stored byte. */
 export function toneCurve({ brightness, contrast, luminance }: ToneSettings): Float64Array {
   const slope = Math.tan(((contrast + 100) * Math.PI) / 400);
@@ -20,6 +24,12 @@ export function toneCurve({ brightness, contrast, luminance }: ToneSettings): Fl
     const limited = Math.min(255, Math.max(0, stored));
     return luminance === "linear" ? linearLight(limited) * 255 : limited;
   });
+}
+
+/** For each byte: its tone, and what it adds to luminance as red, green and blue; 256 of each, one after the other. */
+export function toneTables(settings: ToneSettings): Float64Array {
+  const curve = toneCurve(settings);
+  return Float64Array.from([...curve, ...REC_709.flatMap((weight) => [...curve.map((tone) => tone * weight)])]);
 }
 
 /** The tones of an image, read row by row; a transparent pixel is black. */
@@ -34,8 +44,9 @@ export interface Tones {
 
 /** The tones of an image by the settings. */
 export function tonesOf({ width, height, data }: Raster, settings: ToneSettings): Tones {
-  const curve = toneCurve(settings);
-  const [red, green, blue] = REC_709.map((weight) => curve.map((tone) => tone * weight)) as [
+  const tables = toneTables(settings);
+  const [curve, red, green, blue] = [0, 256, 512, 768].map((start) => tables.subarray(start, start + 256)) as [
+    Float64Array,
     Float64Array,
     Float64Array,
     Float64Array,
@@ -45,24 +56,19 @@ export function tonesOf({ width, height, data }: Raster, settings: ToneSettings)
     height,
     readGray(y, into) {
       for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
-        const r = data[at] as number;
-        const g = data[at + 1] as number;
-        const b = data[at + 2] as number;
+        const r = data[at]!;
+        const g = data[at + 1]!;
+        const b = data[at + 2]!;
         // For gray pixels, the weighted sum would differ from the tone in its last bits.
-        into[x] =
-          data[at + 3] === 0
-            ? 0
-            : r === g && g === b
-              ? (curve[r] as number)
-              : (red[r] as number) + (green[g] as number) + (blue[b] as number);
+        into[x] = data[at + 3] === 0 ? 0 : r === g && g === b ? curve[r]! : red[r]! + green[g]! + blue[b]!;
       }
     },
     readColor(y, into) {
       for (let x = 0, to = 0, at = y * width * 4; x < width; x++, to += 3, at += 4) {
         const visible = data[at + 3] === 0 ? 0 : 1;
-        into[to] = (curve[data[at] as number] as number) * visible;
-        into[to + 1] = (curve[data[at + 1] as number] as number) * visible;
-        into[to + 2] = (curve[data[at + 2] as number] as number) * visible;
+        into[to] = curve[data[at]!]! * visible;
+        into[to + 1] = curve[data[at + 1]!]! * visible;
+        into[to + 2] = curve[data[at + 2]!]! * visible;
       }
     },
   };

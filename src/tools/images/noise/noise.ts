@@ -42,7 +42,7 @@ function fillShifts(
       shifts.copyWithin(at, at - 3, at);
       continue;
     }
-    const red = hash(rowSeed ^ Math.imul(cellOf[x] as number, 0x9e3779b1));
+    const red = hash(rowSeed ^ Math.imul(cellOf[x]!, 0x9e3779b1));
     const green = tint === "mono" ? red : hash(red);
     const blue = tint === "mono" ? red : hash(green);
     shifts[at] = shiftOf(red, reach);
@@ -53,10 +53,10 @@ function fillShifts(
 
 function shiftRow(from: Uint8ClampedArray, to: Uint8ClampedArray, start: number, shifts: Float32Array): void {
   for (let shift = 0, at = start; shift < shifts.length; shift += 3, at += 4) {
-    to[at] = (from[at] as number) + (shifts[shift] as number);
-    to[at + 1] = (from[at + 1] as number) + (shifts[shift + 1] as number);
-    to[at + 2] = (from[at + 2] as number) + (shifts[shift + 2] as number);
-    to[at + 3] = from[at + 3] as number;
+    to[at] = from[at]! + shifts[shift]!;
+    to[at + 1] = from[at + 1]! + shifts[shift + 1]!;
+    to[at + 2] = from[at + 2]! + shifts[shift + 2]!;
+    to[at + 3] = from[at + 3]!;
   }
 }
 

@@ -1,0 +1,180 @@
+import { createRaster, type Raster } from "#core/raster.ts";
+import { allocate, type KernelMemory, KernelModule, place } from "#kits/image-effect/kernel-module.ts";
+import type { Dithering } from "./dithering.ts";
+import type { Tap } from "./error-kernels.ts";
+import type { Rgb } from "./palettes.ts";
+import code from "./simd/index.ts?wasm";
+import { moveMidpoint, type ThresholdMap } from "./threshold-maps.ts";
+import { isAsStored, toneTables } from "./tone.ts";
+
+/** What all error diffusion is told: its taps, scan, tones and colors. */
+type Scan = [
+  width: number,
+  taps: number,
+  tapCount: number,
+  near: number,
+  far: number,
+  threshold: number,
+  serpentine: boolean,
+  tones: number,
+  colors: number,
+];
+
+/** The exports of `simd/index.ts`; pixels, tables and diffusions are addresses in its memory. */
+interface Kernels extends KernelMemory {
+  readonly grayDiffusion: (...scan: Scan) => number;
+  readonly colorDiffusion: (...parts: [...Scan, palette: number, colorCount: number]) => number;
+  readonly diffuseRows: (diffusion: number, pixels: number, top: number, height: number) => void;
+  readonly orderRows: (
+    pixels: number,
+    width: number,
+    height: number,
+    tones: number,
+    thresholds: number,
+    units: number,
+    across: number,
+    down: number,
+    first: number,
+    dark: number,
+    light: number,
+  ) => void;
+}
+
+const MAX_COLORS = 16;
+// Pieces of this size stay in the processor's cache on their way through the kernels' memory.
+const PIECE_BYTES = 1 << 18;
+// Error diffusion works on four rows at a time.
+const PIECE_ROWS = 4;
+// A row of thresholds is repeated until it is this long.
+const MIN_THRESHOLDS = 64;
+// The kernel compares four pixels at once.
+const VECTOR = 4;
+
+const module = new KernelModule<Kernels>(code);
+
+/** Whether the kernels run here. */
+export const hasKernels = (): boolean => module.runs();
+
+/** The image dithered by a kernel; undefined if there is none for the method. */
+export function ditherByKernel(
+  source: Raster,
+  dithering: Dithering,
+  report: (share: number) => void,
+): Raster | undefined {
+  const { method, matcher, threshold } = dithering;
+  if (method.kind === "diffusion") return diffuseByKernel(source, dithering, method.taps, report);
+  if (method.kind === "map" && !matcher) {
+    return orderByKernel(source, dithering, moveMidpoint(method.map(), threshold), report);
+  }
+  return undefined;
+}
+
+function diffuseByKernel(
+  source: Raster,
+  { tones, threshold, serpentine, matcher, colors }: Dithering,
+  taps: readonly Tap[],
+  report: (share: number) => void,
+): Raster {
+  const kernels = module.instantiate();
+  // In the order in which the errors come to a pixel: sums of doubles depend on it.
+  const above = taps.filter(({ below }) => below > 0).toSorted((a, b) => b.below - a.below || b.ahead - a.ahead);
+  const ownShare = (distance: number) => taps.find(({ ahead, below }) => below === 0 && ahead === distance)?.share ?? 0;
+  const scan: Scan = [
+    source.width,
+    place(kernels, tapTable(above)),
+    above.length,
+    ownShare(1),
+    ownShare(2),
+    threshold,
+    serpentine,
+    place(kernels, toneTables(tones)),
+    place(kernels, colorTable(colors)),
+  ];
+  const diffusion = matcher
+    ? kernels.colorDiffusion(
+        ...scan,
+        place(kernels, channelTable([matcher.red, matcher.green, matcher.blue])),
+        matcher.red.length,
+      )
+    : kernels.grayDiffusion(...scan);
+  return inPieces(kernels, source, (...piece) => kernels.diffuseRows(diffusion, ...piece), report);
+}
+
+function orderByKernel(
+  source: Raster,
+  { tones, colors }: Dithering,
+  { size, values }: ThresholdMap,
+  report: (share: number) => void,
+): Raster {
+  const kernels = module.instantiate();
+  const least = size * Math.ceil(MIN_THRESHOLDS / size);
+  const across = least % VECTOR === 0 ? least : least * VECTOR;
+  const thresholds = Float64Array.from(
+    { length: across * size },
+    (_, at) => values[Math.floor(at / across) * size + (at % size)]! * 255,
+  );
+  const map = [
+    place(kernels, toneTables(tones)),
+    place(kernels, thresholds),
+    isAsStored(tones)
+      ? place(
+          kernels,
+          Int32Array.from(thresholds, (value) => Math.floor(value * 10_000)),
+        )
+      : 0,
+    across,
+    size,
+  ] as const;
+  const [dark, light] = colors.map(([red, green, blue]) => red | (green << 8) | (blue << 16)) as [number, number];
+  return inPieces(
+    kernels,
+    source,
+    (pixels, top, height) => kernels.orderRows(pixels, source.width, height, ...map, top % size, dark, light),
+    report,
+  );
+}
+
+/** Gives the kernels some rows at a time, in order; they change the pixels in place. */
+function inPieces(
+  kernels: Kernels,
+  { width, height, data }: Raster,
+  work: (pixels: number, top: number, height: number) => void,
+  report: (share: number) => void,
+): Raster {
+  const result = createRaster(width, height);
+  const stride = width * 4;
+  const rows = Math.max(PIECE_ROWS, Math.floor(PIECE_BYTES / stride / PIECE_ROWS) * PIECE_ROWS);
+  const pixels = allocate(kernels, Math.min(rows, height) * stride);
+  const memory = new Uint8Array(kernels.memory.buffer);
+  for (let top = 0; top < height; top += rows) {
+    report(top / height);
+    const bottom = Math.min(height, top + rows);
+    memory.set(data.subarray(top * stride, bottom * stride), pixels);
+    work(pixels, top, bottom - top);
+    result.data.set(memory.subarray(pixels, pixels + (bottom - top) * stride), top * stride);
+  }
+  return result;
+}
+
+/** For each tap columns ahead and rows below as integers, and its share as a double. */
+function tapTable(taps: readonly Tap[]): Uint8Array {
+  const table = new DataView(new ArrayBuffer(taps.length * 16));
+  taps.forEach(({ ahead, below, share }, index) => {
+    table.setInt32(index * 16, ahead, true);
+    table.setInt32(index * 16 + 4, below, true);
+    table.setFloat64(index * 16 + 8, share, true);
+  });
+  return new Uint8Array(table.buffer);
+}
+
+/** The channels of a palette's colors one after the other, each with room for the most colors. */
+function channelTable(channels: readonly ArrayLike<number>[]): Float64Array {
+  const table = new Float64Array(channels.length * MAX_COLORS);
+  channels.forEach((values, channel) => {
+    table.set(values, channel * MAX_COLORS);
+  });
+  return table;
+}
+
+const colorTable = (colors: readonly Rgb[]): Uint8Array =>
+  Uint8Array.from(channelTable(([0, 1, 2] as const).map((channel) => colors.map((color) => color[channel]))));
