@@ -4,7 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
-import { emptyNodeModules, plainImports, slimIcons } from "./scripts/package-replacements.ts";
+import { adoptedPickerStyles, emptyNodeModules, plainImports, slimIcons } from "./scripts/package-replacements.ts";
 import { sharedChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
@@ -19,7 +19,7 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   define: { __BUILD_YEAR__: sourceDate().getUTCFullYear() },
-  plugins: [slimIcons, plainImports, emptyNodeModules, assemblyScript, react(), tailwindcss()],
+  plugins: [slimIcons, plainImports, adoptedPickerStyles, emptyNodeModules, assemblyScript, react(), tailwindcss()],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
   worker: {

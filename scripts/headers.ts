@@ -1,11 +1,28 @@
-/** The policy of every page: scripts and workers of our own only, and no request but to ourselves and the IP service. */
-export const contentSecurityPolicy = (ipServiceOrigin: string): string =>
+import { createHash } from "node:crypto";
+
+/** What a policy allows beyond what is the site's own. */
+export interface Allowed {
+  /** The origin of the service that the IP lookup asks. */
+  readonly ipServiceOrigin: string;
+  /** Style attributes of prerendered HTML: browsers ask for the hash of each. */
+  readonly styleAttributes: Iterable<string>;
+}
+
+/**
+ * The policy of a page: scripts and workers of our own only, no script made of text, and no request but to ourselves and
+ * the IP service.
+ */
+export const contentSecurityPolicy = ({ ipServiceOrigin, styleAttributes }: Allowed): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
+    "require-trusted-types-for 'script'",
+    // platform/trusted-types.ts, and not-found-boot.js.
+    "trusted-types tabkit tabkit-boot",
     "worker-src 'self'",
-    // Style attributes (a slider's filled part, a preview's shadow) and the colour picker's own sheet are inline.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    // A slider's filled part, say. What scripts set by `element.style` needs no permission.
+    `style-src-attr ${hashSources([...styleAttributes]) || "'none'"}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -16,16 +33,41 @@ export const contentSecurityPolicy = (ipServiceOrigin: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/** What allows these attributes; empty for none. */
+const hashSources = (texts: readonly string[]) =>
+  texts.length > 0 ? ["'unsafe-hashes'", ...texts.map(hashSource).sort()].join(" ") : "";
+
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The style attributes of HTML that React wrote. */
+export const styleAttributesOf = (html: string): string[] =>
+  Array.from(html.matchAll(/ style="([^"]*)"/g), ([, text = ""]) =>
+    text
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&"),
+  );
+
+// The QR code's reader alone uses the camera, but a page that is entered elsewhere may come to it.
+const CLOSED =
+  "accelerometer autoplay display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking";
+
 const headers = (policy: string): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": policy,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": [
+    "camera=(self)",
+    "clipboard-write=(self)",
+    ...CLOSED.split(" ").map((name) => `${name}=()`),
+  ].join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
   // Pages and icons are asked for anew each time, and answered with 304 where they are the same.
   "Cache-Control": "no-cache",
 });
-
 // Names in assets/ carry a hash of the content: a file of that name never changes.
 const ASSET_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 

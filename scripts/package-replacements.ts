@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 
@@ -69,3 +70,30 @@ export const emptyNodeModules = packageReplacement({
   resolveId: (source, importer) => (importer?.includes("libheif-js") && NODE_MODULES.test(source) ? EMPTY : undefined),
   load: (id) => (id === EMPTY ? "export default {}" : undefined),
 });
+
+/**
+ * The color picker with its style sheet among the document's adopted ones: the security policy allows no style elements,
+ * and no HTML from a package.
+ */
+export const adoptedPickerStyles = packageReplacement({
+  name: "adopted-picker-styles",
+  target: "react-colorful/dist/index.mjs",
+  load: (id) =>
+    id.endsWith("/react-colorful/dist/index.mjs") ? withAdoptedStyles(readFileSync(id, "utf8")) : undefined,
+});
+
+function withAdoptedStyles(code: string): string {
+  const replaced = code
+    .replace(
+      /(\w)\.innerHTML=('(?:[^'\\]|\\.)*');/,
+      (_, sheet, css) => `${sheet}=new CSSStyleSheet();${sheet}.replaceSync(${css});`,
+    )
+    .replace(
+      /\w&&(\w)\.setAttribute\("nonce",\w\),(.*?),\w\.appendChild\(\1\)/,
+      (_, sheet, rest) => `${rest},document.adoptedStyleSheets.push(${sheet})`,
+    );
+  if (replaced.includes("appendChild") || !replaced.includes("adoptedStyleSheets")) {
+    throw new Error("react-colorful adds its styles in another way now: adapt withAdoptedStyles.");
+  }
+  return replaced;
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
 import { document, notFoundScripts, pageScripts } from "./document.ts";
-import { contentSecurityPolicy, headersFile } from "./headers.ts";
+import { contentSecurityPolicy, headersFile, styleAttributesOf } from "./headers.ts";
 import { type PageFile, pageFiles } from "./page-files.ts";
 import { searchEngineFiles } from "./search-engine-files.ts";
 
@@ -50,7 +50,13 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     "js",
     theme + (await readFile("src/not-found-boot.js", "utf8")),
   );
-  const policy = contentSecurityPolicy(new URL(server.ipServiceUrl).origin);
+  const ipServiceOrigin = new URL(server.ipServiceUrl).origin;
+  const allStyleAttributes = new Set<string>();
+  const policyFor = (body: string) => {
+    const styleAttributes = new Set(styleAttributesOf(body));
+    for (const text of styleAttributes) allStyleAttributes.add(text);
+    return contentSecurityPolicy({ ipServiceOrigin, styleAttributes });
+  };
   const files = {
     themeScript,
     styles: entry.css ?? [],
@@ -74,7 +80,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
       file,
       document({
         ...page,
-        policy,
+        policy: policyFor(page.body),
         release,
         toBase,
         scripts: pageScripts({ ...files, preload: chunksOf(...sources) }, toBase),
@@ -88,7 +94,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     const page = await server.render({ path: NOT_FOUND_PATH, toBase });
     const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
     const scripts = notFoundScripts(notFoundScript, { styles: files.styles, preload, entry: files.entry });
-    await write("404.html", document({ ...page, policy, release, toBase, scripts, root: {} }));
+    await write("404.html", document({ ...page, policy: policyFor(page.body), release, toBase, scripts, root: {} }));
   }
 
   /** Without content: the entry finds out from the address what to show. */
@@ -96,7 +102,11 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     const toBase = "%SITE%";
     const scripts = pageScripts({ ...files, preload: chunksOf(OTHER_PAGES) }, toBase);
     const head = "<title>Tabkit</title>";
-    return writeHashed("offline", "html", document({ head, body: "", policy, release, toBase, scripts, root: {} }));
+    return writeHashed(
+      "offline",
+      "html",
+      document({ head, body: "", policy: policyFor(""), release, toBase, scripts, root: {} }),
+    );
   }
 
   for (const { path } of server.routes) for (const file of pageFiles(path)) await writePage(file, path);
@@ -105,7 +115,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
-  await write("_headers", headersFile(policy));
+  await write("_headers", headersFile(contentSecurityPolicy({ ipServiceOrigin, styleAttributes: allStyleAttributes })));
   await rm(join(dist, ".vite"), { recursive: true });
   return { shell: await writeOfflineShell() };
 }

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
 import { pageLoader } from "#pages/page-loader.ts";
+import { scriptAddress } from "#platform/trusted-types.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { base, below } from "#site/base.ts";
 import { followLinks } from "#site/follow-links.ts";
@@ -44,7 +45,7 @@ void start(root);
 
 if (loadsAnalytics) {
   for (const src of ["/_vercel/insights/script.js", "/_vercel/speed-insights/script.js"]) {
-    const script = Object.assign(document.createElement("script"), { src, defer: true });
+    const script = Object.assign(document.createElement("script"), { src: scriptAddress(src), defer: true });
     // biome-ignore lint/suspicious/noConsole: the specification has this failure logged, and nothing more
     script.onerror = () => console.warn(`${src} could not be loaded`);
     document.head.append(script);

@@ -2,13 +2,16 @@
 // work. It knows from its own address where the site lies, and loads the rest from there.
 (() => {
   const { currentScript, documentElement } = document;
-  if (documentElement.dataset.booted) return;
+  if ("booted" in documentElement.dataset) return;
   documentElement.dataset.booted = "";
   const site = new URL("../", currentScript.src);
+  // The site's security policy allows this name for what is read from this document.
+  const policy = globalThis.trustedTypes?.createPolicy("tabkit-boot", { createScriptURL: (address) => address });
   const add = (tag, file, attributes) => {
     const address = new URL(file, site).href;
     const element = Object.assign(document.createElement(tag), attributes);
-    element[tag === "script" ? "src" : "href"] = address;
+    if (tag === "script") element.src = policy?.createScriptURL(address) ?? address;
+    else element.href = address;
     document.head.append(element);
   };
   const { styles, preload, entry } = JSON.parse(document.querySelector("meta[name=tabkit-files]").content);

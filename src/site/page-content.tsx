@@ -58,11 +58,14 @@ const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
         <p className="max-w-reading text-ink-2">{answer}</p>
       </Disclosure>
     ))}
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words as JSON, with no way out of the element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(schema(questions)).replaceAll("<", "\\u003c") }}
-    />
+    {/* For search engines, which read the prerendered page. */}
+    {import.meta.env.SSR && (
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words as JSON, with no way out of the element
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(schema(questions)).replaceAll("<", "\\u003c") }}
+      />
+    )}
   </section>
 );
 

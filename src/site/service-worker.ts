@@ -1,4 +1,5 @@
 import { askServiceWorker } from "#platform/service-worker-messages.ts";
+import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "./base.ts";
 import { releaseOfPage } from "./release.ts";
 
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.register(`${base}/service-worker.js`);
+  const registration = await navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
   const look = async () => {
     const { waiting } = registration;
     if (!waiting) return;

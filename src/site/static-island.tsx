@@ -1,4 +1,5 @@
 import { type ReactNode, use } from "react";
+import { prerenderedHtml } from "#platform/trusted-types.ts";
 import { PrerenderedContext, pageOf } from "./prerendered.ts";
 
 /**
@@ -21,6 +22,7 @@ export function StaticIsland({
   const entered = use(PrerenderedContext);
   const html = (path === undefined ? entered?.page : pageOf(entered, path))?.islands[name];
   if (html === undefined) return <Element data-island={name}>{children}</Element>;
+  const content = { __html: prerenderedHtml(html) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own prerendered HTML, kept as it is
-  return <Element data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -1,4 +1,5 @@
 import { LoadError, type LoadFailure, whyUnloaded } from "#platform/load-part.ts";
+import { scriptAddress } from "#platform/trusted-types.ts";
 import { type ScriptWorker, type StartWorker, StoppedError } from "./protocol.ts";
 
 /** The browser makes no worker at all, or does not start one of which the script is there. */
@@ -31,7 +32,7 @@ function begin(start: StartWorker, signal: AbortSignal | undefined): Promise<Scr
   class Scripted extends Worker {
     readonly script: string;
     constructor(address: URL, options: WorkerOptions) {
-      super(address, options);
+      super(scriptAddress(address.href), options);
       this.script = address.href;
     }
   }

