@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, ready, test } from "./test.ts";
+import { expect, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
 // What browsers say of what the policy stops.
 const STOPPED = /Content Security Policy|violates the following|Trusted/i;
@@ -88,4 +88,22 @@ test("every file comes with the closed headers", async ({ request }) => {
       /^camera=\(self\), clipboard-write=\(self\), (\w[\w-]*=\(\)(, )?)+$/,
     );
   }
+});
+
+test("what the page asks of others is counted where visitors see it", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED|Could not fetch/);
+  allowed.requests.push(/^https:\/\/ipapi\.co\//);
+  await page.route("https://ipapi.co/**", (route) => route.abort());
+  await open(page, "/Security/Ip-lookup");
+  const footer = page.getByRole("contentinfo");
+  const status = footer.locator("summary");
+  await expect(status).toHaveText("Sent to other addresses: 0 bytes");
+  await status.click();
+  await expect(footer).toContainText(/has fetched \d+ files of this site \([\d.]+ kB\)\. It has asked nobody else/);
+  await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
+  await page.getByRole("button", { name: "Lookup" }).click();
+  await expect(status).toHaveText("Sent to other addresses: 1 request");
+  await expect(footer.getByRole("listitem").filter({ hasText: "https://ipapi.co/9.9.9.9/json/" })).toBeVisible();
+  await expect(footer).toContainText(/Version \d+\.\d+\.\d+ \([0-9a-f]{7}\)/);
+  await expectAccessibleInBothThemes(page);
 });

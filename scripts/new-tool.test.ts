@@ -56,10 +56,10 @@ test("a new tool is built, has its page and is shown on the home page", { timeou
   const bundle = join(COPY, ".cache/ssr");
   run(bin("vite"), ["build", "--logLevel", "warn", "--ssr", "src/entry-server.tsx", "--outDir", bundle]);
   const server: typeof Server = await import(pathToFileURL(join(bundle, "entry-server.js")).href);
-  const { head, body } = await server.render({ path: "/Generators/Text-Length", toBase: "../../" });
+  const { head, body } = await server.render({ path: "/Generators/Text-Length", toBase: "../../", release: "" });
   expect(head).toContain("<title>Text length - Count letters and words | Tabkit</title>");
   expect(body).toContain("Type or paste a text and see how long it is.");
-  expect((await server.render({ path: "/", toBase: "./" })).body).toContain("Text length");
+  expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Text length");
 });
 
 test("a name that is taken or has no path is refused, and a group that is none", async () => {

@@ -73,7 +73,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   async function writePage({ file, toBase }: PageFile, path: string) {
     const route = server.resolve(path);
     const sources = server.controlsOf(route);
-    const page = await server.render({ path, toBase });
+    const page = await server.render({ path, toBase, release });
     const controls = sources.flatMap((source) => manifest[source]?.file ?? []);
     const root = { route: JSON.stringify(route), controls };
     await write(
@@ -91,7 +91,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   async function writeNotFoundPage() {
     const toBase = "../";
-    const page = await server.render({ path: NOT_FOUND_PATH, toBase });
+    const page = await server.render({ path: NOT_FOUND_PATH, toBase, release });
     const preload = chunksOf(...server.controlsOf(server.resolve(NOT_FOUND_PATH)), OTHER_PAGES);
     const scripts = notFoundScripts(notFoundScript, { styles: files.styles, preload, entry: files.entry });
     await write("404.html", document({ ...page, policy: policyFor(page.body), release, toBase, scripts, root: {} }));

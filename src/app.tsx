@@ -6,6 +6,8 @@ import { usePath } from "#site/location.tsx";
 import { NewRelease } from "#site/new-release.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
+import { Release } from "#site/release.tsx";
+import { RequestStatus } from "#site/request-status.tsx";
 import type { Route } from "#site/route.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
 import { Search } from "#site/search.tsx";
@@ -77,6 +79,10 @@ const MainAndFooter = ({ route, children }: { readonly route?: Route; readonly c
           )}
         </Suspense>
       </Boundary>
+      <div className="mx-auto flex max-w-content flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 pb-7 text-sm text-ink-2 sm:px-6 xl:px-0">
+        <RequestStatus />
+        <Release />
+      </div>
     </footer>
   </>
 );

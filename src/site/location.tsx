@@ -5,10 +5,13 @@ import { base, below } from "./base.ts";
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
 export interface PrerenderTarget {
   readonly path: string;
+  /** The name of the build, such as '2.1.0 (5863b00)'. */
+  readonly release: string;
   readonly toBase: string;
 }
 
-const PrerenderContext = createContext<PrerenderTarget | undefined>(undefined);
+/** The page that is being prerendered; undefined in browsers. */
+export const PrerenderContext = createContext<PrerenderTarget | undefined>(undefined);
 
 /** Tells everything inside which page is being prerendered; in browsers there is none. */
 export const PrerenderProvider = PrerenderContext.Provider;

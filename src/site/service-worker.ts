@@ -1,7 +1,7 @@
 import { askServiceWorker } from "#platform/service-worker-messages.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "./base.ts";
-import { releaseOfPage } from "./release.ts";
+import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
   const look = async () => {
     const { waiting } = registration;
     if (!waiting) return;
-    if ((await askServiceWorker<string>(waiting, "release")) !== releaseOfPage())
+    if ((await askServiceWorker<string>(waiting, "release")) !== releaseOfDocument())
       return onNewer(() => changeTo(waiting));
     // The page came from the network and is as new. Other tabs may be older, and need what is kept for them.
     waiting.postMessage("activate if alone");

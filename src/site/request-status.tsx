@@ -1,0 +1,31 @@
+import { counted } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
+import { useRequests } from "#platform/requests.ts";
+
+/** What the page has asked of other addresses than the site's own, with the list of it. */
+export function RequestStatus() {
+  const { ownFiles, ownBytes, foreign } = useRequests();
+  return (
+    <details className="min-w-0">
+      <summary className="flex min-h-6 cursor-pointer items-center gap-2 hover:text-ink">
+        <span aria-hidden className={`size-2 rounded-full ${foreign.length > 0 ? "bg-ink-2" : "bg-bright"}`} />
+        <span>Sent to other addresses: {foreign.length > 0 ? counted(foreign.length, "request") : "0 bytes"}</span>
+      </summary>
+      <div className="mt-2 max-w-reading">
+        <p>
+          Since this page was opened, your browser has fetched {counted(ownFiles, "file")} of this site (
+          {formatBytes(ownBytes)}).{" "}
+          {foreign.length > 0
+            ? "It has also asked:"
+            : "It has asked nobody else: what you type, paste or drop stays on your device."}
+        </p>
+        <ul className="mt-2 grid gap-1 font-mono text-xs wrap-anywhere empty:hidden">
+          {foreign.map((address, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+            <li key={index}>{address}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
