@@ -1,5 +1,5 @@
-import { createRaster, type Raster } from "#core/raster.ts";
-import { allocate, type KernelMemory, KernelModule, place } from "#kits/image-effect/kernel-module.ts";
+import type { Raster } from "#core/raster.ts";
+import { type KernelMemory, KernelModule, place, throughMemory } from "#kits/image-effect/kernel-module.ts";
 import type { Dithering } from "./dithering.ts";
 import type { Tap } from "./error-kernels.ts";
 import type { Rgb } from "./palettes.ts";
@@ -41,10 +41,6 @@ interface Kernels extends KernelMemory {
 }
 
 const MAX_COLORS = 16;
-// Pieces of this size stay in the processor's cache on their way through the kernels' memory.
-const PIECE_BYTES = 1 << 18;
-// Error diffusion works on four rows at a time.
-const PIECE_ROWS = 4;
 // A row of thresholds is repeated until it is this long.
 const MIN_THRESHOLDS = 64;
 // The kernel compares four pixels at once.
@@ -97,7 +93,7 @@ function diffuseByKernel(
         matcher.red.length,
       )
     : kernels.grayDiffusion(...scan);
-  return inPieces(kernels, source, (...piece) => kernels.diffuseRows(diffusion, ...piece), report);
+  return throughMemory(kernels, source, (...piece) => kernels.diffuseRows(diffusion, ...piece), report);
 }
 
 function orderByKernel(
@@ -126,34 +122,12 @@ function orderByKernel(
     size,
   ] as const;
   const [dark, light] = colors.map(([red, green, blue]) => red | (green << 8) | (blue << 16)) as [number, number];
-  return inPieces(
+  return throughMemory(
     kernels,
     source,
     (pixels, top, height) => kernels.orderRows(pixels, source.width, height, ...map, top % size, dark, light),
     report,
   );
-}
-
-/** Gives the kernels some rows at a time, in order; they change the pixels in place. */
-function inPieces(
-  kernels: Kernels,
-  { width, height, data }: Raster,
-  work: (pixels: number, top: number, height: number) => void,
-  report: (share: number) => void,
-): Raster {
-  const result = createRaster(width, height);
-  const stride = width * 4;
-  const rows = Math.max(PIECE_ROWS, Math.floor(PIECE_BYTES / stride / PIECE_ROWS) * PIECE_ROWS);
-  const pixels = allocate(kernels, Math.min(rows, height) * stride);
-  const memory = new Uint8Array(kernels.memory.buffer);
-  for (let top = 0; top < height; top += rows) {
-    report(top / height);
-    const bottom = Math.min(height, top + rows);
-    memory.set(data.subarray(top * stride, bottom * stride), pixels);
-    work(pixels, top, bottom - top);
-    result.data.set(memory.subarray(pixels, pixels + (bottom - top) * stride), top * stride);
-  }
-  return result;
 }
 
 /** For each tap columns ahead and rows below as integers, and its share as a double. */

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { guarded } from "#core/image/guarded.fixture.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
+import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
@@ -130,5 +132,73 @@ test("rendered in bands, it is the same", () => {
     expect(renderInBands(source, effect, settings({ grain }), 2.5, 13)).toEqual(
       addNoise(source, settings({ grain }), 1),
     );
+  }
+});
+
+/** The noise straight from its definition: each pixel by itself, in whole numbers of any size. */
+function byDefinition(
+  source: Raster,
+  { amount, strength, tint, grain, seed }: NoiseSettings,
+  reduction: number,
+  top = 0,
+) {
+  const hash = (bits: bigint) => {
+    const mask = 0xffffffffn;
+    let value = (bits + 0x9e3779b9n) & mask;
+    value = ((value ^ (value >> 16n)) * 0x21f0aaadn) & mask;
+    value = ((value ^ (value >> 15n)) * 0x735a2d97n) & mask;
+    return value ^ (value >> 15n);
+  };
+  const reach = BigInt(Math.round((amount * strength * 2 ** 14) / 100));
+  const grainAt = (position: number) => BigInt(Math.floor(Math.floor((position + 0.5) * reduction) / grain));
+  const result = source.data.slice();
+  for (let place = 0; place < source.width * source.height; place++) {
+    const [x, y] = [grainAt(place % source.width), grainAt(top + Math.floor(place / source.width))];
+    const red = hash(hash(hash(BigInt(seed)) ^ y) ^ ((x * 0x9e3779b1n) & 0xffffffffn));
+    const channels = tint === "mono" ? [red, red, red] : [red, hash(red), hash(hash(red))];
+    channels.forEach((bits, index) => {
+      // The nearest whole number, and of two the greater: a shift to the right rounds down.
+      const shift = ((bits - (1n << 31n)) * reach + (1n << 44n)) >> 45n;
+      result[place * 4 + index] = (source.data[place * 4 + index] ?? 0) + Number(shift);
+    });
+  }
+  return result;
+}
+
+const looks = fc.record({
+  amount: fc.integer(params.amount),
+  strength: fc.integer(params.strength),
+  tint: fc.constantFrom(...params.tint.options),
+  grain: fc.oneof(fc.constant(1), fc.integer(params.grain)),
+  seed: fc.integer(params.seed),
+});
+
+test("pictures of any size and settings get the noise of the definition, with and without the kernel", () => {
+  const size = fc.constantFrom([1, 1], [3, 2], [7, 40], [64, 9], [131, 57], [300, 200]);
+  const reductions = fc.constantFrom(1, 2.5, 9);
+  fc.assert(
+    fc.property(size, looks, reductions, fc.nat(500), ([width = 1, height = 1], look, reduction, top) => {
+      const random = seededRandom(top);
+      const source = createRaster(width, height);
+      source.data.forEach((_, at) => {
+        source.data[at] = random() >>> 24;
+      });
+      const chosen = settings(look);
+      const expected = byDefinition(source, chosen, reduction, top);
+      for (const usesKernel of [true, false]) {
+        const { data } = addNoise(source, chosen, reduction, top, usesKernel);
+        expect(data.findIndex((value, at) => value !== expected[at])).toBe(-1);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("without the kernel, no sample outside of the picture is read", () => {
+  for (const [width, height] of [
+    [1, 1],
+    [5, 7],
+  ] as const) {
+    addNoise(guarded(flat(width, height)), settings(), 1, 0, false);
   }
 });
