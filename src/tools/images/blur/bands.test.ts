@@ -33,3 +33,17 @@ describe.each(params.type.options)("%s", (type) => {
     }
   });
 });
+
+test.each(["gaussian", "average", "stack"] as const)(
+  "%s of a picture of several strips is that of its parts",
+  (type) => {
+    const wide = createRaster(2500, 480);
+    wide.data.forEach((_, at) => {
+      wide.data[at] = at % 4 === 3 && at % 7 > 0 ? 255 : random() >>> 24;
+    });
+    const settings = { ...defaults(params), type, kernelSize: 5 };
+    const whole = blur(wide, settings, 3).data;
+    const parts = renderInBands(wide, { render: blurRows, bandConstraints: blurBands }, settings, 3, 64).data;
+    expect(whole.findIndex((value, at) => value !== parts[at])).toBe(-1);
+  },
+);

@@ -4,7 +4,7 @@ import { gaussianBands, gaussianBlur } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
 import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
-import { averageBlur, stackBlur } from "./squares.ts";
+import { averageBlur, squareBands, stackBlur } from "./squares.ts";
 
 // Beyond three standard deviations, a gaussian is no longer visible.
 const REACH = 3;
@@ -41,7 +41,7 @@ export function blurBands(settings: BlurSettings, scale: number): BandConstraint
       return gaussianBands(strength);
     case "average":
     case "stack":
-      return { context: radius + 2, alignment: 1 };
+      return squareBands(radius);
     case "motion":
     case "directional":
       return { context: rowsAround(settings.angle, reach), alignment: 1 };

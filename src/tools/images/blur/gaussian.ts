@@ -22,10 +22,11 @@ export function gaussianBlur(source: Raster, sigma: number, rows: RowRange = all
   const { halvings, weights, reach } = planOf(sigma);
   const unit = 2 ** halvings;
   const beside = halvings === 0 ? 0 : MARGIN * unit;
-  // A multiple of the smallest image's pixel, so that its pixels are aligned in every band.
-  const above = Math.min(reach, Math.ceil(rows.from / unit) * unit + beside);
-  const below = Math.min(reach, source.height - rows.to + beside);
-  return withKernels(source, rows, (kernels, area, result) => {
+  return withKernels(source, rows, { context: reach, alignment: unit }, (kernels, area, result) => {
+    const [, , height, from, to] = area;
+    // A multiple of the smallest image's pixel, so that its pixels are aligned in every band.
+    const above = Math.min(reach, Math.ceil(from / unit) * unit + beside);
+    const below = Math.min(reach, height - to + beside);
     const address = place(kernels, Float32Array.from(weights));
     kernels.gaussian(...area, halvings, address, weights.length - 1, beside, above, below, result);
   });

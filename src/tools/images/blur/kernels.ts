@@ -1,4 +1,5 @@
 import { createRaster, type Raster } from "#core/raster.ts";
+import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { allocate, type KernelMemory, KernelModule } from "#kits/image-effect/kernel-module.ts";
 import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
@@ -8,6 +9,8 @@ type Area = [picture: number, width: number, height: number, from: number, to: n
 
 /** The exports of `simd/index.ts`. Images, results and weights are addresses in its memory. */
 interface Kernels extends KernelMemory {
+  /** Frees all that is allocated. */
+  readonly release: () => void;
   readonly average: (...parts: [...Area, radius: number, result: number]) => void;
   readonly stack: (...parts: [...Area, radius: number, result: number]) => void;
   readonly gaussian: (
@@ -29,21 +32,38 @@ const module = new KernelModule<Kernels>(code);
 /** Whether the kernels run here. */
 export const hasKernels = (): boolean => module.runs();
 
+// Strips of about this many bytes: small enough for the processor's cache, large enough for their context to cost little.
+const STRIP_BYTES = 1 << 21;
+// Context rows are read twice, so a strip is several times as high as its context.
+const MIN_CONTEXTS = 4;
+
 /**
- * Runs a kernel: `work` calls it with the address `result`, where it writes the rows; all of them are transparent at
- * first. Throws if there is not enough memory.
+ * The rows blurred by a kernel, strip by strip in the same memory: `work` calls it with the address `result`, where it
+ * writes the rows; all of them are transparent at first. Throws if there is not enough memory.
  */
 export function withKernels(
-  source: Raster,
+  { width, height, data }: Raster,
   { from, to }: RowRange,
+  { context, alignment }: BandConstraints,
   work: (kernels: Kernels, area: Area, result: number) => void,
 ): Raster {
   const kernels = module.instantiate();
-  const raster = createRaster(source.width, to - from);
-  const picture = allocate(kernels, source.data.length);
-  const result = allocate(kernels, raster.data.length);
-  new Uint8Array(kernels.memory.buffer).set(source.data, picture);
-  work(kernels, [picture, source.width, source.height, from, to], result);
-  raster.data.set(new Uint8Array(kernels.memory.buffer, result, raster.data.length));
+  const raster = createRaster(width, to - from);
+  const stride = width * 4;
+  const rows = Math.ceil(Math.max(STRIP_BYTES / stride, MIN_CONTEXTS * context) / alignment) * alignment;
+  for (let top = from; top < to; top += rows) {
+    const bottom = Math.min(to, top + rows);
+    const first = Math.max(0, top - context);
+    const last = Math.min(height, bottom + context);
+    kernels.release();
+    const picture = allocate(kernels, (last - first) * stride);
+    const result = allocate(kernels, (bottom - top) * stride);
+    const memory = new Uint8Array(kernels.memory.buffer);
+    memory.set(data.subarray(first * stride, last * stride), picture);
+    memory.fill(0, result, result + (bottom - top) * stride);
+    work(kernels, [picture, width, last - first, top - first, bottom - first], result);
+    const blurred = new Uint8Array(kernels.memory.buffer, result, (bottom - top) * stride);
+    raster.data.set(blurred, (top - from) * stride);
+  }
   return raster;
 }

@@ -1,7 +1,11 @@
 import type { Raster } from "#core/raster.ts";
+import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { hasKernels, withKernels } from "./kernels.ts";
 import { plainAverage, plainStack } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";
+
+/** Bands that are blurred separately need the rows within reach. */
+export const squareBands = (radius: number): BandConstraints => ({ context: radius + 2, alignment: 1 });
 
 /**
  * Box blur: each pixel becomes the mean of the square of 2 × radius + 1 pixels around it, exact to the rounding. Colors
@@ -9,7 +13,9 @@ import { allRows, type RowRange } from "./rows.ts";
  */
 export const averageBlur = (source: Raster, radius: number, rows: RowRange = allRows(source)): Raster =>
   hasKernels()
-    ? withKernels(source, rows, (kernels, area, result) => kernels.average(...area, radius, result))
+    ? withKernels(source, rows, squareBands(radius), (kernels, area, result) =>
+        kernels.average(...area, radius, result),
+      )
     : plainAverage(source, radius, rows);
 
 /**
@@ -18,5 +24,5 @@ export const averageBlur = (source: Raster, radius: number, rows: RowRange = all
  */
 export const stackBlur = (source: Raster, radius: number, rows: RowRange = allRows(source)): Raster =>
   hasKernels()
-    ? withKernels(source, rows, (kernels, area, result) => kernels.stack(...area, radius, result))
+    ? withKernels(source, rows, squareBands(radius), (kernels, area, result) => kernels.stack(...area, radius, result))
     : plainStack(source, radius, rows);

@@ -1,9 +1,9 @@
-import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
+import { addRows, exchangeRows, HIGH, newSums, SUMS, writeSums } from "./sums";
 
 /** Writes the rows `from` to `to` of an image, each pixel the mean of the square of 2 × radius + 1 pixels around it. */
 export function average(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
   // The sum of the rows within reach, per column.
-  const columns = heap.alloc(usize(width) * SUMS);
+  const columns = newSums(width);
   addRows(columns, picture, width, height, from - radius, from + radius, 1, 0);
   for (let y = from; y < to; y++) {
     slide(columns, width, radius, result + usize(y - from) * usize(width) * 4);

@@ -2,7 +2,12 @@ export { average } from "./average";
 export { gaussian } from "./gaussian";
 export { stack } from "./stack";
 
-/** Allocates memory. It is never freed, since each image has an instance of its own. */
+/** Allocates memory, which is not cleared; it is freed by `release`. */
 export function allocate(bytes: usize): usize {
   return heap.alloc(bytes);
+}
+
+/** Frees all that is allocated. */
+export function release(): void {
+  heap.reset();
 }

@@ -1,4 +1,4 @@
-import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
+import { addRows, exchangeRows, HIGH, newSums, SUMS, writeSums } from "./sums";
 
 /**
  * Writes the rows `from` to `to` of an image; each pixel is the mean of its neighbors, weighted 1, 2, … radius + 1, …
@@ -7,10 +7,10 @@ import { addRows, exchangeRows, HIGH, SUMS, writeSums } from "./sums";
  */
 export function stack(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
   const bytes = usize(width) * SUMS;
-  const weighted = heap.alloc(bytes);
-  const nearing = heap.alloc(bytes);
-  const leaving = heap.alloc(bytes);
-  const line = heap.alloc(bytes);
+  const weighted = newSums(width);
+  const nearing = newSums(width);
+  const leaving = newSums(width);
+  const line = newSums(width);
   const total = f64(radius + 1) ** 4;
   addRows(weighted, picture, width, height, from - radius, from, 1, 1);
   addRows(weighted, picture, width, height, from + 1, from + radius, radius, -1);

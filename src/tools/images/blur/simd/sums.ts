@@ -5,6 +5,14 @@ export const SUMS: usize = 32;
 /** The offset of the second two: blue and alpha. */
 export const HIGH: usize = 16;
 
+/** New sums for each column, all zero. */
+export function newSums(width: i32): usize {
+  const bytes = usize(width) * SUMS;
+  const sums = heap.alloc(bytes);
+  memory.fill(sums, 0, bytes);
+  return sums;
+}
+
 /** The address of row `y` of an image, or of its nearest row. */
 function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
   return picture + usize(max(0, min(height - 1, y))) * usize(width) * 4;
