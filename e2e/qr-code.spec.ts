@@ -85,7 +85,7 @@ test("the preview is shown only when there is text, and says how much is used", 
   await expectReads((await download(page)).bytes, "é🙂");
 });
 
-test("the colour follows the theme until one is chosen", async ({ page }) => {
+test("the color follows the theme until one is chosen", async ({ page }) => {
   await open(page, PATH);
   await expect(code(page)).toHaveAttribute("fill", "#0f766e");
   const toggle = page.getByRole("button", { name: /dark|light/i }).first();
@@ -227,7 +227,7 @@ test("on a phone the text is typed without scrolling, over its code, and nothing
   expect(await top(button)).toBe(place);
 });
 
-test("printed, the page is the code alone, in a colour for paper", async ({ page }) => {
+test("printed, the page is the code alone, in a color for paper", async ({ page }) => {
   await useTheme(page, "dark");
   await open(page, PATH);
   await expect(verdict(page)).toBeVisible();
@@ -296,10 +296,10 @@ test.describe("reads itself back", () => {
     await expectReads(file.bytes, SITE);
   });
 
-  test("light on dark: swaps the colours", async ({ page }) => {
+  test("light on dark: swaps the colors", async ({ page }) => {
     await open(page, `${PATH}?color=ffffff&background=0f766e&transparent=0`);
     await expect(verdict(page)).toContainText("lighter than its background");
-    await page.getByRole("button", { name: "Swap the colours" }).click();
+    await page.getByRole("button", { name: "Swap the colors" }).click();
     await expect(code(page)).toHaveAttribute("fill", "#0f766e");
     await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
   });
@@ -526,7 +526,7 @@ test.describe("the reader", () => {
     await expect(input(page)).toHaveValue("https://example.org/from-elsewhere");
   });
 
-  test("reads all codes of a picture, turned, in grey and noise", async ({ page }) => {
+  test("reads all codes of a picture, turned, in gray and noise", async ({ page }) => {
     const codes = await Promise.all(
       ["first", "second, longer than the first", "third"].map((text) => foreign(text, 5)),
     );
@@ -668,17 +668,17 @@ test("the camera's picture is read, and the camera is let go", async ({ baseURL 
   }
 });
 
-/** A film of ten frames of a picture on grey, as YUV4MPEG2 with plain colours. */
+/** A film of ten frames of a picture on gray, as YUV4MPEG2 with plain colors. */
 async function filmOf(picture: Buffer): Promise<Buffer> {
   const [width, height] = [640, 480];
-  const grey = await sharp(picture)
+  const gray = await sharp(picture)
     .resize(360, 360)
     .extend({ top: 60, bottom: 60, left: 140, right: 140, background: "#cccccc" })
     .removeAlpha()
     .greyscale()
     .raw()
     .toBuffer();
-  const frame = Buffer.concat([Buffer.from("FRAME\n"), grey, Buffer.alloc((width * height) / 2, 128)]);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), gray, Buffer.alloc((width * height) / 2, 128)]);
   return Buffer.concat([
     Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
     ...Array(10).fill(frame),

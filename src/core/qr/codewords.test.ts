@@ -3,8 +3,7 @@ import { _alignmentPatterns, _ECC_BLOCKS, _WORDS_PER_BLOCK } from "qr";
 import { expect, test } from "vitest";
 import { checkWordsOf, codewords } from "./codewords.ts";
 import { contentOf } from "./encoding.ts";
-import { LEVELS } from "./levels.ts";
-import { alignmentCentres, division, LAST_VERSION } from "./versions.ts";
+import { alignmentCenters, division, LAST_VERSION, LEVELS } from "./versions.ts";
 
 const hex = (words: Uint8Array) => Buffer.from(words).toString("hex");
 
@@ -39,7 +38,7 @@ test("a block with its check words is zero at every root of the generator", () =
 test("blocks and alignment patterns of all versions agree with another implementation's tables", () => {
   const names = { L: "low", M: "medium", Q: "quartile", H: "high" } as const;
   for (let version = 1; version <= LAST_VERSION; version++) {
-    expect(alignmentCentres(version)).toEqual(_alignmentPatterns(version));
+    expect(alignmentCenters(version)).toEqual(_alignmentPatterns(version));
     for (const level of LEVELS) {
       const { blocks, checkWords, dataWords, total } = division(version, level);
       expect([blocks, checkWords]).toEqual([

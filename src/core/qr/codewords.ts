@@ -1,5 +1,5 @@
 import { bitsOf, type Content } from "./encoding.ts";
-import type { Level } from "./levels.ts";
+import type { Level } from "./versions.ts";
 import { division } from "./versions.ts";
 
 /** The bytes of a code in the order in which they are laid out: data and check words of all blocks, interleaved. */

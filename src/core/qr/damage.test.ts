@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { damage } from "./damage.ts";
 import { createGrid, type Grid } from "./grid.ts";
-import { LEVELS } from "./levels.ts";
 import { pictureOf, readByZxing } from "./readers.fixture.ts";
 import { symbolOf } from "./symbol.ts";
+import { LEVELS } from "./versions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

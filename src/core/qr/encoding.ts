@@ -1,18 +1,18 @@
-import type { Level } from "./levels.ts";
+import type { Level } from "./versions.ts";
 import { division, LAST_VERSION } from "./versions.ts";
 
-/** How text is written in a code: digits take 3⅓ bits each, the 45 characters of a till 5½, all others 8 a byte. */
+/** How text is encoded: digits take 3⅓ bits each, the 45 alphanumeric characters 5½, everything else 8 per byte. */
 export type Mode = "numeric" | "alphanumeric" | "byte";
 
-/** What one of each mode is called, in the plural. */
+/** The units that each mode counts, in the plural. */
 export const UNITS: Readonly<Record<Mode, string>> = { numeric: "digits", alphanumeric: "characters", byte: "bytes" };
 
-/** Text made ready for a code of any version. */
+/** Text encoded for a code of any version. */
 export interface Content {
   readonly mode: Mode;
-  /** Digits, characters or bytes, as the mode counts. */
+  /** The number of digits, characters or bytes. */
   readonly units: number;
-  /** How often bytes stand for UTF-8 said aloud; readers otherwise guess, and take 'é' for a Chinese character. */
+  /** Whether the code names UTF-8: without that some readers guess, and take 'é' for a Chinese character. */
   readonly namesUtf8: boolean;
   /** The groups of bits after the count. */
   readonly payload: readonly Bits[];
@@ -36,7 +36,7 @@ const UTF8: readonly Bits[] = [
 ];
 const UTF8_BITS = 12;
 
-/** Text in the tightest mode that has all its characters. */
+/** Text in the most compact mode that has all its characters. */
 export function contentOf(text: string): Content {
   if (/^[0-9]+$/.test(text)) return { mode: "numeric", units: text.length, namesUtf8: false, payload: digits(text) };
   if (/^[0-9A-Z $%*+\-./:]+$/.test(text)) {
@@ -47,7 +47,7 @@ export function contentOf(text: string): Content {
   return { mode: "byte", units: bytes.length, namesUtf8: bytes.some((byte) => byte > 127), payload };
 }
 
-/** The whole stream of a version without its padding. */
+/** The bit stream of a version, without its padding. */
 export const bitsOf = (content: Content, version: number): Bits[] => [
   ...(content.namesUtf8 ? UTF8 : []),
   { value: INDICATOR[content.mode], length: 4 },
@@ -67,7 +67,7 @@ export function lengthOf(content: Content, version: number): number {
   return (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, version) + payload;
 }
 
-/** How many digits, characters or bytes the largest code of a level holds; naming UTF-8 takes one byte and a half. */
+/** The most digits, characters or bytes that a code of a level holds; naming UTF-8 takes one byte and a half. */
 export function limitOf({ mode, namesUtf8 }: Pick<Content, "mode" | "namesUtf8">, level: Level): number {
   const head = (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, LAST_VERSION);
   const room = division(LAST_VERSION, level).dataWords * 8 - head;

@@ -20,10 +20,10 @@ export const MASK_TILES: readonly Uint8Array[] = MASKS.map((isInverted) =>
   Uint8Array.from({ length: TILE * TILE }, (_, at) => (isInverted(Math.floor(at / TILE), at % TILE) ? 1 : 0)),
 );
 
-/** Where in a tile a module lies. */
-export const placeInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
+/** The index of a module in its tile. */
+export const indexInTile = (row: number, column: number): number => (row % TILE) * TILE + (column % TILE);
 
-/** How hard a pattern is to read (§7.8.3.1): long runs, blocks, look-alikes of finders, and an uneven balance. */
+/** The penalty of a pattern that is hard to read (§7.8.3.1): long runs, blocks, false finders, an uneven balance. */
 export function penalty({ size, cells }: Grid): number {
   let score = 0;
   let dark = 0;

@@ -8,12 +8,12 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Grid } from "./grid.ts";
 
-// Readers that are not ours, to judge our codes by.
+// Independent readers, to test our codes with.
 
 const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
-/** What ZXing says of a code. */
+/** A code as ZXing reads it. */
 export interface Reading {
   readonly text: string;
   readonly bytes: Buffer;
@@ -51,7 +51,7 @@ export async function readByZxing(
 export const readByJsQr = ({ data, width, height }: Raster): string | undefined =>
   jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
 
-/** Whether zbar is there to be asked. */
+/** Whether zbar is installed. */
 export const hasZbar = existsSync("/usr/bin/zbarimg");
 
 /** The bytes of the only code that zbar finds in a picture or an image file; fails where it finds none. */

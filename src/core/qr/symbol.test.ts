@@ -3,10 +3,9 @@ import encodeQR, { type ErrorCorrection, type Mask } from "qr";
 import { describe, expect, test, vi } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { limitOf, type Mode } from "./encoding.ts";
-import { LEVELS, type Level } from "./levels.ts";
 import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";
 import { levelFor, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
-import { division, LAST_VERSION } from "./versions.ts";
+import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -115,12 +114,12 @@ function penaltyOf(cells: readonly number[], size: number): number {
   const columns = Array.from({ length: size }, (_, x) => rows.map((row) => row[x]).join(""));
   let score = 0;
   for (const line of [...rows, ...columns]) {
-    // N1: 3 for five of one colour in a line, and 1 for each more.
+    // N1: 3 for five of one color in a line, and 1 for each more.
     for (const [run] of line.matchAll(/0{5,}|1{5,}/g)) score += 3 + run.length - 5;
     // N3: 40 for 1:1:3:1:1 with a light area four modules wide before or after it.
     score += 40 * [...line.matchAll(/(?=00001011101|10111010000)/g)].length;
   }
-  // N2: 3 for each 2 × 2 of one colour.
+  // N2: 3 for each 2 × 2 of one color.
   for (let y = 0; y + 1 < size; y++) {
     for (let x = 0; x + 1 < size; x++) {
       const block = `${rows[y]?.slice(x, x + 2)}${rows[y + 1]?.slice(x, x + 2)}`;

@@ -1,12 +1,10 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { codewords } from "./codewords.ts";
-import { dataOrder } from "./data-order.ts";
 import { type Content, contentOf, lengthOf, limitOf, type Mode, UNITS } from "./encoding.ts";
-import { functionPatterns, writeInformation } from "./function-patterns.ts";
 import type { Grid } from "./grid.ts";
-import { LEVELS, type Level } from "./levels.ts";
-import { MASK_TILES, penalty, placeInTile } from "./masks.ts";
-import { division, LAST_VERSION } from "./versions.ts";
+import { indexInTile, MASK_TILES, penalty } from "./masks.ts";
+import { dataOrder, functionPatterns, writeInformation } from "./module-placement.ts";
+import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
 /** A code ready to be drawn, without its quiet zone. */
 export interface QrSymbol {
@@ -17,14 +15,14 @@ export interface QrSymbol {
   readonly mask: number;
 }
 
-/** The smallest code that holds a text at a level, or a sentence with how much is too much. */
+/** The smallest code that holds a text at a level, or a sentence that says by how much the text is too long. */
 export function symbolOf(text: string, level: Level): Result<QrSymbol> {
   const content = contentOf(text);
   const version = versionFor(content, level);
   return version === undefined ? fail(tooMuch(content, level)) : ok(layOut(content, version, level));
 }
 
-/** How much of the largest code of a level a text takes. */
+/** How much of the largest code of a level a text fills. */
 export function usageOf(
   text: string,
   level: Level,
@@ -49,12 +47,12 @@ function layOut(content: Content, version: number, level: Level): QrSymbol {
     const word = words[index >> 3] ?? 0;
     grid.cells[at] = (word >> (7 - (index & 7))) & 1;
   });
-  const places = order.map((at) => placeInTile(Math.floor(at / grid.size), at % grid.size));
+  const tileIndexes = order.map((at) => indexInTile(Math.floor(at / grid.size), at % grid.size));
   const masked = MASK_TILES.map((tile, mask): { readonly grid: Grid; readonly mask: number } => {
     const cells = grid.cells.slice();
     for (let index = 0; index < order.length; index++) {
       const at = order[index]!;
-      cells[at] = cells[at]! ^ tile[places[index]!]!;
+      cells[at] = cells[at]! ^ tile[tileIndexes[index]!]!;
     }
     const candidate = { size: grid.size, cells };
     writeInformation(candidate, version, level, mask);

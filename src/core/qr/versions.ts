@@ -1,4 +1,8 @@
-import type { Level } from "./levels.ts";
+/** How much of a code may be lost and still be read: about 7, 15, 25 and 30 % of its codewords (ISO/IEC 18004 §7.5.1). */
+export type Level = "L" | "M" | "Q" | "H";
+
+/** All levels, the weakest first. */
+export const LEVELS = ["L", "M", "Q", "H"] as const satisfies readonly Level[];
 
 /** Sizes of a code run from version 1 (21 × 21 modules) to version 40 (177 × 177). */
 export const LAST_VERSION = 40;
@@ -51,8 +55,8 @@ export function division(version: number, level: Level): Division {
   return { total, blocks, checkWords, dataWords: total - blocks * checkWords };
 }
 
-/** The centres of the alignment patterns along one axis (ISO/IEC 18004:2015 Annex E). */
-export function alignmentCentres(version: number): number[] {
+/** The centers of the alignment patterns along one axis (ISO/IEC 18004:2015 Annex E). */
+export function alignmentCenters(version: number): number[] {
   if (version === 1) return [];
   const last = modulesAcross(version) - 7;
   const gaps = Math.floor(version / 7) + 1;
@@ -64,9 +68,9 @@ export function alignmentCentres(version: number): number[] {
 // All modules but the three finders with their separators, both timing lines, the alignment patterns, and the
 // format and version information (ISO/IEC 18004:2015 §6.3, Table 1).
 function dataModules(version: number): number {
-  const centres = alignmentCentres(version).length;
-  const alignments = centres === 0 ? 0 : centres ** 2 - 3;
-  const onTiming = centres === 0 ? 0 : 2 * (centres - 2);
+  const centers = alignmentCenters(version).length;
+  const alignments = centers === 0 ? 0 : centers ** 2 - 3;
+  const onTiming = centers === 0 ? 0 : 2 * (centers - 2);
   const information = 31 + (version < 7 ? 0 : 36);
   const timing = 2 * (modulesAcross(version) - 16);
   return modulesAcross(version) ** 2 - 3 * 64 - timing - (alignments * 25 - onTiming * 5) - information;

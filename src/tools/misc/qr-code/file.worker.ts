@@ -5,17 +5,20 @@ import { codec } from "#platform/image/codec.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { drawRaster } from "./draw/raster.ts";
-import type { FileBytes, FileJob } from "./file-types.ts";
+import { LIGHT_PAGE } from "./draw/viewing.ts";
+import type { RenderSpec } from "./scan-attempts.ts";
 
 const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js"));
+
+/** The formats that are written from pixels. */
+export type RasterType = keyof typeof encoders;
 
 const encoders = {
   png: writePng,
   jpg: async (picture: ImageData) => {
     const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
-    // Colours at full resolution: the edges of a coloured code are made of them. A progressive file would take three
+    // Colors at full resolution: the edges of a colored code are made of them. A progressive file would take three
     // times as long to write.
     const options = { ...defaultOptions, quality: 92, auto_subsample: false, chroma_subsample: 1, progressive: false };
     return jpeg(({ encode }) => encode(picture.data, picture.width, picture.height, options).slice().buffer);
@@ -28,13 +31,19 @@ const encoders = {
 };
 
 const methods = {
-  async write({ order, type }: FileJob): Promise<Result<FileBytes>> {
-    const symbol = symbolOf(order.text, order.level);
+  async write({
+    spec,
+    type,
+  }: {
+    readonly spec: RenderSpec;
+    readonly type: RasterType;
+  }): Promise<Result<Uint8Array<ArrayBuffer> | ArrayBuffer>> {
+    const symbol = symbolOf(spec.text, spec.level);
     if (!symbol.ok) return symbol;
-    const { design } = order;
+    const { design } = spec;
     // JPEG knows no transparency; black would be its own choice.
     const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
-    const picture = drawRaster(symbol.value.grid, shown, order.pixels);
+    const picture = drawRaster(symbol.value.grid, shown, spec.pixels);
     if (!picture.ok) return picture;
     const { data, width, height } = picture.value;
     const bytes = await encoders[type](new ImageData(data, width, height));

@@ -1,11 +1,11 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
-import { alignments } from "#core/qr/function-patterns.ts";
 import { type Grid, isDark } from "#core/qr/grid.ts";
+import { alignments } from "#core/qr/module-placement.ts";
 import { rgbOf } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
-import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
+import { LIGHT_PAGE } from "./draw/viewing.ts";
 
 // zbar looks for an alignment pattern up to four modules from its place, and takes for it what differs in at most six of
 // its 25 modules. It looks at fractions of a module too.
@@ -20,9 +20,9 @@ export function hasLookAlikes(grid: Grid, design: Design): boolean {
   const missing = alignments(grid.size).filter(([x, y]) => isDark(hidden, x, y));
   const drawn = drawRaster(grid, { ...design, margin: 0 }, grid.size * SCALE);
   if (missing.length === 0 || !drawn.ok) return false;
-  const ground = design.background ?? LIGHT_PAGE;
-  const { data, width } = flatten(drawn.value, ground);
-  const middle = (brightness(...rgbOf(design.color)) + brightness(...rgbOf(ground))) / 2;
+  const background = design.background ?? LIGHT_PAGE;
+  const { data, width } = flatten(drawn.value, background);
+  const middle = (brightness(...rgbOf(design.color)) + brightness(...rgbOf(background))) / 2;
   const isSeenDark = (x: number, y: number) => {
     const at = (Math.floor((y + 0.5) * SCALE) * width + Math.floor((x + 0.5) * SCALE)) * 4;
     return brightness(data[at]!, data[at + 1]!, data[at + 2]!) < middle;
@@ -35,7 +35,7 @@ export function hasLookAlikes(grid: Grid, design: Design): boolean {
 const PATTERN = offsets(2, 1);
 const PLACES = offsets(REACH, STEP);
 
-// ITU-R BT.601: readers turn pictures grey by it.
+// ITU-R BT.601: readers turn pictures gray by it.
 function brightness(red: number, green: number, blue: number): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 }

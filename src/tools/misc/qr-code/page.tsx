@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
-import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
+import { LEVELS, type Level } from "#core/qr/versions.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -18,23 +18,23 @@ import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
 import type { Design } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
-import type { ChosenLogo } from "./logo-choice.tsx";
+import type { ChosenLogo } from "./logo-settings.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
+import type { RenderSpec } from "./scan-attempts.ts";
 import { asEntries, type Typed } from "./stored-entries.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
 import { TextEntry } from "./templates/text-entry.tsx";
-import type { Order } from "./try-out.ts";
 import { Usage } from "./usage.tsx";
-import { useContent } from "./use-content.tsx";
-import { useVerdict } from "./use-verdict.tsx";
+import { useContent } from "./use-content.browser.ts";
+import { useScanCheck } from "./use-scan-check.browser.ts";
 
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
 const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
-const VerdictLine = lazy(() => import("./verdict-line.tsx"));
+const ScanStatus = lazy(() => import("./scan-status.tsx"));
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   L: "L – Low (7 %)",
@@ -50,15 +50,15 @@ const UNTYPED: Typed = { any: { text: siteUrl } };
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { kind, level, modules, corners, margin, transparent } = values;
-  // What the code says is the visitor's own: it stays out of the link.
+  // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
-  // The reader, and what came to the page while it did not listen.
-  const [reads, setReads] = useState(false);
+  // Whether the reader is open, and the pictures that came to the page before it was.
+  const [isReaderOpen, setReaderOpen] = useState(false);
   const [pictures, setPictures] = useState<readonly File[]>();
   const takePictures = (files: File[]) => {
     setPictures(files);
-    setReads(true);
+    setReaderOpen(true);
   };
   useIncomingFiles(takePictures, { fallback: true });
   const theme = useDarkMode() ? "dark" : "light";
@@ -75,11 +75,11 @@ export default function QrCodePage() {
     () => ({ modules, corners, margin, color, background, ...(logo && { logo: { raster: logo.raster, share } }) }),
     [modules, corners, margin, color, background, logo, share],
   );
-  const order = useMemo<Order | undefined>(
+  const spec = useMemo<RenderSpec | undefined>(
     () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
     [symbol, text, level, design, values.size],
   );
-  const { verdict, fault, retry } = useVerdict(order);
+  const { result, fault, retry } = useScanCheck(spec);
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
   const roomier = tooMuch ? levelFor(text) : undefined;
@@ -151,10 +151,10 @@ export default function QrCodePage() {
               />
               <div className="contents print:hidden">
                 <Usage text={text} symbol={symbol.value} />
-                {/* As tall as most verdicts with their button, so that what stands below keeps its place. */}
+                {/* As tall as most results with their button, so that what stands below keeps its place. */}
                 <div className="min-h-44 w-full sm:min-h-36">
                   <LazyBoundary fallback={null}>
-                    <VerdictLine {...{ verdict, fault }} onRetry={retry} onRepair={set} />
+                    <ScanStatus {...{ result, fault }} onRetry={retry} onRepair={set} />
                   </LazyBoundary>
                 </div>
               </div>
@@ -170,19 +170,19 @@ export default function QrCodePage() {
             </div>
           )
         }
-        under={<Saving order={order} logoAddress={logo?.address} />}
+        under={<Saving spec={spec} logoAddress={logo?.address} />}
       />
       <Disclosure
         look="card"
         label="Read a QR code"
-        open={reads}
+        open={isReaderOpen}
         onToggle={(open) => {
-          setReads(open);
+          setReaderOpen(open);
           if (!open) setPictures(undefined);
         }}
       >
         {() =>
-          reads && (
+          isReaderOpen && (
             <Reader
               pictures={pictures}
               onUse={(found) => {

@@ -1,5 +1,5 @@
 import { choice, color, flag, int, themedColor } from "#core/params.ts";
-import { LEVELS } from "#core/qr/levels.ts";
+import { LEVELS } from "#core/qr/versions.ts";
 import { CORNER_SHAPES, MODULE_SHAPES } from "./draw/design.ts";
 import { CONTENT_KINDS } from "./templates/kinds.ts";
 

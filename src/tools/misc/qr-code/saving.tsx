@@ -6,8 +6,8 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import type { FileType } from "./file-types.ts";
-import type { Order } from "./try-out.ts";
+import type { FileType } from "./make-file.browser.ts";
+import type { RenderSpec } from "./scan-attempts.ts";
 
 const OTHERS: readonly { type: FileType; label: string }[] = [
   { type: "svg", label: "SVG" },
@@ -15,16 +15,16 @@ const OTHERS: readonly { type: FileType; label: string }[] = [
   { type: "webp", label: "WebP" },
 ];
 
-interface Said {
-  readonly order: Order;
+interface Status {
+  readonly spec: RenderSpec;
   readonly text: string;
   readonly kind: "doing" | "done";
-  /** Why it was not done, and how it is asked for again. */
+  /** Why it failed, and how to try again. */
   readonly fault?: Fault;
   readonly retry?: () => void;
 }
 
-/** What the visitor can do something about, in a sentence of its own. */
+/** A failure that the visitor can do something about; its message is a sentence. */
 class Refusal extends Error {}
 
 const FAILED = {
@@ -34,52 +34,52 @@ const FAILED = {
 
 /** Downloads in every format, and the picture on the clipboard. */
 export function Saving({
-  order,
+  spec,
   logoAddress,
 }: {
-  readonly order: Order | undefined;
+  readonly spec: RenderSpec | undefined;
   readonly logoAddress: string | undefined;
 }) {
-  // What was said of one code does not hold for the next.
-  const [said, setSaid] = useState<Said>();
-  const message = said?.order === order ? said : undefined;
-  // Wishes by what is said meanwhile: one file may be asked for while another is in the making.
+  // A status belongs to the code that it was shown for.
+  const [last, setLast] = useState<Status>();
+  const message = last?.spec === spec ? last : undefined;
+  // Requests by their status text: one file may be requested while another is being made.
   const running = useRef(new Map<string, AbortController>());
 
   async function file(type: FileType, signal: AbortSignal): Promise<Blob> {
-    if (!order) throw new Error("There is no code");
-    const { makeFile } = await loadPart(() => import("./make-file.tsx"));
-    const made = await makeFile(type, order, logoAddress, signal);
+    if (!spec) throw new Error("There is no code");
+    const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
+    const made = await makeFile(type, spec, logoAddress, signal);
     if (!made.ok) throw new Refusal(made.message);
     return made.value;
   }
 
-  // Of two wishes for the same the newer one counts.
+  // Of two requests for the same file the newer one counts.
   async function act(doing: string, action: (signal: AbortSignal) => Promise<string>) {
-    if (!order) return;
+    if (!spec) return;
     running.current.get(doing)?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(doing, controller);
-    setSaid({ order, text: doing, kind: "doing" });
+    setLast({ spec, text: doing, kind: "doing" });
     try {
       const text = await action(signal);
       if (signal.aborted) return;
       running.current.delete(doing);
       const [left] = running.current.keys();
-      setSaid(left === undefined ? { order, text, kind: "done" } : { order, text: left, kind: "doing" });
+      setLast(left === undefined ? { spec, text, kind: "done" } : { spec, text: left, kind: "doing" });
     } catch (error) {
       if (signal.aborted) return;
       running.current.delete(doing);
       const fault = error instanceof Refusal ? { message: error.message } : faultOf(error, FAILED);
-      setSaid({ order, text: "", kind: "done", fault, retry: () => act(doing, action) });
+      setLast({ spec, text: "", kind: "done", fault, retry: () => act(doing, action) });
     }
   }
 
   function cancel() {
     for (const controller of running.current.values()) controller.abort();
     running.current.clear();
-    setSaid(undefined);
+    setLast(undefined);
   }
 
   const save = (type: FileType) => {
@@ -103,13 +103,13 @@ export function Saving({
 
   return (
     <>
-      <Button look="primary" icon={Download} disabled={!order} onClick={() => save("png")} className="max-sm:w-full">
+      <Button look="primary" icon={Download} disabled={!spec} onClick={() => save("png")} className="max-sm:w-full">
         Download PNG
       </Button>
       {OTHERS.map(({ type, label }) => (
         <Button
           key={type}
-          disabled={!order}
+          disabled={!spec}
           onClick={() => save(type)}
           aria-label={`Download ${label}`}
           className="max-sm:grow max-sm:px-2"
@@ -117,7 +117,7 @@ export function Saving({
           {label}
         </Button>
       ))}
-      <Button icon={ImageIcon} disabled={!order} onClick={copy} className="max-sm:grow max-sm:px-2">
+      <Button icon={ImageIcon} disabled={!spec} onClick={copy} className="max-sm:grow max-sm:px-2">
         Copy image
       </Button>
       <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">

@@ -1,7 +1,7 @@
 import { expose } from "#platform/worker/expose.ts";
-import { judge } from "./verdict.ts";
+import { checkScannable } from "./scan-check.ts";
 
-const methods = { judge };
+const methods = { checkScannable };
 
 export type Methods = typeof methods;
 expose(methods);

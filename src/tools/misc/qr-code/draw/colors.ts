@@ -14,19 +14,19 @@ export function luminance(hex: string): number {
   return forRed * linearLight(red) + forGreen * linearLight(green) + forBlue * linearLight(blue);
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour mixed with as little black as gives that contrast on a ground; black where nothing less does. */
-export function darkened(hex: string, ground: string, ratio: number): string {
+/** The color mixed with the least black that gives this contrast with the background; black if nothing less does. */
+export function darkened(hex: string, background: string, ratio: number): string {
   const { red, green, blue } = channelsOf(hex);
   for (let part = 100; part > 0; part -= 2) {
     const share = part / 100;
     const candidate = hexOf({ red: red * share, green: green * share, blue: blue * share, alpha: 255 });
-    if (luminance(candidate) < luminance(ground) && contrast(candidate, ground) >= ratio) return candidate;
+    if (luminance(candidate) < luminance(background) && contrast(candidate, background) >= ratio) return candidate;
   }
   return "#000000";
 }

@@ -32,7 +32,7 @@ const pixelOf = ({ width, data }: Raster, x: number, y: number) => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
 
-test("squares are whole pixels of the two colours alone", () => {
+test("squares are whole pixels of the two colors alone", () => {
   const grid = gridOf("https://tabkit.example");
   const side = grid.size + 8;
   const picture = drawn(grid, { color: "#0f766e", background: "#fef3c7" }, side * 3);
@@ -61,7 +61,7 @@ test("what the division leaves over widens the margin, and too few pixels are re
   });
 });
 
-test("without a background the light modules are transparent, and edges have the code's colour", () => {
+test("without a background the light modules are transparent, and edges have the code's color", () => {
   const { data } = drawn(gridOf("a"), { background: undefined, modules: "dots", color: "#0f766e" }, 512);
   const colors = { none: new Set<string>(), some: new Set<string>(), whole: new Set<string>() };
   for (let at = 0; at < data.length; at += 4) {

@@ -1,6 +1,6 @@
-import { alignments, finders } from "#core/qr/function-patterns.ts";
 import { createGrid, type Grid, isDark, set } from "#core/qr/grid.ts";
-import type { Level } from "#core/qr/levels.ts";
+import { alignments, finders } from "#core/qr/module-placement.ts";
+import type { Level } from "#core/qr/versions.ts";
 import type { Design } from "./design.ts";
 
 /** Where everything of a picture lies, in modules from the code's top left. */

@@ -59,7 +59,7 @@ interface Tile {
   readonly values: Uint8Array;
 }
 
-// How much of each pixel a rounded box covers, from its centre's distance to the edge (the signed distance of a
+// How much of each pixel a rounded box covers, from its center's distance to the edge (the signed distance of a
 // rounded box, Inigo Quilez, "2D distance functions").
 function coverage(box: Box, scale: number, left: number, top: number): Tile {
   const width = Math.ceil(left + box.width * scale - 1e-9);
@@ -86,7 +86,7 @@ function colored(dark: Uint8ClampedArray, pixels: number, { color, background }:
   const words = new Uint32Array(picture.data.buffer);
   const front = rgbOf(color);
   const back = background === undefined ? front : rgbOf(background);
-  // Each of the 256 covers has one colour, written at once as the four bytes of a pixel.
+  // Each of the 256 covers has one color, written at once as the four bytes of a pixel.
   const shades = new Uint8ClampedArray(256 * 4);
   for (let cover = 0; cover < 256; cover++) {
     const part = cover / 255;

@@ -28,7 +28,7 @@ const modulePaths: Readonly<Record<Design["modules"], (layout: Layout) => string
 export function svgFile(grid: Grid, design: Design, pixels: number, logoAddress?: string): string {
   const layout = layOut(grid, design);
   const side = grid.size + 2 * design.margin;
-  const ground = design.background && `<path fill="${design.background}" d="M0 0H${side}V${side}H0Z"/>`;
+  const backdrop = design.background && `<path fill="${design.background}" d="M0 0H${side}V${side}H0Z"/>`;
   const { logo } = layout;
   const image =
     logo && logoAddress
@@ -36,7 +36,7 @@ export function svgFile(grid: Grid, design: Design, pixels: number, logoAddress?
       : "";
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">`,
-    ground ?? "",
+    backdrop ?? "",
     `<g transform="translate(${design.margin} ${design.margin})">`,
     `<path fill="${design.color}" fill-rule="evenodd" d="${darkPath(layout, design)}"/>`,
     `${image}</g></svg>`,

@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster } from "#core/raster.ts";
-import { scan } from "./scan.ts";
+import { scan } from "./read-codes.ts";
 
 // Two decoders of different make: what one forgives the other does not, and phones and web pages have many kinds.
 const READERS: readonly ((picture: Raster) => string | undefined)[] = [

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readCodes } from "./read-codes.ts";
 
-// Pictures as others save them: with no ground of their own, what is transparent is black in the file.
+// Pictures as others save them: with no background of their own, what is transparent is black in the file.
 test.each(["#000000", "#0f766e", "#ffffff"])("a code of %s on nothing is read", async (color) => {
   const svg = encodeQR("on nothing", "svg", { border: 4 }).replace("<path", `<path fill="${color}"`);
   const { data, info } = await sharp(Buffer.from(svg))

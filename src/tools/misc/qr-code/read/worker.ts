@@ -1,6 +1,5 @@
 import { expose } from "#platform/worker/expose.ts";
-import { readCodes } from "./read-codes.ts";
-import { scan } from "./scan.ts";
+import { readCodes, scan } from "./read-codes.ts";
 
 const methods = {
   /** The texts of all codes in a picture. */

@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { emailAddresses } from "./email-addresses.ts";
 import { phoneNumberOf, wholeNumber } from "./phone-number.ts";
 
 /** A mailto: address with its subject and text (RFC 6068: UTF-8, percent-encoded, line breaks as %0D%0A). */
@@ -32,7 +31,7 @@ export function smsText({ number, message }: { readonly number: string; readonly
   if (to.value.extension !== undefined || to.value.afterwards !== undefined) {
     return fail("A text message cannot go to an extension. Type the number alone.");
   }
-  return ok(`SMSTO:${to.value.dialled}:${message}`);
+  return ok(`SMSTO:${to.value.dialed}:${message}`);
 }
 
 // RFC 3986 §2.3 leaves four signs more unencoded than encodeURIComponent would need to.
@@ -41,3 +40,21 @@ const percent = (text: string) =>
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+
+/** The addresses in a line as it is typed or copied: parted by commas, semicolons or spaces, with names or without. */
+export function emailAddresses(typed: string): Result<readonly string[]> {
+  const text = typed.trim().replace(/^mailto:/i, "");
+  if (text === "") return fail("Type an e-mail address.");
+  // 'Zoë Ink <zoe@example.org>, bob@example.org'
+  const bare = text.replace(/(?:"[^"]*"|[^<>,;"])*<([^<>]*)>/g, " $1 ");
+  const addresses = bare.split(/[\s,;]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>.][^\s@<>]*$/.test(address));
+  if (addresses.length === 0 || wrong !== undefined) {
+    return fail(
+      addresses.length > 1 && wrong
+        ? `‘${wrong}’ is not an e-mail address such as name@example.org.`
+        : "Type an e-mail address such as name@example.org.",
+    );
+  }
+  return ok(addresses);
+}

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { emailAddresses } from "./email-addresses.ts";
+import { emailAddresses } from "./addresses.ts";
 import { phoneNumberOf } from "./phone-number.ts";
 
 export interface Contact {

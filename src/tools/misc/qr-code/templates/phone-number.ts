@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from "#core/result.ts";
 
-/** A phone number as it is dialled. */
+/** A phone number as it is dialed. */
 export interface PhoneNumber {
   /** Digits, * and #, perhaps with + in front. */
-  readonly dialled: string;
+  readonly dialed: string;
   /** The number as it is printed, its digits in the groups that were typed. */
   readonly grouped: string;
   readonly extension?: string;
-  /** What is dialled once the call is answered: commas are pauses, then digits, * and #. */
+  /** What is dialed once the call is answered: commas are pauses, then digits, * and #. */
   readonly afterwards?: string;
   /** What was understood and cannot be seen at a glance: a zero left out, letters made digits. */
   readonly isChanged: boolean;
@@ -26,10 +26,10 @@ const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 const KEEPS_ZERO = /^(?:39|378|241|242|225)$/;
 
 const EXTENSION = /(?<![a-z])[\s,;(]*(?:;ext=|\bext(?:ension|n)?\b\.?|(?<=[\s\d)])x\.?)[\s:]*(\d{1,11})\)?$/i;
-// Commas and p are pauses, semicolons and w wait: what is dialled then is a choice or a code, not a second number.
+// Commas and p are pauses, semicolons and w wait: what is dialed then is a choice or a code, not a second number.
 const AFTERWARDS = /(?<=[\d)])\s*([,;pw]+)\s*([\d*#][\d*#,;\s]*)$/i;
 
-/** Understands a phone number as people print it, or says why it cannot be dialled. */
+/** Understands a phone number as people print it, or says why it cannot be dialed. */
 export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   const text = typed
     .normalize("NFKC")
@@ -42,7 +42,7 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   const afterwards = extension ? null : AFTERWARDS.exec(text);
   const pauses = afterwards?.[1] ?? "";
   const menu = (afterwards?.[2] ?? "").replace(/\s/g, "");
-  // 'one, two' are two numbers; ',,5#' and ', 5' are dialled after the first.
+  // 'one, two' are two numbers; ',,5#' and ', 5' are dialed after the first.
   if (pauses.length === 1 && !/[#*]/.test(menu) && menu.length > 6) return fail(ONE);
   const main = text.slice(0, (extension ?? afterwards)?.index).trim();
   const lettered = withoutLetters(main);
@@ -50,13 +50,13 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   const tidied = lettered.replace(/^[([]\s*\+/, "+(").replace(/^\+\((\d+)[)\]]/, "+$1");
   const grouped = withoutTrunkZero(tidied).replace(/\s+/g, " ");
   if (!/^\+?[\d\s().[\]\-/*#]*\d[\d\s().[\]\-/*#]*$/.test(grouped)) return fail(/[,;]|\+.*\+/.test(main) ? ONE : LIKE);
-  const dialled = grouped.replace(/[^+\d*#]/g, "");
-  const digits = dialled.replace(/\D/g, "").length;
-  if (!/[*#]/.test(dialled) && digits > MOST_DIGITS) {
+  const dialed = grouped.replace(/[^+\d*#]/g, "");
+  const digits = dialed.replace(/\D/g, "").length;
+  if (!/[*#]/.test(dialed) && digits > MOST_DIGITS) {
     return fail(`A phone number has at most ${MOST_DIGITS} digits, and this has ${digits}. Type one number.`);
   }
   return ok({
-    dialled,
+    dialed,
     grouped,
     ...(extension?.[1] && { extension: extension[1] }),
     ...(afterwards && { afterwards: `${pauses.replace(/[;w]/gi, ";").replace(/p/gi, ",")}${menu}` }),
@@ -65,8 +65,8 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
 }
 
 /** What a phone dials, with what it dials after that; phones take the comma as a pause. */
-export const wholeNumber = ({ dialled, extension, afterwards }: PhoneNumber): string =>
-  dialled + (extension ? `,${extension}` : (afterwards ?? ""));
+export const wholeNumber = ({ dialed, extension, afterwards }: PhoneNumber): string =>
+  dialed + (extension ? `,${extension}` : (afterwards ?? ""));
 
 // '1-800-FLOWERS', '0800 CALL NOW', '1-800-flowers': small letters are a word of a number only where a dash joins them.
 function withoutLetters(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Result } from "#core/result.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { TEMPLATES } from "./templates.ts";
-import { withScheme } from "./with-scheme.ts";
+import { withScheme } from "./text-entry.tsx";
 
 const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
 const said = (result: Result<string>) => (result.ok ? result.value : result.message);
@@ -236,7 +236,7 @@ describe("addresses", () => {
     );
   });
 
-  // The dialled numbers are those that the firms' own notations stand for (E.123, E.161, national number plans).
+  // The dialed numbers are those that the firms' own notations stand for (E.123, E.161, national number plans).
   test.each([
     ["+44 (0)20 7946 0000", "+442079460000"],
     ["+41 (0)44 123 45 67", "+41441234567"],
@@ -261,9 +261,9 @@ describe("addresses", () => {
     ["+1-555-0100;ext=12", "+15550100,12"],
     ["555 0100,,5#", "5550100,,5%23"],
     ["555 0100 w 5", "5550100;5"],
-  ])("%s is dialled as %s", (typed, dialled) => {
-    expect(said(print("phone", { number: typed }))).toBe(`tel:${dialled}`);
-    expect(print("sms", { number: typed, message: "" }).ok).toBe(!/[,;]/.test(dialled));
+  ])("%s is dialed as %s", (typed, dialed) => {
+    expect(said(print("phone", { number: typed }))).toBe(`tel:${dialed}`);
+    expect(print("sms", { number: typed, message: "" }).ok).toBe(!/[,;]/.test(dialed));
   });
 
   test.each([
@@ -283,7 +283,7 @@ describe("addresses", () => {
     );
   });
 
-  test("what is dialled is noted where it does not show", () => {
+  test("what is dialed is noted where it does not show", () => {
     const note = TEMPLATES.phone.fields[0]?.note;
     expect(note?.("+44 (0)20 7946 0000")).toBe("Dials +442079460000");
     expect(note?.("1-800-FLOWERS")).toBe("Dials 18003569377");
@@ -291,7 +291,7 @@ describe("addresses", () => {
     expect(note?.("call me")).toBeUndefined();
   });
 
-  test("any digits with any groups are dialled as they are", () => {
+  test("any digits with any groups are dialed as they are", () => {
     const groups = fc.array(fc.stringMatching(/^[1-9][0-9]{1,3}$/), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(groups, fc.constantFrom(" ", "-", ".", "/", "\u00a0", "\u2011", ") ("), (parts, seam) => {

@@ -1,5 +1,4 @@
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { withScheme } from "./with-scheme.ts";
 
 const WORDS = "Enter your link or text here";
 
@@ -34,4 +33,10 @@ export function TextEntry({
       }
     />
   );
+}
+
+/** What 'example.org/menu' lacks to be a link, or undefined: phones open only what names its scheme. */
+export function withScheme(text: string): string | undefined {
+  const host = /^([a-z0-9-]+\.)+[a-z]{2,}(?=$|[/?#:])/i;
+  return host.test(text) && !/\s/.test(text) ? `https://${text}` : undefined;
 }

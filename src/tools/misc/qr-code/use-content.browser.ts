@@ -8,8 +8,8 @@ type Forms = typeof import("./templates/template-form.tsx");
 
 let loaded: Forms | undefined;
 
-interface Told {
-  /** What the code is to say, or what is missing. */
+interface CodeContent {
+  /** The text of the code, or what is missing. */
   readonly content: Result<string>;
   /** The form to ask for it, once it is loaded. */
   readonly forms: Forms | undefined;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Makes the text of a code from what was typed; a form that it needs for that is loaded with its kind. */
-export function useContent(kind: ContentKind, entries: Entries): Told {
+export function useContent(kind: ContentKind, entries: Entries): CodeContent {
   const [forms, setForms] = useState(loaded);
   const [fault, setFault] = useState<Fault>();
   const [tries, setTries] = useState(0);

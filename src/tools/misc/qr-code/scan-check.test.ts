@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { LEVELS } from "#core/qr/levels.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
+import { LEVELS } from "#core/qr/versions.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
-import { type Order, tryOut } from "./try-out.ts";
-import { applied, judge } from "./verdict.ts";
+import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
+import { applied, checkScannable } from "./scan-check.ts";
 
 // Decoding dozens of pictures takes a while where there is other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 const white: Design = { modules: "square", corners: "square", color: "#0f766e", background: "#ffffff", margin: 4 };
-const order = (design: Partial<Design> = {}, rest: Partial<Order> = {}): Order => ({
+const spec = (design: Partial<Design> = {}, rest: Partial<RenderSpec> = {}): RenderSpec => ({
   text: "https://tabkit.example",
   level: "M",
   pixels: 512,
@@ -26,18 +26,18 @@ const order = (design: Partial<Design> = {}, rest: Partial<Order> = {}): Order =
 const picture = createRaster(64, 64);
 new Uint32Array(picture.data.buffer).fill(0xff2233ee);
 
-const isMended = (broken: Order) => {
-  const { repair } = judge(broken);
+const repaired = (broken: RenderSpec) => {
+  const { repair } = checkScannable(broken);
   if (!repair) return undefined;
-  expect(judge(applied(broken, repair.changes)).scans).toBe("everywhere");
+  expect(checkScannable(applied(broken, repair.changes)).scans).toBe("everywhere");
   return repair;
 };
 
-test("dark on white scans everywhere, and every trial was read", () => {
-  const { scans, sentence, trials, repair } = judge(order());
+test("dark on white scans everywhere, and every attempt succeeded", () => {
+  const { scans, sentence, attempts, repair } = checkScannable(spec());
   expect(scans).toBe("everywhere");
   expect(sentence).toBe("Scans: read back from its own pixels.");
-  expect(trials).toEqual([
+  expect(attempts).toEqual([
     { name: "As saved" },
     { name: "On a light page" },
     { name: "On a dark page" },
@@ -47,90 +47,90 @@ test("dark on white scans everywhere, and every trial was read", () => {
   expect(repair).toBeUndefined();
 });
 
-describe("what does not scan says why, and one click mends it", () => {
+describe("what does not scan says why, and one click repairs it", () => {
   test("transparent, as the page opens in the light theme", () => {
-    const broken = order({ background: undefined });
-    const { scans, sentence, trials } = judge(broken);
+    const broken = spec({ background: undefined });
+    const { scans, sentence, attempts } = checkScannable(broken);
     expect(scans).toBe("light");
     expect(sentence).toBe(
       "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.",
     );
-    expect(trials.filter(({ failure }) => failure)).toEqual([{ name: "On a dark page", failure: "inverted" }]);
-    expect(isMended(broken)).toEqual({
+    expect(attempts.filter(({ failure }) => failure)).toEqual([{ name: "On a dark page", failure: "inverted" }]);
+    expect(repaired(broken)).toEqual({
       label: "Use a white background",
       changes: { background: "#ffffff", transparent: false },
     });
   });
 
-  test("transparent in the dark theme's colour", () => {
-    const broken = order({ background: undefined, color: "#14b8a6" });
-    const { scans, sentence } = judge(broken);
+  test("transparent in the dark theme's color", () => {
+    const broken = spec({ background: undefined, color: "#14b8a6" });
+    const { scans, sentence } = checkScannable(broken);
     expect(scans).toBe("nowhere");
     expect(sentence).toContain("On a white page the contrast is 2.49:1, of at least 3:1");
-    expect(isMended(broken)?.label).toBe("Use a white background and darken the code");
+    expect(repaired(broken)?.label).toBe("Use a white background and darken the code");
   });
 
-  test("one colour for both", () => {
-    const broken = order({ color: "#ffffff" });
-    expect(judge(broken).sentence).toBe("May not scan: the contrast is 1.00:1; cameras need 3:1 or more.");
-    expect(isMended(broken)).toBeDefined();
+  test("one color for both", () => {
+    const broken = spec({ color: "#ffffff" });
+    expect(checkScannable(broken).sentence).toBe("May not scan: the contrast is 1.00:1; cameras need 3:1 or more.");
+    expect(repaired(broken)).toBeDefined();
   });
 
   test("too little contrast", () => {
-    const broken = order({ color: "#14b8a6" });
-    expect(judge(broken).sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
-    expect(isMended(broken)?.label).toBe("Darken the code");
+    const broken = spec({ color: "#14b8a6" });
+    expect(checkScannable(broken).sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
+    expect(repaired(broken)?.label).toBe("Darken the code");
   });
 
   test("light on dark", () => {
-    const broken = order({ color: "#ffffff", background: "#0f766e" });
-    expect(judge(broken).sentence).toContain("lighter than its background");
-    expect(isMended(broken)).toEqual({
-      label: "Swap the colours",
+    const broken = spec({ color: "#ffffff", background: "#0f766e" });
+    expect(checkScannable(broken).sentence).toContain("lighter than its background");
+    expect(repaired(broken)).toEqual({
+      label: "Swap the colors",
       changes: { color: "#0f766e", background: "#ffffff" },
     });
   });
 
-  test("both colours dark", () => {
-    expect(isMended(order({ color: "#101010", background: "#202020" }))?.label).toBe("Use a white background");
+  test("both colors dark", () => {
+    expect(repaired(spec({ color: "#101010", background: "#202020" }))?.label).toBe("Use a white background");
   });
 
-  // A ground stays where it is light enough to darken the code on it; the middle lies at a luminance of 0.3.
+  // A background stays where it is light enough to darken the code on it; the middle lies at a luminance of 0.3.
   test.each([
     ["#777777", "#8a8a8a", "Use a white background"],
     ["#808080", "#939393", "Use a white background"],
     ["#999999", "#a6a6a6", "Darken the code"],
     ["#c0c0c0", "#d0d0d0", "Darken the code"],
   ])("%s on %s", (color, background, label) => {
-    expect(isMended(order({ color, background }))?.label).toBe(label);
+    expect(repaired(spec({ color, background }))?.label).toBe(label);
   });
 
-  test("one colour for both", () => {
-    expect(isMended(order({ color: "#888888", background: "#888888" }))).toBeDefined();
-    expect(isMended(order({ color: "#ffffff", background: "#ffffff" }))?.label).toBe("Darken the code");
+  test("one color for both", () => {
+    expect(repaired(spec({ color: "#888888", background: "#888888" }))).toBeDefined();
+    expect(repaired(spec({ color: "#ffffff", background: "#ffffff" }))?.label).toBe("Darken the code");
   });
 
   test("too few pixels", () => {
-    const broken = order({}, { text: "a".repeat(1000), pixels: 256 });
-    expect(judge(broken).sentence).toBe(
+    const broken = spec({}, { text: "a".repeat(1000), pixels: 256 });
+    expect(checkScannable(broken).sentence).toBe(
       "May not scan: the picture is too small for so many modules; readers need two pixels for each.",
     );
-    expect(isMended(broken)?.label).toBe("Enlarge the picture");
+    expect(repaired(broken)?.label).toBe("Enlarge the picture");
   });
 
   test("a logo that hides too much", () => {
-    const broken = order({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
-    expect(judge(broken).sentence).toBe("May not scan: the logo hides more than this code can spare.");
-    expect(isMended(broken)?.label).toBe("Use level H");
+    const broken = spec({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
+    expect(checkScannable(broken).sentence).toBe("May not scan: the logo hides more than this code can spare.");
+    expect(repaired(broken)?.label).toBe("Use level H");
   });
 });
 
 test("no plain code fails for its length", () => {
   for (const [index, length] of [1, 600, 2300].entries()) {
-    const { scans, trials } = judge(
-      order({}, { text: "https://tabkit.example/?".repeat(100).slice(0, length), pixels: 1024 }),
+    const { scans, attempts } = checkScannable(
+      spec({}, { text: "https://tabkit.example/?".repeat(100).slice(0, length), pixels: 1024 }),
     );
-    expect([index, scans, trials.filter(({ failure }) => failure)]).toEqual([index, "everywhere", []]);
+    expect([index, scans, attempts.filter(({ failure }) => failure)]).toEqual([index, "everywhere", []]);
   }
 });
 
@@ -150,16 +150,16 @@ test("whatever is chosen, a repair that is offered mends it", () => {
   });
   fc.assert(
     fc.property(orders, (each) => {
-      const { scans, repair } = judge(each);
+      const { scans, repair } = checkScannable(each);
       if (scans !== "everywhere") expect(repair).toBeDefined();
-      if (repair) expect(judge(applied(each, repair.changes)).scans).toBe("everywhere");
+      if (repair) expect(checkScannable(applied(each, repair.changes)).scans).toBe("everywhere");
     }),
     { numRuns: 10 },
   );
 });
 
 describe("what scans here is read from its file by ZXing, zbar and jsQR", () => {
-  async function expectReadByAll(each: Order): Promise<void> {
+  async function expectReadByAll(each: RenderSpec): Promise<void> {
     const symbol = symbolOf(each.text, each.level);
     const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
     if (!file.ok) throw new Error(file.message);
@@ -174,23 +174,23 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
   const wide = createRaster(160, 40);
   new Uint32Array(wide.data.buffer).fill(0xff2233ee);
 
-  test.each<[string, Order]>([
-    ["dots at 1024 pixels", order({ modules: "dots" }, { text: link(25), pixels: 1024 })],
-    ["dots at 300 pixels", order({ modules: "dots" }, { text: link(25), pixels: 300 })],
-    ["bars at 2048 pixels", order({ modules: "bars", color: "#b42318" }, { text: link(90), pixels: 2048 })],
-    ["round corners at 256 pixels", order({ corners: "circle" }, { text: link(84), pixels: 256 })],
-    ["all round at 256 pixels", order({ corners: "circle", modules: "rounded" }, { text: link(84), pixels: 256 })],
-    ["a wide logo", order({ logo: { raster: wide, share: 0.1 } }, { text: link(120), pixels: 512, level: "L" })],
-    ["a wide logo in dots", order({ logo: { raster: wide, share: 0.1 }, modules: "dots" }, { text: link(84) })],
+  test.each<[string, RenderSpec]>([
+    ["dots at 1024 pixels", spec({ modules: "dots" }, { text: link(25), pixels: 1024 })],
+    ["dots at 300 pixels", spec({ modules: "dots" }, { text: link(25), pixels: 300 })],
+    ["bars at 2048 pixels", spec({ modules: "bars", color: "#b42318" }, { text: link(90), pixels: 2048 })],
+    ["round corners at 256 pixels", spec({ corners: "circle" }, { text: link(84), pixels: 256 })],
+    ["all round at 256 pixels", spec({ corners: "circle", modules: "rounded" }, { text: link(84), pixels: 256 })],
+    ["a wide logo", spec({ logo: { raster: wide, share: 0.1 } }, { text: link(120), pixels: 512, level: "L" })],
+    ["a wide logo in dots", spec({ logo: { raster: wide, share: 0.1 }, modules: "dots" }, { text: link(84) })],
   ])("%s scan", async (_, each) => {
-    expect(judge(each).scans).toBe("everywhere");
+    expect(checkScannable(each).scans).toBe("everywhere");
     await expectReadByAll(each);
   });
 
-  test.skipIf(!hasZbar)("where a logo over an alignment pattern leads zbar astray, the verdict says so", () => {
+  test.skipIf(!hasZbar)("where a logo over an alignment pattern leads zbar astray, the result says so", () => {
     const scanned = Array.from({ length: 40 }, (_, index) => {
       const text = `https://example.com/?${String((index + 1) * 7919).repeat(30)}`.slice(0, 118);
-      const each = order({ logo: { raster: wide, share: 0.12 } }, { text, pixels: 512 });
+      const each = spec({ logo: { raster: wide, share: 0.12 } }, { text, pixels: 512 });
       const symbol = symbolOf(each.text, each.level);
       const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
       if (!symbol.ok || !file.ok) throw new Error("No code");
@@ -201,9 +201,9 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     expect(lost.filter(({ isWarned }) => !isWarned)).toEqual([]);
     expect(scanned.some(({ isWarned }) => !isWarned)).toBe(true);
     for (const { each } of lost.slice(0, 2)) {
-      const { scans, sentence, repair } = judge(each);
+      const { scans, sentence, repair } = checkScannable(each);
       expect([scans, sentence]).toEqual(["everywhere", expect.stringContaining("the logo hides an alignment pattern")]);
-      if (repair) expect(judge(applied(each, repair.changes)).sentence).toBe(SCANS);
+      if (repair) expect(checkScannable(applied(each, repair.changes)).sentence).toBe(SCANS);
     }
   });
 
@@ -235,8 +235,8 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     await fc.assert(
       fc.asyncProperty(orders, async ({ text, level, pixels, logo, ...design }) => {
         const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
-        const each = order({ ...design, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
-        if (tryOut(each).some(({ failure }) => failure) || judge(each).sentence !== SCANS) return;
+        const each = spec({ ...design, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
+        if (attemptScans(each).some(({ failure }) => failure) || checkScannable(each).sentence !== SCANS) return;
         checked++;
         await expectReadByAll(each);
       }),

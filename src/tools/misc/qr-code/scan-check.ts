@@ -1,20 +1,21 @@
-import { LEVELS, type Level } from "#core/qr/levels.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
+import { LEVELS, type Level } from "#core/qr/versions.ts";
 import { contrast, darkened, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
-import { LIGHT_PAGE } from "./draw/grounds.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
+import { LIGHT_PAGE } from "./draw/viewing.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
-import { type Failure, LEAST_CONTRAST, type Order, type Trial, tryOut } from "./try-out.ts";
+import { attemptScans, type Failure, LEAST_CONTRAST, type RenderSpec, type ScanAttempt } from "./scan-attempts.ts";
 
-/** What the settings would have to be for a code to scan. */
+/** Changes of settings that make a code scan. */
 export interface Repair {
-  /** What the button says it does. */
+  /** The button's label. */
   readonly label: string;
-  readonly changes: Changes;
+  readonly changes: SettingChanges;
 }
 
-export interface Changes {
+/** The settings that a repair changes. */
+export interface SettingChanges {
   readonly color?: string;
   readonly background?: string;
   readonly transparent?: boolean;
@@ -25,26 +26,27 @@ export interface Changes {
   readonly corners?: Design["corners"];
 }
 
-export interface Verdict {
+/** Whether a code scans. */
+export interface ScanResult {
   /** Everywhere, on a light or a dark page alone, or nowhere. */
   readonly scans: "everywhere" | "light" | "dark" | "nowhere";
   /** One sentence, and the reason where it does not scan everywhere. */
   readonly sentence: string;
-  readonly trials: readonly Trial[];
+  readonly attempts: readonly ScanAttempt[];
   readonly repair?: Repair;
 }
 
-/** The trials of a picture, what they come to, and a repair that was itself tried. */
-export function judge(order: Order): Verdict {
-  const trials = tryOut(order);
-  const failed = trials.filter(({ failure }) => failure);
+/** Tries to read a picture back; suggests a repair, itself tried, where that fails. */
+export function checkScannable(spec: RenderSpec): ScanResult {
+  const attempts = attemptScans(spec);
+  const failed = attempts.filter(({ failure }) => failure);
   if (failed.length === 0) {
-    if (!isMistakable(order)) return { scans: "everywhere", sentence: SCANS, trials };
-    const surer = LEVELS.map((level) => applied(order, { level })).find((each) => allPass(each) && !isMistakable(each));
+    if (!isMistakable(spec)) return { scans: "everywhere", sentence: SCANS, attempts };
+    const surer = LEVELS.map((level) => applied(spec, { level })).find((each) => allPass(each) && !isMistakable(each));
     return {
       scans: "everywhere",
       sentence: `${SCANS} But the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.`,
-      trials,
+      attempts,
       ...(surer && { repair: { label: `Use level ${surer.level}`, changes: { level: surer.level } } }),
     };
   }
@@ -52,45 +54,45 @@ export function judge(order: Order): Verdict {
   const fails = (name: string) => failed.some((each) => each.name === name);
   const onlyPages = failed.every(({ name }) => pages.includes(name));
   const scans = !onlyPages || pages.every(fails) ? "nowhere" : fails("On a dark page") ? "light" : "dark";
-  const reason = reasonOf(order, failed);
-  const repair = repairOf(order, trials);
-  return { scans, sentence: sentenceOf(order, scans, reason), trials, ...(repair && { repair }) };
+  const reason = reasonOf(spec, failed);
+  const repair = repairOf(spec, attempts);
+  return { scans, sentence: sentenceOf(spec, scans, reason), attempts, ...(repair && { repair }) };
 }
 
 const SCANS = "Scans: read back from its own pixels.";
 
-function isMistakable({ text, level, design }: Order): boolean {
+function isMistakable({ text, level, design }: RenderSpec): boolean {
   const symbol = symbolOf(text, level);
   return symbol.ok && hasLookAlikes(symbol.value.grid, design);
 }
 
 type Reason = Failure | "shapes";
 
-// What cannot be read for neither colour, size nor logo is tried again with plain shapes.
-function reasonOf(order: Order, failed: readonly Trial[]): Reason {
+// A code that fails for neither color, size nor logo is tried again with plain shapes.
+function reasonOf(spec: RenderSpec, failed: readonly ScanAttempt[]): Reason {
   for (const reason of ["size", "logo", "inverted", "contrast"] as const) {
     if (failed.some(({ failure }) => failure === reason)) return reason;
   }
-  if (allPass({ ...order, design: { ...order.design, modules: "square", corners: "square" } })) return "shapes";
+  if (allPass({ ...spec, design: { ...spec.design, modules: "square", corners: "square" } })) return "shapes";
   return "unread";
 }
 
-const allPass = (order: Order) => tryOut(order).every(({ failure }) => !failure);
+const allPass = (spec: RenderSpec) => attemptScans(spec).every(({ failure }) => !failure);
 
-function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason): string {
-  const faint = (ground: string) => contrast(design.color, ground).toFixed(2);
+function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: Reason): string {
+  const contrastOn = (background: string) => contrast(design.color, background).toFixed(2);
   if (design.background === undefined) {
     if (scans === "light") {
       return "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.";
     }
     if (scans === "nowhere" && (reason === "inverted" || reason === "contrast")) {
-      return `May not scan: the background is transparent. On a white page the contrast is ${faint(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
+      return `May not scan: the background is transparent. On a white page the contrast is ${contrastOn(LIGHT_PAGE)}:1, of at least ${LEAST_CONTRAST}:1; on a dark page readers that want dark on light fail.`;
     }
   }
   const reasons: Readonly<Record<Reason, string>> = {
     size: "the picture is too small for so many modules; readers need two pixels for each.",
     inverted: "the code is lighter than its background, and many readers want dark on light.",
-    contrast: `the contrast is ${faint(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
+    contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
     logo: "the logo hides more than this code can spare.",
     shapes: "not every reader knows a code in these shapes at this size; plain squares are read.",
     unread: "not every reader could read its own pixels back at this size.",
@@ -98,10 +100,10 @@ function sentenceOf({ design }: Order, scans: Verdict["scans"], reason: Reason):
   return `May not scan: ${reasons[reason]}`;
 }
 
-// Steps towards a code that scans, in the order in which they are tried, each upon those before it.
-const STEPS: readonly { label: string; take: (order: Order) => Changes | undefined }[] = [
+// Steps toward a code that scans, in the order in which they are tried, each added to those before it.
+const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChanges | undefined }[] = [
   {
-    label: "Swap the colours",
+    label: "Swap the colors",
     take: ({ design: { color, background } }) =>
       background !== undefined &&
       luminance(color) > luminance(background) &&
@@ -140,20 +142,22 @@ const STEPS: readonly { label: string; take: (order: Order) => Changes | undefin
   },
 ];
 
-function repairOf(order: Order, trials: readonly Trial[]): Repair | undefined {
+function repairOf(spec: RenderSpec, attempts: readonly ScanAttempt[]): Repair | undefined {
   const blackOnWhite = { color: "#000000", background: LIGHT_PAGE, transparent: false };
-  return mended(order, trials) ?? mended(applied(order, blackOnWhite), undefined, "Use black on white", blackOnWhite);
+  return (
+    repairFrom(spec, attempts) ?? repairFrom(applied(spec, blackOnWhite), undefined, "Use black on white", blackOnWhite)
+  );
 }
 
-// Steps that bring nothing are left out again, so that a repair changes no more than it must.
-function mended(
-  order: Order,
-  trials: readonly Trial[] = tryOut(order),
+// Steps that do not help are dropped, so that a repair changes no more than it must.
+function repairFrom(
+  spec: RenderSpec,
+  attempts: readonly ScanAttempt[] = attemptScans(spec),
   label?: string,
-  changed: Changes = {},
+  changed: SettingChanges = {},
 ): Repair | undefined {
-  let best = order;
-  let failures = count(trials);
+  let best = spec;
+  let failures = count(attempts);
   let changes = changed;
   const labels = label ? [label] : [];
   for (const step of [undefined, ...STEPS]) {
@@ -161,8 +165,8 @@ function mended(
       const change = step.take(best);
       if (!change) continue;
       const next = applied(best, change);
-      const left = count(tryOut(next));
-      // A white ground under a pale code helps only together with the step after it.
+      const left = count(attemptScans(next));
+      // A white background under a pale code helps only together with the step after it.
       if (left > failures || (left === failures && step.label !== "Use a white background")) continue;
       [best, failures, changes] = [next, left, { ...changes, ...change }];
       labels.push(step.label);
@@ -172,20 +176,23 @@ function mended(
   return undefined;
 }
 
-const count = (trials: readonly Trial[]) => trials.filter(({ failure }) => failure).length;
+const count = (attempts: readonly ScanAttempt[]) => attempts.filter(({ failure }) => failure).length;
 
 const sentenceCase = (labels: readonly string[]) =>
   labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(" and ");
 
-/** The order with a repair's changes. */
-export function applied(order: Order, { size, level, logoSize, transparent: _, ...design }: Changes): Order {
-  const { logo } = order.design;
-  const grownLevel = level ?? order.level;
+/** The spec with a repair's changes. */
+export function applied(
+  spec: RenderSpec,
+  { size, level, logoSize, transparent: _, ...design }: SettingChanges,
+): RenderSpec {
+  const { logo } = spec.design;
+  const grownLevel = level ?? spec.level;
   const share = Math.min(logoSize === undefined ? (logo?.share ?? 0) : logoSize / 100, LOGO_LIMIT[grownLevel]);
   return {
-    ...order,
+    ...spec,
     level: grownLevel,
-    pixels: size ?? order.pixels,
-    design: { ...order.design, ...design, ...(logo && { logo: { ...logo, share } }) },
+    pixels: size ?? spec.pixels,
+    design: { ...spec.design, ...design, ...(logo && { logo: { ...logo, share } }) },
   };
 }

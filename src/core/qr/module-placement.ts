@@ -1,6 +1,6 @@
 import { createGrid, type Grid, set } from "./grid.ts";
-import type { Level } from "./levels.ts";
-import { alignmentCentres, modulesAcross } from "./versions.ts";
+import type { Level } from "./versions.ts";
+import { alignmentCenters, modulesAcross } from "./versions.ts";
 
 /** The top left corners of the three finder patterns, each 7 × 7 modules. */
 export const finders = (size: number): readonly (readonly [x: number, y: number])[] => [
@@ -9,16 +9,16 @@ export const finders = (size: number): readonly (readonly [x: number, y: number]
   [0, size - 7],
 ];
 
-/** The centres of the alignment patterns, each 5 × 5 modules. */
+/** The centers of the alignment patterns, each 5 × 5 modules. */
 export function alignments(size: number): readonly Place[] {
-  const centres = alignmentCentres((size - 17) / 4);
-  const [first, last] = [centres[0], centres.at(-1)];
+  const centers = alignmentCenters((size - 17) / 4);
+  const [first, last] = [centers[0], centers.at(-1)];
   const isFinder = (x: number, y: number) =>
     (x === first && y === first) || (x === first && y === last) || (x === last && y === first);
-  return centres.flatMap((y) => centres.filter((x) => !isFinder(x, y)).map((x): Place => [x, y]));
+  return centers.flatMap((y) => centers.filter((x) => !isFinder(x, y)).map((x): Place => [x, y]));
 }
 
-/** What every code of a version has in the same place, and the modules that are therefore not for data. */
+/** The modules that all codes of a version have in common, and those that are reserved from data. */
 export interface FunctionPatterns {
   readonly grid: Grid;
   readonly reserved: Grid;
@@ -97,4 +97,24 @@ function remainder(value: number, degree: number, generator: number): number {
   let rest = value;
   for (let step = 0; step < degree; step++) rest = (rest << 1) ^ ((rest >> (degree - 1)) & 1 ? generator : 0);
   return rest & ((1 << degree) - 1);
+}
+
+/**
+ * The modules that carry data, in the order of their bits (ISO/IEC 18004:2015 §7.7.3): up and down in columns two
+ * modules wide, from the right, skipping the timing column. Each is given by its index in the grid.
+ */
+export function dataOrder({ size, cells }: Grid): Uint16Array {
+  const order = new Uint16Array(size * size);
+  let count = 0;
+  let upwards = true;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5;
+    for (let step = 0; step < size; step++) {
+      const at = (upwards ? size - 1 - step : step) * size + right;
+      if (cells[at] === 0) order[count++] = at;
+      if (cells[at - 1] === 0) order[count++] = at - 1;
+    }
+    upwards = !upwards;
+  }
+  return order.subarray(0, count);
 }

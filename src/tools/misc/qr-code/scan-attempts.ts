@@ -1,0 +1,99 @@
+import { flatten } from "#core/image/pixels/flatten.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
+import { damage } from "#core/qr/damage.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
+import type { Level } from "#core/qr/versions.ts";
+import type { Raster } from "#core/raster.ts";
+import { contrast, luminance } from "./draw/colors.ts";
+import type { Design } from "./draw/design.ts";
+import { layOut } from "./draw/layout.ts";
+import { drawRaster } from "./draw/raster.ts";
+import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/viewing.ts";
+import { isRead, isReadAtOnce } from "./read/is-read.ts";
+
+/** Everything that a picture of a code is drawn from. */
+export interface RenderSpec {
+  readonly text: string;
+  readonly level: Level;
+  readonly design: Design;
+  /** The side of the file's picture in pixels. */
+  readonly pixels: number;
+}
+
+/** An attempt to read the picture, and why it failed, if it did. */
+export interface ScanAttempt {
+  readonly name: "As saved" | "On a light page" | "On a dark page" | "Out of focus" | "Scaled down";
+  readonly failure?: Failure;
+}
+
+/** Why an attempt failed. */
+export type Failure = "size" | "logo" | "inverted" | "contrast" | "unread";
+
+// Cameras lose faint codes where a program still reads them: below 3:1 (WCAG 2.2 §1.4.11) a code counts as faint.
+export const LEAST_CONTRAST = 3;
+
+// The share of a level's error correction that a logo may use up.
+const LOGO_SHARE = 0.7;
+
+// Pixels a module for the attempts after the first: enough for every decoder, and quick.
+const ATTEMPT_SCALE = 6;
+const SMALL_SCALE = 3;
+const LEAST_SCALE = 2;
+
+/** Reads a picture back from its own pixels as it will be seen; the text must come back to the letter. */
+export function attemptScans(spec: RenderSpec): ScanAttempt[] {
+  const { design } = spec;
+  const symbol = symbolOf(spec.text, spec.level);
+  if (!symbol.ok) return [{ name: "As saved", failure: "size" }];
+  const { grid, version, level } = symbol.value;
+  const saved = drawRaster(grid, design, spec.pixels);
+  if (!saved.ok) return [{ name: "As saved", failure: "size" }];
+  const across = grid.size + 2 * design.margin;
+  // Readers on phones sample each module more than once: one pixel a module is not enough for them.
+  if (spec.pixels < across * LEAST_SCALE) return [{ name: "As saved", failure: "size" }];
+  // Dirt, folds and glare need their share of the error correction; a decoder alone would forgive too much.
+  if (design.logo && damage(version, level, layOut(grid, design).hidden) > LOGO_SHARE) {
+    return [{ name: "As saved", failure: "logo" }];
+  }
+  const isReadByAll = (picture: Raster) => isRead(picture, spec.text, "every");
+  // In pictures worse than the file the weaker decoders fail even on plain squares.
+  const isReadBySome = (picture: Raster) => isRead(picture, spec.text, "some");
+  const seen = spec.pixels > across * ATTEMPT_SCALE * 2 ? resized(saved.value, across * ATTEMPT_SCALE) : saved.value;
+  const on = (page: string) => {
+    const background = design.background ?? page;
+    return fault(design.color, background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
+  };
+  // A transparent picture has no background of its own: the page on which it can be read is the one that counts.
+  const light = on(LIGHT_PAGE);
+  const dark = on(DARK_PAGE);
+  const page = light === undefined || dark !== undefined ? LIGHT_PAGE : DARK_PAGE;
+  const background = design.background ?? page;
+  const plain = onPage(seen, background);
+  const modulePixels = seen.width / across;
+  const reach = Math.max(1, Math.round(modulePixels * 0.25));
+  const small = Math.min(seen.width, across * SMALL_SCALE);
+  const attemptOn = (name: ScanAttempt["name"], isReadable: () => boolean): ScanAttempt =>
+    attempt(name, fault(design.color, background) ?? (isReadable() ? undefined : "unread"));
+  return [
+    attemptOn("As saved", () => isReadAtOnce(flatten(saved.value, background), spec.text)),
+    attempt("On a light page", light),
+    attempt("On a dark page", dark),
+    ...(modulePixels >= 3 ? [attemptOn("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
+    ...(small < seen.width
+      ? [attemptOn("Scaled down", () => isReadBySome(onPage(resized(seen, small), background)))]
+      : []),
+  ];
+}
+
+const resized = (picture: Raster, side: number) => lanczosResize(picture, { width: side, height: side });
+
+const attempt = (name: ScanAttempt["name"], failure: Failure | undefined): ScanAttempt => ({
+  name,
+  ...(failure && { failure }),
+});
+
+// Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack).
+function fault(color: string, background: string): Failure | undefined {
+  if (luminance(color) > luminance(background)) return "inverted";
+  return contrast(color, background) < LEAST_CONTRAST ? "contrast" : undefined;
+}
