@@ -16,7 +16,7 @@ const WORDS = "Enter your link or text here";
 const preview = (page: Page) => page.getByRole("img", { name: "QR code", exact: true });
 const input = (page: Page) => page.getByPlaceholder(WORDS);
 const code = (page: Page) => preview(page).locator("path");
-const verdict = (page: Page) => page.getByRole("status").filter({ hasText: /scan/i });
+const scanStatus = (page: Page) => page.getByRole("status").filter({ hasText: /scan/i });
 const transparent = (page: Page) => page.getByRole("checkbox", { name: "Transparent Background" });
 
 async function download(page: Page, name = "Download PNG"): Promise<{ name: string; bytes: Buffer }> {
@@ -159,7 +159,7 @@ test("what cannot be loaded says so in its place, and what was typed stays", asy
   // React says (#422) that a part which failed while the page was taken over is made anew.
   allowed.errors.push(/ERR_FAILED|LoadError|React error #422/);
   const forms = "**/assets/template-form*.js";
-  for (const part of ["**/assets/shape-settings*.js", "**/assets/verdict-line*.js", forms]) {
+  for (const part of ["**/assets/shape-settings*.js", "**/assets/scan-status*.js", forms]) {
     await page.route(part, (route) => route.abort());
   }
   await open(page, PATH);
@@ -220,17 +220,17 @@ test("on a phone the text is typed without scrolling, over its code, and nothing
   expect(await top(input(page))).toBeLessThan(await top(preview(page)));
   const button = page.getByRole("button", { name: "Download PNG" });
   const place = await top(button);
-  await expect(verdict(page)).toContainText("Scans on light pages");
+  await expect(scanStatus(page)).toContainText("Scans on light pages");
   expect(await top(button)).toBe(place);
   await page.getByRole("button", { name: "Use a white background" }).click();
-  await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+  await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
   expect(await top(button)).toBe(place);
 });
 
 test("printed, the page is the code alone, in a color for paper", async ({ page }) => {
   await useTheme(page, "dark");
   await open(page, PATH);
-  await expect(verdict(page)).toBeVisible();
+  await expect(scanStatus(page)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(preview(page)).toBeVisible();
   await expect(code(page)).toHaveCSS("fill", "rgb(15, 118, 110)");
@@ -240,7 +240,7 @@ test("printed, the page is the code alone, in a color for paper", async ({ page 
     page.getByRole("contentinfo"),
     page.getByRole("heading").first(),
     input(page),
-    verdict(page),
+    scanStatus(page),
     page.getByRole("button", { name: "Download PNG" }),
     page.getByText("Read a QR code"),
     page.getByText("Do these QR codes expire"),
@@ -277,31 +277,31 @@ test("too much text says how much, keeps it, and a click mends it where a level 
 test.describe("reads itself back", () => {
   test("transparent in the light theme: on light pages alone, and a click mends it", async ({ page }) => {
     await open(page, PATH);
-    await expect(verdict(page)).toContainText("Scans on light pages, not on dark ones");
+    await expect(scanStatus(page)).toContainText("Scans on light pages, not on dark ones");
     await page.getByText("What was tried").click();
     await expect(page.getByText("On a dark page: light on dark")).toBeVisible();
     await expect(page.getByText("On a light page: read")).toBeVisible();
     await page.getByRole("button", { name: "Use a white background" }).click();
     await expect(transparent(page)).not.toBeChecked();
-    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
   });
 
   test("transparent in the dark theme: contrast and ground", async ({ page }) => {
     await useTheme(page, "dark");
     await open(page, PATH);
-    await expect(verdict(page)).toContainText("2.49:1");
+    await expect(scanStatus(page)).toContainText("2.49:1");
     await page.getByRole("button", { name: "Use a white background and darken the code" }).click();
-    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
     const file = await download(page);
     await expectReads(file.bytes, SITE);
   });
 
   test("light on dark: swaps the colors", async ({ page }) => {
     await open(page, `${PATH}?color=ffffff&background=0f766e&transparent=0`);
-    await expect(verdict(page)).toContainText("lighter than its background");
+    await expect(scanStatus(page)).toContainText("lighter than its background");
     await page.getByRole("button", { name: "Swap the colors" }).click();
     await expect(code(page)).toHaveAttribute("fill", "#0f766e");
-    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
   });
 
   test("a logo that hides too much: a stronger level", async ({ page }) => {
@@ -314,9 +314,9 @@ test.describe("reads itself back", () => {
       .getByLabel("Logo", { exact: true })
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: red });
     await expect(page.getByText("red.png")).toBeVisible();
-    await expect(verdict(page)).toContainText("the logo hides more than this code can spare");
+    await expect(scanStatus(page)).toContainText("the logo hides more than this code can spare");
     await page.getByRole("button", { name: "Use level H" }).click();
-    await expect(verdict(page)).toHaveText("Scans: read back from its own pixels.");
+    await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
     for (const name of ["Download PNG", "Download SVG"]) {
       const { bytes } = await download(page, name);
       await expectReads(bytes, SITE);
@@ -719,7 +719,7 @@ test("works by keyboard alone", async ({ page }) => {
 test(`axe finds nothing, folded or not, and nothing is wider than 320 pixels`, async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, PATH);
-  await expect(verdict(page)).toBeVisible();
+  await expect(scanStatus(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of ["Shape, margin and size", "Logo", "What was tried", "Read a QR code"]) await unfold(page, name);
