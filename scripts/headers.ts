@@ -82,16 +82,30 @@ export const headersFile = (policy: string): string =>
     [pattern, ...Object.entries(of(policy)).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
   ).join("\n\n")}\n`;
 
-/** The headers for a path, read from the text of a `_headers` file: later rules win. */
-export function headersFor(path: string, file: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const rule of file.trim().split("\n\n")) {
-    const [pattern = "", ...lines] = rule.split("\n");
-    if (!path.startsWith(pattern.replace("*", ""))) continue;
-    for (const line of lines) {
-      const colon = line.indexOf(":");
-      found.set(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
-    }
-  }
-  return found;
+/** The headers that a `_headers` file sets for the paths of a pattern, such as '/assets/*'. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: ReadonlyMap<string, string>;
 }
+
+/** The rules of a `_headers` file, in its order. */
+export const headerRules = (file: string): HeaderRule[] =>
+  file
+    .trim()
+    .split("\n\n")
+    .map((rule) => {
+      const [pattern = "", ...lines] = rule.split("\n");
+      const headers = lines.map((line): [string, string] => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      });
+      return { pattern, headers: new Map(headers) };
+    });
+
+/** The headers for a path, read from the text of a `_headers` file: later rules win. */
+export const headersFor = (path: string, file: string): Map<string, string> =>
+  new Map(
+    headerRules(file)
+      .filter(({ pattern }) => path.startsWith(pattern.replace("*", "")))
+      .flatMap(({ headers }) => [...headers]),
+  );

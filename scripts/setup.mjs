@@ -23,6 +23,7 @@ const ORACLES = {
   uuidparse: "uuid-runtime",
   file: "file",
   "/usr/sbin/nginx": "nginx-light",
+  caddy: "caddy",
   "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
 };
 
