@@ -114,6 +114,39 @@ describe("stack", () => {
   });
 });
 
+describe.each([
+  ["average", averageBlur],
+  ["stack", stackBlur],
+] as const)("%s of an opaque picture", (_, blurOf) => {
+  test.each([1, 10, 31, 61, 62, 63, 64, 90])(
+    "and of one with a transparent pixel far away are the same, radius %i",
+    (radius) => {
+      const opaque = noise(70, 60 + 4 * radius);
+      const mixed = { ...opaque, data: opaque.data.slice() };
+      mixed.data[mixed.data.length - 1] = 0;
+      const rows = { from: 0, to: 40 };
+      const [whole, doubles] = [blurOf(opaque, radius, rows).data, blurOf(mixed, radius, rows).data];
+      expect(whole.findIndex((value, at) => value !== doubles[at])).toBe(-1);
+      expect(whole.some((value, at) => at % 4 < 3 && value !== opaque.data[at])).toBe(true);
+    },
+  );
+
+  test("that is white stays white, however large the square", () => {
+    const white = picture(5, 5, () => [255, 255, 255, 255]);
+    for (const radius of [62, 63, 64, 1000, 2047, 2048]) expect(blurOf(white, radius)).toEqual(white);
+  });
+
+  test("of 300 by 200 pixels is its definition", () => {
+    const source = noise(300, 200);
+    const triangle = (away: number) => (blurOf === stackBlur ? 5 - Math.abs(away) : 1);
+    const expected = byDefinition(
+      source,
+      square(4, (x, y) => triangle(x) * triangle(y)),
+    );
+    expect(worst(blurOf(source, 4), Uint8ClampedArray.from(expected))).toBe(0);
+  });
+});
+
 describe("gaussian", () => {
   test.each([1, 1.3, 10 / 3, 3.99, 4, 6.67, 8, 16, 38, 76])(
     "of standard deviation %f is within 2 levels of libvips",

@@ -1,7 +1,12 @@
+import { averageOpaque, fitsIntegers } from "./opaque";
 import { addRows, exchangeRows, HIGH, newSums, SUMS, writeSums } from "./sums";
 
 /** Writes the rows `from` to `to` of an image, each pixel the mean of the square of 2 × radius + 1 pixels around it. */
 export function average(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
+  if (fitsIntegers(picture, width * height, f64(2 * radius + 1) ** 2)) {
+    averageOpaque(picture, width, height, from, to, radius, result);
+    return;
+  }
   // The sum of the rows within reach, per column.
   const columns = newSums(width);
   addRows(columns, picture, width, height, from - radius, from + radius, 1, 0);

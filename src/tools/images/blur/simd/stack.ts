@@ -1,3 +1,4 @@
+import { fitsIntegers, stackOpaque } from "./opaque";
 import { addRows, exchangeRows, HIGH, newSums, SUMS, writeSums } from "./sums";
 
 /**
@@ -6,6 +7,10 @@ import { addRows, exchangeRows, HIGH, newSums, SUMS, writeSums } from "./sums";
  * nearer and subtracts those that move away.
  */
 export function stack(picture: usize, width: i32, height: i32, from: i32, to: i32, radius: i32, result: usize): void {
+  if (fitsIntegers(picture, width * height, f64(radius + 1) ** 4)) {
+    stackOpaque(picture, width, height, from, to, radius, result);
+    return;
+  }
   const bytes = usize(width) * SUMS;
   const weighted = newSums(width);
   const nearing = newSums(width);

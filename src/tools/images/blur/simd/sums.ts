@@ -14,7 +14,7 @@ export function newSums(width: i32): usize {
 }
 
 /** The address of row `y` of an image, or of its nearest row. */
-function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
+export function rowOf(picture: usize, width: i32, height: i32, y: i32): usize {
   return picture + usize(max(0, min(height - 1, y))) * usize(width) * 4;
 }
 
