@@ -74,6 +74,24 @@ describe("BMP", () => {
     },
   );
 
+  // Headers of OS/2 (12 bytes), Windows 3 (40) and later, with the masks of 16 bits inside or after them.
+  test.skipIf(!magick).each([
+    ["bmp2:-", "-type", "Palette"],
+    ["bmp2:-", "-type", "TrueColor"],
+    ["bmp3:-", "-type", "Palette"],
+    ["bmp3:-", "-type", "TrueColor"],
+    ["bmp:-", "-define", "bmp:subtype=RGB555"],
+    ["bmp:-", "-define", "bmp:subtype=RGB565"],
+    ["bmp:-", "-define", "bmp:subtype=ARGB4444"],
+    ["bmp3:-", "-define", "bmp:subtype=RGB565"],
+  ])("%s of ImageMagick (where installed) with %s %s is what it sees itself", (output, ...options) => {
+    const file = execFileSync(magick ?? "", ["-size", "13x7", "-seed", "5", "plasma:red-blue", ...options, output]);
+    const { data } = decodeBmp(file);
+    // ImageMagick rounds five bits up to eight in another way.
+    const away = [...seenBytes(file)].map((value, i) => Math.abs(value - (data[i] ?? 0)));
+    expect(Math.max(...away)).toBeLessThanOrEqual(options[1]?.startsWith("bmp:") ? 1 : 0);
+  });
+
   test("16 bits are five a channel", () => {
     const full = decodeBmp(fixture("24-bit.bmp")).data;
     const coarse = decodeBmp(fixture("16-bit.bmp")).data;
@@ -160,6 +178,39 @@ describe("ICO", () => {
     const visible = (data: Uint8Array | Uint8ClampedArray) =>
       [...data].map((value, i) => (data[i | 3] === 0 ? 0 : value));
     expect(visible(icon.raster.data)).toEqual(visible(expected));
+  });
+
+  test.skipIf(!magick).each([
+    ["two colors", "-colors", "2"],
+    ["sixteen colors", "-colors", "16"],
+    ["many colors", "-colors", "200"],
+    ["true color", "-type", "TrueColor"],
+  ])("an icon of %s with a mask is what ImageMagick (where installed) sees", (_, ...options) => {
+    const draw = ["-size", "37x21", "-seed", "5", "plasma:red-blue", "-alpha", "off", ...options];
+    const mask = ["(", "-size", "37x21", "pattern:checkerboard", "-threshold", "45%", ")"];
+    const file = execFileSync(magick ?? "", [...draw, ...mask, "-compose", "CopyOpacity", "-composite", "ico:-"]);
+    const icon = largestIcon(file);
+    if (!("raster" in icon)) throw new Error("ImageMagick has written a PNG file");
+    const seen = execFileSync(magick ?? "", ["ico:-", "-depth", "8", "rgba:-"], { input: file });
+    const visible = (data: ArrayLike<number>) => Array.from(data, (value, i) => (data[i | 3] === 0 ? 0 : value));
+    expect([icon.raster.width, icon.raster.height]).toEqual([37, 21]);
+    expect(visible(icon.raster.data)).toEqual(visible(seen));
+  });
+
+  test("a directory of ours says what each picture is, 256 as 0", () => {
+    const pictures = [
+      { side: 16, png: Uint8Array.of(1, 2, 3) },
+      { side: 256, png: Uint8Array.of(4, 5) },
+    ];
+    // ICONDIR and ICONDIRENTRY: sides, colors, reserved, planes, bits, length, offset.
+    expect([...encodeIco(pictures)]).toEqual(
+      [
+        [0, 0, 1, 0, 2, 0],
+        [16, 16, 0, 0, 1, 0, 32, 0, 3, 0, 0, 0, 38, 0, 0, 0],
+        [0, 0, 0, 0, 1, 0, 32, 0, 2, 0, 0, 0, 41, 0, 0, 0],
+        [1, 2, 3, 4, 5],
+      ].flat(),
+    );
   });
 
   test.skipIf(!magick)("ImageMagick (where installed) finds every picture in ours", async () => {

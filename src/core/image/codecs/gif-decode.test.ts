@@ -100,6 +100,21 @@ test("of what is cut off in its picture the part that is there, the rest clear",
   expect(data.subarray(first).every((value) => value === 0)).toBe(true);
 });
 
+test("wherever the picture is cut off, each byte more shows as much or more of it", () => {
+  const file = fixture("still.gif");
+  const whole = new Uint32Array(decodeGif(file).data.buffer);
+  let before = 0;
+  for (let length = file.length - 250; length <= file.length; length++) {
+    const { data, isTruncated } = decodeGif(file.subarray(0, length));
+    const pixels = new Uint32Array(data.buffer);
+    const end = isTruncated ? pixels.indexOf(0) : pixels.length;
+    expect(end).toBeGreaterThanOrEqual(before);
+    expect(Buffer.compare(Buffer.from(pixels.slice(0, end).buffer), Buffer.from(whole.slice(0, end).buffer))).toBe(0);
+    before = end;
+  }
+  expect(before).toBe(whole.length);
+});
+
 test("what is cut off before its picture, or larger than any screen, throws", () => {
   const file = fixture("still.gif");
   for (const length of [6, 13, 200]) expect(() => decodeGif(file.subarray(0, length))).toThrow();

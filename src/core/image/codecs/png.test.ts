@@ -84,6 +84,13 @@ describe("every pixel reads back the same", () => {
     );
   });
 
+  // More colors than a palette has: red, green, blue and alpha are stored as they are.
+  test.each([255, 128])("by pngjs, of noise with an alpha of %i", (alpha) => {
+    const picture = noise(40, 30, alpha);
+    const read = PNG.sync.read(Buffer.from(write(picture).file));
+    expect(Buffer.compare(read.data, Buffer.from(picture.data.buffer))).toBe(0);
+  });
+
   test.each(Object.entries(palettes))("by libvips: %s", async (_, colors) => {
     const picture = fromPalette(colors, 41, 23, scattered);
     const read = await sharp(write(picture).file).toColourspace("srgb").ensureAlpha().raw().toBuffer();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Result } from "#core/result.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
-import { TEMPLATES } from "./templates.ts";
+import { TEMPLATES, type TemplateField } from "./templates.ts";
 import { withScheme } from "./text-entry.tsx";
 
 const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);
@@ -207,6 +207,25 @@ describe("Event", () => {
     expect(said(print("event", { ...event, end: "2026-05-01T18:29" }))).toBe("The event ends before it starts.");
     expect(print("event", { ...event, allDay: "on", end: "2026-05-01T10:00" }).ok).toBe(true);
   });
+});
+
+// No field is called otherwise than what prints it.
+test.each(Object.entries(TEMPLATES))("what is typed into each field of ‘%s’ is in the code", (_, template) => {
+  const typed: Readonly<Record<TemplateField["input"], string>> = {
+    text: "12345678",
+    email: "zoe@example.org",
+    tel: "555 0100",
+    url: "example.org",
+    lines: "one line",
+    select: "WEP",
+    flag: "on",
+    date: "2026-05-01T18:30",
+  };
+  const entries = Object.fromEntries(template.fields.map(({ name, input }) => [name, typed[input]]));
+  const degrees = { ...entries, ...("latitude" in entries && { latitude: "48.5", longitude: "2.25" }) };
+  const whole = template.print(degrees);
+  expect(whole.ok).toBe(true);
+  for (const { name } of template.fields) expect(template.print({ ...degrees, [name]: "" }), name).not.toEqual(whole);
 });
 
 describe("addresses", () => {
