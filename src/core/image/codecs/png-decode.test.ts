@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inflateSync } from "node:zlib";
+import { crc32, deflateSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pngFile } from "#core/image/containers/png-file.ts";
+import { seededRandom } from "#core/random.ts";
 import { createRaster } from "#core/raster.ts";
 import { pngPicture, pngRowsLength, readPng } from "./png-decode.ts";
 import { layOutPng } from "./png-layout.ts";
@@ -66,6 +67,86 @@ describe.skipIf(!magick)("what ImageMagick writes", () => {
     const values = Array.from({ length: 4099 }, (_, i) => Math.round(stored.readUInt16BE(2 * i) / 257));
     expect([...decoded(file).data.filter((_, i) => i % 4 === 0)]).toEqual(values);
   });
+});
+
+// Any bytes are rows of a picture, whatever their filters: every color type, depth, size and kind of transparency.
+test("random files have the pixels that libvips reads", async () => {
+  const KINDS = [
+    ...[1, 2, 4, 8, 16].map((depth) => [0, depth, 1] as const),
+    ...[8, 16].map((depth) => [2, depth, 3] as const),
+    ...[1, 2, 4, 8].map((depth) => [3, depth, 1] as const),
+    ...[8, 16].flatMap((depth) => [[4, depth, 2] as const, [6, depth, 4] as const]),
+  ];
+  const PASSES = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  const files = fc.record({
+    kind: fc.constantFrom(...KINDS),
+    width: fc.integer({ min: 1, max: 19 }),
+    height: fc.integer({ min: 1, max: 11 }),
+    isInterlaced: fc.boolean(),
+    isClear: fc.boolean(),
+    // Few values, so that the clear color occurs.
+    values: fc.constantFrom(2, 3, 256),
+    seed: fc.nat(),
+  });
+  await fc.assert(
+    fc.asyncProperty(files, async ({ kind, width, height, isInterlaced, isClear, values, seed }) => {
+      const [type, depth, channels] = kind;
+      const random = seededRandom(seed);
+      const next = (below: number) => (random() >>> 8) % below;
+      const rows = (isInterlaced ? PASSES : [[0, 0, 1, 1] as const]).flatMap(([left, top, right, down]) => {
+        const columns = Math.max(0, Math.ceil((width - left) / right));
+        const count = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
+        const bytes = Math.ceil((columns * channels * depth) / 8);
+        return Array.from({ length: count }, () => [
+          values === 256 ? next(5) : 0,
+          ...Array.from({ length: bytes }, () => next(values)),
+        ]);
+      });
+      const chunk = (name: string, content: Uint8Array) => {
+        const body = Buffer.concat([Buffer.from(name), content]);
+        const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+        length.writeUInt32BE(content.length);
+        check.writeUInt32BE(crc32(body));
+        return Buffer.concat([length, body, check]);
+      };
+      const header = Buffer.alloc(13);
+      header.writeUInt32BE(width);
+      header.writeUInt32BE(height, 4);
+      header.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
+      const palette = Uint8Array.from({ length: 3 * 2 ** depth }, () => next(256));
+      const clear =
+        type === 3
+          ? Uint8Array.from({ length: 1 + next(2 ** depth) }, () => next(256))
+          : Uint8Array.from({ length: 2 * channels }, (_, i) => (i % 2 === 1 || depth === 16 ? next(2) : 0));
+      const file = Buffer.concat([
+        Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+        chunk("IHDR", header),
+        ...(type === 3 ? [chunk("PLTE", palette)] : []),
+        ...(isClear && type < 4 ? [chunk("tRNS", clear)] : []),
+        chunk("IDAT", deflateSync(Uint8Array.from(rows.flat()))),
+        chunk("IEND", Buffer.alloc(0)),
+      ]);
+      const { data, info } = await sharp(file)
+        .toColourspace("srgb")
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const own = decoded(file);
+      expect([own.width, own.height, own.isTruncated]).toEqual([info.width, info.height, false]);
+      // libvips cuts sixteen bits.
+      const away = own.data.map((value, i) => Math.abs(value - (data[i] ?? 0)));
+      expect(Math.max(...away)).toBeLessThanOrEqual(depth === 16 ? 1 : 0);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test("one clear color of sixteen bits is clear in all of its bits", async () => {

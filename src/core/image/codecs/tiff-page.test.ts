@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
+import { decodeTiffParts } from "./tiff-decode.ts";
+import { readTiffPage } from "./tiff-page.ts";
+
+interface Form {
+  readonly little: boolean;
+  readonly big: boolean;
+}
+
+type Tags = Readonly<Record<number, number | readonly number[]>>;
+
+/** A TIFF or BigTIFF file with one directory: whole numbers as SHORT or LONG, and the bytes of its one strip. */
+function file(tags: Tags, { little, big }: Form = { little: true, big: false }, strip: readonly number[] = [1, 2, 3]) {
+  const word = big ? 8 : 4;
+  const entries = Object.entries({ ...tags, 273: -1, 279: strip.length }).map(([tag, value]) => {
+    const values = typeof value === "number" ? [value] : value;
+    return { tag: Number(tag), values, isLong: values.some((each) => each > 65535 || each < 0) };
+  });
+  const start = big ? 16 : 8;
+  const directory = (big ? 8 : 2) + entries.length * (big ? 20 : 12) + word;
+  const outside = entries
+    .map(({ values, isLong }) => values.length * (isLong ? 4 : 2))
+    .map((size) => (size > word ? size : 0));
+  const stripAt = start + directory + outside.reduce((sum, size) => sum + size, 0);
+  const bytes = new Uint8Array(stripAt + strip.length);
+  const view = new DataView(bytes.buffer);
+  const put = (size: number, at: number, value: number) =>
+    size === 8
+      ? view.setBigUint64(at, BigInt(value), little)
+      : size === 4
+        ? view.setUint32(at, value, little)
+        : view.setUint16(at, value, little);
+  bytes.set(little ? [0x49, 0x49] : [0x4d, 0x4d]);
+  put(2, 2, big ? 43 : 42);
+  if (big) put(2, 4, 8);
+  put(word, big ? 8 : 4, start);
+  put(big ? 8 : 2, start, entries.length);
+  let at = start + (big ? 8 : 2);
+  let rest = start + directory;
+  for (const { tag, values, isLong } of entries) {
+    put(2, at, tag);
+    put(2, at + 2, isLong ? 4 : 3);
+    put(word, at + 4, values.length);
+    const size = isLong ? 4 : 2;
+    const isInside = values.length * size <= word;
+    if (!isInside) put(word, at + 4 + word, rest);
+    const from = isInside ? at + 4 + word : rest;
+    for (const [place, value] of values.entries()) put(size, from + place * size, value < 0 ? stripAt : value);
+    if (!isInside) rest += values.length * size;
+    at += 4 + 2 * word;
+  }
+  bytes.set(strip, stripAt);
+  return bytes;
+}
+
+const RGB: Tags = { 256: 1, 257: 1, 258: [8, 8, 8], 259: 1, 262: 2, 277: 3, 278: 1 };
+
+const forms = fc.record({ little: fc.boolean(), big: fc.boolean() });
+
+test("a file of either order of bytes, small or big, is read", () => {
+  fc.assert(
+    fc.property(forms, fc.uint8Array({ minLength: 12, maxLength: 12 }), (form, strip) => {
+      const bytes = file({ ...RGB, 256: 2, 257: 2, 278: 2 }, form, [...strip]);
+      const page = readTiffPage(bytes);
+      if (!page.ok || !page.value) throw new Error("It is not read");
+      const { data, isTruncated } = decodeTiffParts(bytes, page.value);
+      expect(isTruncated).toBe(false);
+      expect([...data].filter((_, i) => i % 4 < 3)).toEqual([...strip]);
+    }),
+  );
+});
+
+test("a directory of as many entries as can be counted is read to its last", () => {
+  const count = 65_535;
+  const bytes = new Uint8Array(10 + 12 * count + 4);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x49, 0x49, 42, 0, 8, 0, 0, 0, 0xff, 0xff]);
+  for (let entry = 0; entry < count; entry++) {
+    const at = 10 + 12 * entry;
+    view.setUint16(at, entry === count - 1 ? 65_001 : 65_000, true);
+    view.setUint16(at + 2, 3, true);
+    view.setUint32(at + 4, 1, true);
+    view.setUint16(at + 8, 7, true);
+  }
+  expect(readTiffDirectory(bytes)?.tags.get(65_001)?.numbers()).toEqual([7]);
+});
+
+describe("what is not read says why", () => {
+  const reasonOf = (tags: Tags, form?: Form) => {
+    const page = readTiffPage(file({ ...RGB, ...tags }, form));
+    return page.ok ? page.value && "read" : page.message.replace(/^.*does not read\. /, "");
+  };
+  const gray = { 258: 8, 262: 1, 277: 1 };
+  const ink = { 258: [8, 8, 8, 8], 262: 5, 277: 4 };
+
+  test.each<[string, Tags, string | undefined]>([
+    ["red, green and blue", {}, "read"],
+    ["no width", { 256: 0 }, undefined],
+    ["no height", { 257: 0 }, undefined],
+    ["JBIG", { 259: 9 }, "It is compressed with JBIG."],
+    ["an unknown method", { 259: 777 }, "It is compressed with method 777."],
+    ["depths of its own for each channel", { 258: [8, 8, 16] }, "Its channels have different numbers of bits."],
+    ["negative values", { 339: [2, 2, 2] }, "Its values may be negative."],
+    ["a mask", { 262: 4 }, "It is a mask."],
+    ["YCbCr", { 262: 6 }, "Its colors are YCbCr without JPEG."],
+    ["CIE L*a*b*", { 262: 8 }, "Its colors are CIE L*a*b*."],
+    ["an unknown color model", { 262: 999 }, "Its color model is number 999."],
+    ["two channels for three colors", { 258: [8, 8], 277: 2 }, "It has fewer channels than its colors need."],
+    ["CMYK", ink, "read"],
+    ["three channels for four inks", { ...ink, 258: [8, 8, 8], 277: 3 }, "It has fewer channels than its colors need."],
+    ["other inks", { ...ink, 332: 2 }, "Its inks are not CMYK."],
+    ["other inks, but in RGB", { 332: 2 }, "read"],
+    ["JPEG of twelve bits", { ...gray, 258: 12, 259: 7 }, "Its JPEG has 12 bits a channel."],
+    ["JPEG of inks", { ...ink, 259: 7 }, "Its JPEG is neither gray nor red, green and blue."],
+    ["JPEG of grays", { ...gray, 259: 7 }, "read"],
+    ["JPEG of YCbCr", { 259: 7, 262: 6 }, "read"],
+    ["old JPEG of grays", { ...gray, 259: 6 }, "Its JPEG is of an old kind, and not of colors."],
+    ["floats of 24 bits", { 258: [24, 24, 24], 339: [3, 3, 3] }, "Its colors are floating-point numbers of 24 bits."],
+    ["floats of 16 bits", { 258: [16, 16, 16], 339: [3, 3, 3] }, "read"],
+    ["floats of 64 bits", { 258: [64, 64, 64], 339: [3, 3, 3] }, "read"],
+    [
+      "inks in floats",
+      { ...ink, 258: [32, 32, 32, 32], 339: [3, 3, 3, 3] },
+      "Its colors are floating-point numbers of 32 bits.",
+    ],
+    ["no bits", { ...gray, 258: 0 }, "Its channels have 0 bits."],
+    ["16 bits", { ...gray, 258: 16 }, "read"],
+    ["17 bits", { ...gray, 258: 17 }, "Its channels have 17 bits."],
+    ["32 bits", { ...gray, 258: 32 }, "read"],
+    ["33 bits", { ...gray, 258: 33 }, "Its channels have 33 bits."],
+    ["a palette", { 258: 2, 262: 3, 277: 1, 320: [...Array(12).keys()] }, "read"],
+    ["a palette that is too short", { 258: 2, 262: 3, 277: 1, 320: [...Array(11).keys()] }, undefined],
+    ["a palette of 16 bits", { 258: 16, 262: 3, 277: 1 }, "Its channels have 16 bits."],
+    ["fax of several planes", { 259: 3, 258: [1, 1, 1], 284: 2 }, "Each of its channels is stored in its own plane."],
+    ["fax", { 258: 1, 259: 4, 262: 0, 277: 1, 284: 2 }, "read"],
+  ])("%s", (_, tags, reason) => expect(reasonOf(tags)).toBe(reason));
+
+  test("fax in a BigTIFF file", () => {
+    const fax = { 258: 1, 259: 4, 262: 0, 277: 1 };
+    expect(reasonOf(fax, { little: true, big: true })).toBe("It is a BigTIFF file of an old kind of compression.");
+    expect(reasonOf({}, { little: true, big: true })).toBe("read");
+  });
+});
+
+test("what a page says of its samples", () => {
+  const said = (tags: Tags, form?: Form) => {
+    const page = readTiffPage(file({ ...RGB, ...tags }, form));
+    if (!page.ok || !page.value) throw new Error("It is not read");
+    return page.value;
+  };
+  const four = { 258: [8, 8, 8, 8], 277: 4 };
+  expect(said({}).alpha).toBe("none");
+  expect(said({ 338: 1 }).alpha).toBe("none");
+  expect(said({ ...four, 338: 1 }).alpha).toBe("premultiplied");
+  expect(said({ ...four, 338: 2 }).alpha).toBe("straight");
+  // Some programs do not say what the fourth channel is.
+  expect(said(four).alpha).toBe("straight");
+  const two = { 258: [8, 8], 262: 1, 277: 2 };
+  expect([said(two).alpha, said({ ...two, 338: 2 }).alpha]).toEqual(["none", "straight"]);
+  // The predictor is of LZW and deflate alone.
+  expect([1, 5, 8, 32946, 32773].map((packing) => said({ 259: packing, 317: 2 }).predictor)).toEqual([1, 2, 2, 2, 1]);
+  expect([said({}).bitsReversed, said({ 266: 2 }).bitsReversed]).toEqual([false, true]);
+  expect([said({}).littleEndian, said({}, { little: false, big: false }).littleEndian]).toEqual([true, false]);
+  const floats = { 258: [32, 32, 32], 339: [3, 3, 3] };
+  expect([said({}).isLinear, said(floats).isLinear, said({ ...floats, 34675: 1 }).isLinear]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([said({}).color, said({ 258: 1, 262: 0, 277: 1 }).color]).toEqual(["rgb", "whiteIsZero"]);
+});
