@@ -18,13 +18,14 @@ const { values } = parseArgs({
     count: { type: "string", default: "1500" },
     folder: { type: "string", multiple: true, default: FOLDERS },
     jobs: { type: "string", default: "1" },
+    continue: { type: "boolean", default: false },
     survivors: { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
 
 /** Of many test files that enter a mutant, the nearest and quickest. */
-const FILES_A_MUTANT = 12;
+const FILES_A_MUTANT = 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -38,7 +39,7 @@ const entered = new Set(
   testFiles.flatMap(({ shared, tests }) => [...shared, ...tests.flatMap(({ blocks }) => blocks)]),
 );
 const tried: Tried[] = [];
-const chosen = values.survivors ? survivors() : drawn();
+const chosen = values.survivors ? survivors() : values.continue ? untried() : drawn();
 
 const queue = chosen.entries();
 await Promise.all([runner, ...Array.from({ length: Number(values.jobs) - 1 }, () => new Runner())].map(tryAll));
@@ -70,6 +71,14 @@ function drawn(): Mutant[] {
   return sample(mutants, mutants.length, random);
 }
 
+/** What a run that was ended early has left of its sample. */
+function untried(): Mutant[] {
+  tried.push(...read().tried);
+  const placeOf = ({ file, start, after }: Mutant) => `${file}:${start} ${after}`;
+  const places = new Set(tried.map(placeOf));
+  return drawn().filter((mutant) => !places.has(placeOf(mutant)));
+}
+
 /** Those of the last report, where the sources still have them; the others keep their outcome. */
 function survivors(): Mutant[] {
   const last = read().tried;
@@ -86,8 +95,8 @@ function survivors(): Mutant[] {
 }
 
 /** Whether tests in Node reach a mutant, or could: of files that need a browser only what they enter counts. */
-function isInReach({ file, block }: Mutant): boolean {
-  return isPure(file) || entered.has(`${file}:${block}`);
+function isInReach({ file, block, isOfModule }: Mutant): boolean {
+  return isPure(file) || (!isOfModule && entered.has(`${file}:${block}`));
 }
 
 function isCode(mutant: Mutant): boolean {

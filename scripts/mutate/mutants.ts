@@ -10,6 +10,8 @@ export interface Mutant extends Replacement {
   readonly before: string;
   /** The innermost block or function body around it, by its offset: a test that does not enter it cannot notice. */
   readonly block: number;
+  /** Outside of all functions: it runs when the module is imported. */
+  readonly isOfModule: boolean;
 }
 
 /** Blocks and the bodies of arrow functions, which reach.ts marks when they are entered. */
@@ -52,8 +54,9 @@ export function mutantsIn(file: string, code: string): Mutant[] {
   const mutants: Mutant[] = [];
   walk(parse(file, code), (node, parent, block) => {
     for (const one of replacementsOf(node, parent, ({ start, end }) => code.slice(start, end))) {
+      const isOfModule = block.type === "Program";
       const line = code.slice(0, one.start).split("\n").length;
-      mutants.push({ ...one, file, line, before: code.slice(one.start, one.end), block: block.start });
+      mutants.push({ ...one, file, line, before: code.slice(one.start, one.end), block: block.start, isOfModule });
     }
   });
   return mutants;
