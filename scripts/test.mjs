@@ -28,6 +28,12 @@ const STEPS = [
   { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
   { name: "build", command: ["node", ["scripts/build.ts"]] },
   { name: "size", command: ["size-limit", []] },
+  {
+    name: "other engines, where they are installed",
+    command: ["node", ["engines/run.ts", "firefox", "webkit"]],
+    report: "engines",
+    count: (total) => total,
+  },
   { name: "end-to-end tests", command: ["playwright", ["test"]], report: "e2e", count: countPlaywright },
 ];
 

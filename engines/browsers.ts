@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import puppeteer from "puppeteer-core";
+import { Builder, Capabilities } from "selenium-webdriver";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+
+/** A window of a browser, as far as journeys need it. */
+export interface Window {
+  readonly goTo: (address: string) => Promise<void>;
+  /** Runs the source of an asynchronous function in the page, and gives what it resolves to. */
+  readonly run: (source: string) => Promise<unknown>;
+  readonly screenshot: () => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+/** A browser that can be tried; undefined where it is not installed. */
+export interface Engine {
+  readonly name: string;
+  /** Debian's packages of it. */
+  readonly packages: string;
+  readonly isInstalled: boolean;
+  readonly open: () => Promise<Window>;
+}
+
+const SIZE = { width: 1280, height: 900 };
+const FIREFOX = "/usr/bin/firefox-esr";
+const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
+const MINI_BROWSER = ["x86_64", "aarch64"]
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .find(existsSync);
+
+async function openChromium(): Promise<Window> {
+  const browser = await chromium.launch(chromiumLaunch);
+  const page = await browser.newPage({ viewport: SIZE });
+  return {
+    goTo: async (address) => void (await page.goto(address)),
+    run: (source) => page.evaluate(`(${source})()`),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
+
+async function openFirefox(): Promise<Window> {
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport(SIZE);
+  return {
+    goTo: async (address) => void (await page.goto(address)),
+    run: (source) => page.evaluate(`(${source})()`),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}
+
+async function openWebKit(): Promise<Window> {
+  const { spawn } = await import("node:child_process");
+  const port = 4444;
+  // MiniBrowser wants a display, and as root no sandbox.
+  const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1280x1000x24", WEBKIT_DRIVER, `--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    detached: true,
+  });
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await fetch(`${server}/status`).catch(() => undefined)); tries++) {
+    if (tries > 100) throw new Error("WebKitWebDriver does not answer");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await browser
+    .manage()
+    .window()
+    .setRect({ ...SIZE, x: 0, y: 0 });
+  await browser.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
+  return {
+    goTo: (address) => browser.get(address),
+    run: async (source) => {
+      const [isDone, value] = (await browser.executeAsyncScript(
+        `const done = arguments[0]; (${source})().then((value) => done([true, value]), (error) => done([false, String(error)]));`,
+      )) as [boolean, unknown];
+      if (!isDone) throw new Error(String(value));
+      return value;
+    },
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
+    close: async () => {
+      await browser.quit();
+      if (driver.pid) process.kill(-driver.pid);
+    },
+  };
+}
+
+export const ENGINES: readonly Engine[] = [
+  { name: "Chromium", packages: "chromium", isInstalled: true, open: openChromium },
+  { name: "Firefox ESR", packages: "firefox-esr", isInstalled: existsSync(FIREFOX), open: openFirefox },
+  {
+    name: "WebKitGTK",
+    packages: "webkit2gtk-driver, xvfb",
+    isInstalled: existsSync(WEBKIT_DRIVER) && MINI_BROWSER !== undefined,
+    open: openWebKit,
+  },
+];

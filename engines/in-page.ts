@@ -1,0 +1,62 @@
+// These run in the page: their source is sent to it, so that each may use the others and nothing else.
+
+export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain for ${what}. The tool says: ${toolText().slice(0, 500)}`);
+}
+
+/** Waits until the page's controls work. */
+export const ready = () => until(() => document.documentElement.dataset.ready, "the page's controls");
+
+/** What the tool shows, without the explanations around it. */
+export const toolText = () =>
+  [...document.querySelectorAll<HTMLElement>("main [data-island=hero] ~ :not([data-island])")]
+    .map(({ innerText }) => innerText)
+    .join("\n");
+
+/** Waits for words in the tool, and gives them. */
+export const shows = (words: RegExp) => until(() => words.exec(toolText())?.[0], String(words));
+
+/** What a control is called: its label, its placeholder and the words in it. */
+export const nameOf = (element: Element) => {
+  const { labels, placeholder } = element as HTMLInputElement;
+  const label = element.getAttribute("aria-label") ?? labels?.[0]?.innerText ?? "";
+  return `${label} ${placeholder ?? ""} ${(element as HTMLElement).innerText ?? ""}`;
+};
+
+/** Waits for the first control whose name or placeholder has these words. */
+export const control = <E extends HTMLElement = HTMLInputElement>(selector: string, words: RegExp) =>
+  until(
+    () =>
+      [...document.querySelectorAll<E>(`main ${selector}`)].find(
+        (element) => words.test(nameOf(element)) && !element.matches(":disabled"),
+      ),
+    `${selector} ${words}`,
+  );
+
+export const press = async (words: RegExp) => (await control<HTMLElement>(":is(button, summary)", words)).click();
+
+/** Types into a field, or moves a slider, as React sees it. */
+export async function type(words: RegExp, value: string) {
+  const field = await control(":is(input, textarea):not([type=file])", words);
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Chooses a file whose bytes come as base64. */
+export async function choose(name: string, mediaType: string, base64: string) {
+  const input = await until(
+    () => document.querySelector<HTMLInputElement>("main input[type=file]"),
+    "a place for files",
+  );
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type: mediaType }));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { listen, siteServer } from "../scripts/serve.ts";
+import { ENGINES, type Engine } from "./browsers.ts";
+import * as inPage from "./in-page.ts";
+import { JOURNEYS, type Journey } from "./journeys.ts";
+
+// Every tool does its main job, on the built site, in every engine that is installed; or in those that are named.
+
+const PICTURES = ".cache/engines";
+const REPORTS = ".cache/reports";
+const only = process.argv.slice(2);
+
+const picture = readFileSync("e2e/fixtures/files/picture.png").toString("base64");
+const toolkit = Object.entries(inPage)
+  .map(([name, value]) => `const ${name} = ${value};`)
+  .join("\n");
+
+/** The source of a function that does the journey in a page. */
+const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${JSON.stringify(picture)}); }`;
+
+mkdirSync(PICTURES, { recursive: true });
+const server = await siteServer(process.env.TABKIT_OUT ?? "dist");
+const origin = (await listen(server, 4700)).replace(/\/$/, "");
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+for (const engine of ENGINES) {
+  if (only.length > 0 && !only.some((word) => engine.name.toLowerCase().includes(word))) continue;
+  if (engine.isInstalled) await tryIn(engine);
+  else {
+    console.log(`${engine.name} is not installed (${engine.packages}): skipped`);
+    total.skipped += JOURNEYS.length;
+  }
+}
+server.closeAllConnections();
+server.close();
+mkdirSync(REPORTS, { recursive: true });
+writeFileSync(`${REPORTS}/engines.json`, JSON.stringify(total));
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function tryIn(engine: Engine) {
+  console.log(engine.name);
+  const window = await engine.open();
+  try {
+    for (const journey of JOURNEYS) {
+      const problem = await window
+        .goTo(origin + journey.path)
+        .then(() => window.run(source(journey)))
+        .then(
+          (result) => (journey.expected.test(String(result)) ? undefined : `got ${result}, not ${journey.expected}`),
+          (error) => String(error),
+        );
+      const name = `${engine.name} ${journey.path.replace(/\?.*/, "")}`.replaceAll(/\W+/g, "-");
+      writeFileSync(`${PICTURES}/${name}.png`, await window.screenshot());
+      console.log(`  ${problem ? "✘" : "✓"} ${journey.path}${problem ? `: ${problem}` : ""}`);
+      total[problem ? "failed" : "passed"] += 1;
+    }
+  } finally {
+    await window.close();
+  }
+}
