@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { normalizeHex } from "#core/hex-color.ts";
+import { normalizeHex } from "#core/hex.ts";
 import { controlClass } from "./field.tsx";
 import { lazy } from "./lazy.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";

@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex.ts";
 
 /** A number as CSS reads it: at most `decimals` decimals, no exponent, no negative zero. */
 export const cssNumber = (value: number, decimals = 2): string => {

@@ -2,7 +2,7 @@ import { endOfPieces, pieceRanges } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import type { DeflatedPiece } from "./effect-methods.worker.ts";
-import type { EffectWorkers } from "./workers.browser.ts";
+import type { EffectWorkers } from "./session.browser.ts";
 
 /** How rendering at full resolution reports its progress and is stopped. */
 export interface RenderOptions {

@@ -3,8 +3,8 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
+import type { EffectWorkers } from "./session.browser.ts";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
-import type { EffectWorkers } from "./workers.browser.ts";
 
 // Some systems do not count the listed extensions as 'image/*'.
 const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";

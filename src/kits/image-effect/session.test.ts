@@ -4,8 +4,7 @@ import { fail, ok } from "#core/result.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
-import { openSession } from "./session.browser.ts";
-import { effectWorkersOf } from "./workers.browser.ts";
+import { effectWorkersOf, openSession } from "./session.browser.ts";
 
 const file = new File(["bytes"], "a.png");
 const request = { settings: {}, width: 2, withOriginal: false };

@@ -5,8 +5,8 @@ import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
 import { type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+import type { EffectWorkers } from "./session.browser.ts";
 import { type ImageSession, isKnownImage, openSession, warmUp } from "./session.browser.ts";
-import type { EffectWorkers } from "./workers.browser.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const INVALID_FILE = "Please select valid image files (max size: 20MB).";

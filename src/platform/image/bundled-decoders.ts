@@ -11,7 +11,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { codec } from "./codec.ts";
-import { decodeInBrowser } from "./decode-in-browser.ts";
+import { decodeInBrowser } from "./read-bitmap.ts";
 
 /** A picture as stored in a file, and notes for the visitor. */
 export interface StoredPicture extends Raster {

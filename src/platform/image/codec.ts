@@ -1,5 +1,5 @@
+import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError, type LoadFailure, loadPart } from "#platform/load-part.ts";
-import { isOutOfMemory } from "#platform/out-of-memory.ts";
 
 type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Module>;
 

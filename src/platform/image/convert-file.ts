@@ -13,9 +13,8 @@ import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Decoded, decodeFile } from "./decode-file.ts";
+import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
-import { readSvgBitmap } from "./read-svg-bitmap.ts";
 import { isSvgFile } from "./svg-text.ts";
 
 /** How a file is to be converted. */

@@ -6,18 +6,20 @@ import { frameNote } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
-import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, tooLarge } from "#core/image/failures.ts";
+import { hasExternalReferences } from "#core/image/containers/svg.ts";
+import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
 import { clearOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
-import type { Raster } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { bundledDecoders, type StoredPicture, WASM_DECODED } from "./bundled-decoders.ts";
 import { canvasReadback } from "./canvas-readback.ts";
-import { decodeFailure } from "./decode-failure.ts";
-import { decodeInBrowser } from "./decode-in-browser.ts";
+import { decodeInBrowser, readBitmap } from "./read-bitmap.ts";
+import { svgTextOf } from "./svg-text.ts";
 
 /** A picture read from a file: upright, in sRGB. */
 export interface Decoded {
@@ -142,3 +144,22 @@ function applyColors(picture: Raster, { icc, space }: Metadata): string | undefi
 // The HEIC and JPEG XL decoders apply the orientation themselves; for AVIF, browsers do.
 const isDecodedUpright = (format: Stored, isBundled: boolean): boolean =>
   format === "heic" || format === "jxl" || (format === "avif" && !isBundled);
+
+/** The sentence for what a decoder threw, which may also be a number or a string. */
+export function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {
+  return isOutOfMemory(error) ? outOfMemory(width, height) : damaged(format);
+}
+
+const LEFT_OUT = "It refers to other files, which cannot be loaded here, so they are left out.";
+
+/** The pixels of an SVG file that a page has drawn; closes the bitmap. For use in a worker. */
+export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {
+  try {
+    if (canvasReadback() !== "exact") return fail("This browser does not let pages read SVG pictures.");
+    const raster = readBitmap(bitmap);
+    const notes = hasExternalReferences(await svgTextOf(file)) ? [LEFT_OUT] : [];
+    return ok({ raster, format: "svg", width: raster.width, height: raster.height, isStored: false, notes });
+  } finally {
+    bitmap.close();
+  }
+}

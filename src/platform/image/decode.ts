@@ -1,6 +1,6 @@
 import { fail, type Result } from "#core/result.ts";
+import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
-import { isOutOfMemory } from "#platform/out-of-memory.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./decode.worker.ts";
 import type { Decoded } from "./decode-file.ts";

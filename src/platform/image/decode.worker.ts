@@ -1,7 +1,6 @@
 import type { Result } from "#core/result.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { type Decoded, decodeFile } from "./decode-file.ts";
-import { readSvgBitmap } from "./read-svg-bitmap.ts";
+import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 
 const moved = (result: Result<Decoded>) => (result.ok ? transfer(result, [result.value.raster.data.buffer]) : result);
 

@@ -33,3 +33,13 @@ function copyPiece(piece: ImageData, picture: Raster, left: number, top: number)
     picture.data.set(row, ((top + y) * picture.width + left) * 4);
   }
 }
+
+/** The picture of a file as the browser decodes it: in sRGB, orientation applied. For use in a worker. */
+export async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<Raster> {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: mediaType }));
+  try {
+    return readBitmap(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf } from "#core/hex.ts";
 import type { Raster } from "#core/raster.ts";
 
 /** The picture composited over a background color (#rrggbb): opaque everywhere; the same picture if it already is. */

@@ -1,4 +1,4 @@
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";

@@ -2,7 +2,7 @@ import { converter, interpolate } from "culori";
 import fc from "fast-check";
 import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf } from "#core/hex.ts";
 import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { drawGradient } from "./draw.ts";
@@ -11,13 +11,12 @@ import { oklabOf, rgbOfOklab } from "./oklab.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
-import { drawnStops, printCss, printFallback, printValue } from "./print.ts";
+import { drawnStops, printCss, printFallback, printTailwind, printValue } from "./print.ts";
 import { ramp } from "./ramp.ts";
 import { randomStops } from "./random-stops.ts";
 import { sampleStops } from "./sample.ts";
 import { addStop, compressStops, expandStops, removeStop, reverse, widestGap } from "./stops.ts";
 import { printSvg } from "./svg.ts";
-import { printTailwind } from "./tailwind.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 

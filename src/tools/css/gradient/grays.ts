@@ -1,4 +1,4 @@
-import { channelsOf } from "#core/hex-color.ts";
+import { channelsOf } from "#core/hex.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import type { HuePath, Stop } from "./gradient.ts";
 import { type Coordinates, oklabOf, oklchOf } from "./oklab.ts";

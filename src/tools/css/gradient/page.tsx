@@ -11,13 +11,12 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { GradientType, Stop } from "./gradient.ts";
-import { orderOf } from "./order.ts";
+import { orderOf } from "./gradient.ts";
 import params from "./params.ts";
 import { Preview } from "./preview.tsx";
-import { printCss } from "./print.ts";
+import { printCss, printTailwind } from "./print.ts";
 import { changeStop } from "./stops.ts";
 import { printSvg } from "./svg.ts";
-import { printTailwind } from "./tailwind.ts";
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");

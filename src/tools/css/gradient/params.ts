@@ -1,4 +1,4 @@
-import { normalizeHex } from "#core/hex-color.ts";
+import { normalizeHex } from "#core/hex.ts";
 import { choice, flag, int, list, number, type TextForm } from "#core/params.ts";
 import {
   ANGLE_STEP,

@@ -1,7 +1,7 @@
 import { cssColor, cssNumber, withOpacity } from "#kits/css-generator/css-values.ts";
-import { type Gradient, printPlace, type Stop } from "./gradient.ts";
+import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
+import { type Gradient, inOrder, printPlace, type Stop } from "./gradient.ts";
 import { printGray } from "./grays.ts";
-import { inOrder } from "./order.ts";
 import { sampleStops } from "./sample.ts";
 
 /** The stops in order, with the gradient's opacity in their colors. */
@@ -50,3 +50,6 @@ function geometryOf(gradient: Gradient): string[] {
   if (type === "radial") return [shape, extent === "farthest-corner" ? "" : extent, middle];
   return [angle === 0 ? "" : `from ${cssNumber(angle, 3)}deg`, middle];
 }
+
+/** One class that draws the gradient, in Tailwind 3 and 4. */
+export const printTailwind = (gradient: Gradient): string => arbitraryClass("bg", printValue(gradient));

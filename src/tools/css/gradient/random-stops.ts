@@ -1,4 +1,4 @@
-import { hexOf } from "#core/hex-color.ts";
+import { hexOf } from "#core/hex.ts";
 import { below, type Random } from "#core/random.ts";
 import type { Stop } from "./gradient.ts";
 import { oklabOfOklch, rgbOfOklab } from "./oklab.ts";

@@ -1,6 +1,6 @@
-import { hexOf } from "#core/hex-color.ts";
+import { hexOf } from "#core/hex.ts";
 import type { Mixing, Stop } from "./gradient.ts";
-import { inOrder } from "./order.ts";
+import { inOrder } from "./gradient.ts";
 import { type Rgba, ramp } from "./ramp.ts";
 
 const TOLERANCE = 2 / 255;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { CHECKERBOARD } from "#ui/color-field.tsx";
-import { type Gradient, MOST_STOPS } from "./gradient.ts";
-import { orderOf } from "./order.ts";
+import { type Gradient, MOST_STOPS, orderOf } from "./gradient.ts";
 import { printBar } from "./print.ts";
 
 /**

@@ -4,8 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { FEWEST_STOPS, type Gradient, MOST_STOPS, type Stop } from "./gradient.ts";
-import { orderOf } from "./order.ts";
+import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, type Stop } from "./gradient.ts";
 import { StopBar } from "./stop-bar.tsx";
 import { addStop, changeStop, removeStop, widestGap } from "./stops.ts";
 

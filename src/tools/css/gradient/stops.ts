@@ -1,7 +1,6 @@
-import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex.ts";
 import { alphaNumber } from "#kits/css-generator/css-values.ts";
-import { FEWEST_STOPS, type Gradient, type Mixing, MOST_STOPS, roundPlace, type Stop } from "./gradient.ts";
-import { inOrder } from "./order.ts";
+import { FEWEST_STOPS, type Gradient, inOrder, type Mixing, MOST_STOPS, roundPlace, type Stop } from "./gradient.ts";
 import { ramp } from "./ramp.ts";
 
 /** The stops with one of them changed. */

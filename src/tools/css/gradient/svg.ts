@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { centerIn, lineIn, radiiIn, type Size } from "./geometry.ts";

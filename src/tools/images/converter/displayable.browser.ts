@@ -1,4 +1,4 @@
-import { copyImage } from "#platform/clipboard-image.ts";
+import { copyImage } from "#platform/clipboard.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 

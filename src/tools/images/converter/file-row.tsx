@@ -2,7 +2,7 @@ import { ArrowRight, Columns2, Copy, Download, FileImage, X } from "lucide-react
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
-import { canCopyImages } from "#platform/clipboard-image.ts";
+import { canCopyImages } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";

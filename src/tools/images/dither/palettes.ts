@@ -1,4 +1,4 @@
-import { channelsOf, hexOf, normalizeHex } from "#core/hex-color.ts";
+import { channelsOf, hexOf, normalizeHex } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 

@@ -1,5 +1,5 @@
 import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
-import { effectWorkers } from "#kits/image-effect/workers.browser.ts";
+import { effectWorkers } from "#kits/image-effect/session.browser.ts";
 import type { NoiseSettings } from "./params.ts";
 
 const workers = effectWorkers<NoiseSettings>(

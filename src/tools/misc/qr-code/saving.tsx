@@ -1,6 +1,6 @@
 import { Download, Image as ImageIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { canCopyImages, copyImage } from "#platform/clipboard-image.ts";
+import { canCopyImages, copyImage } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";

@@ -1,8 +1,7 @@
 import { MAX, NIL, parse, v1, v3, v4, v5, v6, v7 } from "uuid";
-import { below, type Random } from "#core/random.ts";
+import { below, fillRandom, type Random } from "#core/random.ts";
 import { createTickClock } from "./clock.ts";
 import type { Batch, GenerateJob } from "./job.ts";
-import { fillRandom } from "./random-bytes.ts";
 import { createUlids } from "./ulid.ts";
 
 /** Writes one identifier into `out` at `offset`. */

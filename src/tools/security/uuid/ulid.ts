@@ -1,5 +1,5 @@
 import type { Random } from "#core/random.ts";
-import { fillRandom } from "./random-bytes.ts";
+import { fillRandom } from "#core/random.ts";
 
 /** Crockford's Base32, as in the ULID specification: without I, L, O and U. */
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex-color.ts";
+import { channelsOf, hexOf } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 
 /** Red, green and blue of `#rrggbb`, from 0 to 255. */
