@@ -47,7 +47,7 @@ function number(digits: string, exponent: string | undefined, mayBeGrouped: bool
 }
 
 /** The digits with a point as the decimal separator and no groups; undefined when they are not a number. */
-function withPoint(mantissa: string): string | "unfinished" | undefined {
+export function withPoint(mantissa: string): string | "unfinished" | undefined {
   const separators = mantissa.match(/[.,]/g) ?? [];
   const last = separators.at(-1) ?? ".";
   // A repeated separator groups digits.
@@ -64,7 +64,7 @@ function withPoint(mantissa: string): string | "unfinished" | undefined {
  * The text in ASCII: digits of other scripts and widths, other minus signs, apostrophes and spaces are replaced. Invisible
  * characters are removed, since spreadsheets and web pages copy direction marks and joiners along with a number.
  */
-const plainCharacters = (text: string) =>
+export const plainCharacters = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
     .trim()

@@ -82,7 +82,7 @@ test("each word of four letters of a name finds its tool with any one slip", () 
   );
 });
 
-const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!./units/*/tool.ts", "!./units/*/*.test.ts"], {
+const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts"], {
   eager: true,
   import: "default",
 });

@@ -4,7 +4,7 @@ import type { Quantity } from "#core/quantity.ts";
 type Page = () => ReactNode;
 
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
-const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/*.test.ts"], {
+const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts"], {
   import: "default",
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type FocusEventHandler, type ReactNode, useId } from "react";
 import { controlClass, described, Field } from "./field.tsx";
 
 /** One option of a select. */
@@ -26,6 +26,7 @@ export function Select<T extends string>({
   value,
   options,
   onChange,
+  onFocus,
   hint,
   disabled,
 }: {
@@ -33,6 +34,7 @@ export function Select<T extends string>({
   readonly value: T;
   readonly options: readonly (Option<T> | OptionGroup<T>)[];
   readonly onChange: (value: T) => void;
+  readonly onFocus?: FocusEventHandler<HTMLSelectElement>;
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }) {
@@ -43,6 +45,7 @@ export function Select<T extends string>({
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value as T)}
+        onFocus={onFocus}
         className={`${controlClass} select`}
         {...described(id, { hint })}
       >

@@ -16,7 +16,7 @@ const params = converterParams(letters);
 const chosen = (query: Record<string, string>) => chosenUnits(letters, read(params, Object.entries(query)));
 
 test("without settings in the link, the second and third unit of the system are chosen", () => {
-  expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "" });
+  expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "", as: "" });
   expect(chosen({})).toEqual({ ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
   expect(chosen({ system: "Late" })).toEqual({ ids: ["x", "y", "z"], from: "y", to: "z" });
 });
@@ -29,16 +29,18 @@ test("a unit that the system does not offer, or that does not exist, gives way t
 
 test("the value in a link is a number in its plain form, or none", () => {
   const value = (text: string) => read(params, [["value", text]]).value;
-  expect(["1,5", "1 234.5", "−5", "1e-28", "abc", "1e", ""].map(value)).toEqual([
+  expect(["1,5", "1 234.5", "−5", "1e-28", "1/3", "1/0", "abc", "1e", ""].map(value)).toEqual([
     "1.5",
     "1234.5",
     "-5",
     "1e-28",
+    "1/3",
+    "",
     "",
     "",
     "",
   ]);
-  expect(write(params, { system: "All", from: "", to: "x", value: "1.5" })).toEqual([
+  expect(write(params, { system: "All", from: "", to: "x", value: "1.5", as: "" })).toEqual([
     ["to", "x"],
     ["value", "1.5"],
   ]);

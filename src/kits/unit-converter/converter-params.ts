@@ -1,6 +1,6 @@
 import { type ChoiceParam, choice, param, type ValueParam } from "#core/params.ts";
-import { parseNumber } from "#core/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
+import { linkedNumber } from "./entry.ts";
 
 /** The settings of a converter. An empty `from` or `to` means the system's second or third unit. */
 export interface ConverterParams extends Readonly<Record<string, ValueParam<string>>> {
@@ -8,22 +8,23 @@ export interface ConverterParams extends Readonly<Record<string, ValueParam<stri
   readonly from: ChoiceParam<string>;
   readonly to: ChoiceParam<string>;
   readonly value: ValueParam<string>;
+  /** How the result is written: the id of one of the quantity's formats, or empty for a decimal number. */
+  readonly as: ChoiceParam<string>;
 }
 
-/** A number in the plain form of `parseNumber`, or the empty text. */
-const plainNumber = param({
-  default: "",
-  parse: (text) => {
-    const entry = parseNumber(text);
-    return entry.kind === "number" ? entry.plain : undefined;
-  },
-  print: String,
-});
+/** A number in its plain form, or the empty text. */
+const plainNumber = param({ default: "", parse: (text) => linkedNumber(text)?.plain, print: String });
 
 /** The settings of a quantity's converter, which its links carry. */
-export function converterParams({ systems, units }: Quantity): ConverterParams {
+export function converterParams({ systems, units, formats = {} }: Quantity): ConverterParams {
   const ids = ["", ...Object.keys(units)];
-  return { system: choice("All", [...systems.keys()]), from: choice("", ids), to: choice("", ids), value: plainNumber };
+  return {
+    system: choice("All", [...systems.keys()]),
+    from: choice("", ids),
+    to: choice("", ids),
+    value: plainNumber,
+    as: choice("", ["", ...Object.keys(formats)]),
+  };
 }
 
 /** The ids of the units that the chosen system offers, and of the two that are chosen. */

@@ -13,8 +13,9 @@ export function certainty(from: Unit, to: Unit): "exactly" | "by convention" | u
 }
 
 /** The definition of a unit, with its source: '1 mi = 1609.344 m, exactly, international yard and pound agreement 1959'. */
-export function definition({ symbol, scale, offset, source }: Unit, { base }: Quantity): string {
+export function definition({ symbol, scale, offset, source, isReciprocal }: Unit, { base }: Quantity): string {
   if (symbol === base) return `${symbol} is the base unit, which defines the others, ${source.text}`;
+  if (isReciprocal) return `${base} ${divided(scale, symbol)}, ${source.certainty}, ${source.text}`;
   const equation =
     offset.numerator === 0n
       ? `1 ${symbol} ${size(scale, DEFINING_RATIO, source.digits)} ${base}`
@@ -24,10 +25,21 @@ export function definition({ symbol, scale, offset, source }: Unit, { base }: Qu
 
 /** The direct conversion from one unit to another: '1 mi = 1.609344 km', or '°C = (°F − 32) × 5/9'. */
 export function formula(from: Unit, to: Unit): string {
+  if (from.isReciprocal !== to.isReciprocal) {
+    const product = from.isReciprocal ? divide(from.scale, to.scale) : divide(to.scale, from.scale);
+    return `${to.symbol} ${divided(product, from.symbol)}`;
+  }
+  if (from.isReciprocal) return `1 ${from.symbol} ${size(divide(to.scale, from.scale), READABLE_RATIO)} ${to.symbol}`;
   const factor = divide(from.scale, to.scale);
   const shift = subtract(multiply(from.offset, factor), to.offset);
   if (shift.numerator !== 0n) return `${to.symbol} = ${affine(from.symbol, factor, shift)}`;
   return `1 ${from.symbol} ${size(factor, READABLE_RATIO, knownDigits(from, to))} ${to.symbol}`;
+}
+
+/** '= 60 ÷ min/km', where one of two units counts the other way round. */
+function divided(product: Fraction, symbol: string): string {
+  const { text, exact } = number(product);
+  return `${exact ? "=" : "≈"} ${text} ÷ (${symbol})`;
 }
 
 // The longest ratios, in characters, that are easier to read than their endless decimals.

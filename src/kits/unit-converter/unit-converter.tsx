@@ -1,8 +1,9 @@
 import { ArrowLeftRight } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { type FocusEvent, useId, useMemo } from "react";
 import { fraction } from "#core/fraction.ts";
-import { parseNumber } from "#core/parse-number.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
+import { forgetFailures } from "#platform/load-once.ts";
+import { useFocusOnOpening } from "#platform/use-focus-on-opening.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -13,7 +14,9 @@ import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
+import { loadReader } from "./reader.browser.ts";
 import { UnitTable } from "./unit-table.tsx";
+import { useEntry } from "./use-entry.browser.ts";
 
 const ONE = fraction(1n);
 
@@ -26,36 +29,31 @@ const optionLabel = ({ name, symbol }: Unit) =>
 /** The controls of a converter: its card, and a table with the value in every unit. */
 export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const params = useMemo(() => converterParams(quantity), [quantity]);
-  const { values, set } = useParams(params);
-  // The typed text is shown while the link still has the value that it gave; after another change of the link (Back, a
-  // new link), the link's value is shown.
-  const [draft, setDraft] = useState({ text: "", value: "" });
+  const settings = useParams(params);
+  const { values } = settings;
+  const { text, entry, linked, reader, update, choose } = useEntry(quantity, settings);
+  const input = useFocusOnOpening<HTMLInputElement>();
   const staleId = useId();
 
   const { ids, from: fromId, to: toId } = chosenUnits(quantity, values);
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
   if (!from || !to) throw new Error(`The system ${values.system} has no units`);
 
-  const text = draft.value === values.value ? draft.text : values.value;
-  const entry = parseNumber(text);
-  const fromLink = parseNumber(values.value);
-  const value = fromLink.kind === "number" ? fromLink.value : undefined;
-  const result = value && convert(value, from, to);
+  const result = linked && convert(linked.value, from, to);
   const known = knownDigits(from, to);
   const full = result && inFull(result, known);
-  const output = result ? inTwoDecimals(result, known) : "";
+  const format = values.as === "" ? undefined : quantity.formats?.[values.as];
+  const base = linked && toBase(linked.value, from);
+  const output =
+    base && format && reader ? reader.write(base, format, quantity) : result ? inTwoDecimals(result, known) : "";
   // The result is of the last valid number, while the field holds something else.
-  const isStale = fromLink.kind === "number" && entry.kind !== "number";
+  const isStale = linked !== undefined && entry.kind !== "number";
+  const isExact = full?.exact && !entry.isApproximate;
   const certaintyText = certainty(from, to);
-  const isTooLow = value && quantity.belowZero && toBase(value, from).numerator < 0n;
+  const isTooLow = base && quantity.belowZero && base.numerator < 0n;
 
-  function update(next: string) {
-    const parsed = parseNumber(next);
-    // An unfinished or invalid number leaves the output as it is.
-    const plain = parsed.kind === "number" ? parsed.plain : parsed.kind === "empty" ? "" : values.value;
-    setDraft({ text: next, value: plain });
-    if (plain !== values.value) set({ value: plain });
-  }
+  const attend = ({ currentTarget }: FocusEvent<HTMLSelectElement>) =>
+    void loadReader().then((loaded) => loaded.attend(currentTarget, quantity), forgetFailures);
 
   const options = ids.flatMap((id) => {
     const unit = quantity.units[id];
@@ -74,12 +72,13 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             label="Metric System"
             value={values.system}
             options={[...quantity.systems.keys()].map((system) => ({ value: system, label: system }))}
-            onChange={(system) => set({ system, from: "", to: "" })}
+            onChange={(system) => choose({ system, from: "", to: "" })}
           />
         </div>
         <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]">
           <TextField
             label="Input"
+            ref={input}
             inputMode={quantity.belowZero ? "text" : "decimal"}
             className={`${LARGE} text-xl sm:text-2xl`}
             value={text}
@@ -88,13 +87,19 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             hint={entry.kind === "number" ? entry.note : undefined}
           />
           <div className="min-w-0 sm:col-start-1 sm:row-start-2">
-            <Select label="From unit" value={fromId} options={options} onChange={(id) => set({ from: id, to: toId })} />
+            <Select
+              label="From unit"
+              value={fromId}
+              options={options}
+              onFocus={attend}
+              onChange={(id) => choose({ from: id, to: toId })}
+            />
           </div>
           <IconButton
             label="Swap units"
             icon={ArrowLeftRight}
             className="self-end justify-self-center rounded-full max-sm:rotate-90 sm:col-start-2 sm:row-start-2"
-            onClick={() => set({ from: toId, to: fromId })}
+            onClick={() => choose({ from: toId, to: fromId })}
           />
           <div className="relative min-w-0 sm:col-start-3 sm:row-start-1">
             <TextField
@@ -106,33 +111,61 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             />
             {isStale && (
               <p id={staleId} className="absolute top-0 right-0 max-w-3/4 truncate text-sm text-ink-2">
-                still for {fromLink.plain} {from.symbol}
+                still for {linked.plain} {from.symbol}
               </p>
             )}
           </div>
           <div className="min-w-0 sm:col-start-3 sm:row-start-2">
-            <Select label="To unit" value={toId} options={options} onChange={(id) => set({ from: fromId, to: id })} />
+            <Select
+              label="To unit"
+              value={toId}
+              options={options}
+              onFocus={attend}
+              onChange={(id) => choose({ from: fromId, to: id })}
+            />
           </div>
+          {quantity.formats && (
+            <div className="min-w-0 sm:col-start-3">
+              <Select
+                label="Show result as"
+                value={values.as}
+                options={[
+                  { value: "", label: "Decimal number" },
+                  ...Object.entries(quantity.formats).map(([value, { label }]) => ({ value, label })),
+                ]}
+                onChange={(as) => choose({ as })}
+              />
+            </div>
+          )}
         </div>
         <div className="mt-5 flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
           <p
             role="status"
             className={`min-w-0 flex-1 basis-64 [overflow-wrap:anywhere] ${isStale ? "text-ink-3" : ""}`}
           >
-            {full && fromLink.kind === "number" ? (
+            {full && linked ? (
               <>
-                <Digits text={fromLink.plain} /> {from.symbol} {certaintyText && full.exact ? "=" : "≈"}{" "}
+                <Digits text={linked.plain} /> {from.symbol} {certaintyText && isExact ? "=" : "≈"}{" "}
                 <strong className="font-mono font-semibold">
                   <Digits text={full.text} />
                 </strong>{" "}
-                {to.symbol} {full.exact && certaintyText}
+                {to.symbol} {isExact && certaintyText}
               </>
             ) : (
-              <span className="text-ink-3">Enter a number to see the result in full precision.</span>
+              <span className="text-ink-3">
+                {linked
+                  ? "There is no such value: nothing can be divided by zero."
+                  : "Enter a number to see the result in full precision."}
+              </span>
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={full?.text ?? ""} label="Copy result" size="small" disabled={!full || isStale} />
+            <CopyButton
+              text={format ? output : (full?.text ?? "")}
+              label="Copy result"
+              size="small"
+              disabled={!full || isStale}
+            />
             <CopyButton text={shareableAddress} label="Copy link" size="small" />
           </div>
         </div>
@@ -150,8 +183,8 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
         </div>
       </Card>
       <UnitTable
-        value={value ?? ONE}
-        plain={fromLink.kind === "number" ? fromLink.plain : "1"}
+        value={linked?.value ?? ONE}
+        plain={linked?.plain ?? "1"}
         from={from}
         units={ids.flatMap((id) => quantity.units[id] ?? [])}
         system={values.system}

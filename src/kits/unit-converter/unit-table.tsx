@@ -40,6 +40,7 @@ export function UnitTable({
         <tbody>
           {units.map((to) => {
             const result = convert(value, from, to);
+            if (!result) return null;
             const known = knownDigits(from, to);
             const full = inFull(result, known);
             const short = inShort(result, known);

@@ -46,6 +46,7 @@ export default quantity({
       "square-pole": unit("Square Pole", "pole²", "25.29285264", agreement1959),
       "circular-mil": unit("Circular Mil", "cmil", "5.067074790974977514316397512891510201921e-10", circular),
       homestead: unit("Homestead (160 acres)", "homestead", "647497.027584", homesteadAct),
+      "square-inch": unit("Square Inch", "in²", "6.4516e-4", agreement1959),
       sabin: unit("Sabin (1 ft²)", "sabin", "0.09290304", sabine),
     },
     Others: {

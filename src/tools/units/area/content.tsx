@@ -84,6 +84,8 @@ export const Explanation: Content["Explanation"] = () => (
         "circular-mil":
           "A millionth of a circular inch. American wire gauges of 250 kcmil and up are named by thousands of them.",
         homestead: "160 acres, a quarter section: what the Homestead Act of 1862 gave a settler who stayed five years.",
+        "square-inch":
+          "A square with sides of an inch, 6.4516 cm². Pressures and the sizes of screens are stated by it.",
         sabin:
           "One square foot that swallows all sound, like an open window. After Wallace Sabine, who founded room acoustics at Harvard. The metric sabin is a square metre.",
         barn: "10⁻²⁸ m², about the cross section of a uranium nucleus. Manhattan Project physicists found it 'as big as a barn'.",

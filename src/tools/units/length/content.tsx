@@ -48,8 +48,10 @@ export const Explanation: Content["Explanation"] = () => (
     </p>
     <p>
       You may type a comma or a point as the decimal separator, paste numbers with spaces or apostrophes between groups
-      of three digits, and use the form 1.5e-9 for what is very large or very small. The address of the page keeps the
-      system, both units and the value, so that a bookmark or a link brings them back.
+      of three digits, and use the form 1.5e-9 for what is very large or very small. The box calculates, too: 3/8, 2*3.5
+      and (3+4)*12 are numbers, and lengths may be written with their units, whichever is chosen: 5 ft 3 in, 5'11", 2 km
+      + 300 m. The address of the page keeps the system, both units and the value, so that a bookmark or a link brings
+      them back.
     </p>
     <Glossary
       quantity={length}
@@ -61,6 +63,7 @@ export const Explanation: Content["Explanation"] = () => (
         centimetre: "A hundredth of a metre, about the width of a fingernail.",
         millimetre: "A thousandth of a metre; what engineering drawings are dimensioned in.",
         micrometre: "A millionth of a metre. A human hair is 50 to 100 of them thick; also called a micron.",
+        decimetre: "A tenth of a metre, about the width of a hand. A cube of this side holds a litre.",
         nanometre:
           "A billionth of a metre. Visible light has wavelengths of about 380 to 750 of them, and DNA is two wide.",
         "nautical-mile": "1852 m, about a minute of latitude. The unit of ships and aircraft all over the world.",
@@ -73,6 +76,15 @@ export const Explanation: Content["Explanation"] = () => (
         yard: "0.9144 m exactly. Legend makes it the reach of King Henry I's arm, from nose to thumb.",
         foot: "A third of a yard, 0.3048 m. Nearly every people of Europe had a foot of its own before the metre came.",
         inch: "A twelfth of a foot, 25.4 mm, from Latin uncia, a twelfth. An English statute made it three barleycorns.",
+        mil: "A thousandth of an inch, 25.4 µm, called thou in Britain. Wire, foil and the tracks of circuit boards are measured in it.",
+        angstrom:
+          "A tenth of a nanometre, about the size of an atom. After Anders Jonas Ångström, who mapped the lines of sunlight in 1868.",
+        "astronomical-unit":
+          "149 597 870 700 m exactly since 2012, about the distance of the Earth from the Sun, which it once was.",
+        "light-year":
+          "The way that light goes in a Julian year of 365.25 days, about 9.46 trillion kilometres. The nearest star after the Sun is 4.2 of them away.",
+        parsec:
+          "The distance from which the Earth's orbit spans one second of arc on either side of the Sun: 648 000/π astronomical units, about 3.26 light-years.",
       }}
     />
   </>

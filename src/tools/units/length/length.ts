@@ -1,9 +1,17 @@
 import { quantity, unit } from "#core/quantity.ts";
-import { agreement1959, monaco1929, si } from "#kits/unit-converter/sources.ts";
+import { agreement1959, exactly, monaco1929, si } from "#kits/unit-converter/sources.ts";
+
+const astronomers = exactly("IAU 2012 Resolution B2");
+const lightYear = exactly("a Julian year of 365.25 days at the speed of light (IAU)");
+const parsec = {
+  text: "648 000/π astronomical units (IAU 2015 Resolution B2)",
+  certainty: "rounded",
+  digits: 20,
+} as const;
 
 export default quantity({
   base: "m",
-  systems: ["All", "SI", "US"],
+  systems: ["All", "SI", "US", "Others"],
   groups: {
     SI: {
       kilometre: unit("Kilometre", "km", "1000", si),
@@ -12,6 +20,7 @@ export default quantity({
       millimetre: unit("Millimetre", "mm", "0.001", si),
       micrometre: unit("Micrometre", "µm", "1e-6", si),
       nanometre: unit("Nanometre", "nm", "1e-9", si),
+      decimetre: unit("Decimetre", "dm", "0.1", si),
     },
     US: {
       "nautical-mile": unit("Nautical mile", "nmi", "1852", monaco1929),
@@ -22,6 +31,18 @@ export default quantity({
       yard: unit("Yard", "yd", "0.9144", agreement1959),
       foot: unit("Foot", "ft", "0.3048", agreement1959),
       inch: unit("Inch", "in", "0.0254", agreement1959),
+      mil: unit("Mil", "mil", "25.4e-6", agreement1959),
     },
+    Others: {
+      angstrom: unit("Ångström", "Å", "1e-10", exactly("NIST SP 811, Appendix B")),
+      "astronomical-unit": unit("Astronomical unit", "au", "149597870700", astronomers),
+      "light-year": unit("Light-year", "ly", "9460730472580800", lightYear),
+      parsec: unit("Parsec", "pc", "30856775814913672.78913937957796471611", parsec),
+    },
+  },
+  formats: {
+    "feet-inches": { label: "Feet and inches", units: ["foot", "inch"] },
+    "inches-64": { label: "Inches, in 64ths", units: ["inch"], fractions: 64 },
+    "feet-inches-64": { label: "Feet and inches, in 64ths", units: ["foot", "inch"], fractions: 64 },
   },
 });

@@ -24,7 +24,7 @@ export const faq: Content["faq"] = [
   {
     question: "Is this the ounce that gold is weighed in?",
     answer:
-      "No. Gold and silver are priced by the troy ounce of 31.1034768 g. The ounce here is the avoirdupois ounce of the kitchen and the letter scale, a sixteenth of a pound, 28.349523125 g. It is also not the fluid ounce, which is a volume.",
+      "No, that one has a name of its own here. Gold and silver are priced by the troy ounce of 31.1034768 g. The ounce without more is the avoirdupois ounce of the kitchen and the letter scale, a sixteenth of a pound, 28.349523125 g. It is also not the fluid ounce, which is a volume.",
   },
   {
     question: "Mass or weight: which one is it?",
@@ -71,6 +71,16 @@ export const Explanation: Content["Explanation"] = () => (
         pound:
           "0.45359237 kg. Its sign lb is Latin libra, the scales; its name is pondo, by weight. Avoirdupois is Norman French for goods of weight.",
         ounce: "A sixteenth of a pound. From Latin uncia, a twelfth, which is what it was of the Roman pound.",
+        stone: "14 pounds, 6.35029318 kg. The British and Irish weigh themselves in stones and pounds.",
+        grain:
+          "64.79891 mg, a seven-thousandth of a pound, and the same in troy weight. Bullets and arrows are weighed in it.",
+        "us-hundredweight": "100 pounds, the short hundredweight, by which American cattle are priced.",
+        "uk-hundredweight": "112 pounds, or eight stones, the long hundredweight; twenty of them are a UK ton.",
+        carat: "200 mg for gemstones, agreed in 1907. From the seed of the carob tree, in Greek keration, little horn.",
+        "troy-ounce":
+          "31.1034768 g, 480 grains: the ounce of gold and silver, a tenth heavier than that of the kitchen.",
+        pennyweight: "24 grains, a twentieth of a troy ounce: the weight of a silver penny in medieval England.",
+        slug: "What a pound-force makes faster by a foot a second, every second: about 32.17 pounds. American aeronautics.",
       }}
     />
   </>

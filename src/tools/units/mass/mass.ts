@@ -1,9 +1,9 @@
 import { quantity, unit } from "#core/quantity.ts";
-import { agreement1959, besideSi, imperial, nist44, si } from "#kits/unit-converter/sources.ts";
+import { agreement1959, besideSi, exactly, imperial, nist44, si } from "#kits/unit-converter/sources.ts";
 
 export default quantity({
   base: "g",
-  systems: ["All", "SI", "US"],
+  systems: ["All", "SI", "US", "Others"],
   groups: {
     SI: {
       gigatonne: unit("Gigatonne", "Gt", "1e15", besideSi),
@@ -21,6 +21,25 @@ export default quantity({
       "uk-ton": unit("UK ton", "UK ton", "1016046.9088", imperial),
       pound: unit("Pound", "lb", "453.59237", agreement1959),
       ounce: unit("Ounce", "oz", "28.349523125", agreement1959),
+      stone: unit("Stone", "st", "6350.29318", imperial),
+      grain: unit("Grain", "gr", "0.06479891", agreement1959),
+      "us-hundredweight": unit("US hundredweight", "US cwt", "45359.237", nist44),
+      "uk-hundredweight": unit("UK hundredweight", "UK cwt", "50802.34544", imperial),
     },
+    Others: {
+      carat: unit("Carat", "ct", "0.2", exactly("metric carat, 4th CGPM (1907)")),
+      "troy-ounce": unit("Troy ounce", "oz t", "31.1034768", nist44),
+      pennyweight: unit("Pennyweight", "dwt", "1.55517384", nist44),
+      slug: unit(
+        "Slug",
+        "slug",
+        "4448.2216152605/0.3048",
+        exactly("a pound-force accelerates it by 1 ft/s² (NIST SP 811)"),
+      ),
+    },
+  },
+  formats: {
+    "pounds-ounces": { label: "Pounds and ounces", units: ["pound", "ounce"] },
+    "stones-pounds": { label: "Stones and pounds", units: ["stone", "pound"] },
   },
 });

@@ -70,6 +70,9 @@ export const Explanation: Content["Explanation"] = () => (
         mach: "The ratio to the speed of sound, after the physicist Ernst Mach; here of air at 20 °C at sea level. Chuck Yeager passed 1 in 1947.",
         "uk-knot": "6080 feet in an hour, the Admiralty's knot until 1970.",
         "speed-of-sound": "343 m/s in dry air at 20 °C. Thunder takes three seconds to a kilometre.",
+        "minute-per-kilometre":
+          "How long a kilometre takes: runners and walkers count so. The fewer minutes, the faster, so that 5 min/km are 12 km/h.",
+        "minute-per-mile": "How long a mile takes. Bannister's four minutes were 15 mph.",
       }}
     />
   </>

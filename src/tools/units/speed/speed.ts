@@ -1,4 +1,4 @@
-import { quantity, unit } from "#core/quantity.ts";
+import { quantity, reciprocal, unit } from "#core/quantity.ts";
 import { agreement1959, besideSi, byConvention, exactly, monaco1929, si } from "#kits/unit-converter/sources.ts";
 
 const admiralty = exactly("Admiralty mile of 6080 ft, in UK use until 1970");
@@ -29,6 +29,8 @@ export default quantity({
       mach: unit("Mach at sea level (20 °C)", "Mach", "343", sound),
       "uk-knot": unit("UK knot", "UK kn", "1853.184/3600", admiralty),
       "speed-of-sound": unit("speed of sound (air, 20 °C)", "speed of sound", "343", sound),
+      "minute-per-kilometre": reciprocal("minutes per kilometre", "min/km", "50/3", besideSi),
+      "minute-per-mile": reciprocal("minutes per mile", "min/mi", "26.8224", agreement1959),
     },
   },
 });

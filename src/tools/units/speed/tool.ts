@@ -14,6 +14,11 @@ export default {
   keywords: [
     "velocity",
     "pace",
+    "min/km",
+    "min/mi",
+    "minutes per kilometre",
+    "minutes per mile",
+    "running",
     "km/h",
     "kmh",
     "mph",
@@ -44,5 +49,6 @@ export default {
     "kilometres per hour",
     "kph",
     "fps",
+    "mach at sea level",
   ],
 } satisfies Tool;

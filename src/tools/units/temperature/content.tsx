@@ -29,7 +29,7 @@ export const faq: Content["faq"] = [
   {
     question: "What happens below absolute zero?",
     answer:
-      "The arithmetic still works, so the result is shown, with a note that nothing can be that cold: at 0 K, −273.15 °C or −459.67 °F, no heat is left to take away. (Some laser and spin systems have a 'negative temperature', but those are hotter than any positive one, not colder.)",
+      "The arithmetic still works, so the result is shown, with a note that nothing can be that cold: at 0 K, −273.15 °C, −459.67 °F or 0 °R, no heat is left to take away. (Some laser and spin systems have a 'negative temperature', but those are hotter than any positive one, not colder.)",
   },
   {
     question: "Does this also convert a difference of temperatures?",
@@ -64,6 +64,8 @@ export const Explanation: Content["Explanation"] = () => (
           "Daniel Gabriel Fahrenheit of Danzig, who made the first good mercury thermometers, took ice in brine for zero in 1724 and put the body at 96. Freezing and boiling came to lie 180 degrees apart, at 32 and 212. The United States kept it.",
         kelvin:
           "The SI unit, counted from absolute zero. After William Thomson, Lord Kelvin, who argued for such a scale in 1848. Since 2019 it follows from a fixed value of the Boltzmann constant; before, from the triple point of water.",
+        rankine:
+          "Degrees as large as Fahrenheit's, counted from absolute zero: 0 °F is 459.67 °R. After William Rankine of Glasgow, 1859; American engineers of heat engines use it.",
       }}
     />
   </>

@@ -27,5 +27,7 @@ export default {
     "c",
     "f",
     "temp",
+    "rankine",
+    "°r",
   ],
 } satisfies Tool;

@@ -24,6 +24,13 @@ export default quantity({
       nanosecond: unit("Nanosecond", "ns", "1e-9", si),
       picosecond: unit("Picosecond", "ps", "1e-12", si),
       shake: unit("Shake", "shake", "1e-8", exactly("NIST SP 811, Appendix B")),
+      fortnight: unit("Fortnight", "fortnight", "1209600", exactly("14 days")),
+      decade: unit("Decade (3650 days)", "decade", "315360000", calendar),
+      century: unit("Century (36 500 days)", "century", "3153600000", calendar),
     },
+  },
+  formats: {
+    clock: { label: "h:min:s", units: ["hour", "minute", "second"], isClock: true },
+    "days-clock": { label: "Days, hours, minutes, seconds", units: ["day", "hour", "minute", "second"] },
   },
 });

@@ -42,5 +42,9 @@ export default {
     "picosecond",
     "ps",
     "shake",
+    "fortnight",
+    "decade",
+    "century",
+    "centuries",
   ],
 } satisfies Tool;

@@ -24,7 +24,7 @@ export const faq: Content["faq"] = [
   {
     question: "How many litres is a cubic metre?",
     answer:
-      "A thousand. A litre is a cubic decimetre and a millilitre is a cubic centimetre, exactly, since 1964. So read cubic centimetres in the table as millilitres, and divide by a thousand for litres.",
+      "A thousand. A litre is a cubic decimetre and a millilitre is a cubic centimetre, exactly, since 1964. From 1901 to 1964 the litre was the room that a kilogram of water takes, which is 28 parts in a million more.",
   },
   {
     question: "When would I use a dry pint or gallon?",
@@ -58,6 +58,14 @@ export const Explanation: Content["Explanation"] = () => (
         "cubic-metre": "The SI unit of volume, a thousand litres. Water and gas are billed by it.",
         "cubic-centimetre": "A millionth of a cubic metre, the same as a millilitre. Engines and syringes say 'cc'.",
         "cubic-millimetre": "A billionth of a cubic metre, the same as a microlitre: a small drop of blood for a test.",
+        "cubic-decimetre": "A thousandth of a cubic metre, the same as a litre.",
+        hectolitre: "A hundred litres. Beer, wine and milk are traded by it.",
+        litre:
+          "A cubic decimetre, exactly since 1964; before, the room of a kilogram of water, 28 parts in a million more.",
+        decilitre: "A tenth of a litre. Recipes of Scandinavia and Switzerland measure flour and milk in it.",
+        centilitre: "A hundredth of a litre. Bottles of wine and glasses of spirits are marked in it.",
+        millilitre: "A thousandth of a litre, the same as a cubic centimetre.",
+        microlitre: "A millionth of a litre, the same as a cubic millimetre. Laboratory pipettes are set in it.",
         "us-teaspoon": "A third of a tablespoon, about 4.93 mL. Food labels and medicine round it to 5 mL.",
         "us-tablespoon": "Half a US fluid ounce, three teaspoons. Australia's holds four.",
         "us-fluid-ounce": "A sixteenth of a US pint. Once roughly the volume of an ounce of wine.",
@@ -75,6 +83,16 @@ export const Explanation: Content["Explanation"] = () => (
         "uk-quart": "A quarter of an imperial gallon, two pints, 1.1365225 litres.",
         "uk-gallon":
           "4.54609 litres exactly. Made in 1824 as the room that ten pounds of water take; British cars still state miles per gallon.",
+        "cubic-foot":
+          "A cube with sides of a foot, 28.316846592 litres. American gas and the room of refrigerators are given in it.",
+        "cubic-inch": "16.387064 mL. American engines were measured in it; the US gallon is 231 of them.",
+        "cubic-yard": "27 cubic feet. Concrete, soil and gravel are ordered by it in the US.",
+        barrel:
+          "42 US gallons, 158.987294928 litres: what a barrel of Pennsylvanian oil was sold as in the 1860s. Other barrels exist.",
+        "metric-cup": "250 mL, the cup of recipes from Australia, New Zealand and Canada.",
+        "metric-tablespoon": "15 mL, three metric teaspoons.",
+        "metric-teaspoon": "5 mL, which medicine and food labels mean by a teaspoon.",
+        "australian-tablespoon": "20 mL, four teaspoons: Australian recipes mean this one.",
       }}
     />
   </>

@@ -1,17 +1,27 @@
 import { quantity, unit } from "#core/quantity.ts";
-import { exactly, imperial, si } from "#kits/unit-converter/sources.ts";
+import { agreement1959, besideSi, byConvention, exactly, imperial, si } from "#kits/unit-converter/sources.ts";
 
 const liquid = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
+const oil = exactly("42 US gallons, the barrel of petroleum (NIST Handbook 44, Appendix C)");
+const kitchen = byConvention("metric kitchen measure");
+const australian = byConvention("Australian kitchen measure; other tablespoons hold 15 mL");
 const dry = exactly("bushel of 2150.42 in³, NIST Handbook 44, Appendix C");
 
 export default quantity({
   base: "m³",
-  systems: ["SI", "USLiquid", "USDry", "UK", "All"],
+  systems: ["SI", "USLiquid", "USDry", "UK", "Others", "All"],
   groups: {
     SI: {
       "cubic-metre": unit("Cubic meter", "m³", "1", si),
       "cubic-centimetre": unit("Cubic centimeter", "cm³", "1e-6", si),
       "cubic-millimetre": unit("Cubic millimeter", "mm³", "1e-9", si),
+      "cubic-decimetre": unit("Cubic decimeter", "dm³", "1e-3", si),
+      hectolitre: unit("Hectolitre", "hL", "0.1", besideSi),
+      litre: unit("Litre", "L", "1e-3", besideSi),
+      decilitre: unit("Decilitre", "dL", "1e-4", besideSi),
+      centilitre: unit("Centilitre", "cL", "1e-5", besideSi),
+      millilitre: unit("Millilitre", "mL", "1e-6", besideSi),
+      microlitre: unit("Microlitre", "µL", "1e-9", besideSi),
     },
     USLiquid: {
       "us-teaspoon": unit("Teaspoon", "US tsp", "4.92892159375e-6", liquid),
@@ -33,6 +43,16 @@ export default quantity({
       "uk-pint": unit("Pint", "UK pt", "568.26125e-6", imperial),
       "uk-quart": unit("Quart", "UK qt", "1136.5225e-6", imperial),
       "uk-gallon": unit("Gallon", "UK gal", "4546.09e-6", imperial),
+    },
+    Others: {
+      "cubic-foot": unit("Cubic foot", "ft³", "0.028316846592", agreement1959),
+      "cubic-inch": unit("Cubic inch", "in³", "16.387064e-6", agreement1959),
+      "cubic-yard": unit("Cubic yard", "yd³", "0.764554857984", agreement1959),
+      barrel: unit("Barrel (oil)", "bbl", "0.158987294928", oil),
+      "metric-cup": unit("Metric cup", "metric cup", "250e-6", kitchen),
+      "metric-tablespoon": unit("Metric tablespoon", "metric tbsp", "15e-6", kitchen),
+      "metric-teaspoon": unit("Metric teaspoon", "metric tsp", "5e-6", kitchen),
+      "australian-tablespoon": unit("Australian tablespoon", "AU tbsp", "20e-6", australian),
     },
   },
 });

@@ -1,0 +1,63 @@
+import type { Result } from "#core/result.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Measure } from "./measure.ts";
+import type { Expression, UnitWord } from "./syntax.ts";
+import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
+
+/** One way to understand an expression: the unit that each ambiguous spelling is taken for, and what it comes to. */
+export interface Reading {
+  readonly result: Result<Measure>;
+  readonly choices: ReadonlyMap<string, KnownUnit>;
+}
+
+/** More readings than these are of no use to anybody. */
+const MOST_READINGS = 8;
+
+/**
+ * All ways to understand an expression of which spellings are ambiguous, the likeliest first. `order` puts the units that
+ * a spelling may mean in order; the first is likeliest. A spelling means the same wherever it stands.
+ */
+export function readings(
+  expression: Expression,
+  vocabulary: Vocabulary,
+  order: (candidates: readonly KnownUnit[]) => readonly KnownUnit[],
+  options: { readonly isHours?: boolean } = {},
+): readonly Reading[] {
+  let all: ReadonlyMap<string, KnownUnit>[] = [new Map()];
+  for (const { spelling, candidates } of new Map(wordsOf(expression).map((word) => [word.spelling, word])).values()) {
+    const ordered = order(candidates);
+    all = all
+      .flatMap((choices) => ordered.map((unit) => new Map([...choices, [spelling, unit]])))
+      .slice(0, MOST_READINGS);
+  }
+  return all.map((choices) => {
+    const choose = ({ spelling, candidates }: UnitWord) => {
+      const chosen = choices.get(spelling);
+      return chosen && candidates.includes(chosen) ? chosen : order(candidates)[0];
+    };
+    return { choices, result: evaluate(expression, vocabulary, choose, options) };
+  });
+}
+
+/** The units of an expression, as they are written. */
+export function wordsOf(expression: Expression): readonly UnitWord[] {
+  switch (expression.type) {
+    case "number":
+      return [];
+    case "clock":
+      return expression.unit ? [expression.unit] : [];
+    case "unit":
+    case "amount":
+      return [expression.unit];
+    case "compound":
+      return expression.parts.flatMap(({ unit }) => unit ?? []);
+    case "negative":
+    case "percent":
+    case "factorial":
+      return wordsOf(expression.of);
+    case "power":
+      return [...wordsOf(expression.base), ...wordsOf(expression.exponent)];
+    default:
+      return [...wordsOf(expression.left), ...wordsOf(expression.right)];
+  }
+}

@@ -1,0 +1,159 @@
+import { type Fraction, fractionOf, multiply } from "#core/fraction.ts";
+import type { Quantity, Unit } from "#core/quantity.ts";
+import { type Dimension, dimensionOf } from "./dimension.ts";
+
+/** A unit as it is written about: of what kind it is, and its size in coherent SI units. */
+export interface KnownUnit {
+  /** The id of its quantity, such as 'length', and its own within that. */
+  readonly kind: string;
+  readonly id: string;
+  readonly unit: Unit;
+  readonly dimension: Dimension;
+  readonly size: Fraction;
+  readonly offset: Fraction;
+  readonly isApproximate: boolean;
+}
+
+/** What a quantity is called, and how people write its units. */
+export interface Spellings<Id extends string = string> {
+  /** With its article: 'a length'. */
+  readonly kind: string;
+  /** Of the base unit, as a product of coherent units: 'kg m^-1 s^-2'. */
+  readonly dimension: string;
+  /** The size of the base unit in them, where that is not 1. */
+  readonly size?: string;
+  /**
+   * Further spellings of each unit, separated by commas; its name, symbol, plural and the spellings in -er and -re go
+   * without saying. Those after a semicolon are symbols, of which the case counts.
+   */
+  readonly also: Readonly<Partial<Record<Id, string>>>;
+}
+
+/** A quantity, and what it is called: 'a length'. Its base unit has `size` in coherent units. */
+export interface Kind {
+  readonly name: string;
+  readonly dimension: Dimension;
+  readonly size: Fraction;
+  readonly quantity: Quantity;
+}
+
+/** All units by their spellings. */
+export interface Vocabulary {
+  /**
+   * The units that a spelling may mean: those written in just these letters, then those of other quantities in letters of
+   * another case. MW is never mW, but c may be °C.
+   */
+  readonly find: (spelling: string) => readonly KnownUnit[];
+  /** Whether a longer spelling begins so, of any unit or of one of a kind. */
+  readonly begins: (text: string, kind?: string) => boolean;
+  /** The quantities by their ids. */
+  readonly kinds: ReadonlyMap<string, Kind>;
+  /** The most words that a spelling has. */
+  readonly mostWords: number;
+}
+
+/** The spellings of one quantity. It is there for the types: every id must be one of the quantity's units. */
+export const spellings = <Of extends Quantity>(given: Spellings<keyof Of["units"] & string>): Spellings => given;
+
+/** The vocabulary of quantities by their ids. What stands first is meant first. */
+export function vocabulary(
+  quantities: Readonly<Record<string, Spellings & { readonly quantity: Quantity }>>,
+): Vocabulary {
+  const exact = new Map<string, KnownUnit[]>();
+  const folded = new Map<string, KnownUnit[]>();
+  const kinds = new Map<string, Kind>();
+  let mostWords = 1;
+  const enter = (map: Map<string, KnownUnit[]>, spelling: string, unit: KnownUnit) => {
+    const known = map.get(spelling) ?? [];
+    if (!known.includes(unit)) map.set(spelling, [...known, unit]);
+  };
+
+  for (const [kind, given] of Object.entries(quantities)) {
+    const dimension = dimensionOf(given.dimension);
+    const size = fractionOf(given.size ?? "1");
+    kinds.set(kind, { name: given.kind, dimension, size, quantity: given.quantity });
+    for (const [id, unit] of Object.entries<Unit>(given.quantity.units)) {
+      // The algebra makes them of others: a pace is minutes by kilometres.
+      if (unit.isReciprocal) continue;
+      const isApproximate = unit.source.digits !== undefined;
+      const known = { kind, id, unit, dimension, size: multiply(unit.scale, size), offset: unit.offset, isApproximate };
+      const { names, symbols } = spellingsOf(unit, given.also[id] ?? "");
+      for (const name of names) enter(exact, name, known);
+      for (const symbol of symbols) enter(exact, symbol, known);
+      for (const spelling of [...names, ...symbols]) {
+        enter(folded, fold(spelling), known);
+        mostWords = Math.max(mostWords, spelling.split(" ").length);
+      }
+    }
+  }
+  const all = [...folded.keys()].sort();
+  return {
+    find(spelling) {
+      const just = exact.get(normal(spelling)) ?? [];
+      const others = folded.get(fold(spelling)) ?? [];
+      return [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
+    },
+    begins: (text, kind) =>
+      startingWith(all, fold(text)).some((spelling) =>
+        folded.get(spelling)?.some((unit) => unit.kind === (kind ?? unit.kind)),
+      ),
+    kinds,
+    mostWords,
+  };
+}
+
+/** Those of the sorted texts that start so, and are longer. */
+function startingWith(sorted: readonly string[], start: string): readonly string[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sorted[end]?.startsWith(start)) end++;
+  return sorted.slice(low, end).filter((text) => text !== start);
+}
+
+// There are two signs for micro. Hyphens and dots of abbreviations are not needed.
+const normal = (spelling: string) =>
+  spelling
+    .replaceAll("µ", "μ")
+    .replaceAll("\u212b", "Å")
+    .replace(/\.(?=[²³])/g, "")
+    .replace(/[-.]/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+
+const fold = (spelling: string) => normal(spelling).toLowerCase();
+
+function spellingsOf({ name, symbol }: Unit, also: string) {
+  const [furtherNames = "", furtherSymbols = ""] = also.split(";");
+  const list = (text: string) => text.split(",").map(normal).filter(Boolean);
+  const own = name.replace(/ \([^)]*\)$/, "");
+  const names = [own.toLowerCase(), ...list(furtherNames)].map(normal).flatMap(alternatives);
+  return { names: new Set(names), symbols: new Set([normal(symbol), ...list(furtherSymbols)].flatMap(withDigits)) };
+}
+
+const withDigits = (symbol: string) => [symbol, symbol.replaceAll("²", "2").replaceAll("³", "3")];
+
+/** A name in British and American spelling, singular and plural. */
+function alternatives(name: string): string[] {
+  const american = name.replace(/(met|lit)re\b/g, "$1er");
+  const british = name.replace(/\b(\w*(?:met|lit))er\b/g, (word) =>
+    /^(centi|milli|kilo|micro|nano|pico|deci|deca|hecto|mega|giga)?(met|lit)er$/.test(word)
+      ? word.replace(/er$/, "re")
+      : word,
+  );
+  const forms = [...new Set([name, american, british])];
+  return [...forms, ...forms.map(plural)];
+}
+
+/** The plural of a name's main word: the last, or that before 'per' or 'of'. */
+function plural(name: string): string {
+  const [, main = name, rest = ""] = /^(.*?)( (?:per|of) .*)?$/.exec(name) ?? [];
+  if (/(s|x|z|²|³|[^a-z])$/.test(main)) return name;
+  const ending = /ch$/.test(main) ? "es" : "s";
+  const word = /[^aeiou]y$/.test(main) ? `${main.slice(0, -1)}ies` : `${main}${ending}`;
+  return `${word}${rest}`;
+}

@@ -1,0 +1,25 @@
+import type { Quantity } from "#core/quantity.ts";
+import type { Entry } from "./entry.ts";
+import type { inParts } from "./parts.ts";
+
+/** What reads more than a number, and knows all spellings of all units. */
+export interface Reader {
+  /** Reads what a converter's box holds; `from` is the id of the unit that is chosen. */
+  readonly read: (text: string, quantity: Quantity, from: string) => Entry;
+  /** Lets a quantity's unit be chosen from a list by typing any of its spellings. */
+  readonly attend: (list: HTMLSelectElement, quantity: Quantity) => void;
+  /** So many base units, written in parts. */
+  readonly write: typeof inParts;
+}
+
+type Load = () => Promise<Reader>;
+
+let load: Load = () => Promise.reject(new Error("Nobody has provided a reader"));
+
+/** Sets what loads the reader, which knows the units of all converters: no tool may import another. */
+export const provideReader = (from: Load): void => {
+  load = from;
+};
+
+/** Loads the reader. */
+export const loadReader = (): Promise<Reader> => load();

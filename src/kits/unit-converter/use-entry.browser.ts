@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { parseNumber } from "#core/parse-number.ts";
+import type { Quantity } from "#core/quantity.ts";
+import { forgetFailures } from "#platform/load-once.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { type ConverterParams, chosenUnits } from "./converter-params.ts";
+import { type Entry, linkedNumber } from "./entry.ts";
+import { loadReader, type Reader } from "./reader.browser.ts";
+
+interface Draft {
+  readonly text: string;
+  /** The number that the text came to, as it is in the link. */
+  readonly value: string;
+  readonly entry: Entry;
+  /** The unit that the number counts, where the text has units of its own and would be another number in another unit. */
+  readonly from?: string | undefined;
+}
+
+type Chosen = Partial<Record<"system" | "from" | "to" | "as", string>>;
+
+/** What the box of a converter holds, and the number that the link holds for it. */
+export function useEntry(quantity: Quantity, { values, set }: Settings<ConverterParams>) {
+  const [reader, setReader] = useState<Reader>();
+  // The typed text is shown while the link still has the value that it gave; after another change of the link (Back, a
+  // new link), the link's value is shown.
+  const [draft, setDraft] = useState<Draft>({ text: "", value: "", entry: { kind: "empty" } });
+  const latest = useRef("");
+  const { from } = chosenUnits(quantity, values);
+  const isDraft = draft.value === values.value && (draft.from ?? from) === from;
+  /** The number of the link: that of the last valid entry. */
+  const linked = linkedNumber(values.value);
+  const text = isDraft ? draft.text : values.value;
+  const entry: Entry = isDraft ? draft.entry : linked ? { kind: "number", ...linked } : { kind: "empty" };
+
+  const needsReader = values.as !== "";
+  useEffect(() => {
+    // What is written in parts is a decimal number until its script is here.
+    if (needsReader) loadReader().then(setReader, forgetFailures);
+  }, [needsReader]);
+
+  function take(typed: string, changes: Chosen = {}, known = reader) {
+    const unit = chosenUnits(quantity, { ...values, ...changes }).from;
+    const plain = parseNumber(typed);
+    const isPlain = plain.kind !== "invalid";
+    const taken: Entry = isPlain ? plain : (known?.read(typed, quantity, unit) ?? { kind: "unfinished" });
+    // An unfinished or invalid number leaves the output as it is.
+    const value = taken.kind === "number" ? taken.plain : taken.kind === "empty" ? "" : values.value;
+    latest.current = typed;
+    setDraft({ text: typed, value, entry: taken, from: taken.isMeasured ? unit : undefined });
+    if (value !== values.value || changes.from !== undefined) set({ ...changes, value });
+    if (isPlain || known) return;
+    const isLatest = () => latest.current === typed;
+    loadReader().then(
+      (loaded) => {
+        setReader(loaded);
+        if (isLatest()) take(typed, changes, loaded);
+      },
+      ({ message }: Error) => {
+        forgetFailures();
+        if (isLatest()) setDraft({ text: typed, value, entry: { kind: "invalid", message } });
+      },
+    );
+  }
+
+  return {
+    text,
+    entry,
+    linked,
+    reader,
+    update: (typed: string) => take(typed),
+    /** Changes units. What was typed with units of its own keeps its meaning. */
+    choose: (changes: Chosen) =>
+      draft.from !== undefined && isDraft && "from" in changes ? take(text, changes) : set(changes),
+  };
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Where a keyboard is likely at hand, and the focus opens no keyboard on the screen. */
+const DESKTOP = "(pointer: fine) and (min-width: 64rem)";
+
+/**
+ * Gives an element the focus when the site is opened on its page, on a desktop. Later pages have their heading focused, so
+ * that screen readers tell where the visitor is now; and what has the focus already, or is scrolled to, is left alone.
+ */
+export function useFocusOnOpening<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    const isOpening = document.documentElement.dataset.ready === undefined;
+    const isFree = document.activeElement === document.body && scrollY === 0 && location.hash === "";
+    // The controls are inert until the first frame after hydration.
+    if (isOpening && isFree && matchMedia(DESKTOP).matches)
+      requestAnimationFrame(() => target.current?.focus({ preventScroll: true }));
+  }, []);
+  return target;
+}

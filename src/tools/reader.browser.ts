@@ -1,0 +1,18 @@
+import { inParts } from "#kits/unit-converter/parts.ts";
+import { readEntry } from "#kits/unit-converter/read-entry.ts";
+import type { Reader } from "#kits/unit-converter/reader.browser.ts";
+import { chooseByTyping } from "#kits/unit-converter/typing.browser.ts";
+import { loadVocabulary } from "./vocabulary.ts";
+
+/** Loads what reads the boxes of all converters. */
+export async function loadReader(): Promise<Reader> {
+  const vocabulary = await loadVocabulary();
+  return {
+    read: (text, quantity, from) => readEntry(text, vocabulary, quantity, from),
+    attend: (list, quantity) =>
+      chooseByTyping(list, quantity, (spelling) =>
+        vocabulary.find(spelling).flatMap(({ id, unit }) => (quantity.units[id] === unit ? [id] : [])),
+      ),
+    write: inParts,
+  };
+}

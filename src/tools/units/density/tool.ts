@@ -1,0 +1,42 @@
+import { Layers } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Density",
+  description: "kg/m³, g/cm³, pounds per cubic foot",
+  path: "/UnitsConvert/Density",
+  icon: Layers,
+  order: 18,
+  hero: {
+    title: "Density Converter",
+    description: "Grams per cubic centimetre to pounds per cubic foot, and back.",
+  },
+  keywords: [
+    "kg/m³",
+    "kg/m3",
+    "g/cm³",
+    "g/cm3",
+    "g/ml",
+    "kg/l",
+    "g/l",
+    "lb/ft³",
+    "lb/ft3",
+    "lb/in³",
+    "lb/gal",
+    "specific",
+    "gravity",
+    "mass",
+    "volume",
+    "water",
+    "pcf",
+    "concentration",
+    "mg/l",
+    "converter",
+    "unit",
+    "t/m³",
+    "lb/us gal",
+    "lb/uk gal",
+    "oz/in³",
+    "slug/ft³",
+  ],
+} satisfies Tool;

@@ -1,0 +1,22 @@
+import { spellings } from "#core/measure/vocabulary.ts";
+import type energy from "./energy.ts";
+
+export default spellings<typeof energy>({
+  kind: "an energy",
+  dimension: "kg m^2 s^-2",
+  also: {
+    joule: "newton metre; Ws, W s",
+    "kilowatt-hour": "kilowatt hour; kW h, KWH",
+    "watt-hour": "watt hour; W h",
+    "megawatt-hour": "megawatt hour; MW h",
+    calorie: "small calorie, gram calorie",
+    kilocalorie: "food calorie, large calorie; Cal, Kcal",
+    "it-calorie": "international calorie",
+    btu: "; Btu, btus",
+    therm: "therm",
+    "foot-pound": "foot pound, foot pound force; ft lbf, ft-lb, ft lb",
+    electronvolt: "electron volt",
+    "horsepower-hour": "horsepower hour; hp h, hph",
+    "ton-of-tnt": "tons of tnt, tonne of tnt; tTNT",
+  },
+});

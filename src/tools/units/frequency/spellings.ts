@@ -1,0 +1,17 @@
+import { spellings } from "#core/measure/vocabulary.ts";
+import type frequency from "./frequency.ts";
+
+export default spellings<typeof frequency>({
+  kind: "a frequency",
+  dimension: "s^-1",
+  also: {
+    hertz: "cycle per second; cps",
+    kilohertz: "; KHz",
+    megahertz: "; Mhz",
+    gigahertz: "; Ghz",
+    "revolution-per-minute": "revolution per minute, revolutions per minute; rev/min, RPM, r/min",
+    "beat-per-minute": "beat per minute, beats per minute; BPM",
+    "radian-per-second": "radian per second, radians per second",
+    "degree-per-second": "degree per second, degrees per second; deg/s",
+  },
+});

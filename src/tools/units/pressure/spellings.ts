@@ -1,0 +1,19 @@
+import { spellings } from "#core/measure/vocabulary.ts";
+import type pressure from "./pressure.ts";
+
+export default spellings<typeof pressure>({
+  kind: "a pressure",
+  dimension: "kg m^-1 s^-2",
+  also: {
+    pascal: "newton per square metre",
+    millibar: "; mb",
+    psi: "pound force per square inch; lbf/in², PSI, psig, psia",
+    psf: "pound force per square foot",
+    "inch-of-mercury": "inches of mercury; in Hg",
+    "inch-of-water": "inches of water; inH2O, in H2O, inwc, iwc",
+    "standard-atmosphere": "atmosphere",
+    "technical-atmosphere": "; kgf/cm²",
+    "millimetre-of-mercury": "millimetres of mercury, millimeter of mercury; mm Hg",
+    "centimetre-of-water": "centimetres of water, centimeter of water; cmH2O, cm H2O, cmwc",
+  },
+});
