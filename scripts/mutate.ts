@@ -31,9 +31,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const runner = new Runner();
 say("Which tests enter what …");
-const all = await testFilesWithReach(runner);
-const testFiles = all.filter(({ passed }) => passed);
-for (const { file } of all.filter(({ passed }) => !passed)) say(`${file} fails without any mutant: left out`);
+const testFiles = await testFilesWithReach(runner);
+for (const { file, passed } of testFiles) if (!passed) say(`${file} has tests that fail without any mutant: left out`);
 
 const entered = new Set(
   testFiles.flatMap(({ shared, tests }) => [...shared, ...tests.flatMap(({ blocks }) => blocks)]),

@@ -11,7 +11,7 @@ test.each([
   ["const c = a ?? 0", ["a ?? 0 -> a", "a ?? 0 -> 0", "0 -> 1"]],
   ["const c = f(x, y)", ["x, y -> y, x"]],
   ["const c = list.filter(f)", ["list.filter(f) -> list"]],
-  ["const c = Math.min(p.x, 7)", ["p.x, 7 -> 7, p.x", "min -> max", "x -> y", "7 -> (7 + 1)"]],
+  ["const c = Math.min(p.x, 7)", ["min -> max", "x -> y", "7 -> (7 + 1)"]],
   ["const c = /^a+$/i", ["/^a+$/i -> /a+$/i", "/^a+$/i -> /^a+/i", "/^a+$/i -> /^a*$/i", "/^a+$/i -> /^a+$/"]],
   ["const c = 'two words'", []],
   ["import a from './a.ts'; type A = 'b'; const c = import.meta.glob('d')", []],

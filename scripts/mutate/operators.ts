@@ -85,6 +85,9 @@ const LEFT_OUT = new Set(
   ),
 );
 
+/** Functions to which the order of their arguments is nothing. */
+const ANY_ORDER = new Set(["Math.min", "Math.max", "Math.hypot", "Math.imul"]);
+
 /** Words for people are not logic: a text with a space between letters stays as it is. */
 const isProse = (text: string) => /\p{L}[,;:.!?]?\s+\p{L}|\p{L}{3}\s|\s\p{L}{3}/u.test(text);
 
@@ -195,7 +198,11 @@ export function replacementsOf(node: Node, parent: Node | undefined, text: (node
       const callee = part("callee");
       const [first, second] = node.arguments as Node[];
       const swapped =
-        first && second && text(first) !== text(second) && ![first, second].some(isFunctionOrSpread)
+        first &&
+        second &&
+        text(first) !== text(second) &&
+        !ANY_ORDER.has(text(callee)) &&
+        ![first, second].some(isFunctionOrSpread)
           ? [{ start: first.start, end: second.end, after: `${text(second)}, ${text(first)}` }]
           : [];
       const left =

@@ -77,6 +77,28 @@ describe("reading", () => {
     );
   });
 
+  test.each([
+    "1*2*3*4*000000*5*x",
+    "1*2*3*4*000000*5*hi",
+    "1*2*3*4*000000*5*i*",
+    "1*2*3*4*00000*5",
+    "1*2*3*4*000000*",
+    "*2*3*4*000000*5",
+    ".5*2*3*4*000000*5",
+    "1.*2*3*4*000000*5",
+    "+1*2*3*4*000000*5",
+    "1e3*2*3*4*000000*5",
+    "1*2*3*4*000000*5x",
+  ])("a link's layer that is written in another way is none: %s", (text) => {
+    expect(params.layers.parse(text)).toBeUndefined();
+  });
+
+  test("a link's layer is moved to its limits", () => {
+    expect(params.layers.parse("-20000*20000*-1*1.239*ABCDEF*120*ih")).toEqual([
+      { x: -10_000, y: 10_000, blur: 0, spread: 1.24, color: "#abcdef", opacity: 100, inset: true, hidden: true },
+    ]);
+  });
+
   test("nothing makes it throw", () => {
     const bits = fc.constantFrom(
       ..."box-shadow : ; 0 1px -2px inset , red rgb(0 0 0/.5) ( ) none var(--a) 1e9px #fff".split(" "),

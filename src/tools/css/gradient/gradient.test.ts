@@ -378,6 +378,18 @@ describe("mixing", () => {
     );
   });
 
+  // CSS Color 4 §12.4: the longer way between equal hues is once around; the others do not move.
+  test.each(HUE_PATHS)("between two stops of one color the %s way goes around or nowhere", (hue) => {
+    const stops = ["#bb6655", "#bb6655"].map((hex, index) => ({ color: hex, at: 100 * index }));
+    const [r, g, b] = ramp(stops, { space: "oklch", hue })(50);
+    const lch = converter("oklch");
+    const own = lch("#bb6655")?.h ?? 0;
+    const middle = lch({ mode: "rgb", r, g, b }).h ?? 0;
+    const apart = Math.abs(((middle - own + 540) % 360) - 180);
+    if (hue === "longer") expect(apart).toBeGreaterThan(120);
+    else expect(apart).toBeLessThan(0.001);
+  });
+
   test("a gray takes the other's hue, and what is transparent has no color of its own", () => {
     const half = (a: string, b: string, space: Gradient["space"]) =>
       ramp(

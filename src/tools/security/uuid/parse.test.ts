@@ -51,6 +51,22 @@ test("every form that the page prints of an identifier is read back", () => {
   );
 });
 
+test("a number may be marked in upper case, and need not have all of its digits", () => {
+  expect(parseId("0XC232AB00941411ECB3C89F6BDECED846")).toMatchObject({ ok: true, value: { bytes: bytesOf(V1) } });
+  expect(parseId("0x1")).toMatchObject({ ok: true, value: { bytes: bytesOf("00000000-0000-0000-0000-000000000001") } });
+});
+
+// Crockford's Base32: what looks alike is read as the digit.
+test("I and L of a ULID are read as 1, O as 0, in either case", () => {
+  const read = (text: string) => parseId(text);
+  const expected = read("01ARZ3NDEKTSV4RRFFQ1101010");
+  expect(expected).toMatchObject({ ok: true, value: { kind: "ulid" } });
+  expect(read("0IARZ3NDEKTSV4RRFFQLLOIOLO")).toEqual(expected);
+  expect(read("oiarz3ndektsv4rrffqlloiolo")).toEqual(expected);
+  expect(read("01ARZ3NDEKTSV4RRFFQ110101U").ok).toBe(false);
+  expect(read("81ARZ3NDEKTSV4RRFFQ1101010").ok).toBe(false);
+});
+
 test("several identifiers at once are refused with their number", () => {
   const other = "919108f7-52d1-4320-9bac-f847db4148a8";
   for (const text of [

@@ -83,13 +83,13 @@ function writeBase32(out: Uint8Array, start: number, bytes: Uint8Array, from: nu
   let bits = 0;
   let at = start;
   for (let place = 0; place < 16; place++) {
+    // What is written already runs out of the 32 bits at the top.
     bits = (bits << 8) | bytes[from + place]!;
     held += 8;
     while (held >= 5) {
       held -= 5;
       out[at++] = BASE32[(bits >> held) & 31]!;
     }
-    bits &= (1 << held) - 1;
   }
   return at;
 }

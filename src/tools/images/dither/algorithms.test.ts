@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { algorithmIds, algorithmNumbers } from "./algorithms.ts";
+import params from "./params.ts";
+
+test("the numbers of older links lead to algorithms of their own", () => {
+  const led = Object.entries(algorithmNumbers).map(([number, id]) => [number, params.algorithm.parse(number), id]);
+  for (const [, parsed, id] of led) expect(parsed).toBe(id);
+  expect(new Set(Object.values(algorithmNumbers)).size).toBe(15);
+  expect(algorithmIds).toEqual(expect.arrayContaining(Object.values(algorithmNumbers)));
+  expect([params.algorithm.parse("0"), params.algorithm.parse("16")]).toEqual([undefined, undefined]);
+});
