@@ -1,8 +1,8 @@
 import { LoadError, type Remedy } from "./load-part.ts";
 
-/** What a visitor is told of work that failed. */
+/** What to show a visitor about work that failed. */
 export interface Fault {
-  /** One sentence or two, which blame only what is known to be to blame. */
+  /** One sentence or two; they blame only a known cause. */
   readonly message: string;
   readonly remedy?: Remedy | undefined;
 }
@@ -26,11 +26,11 @@ export function faultOf(
   return { message: other, remedy: "retry" };
 }
 
-// What V8, SpiderMonkey, JavaScriptCore and Emscripten say where memory ends. A decoder that was led astray by a damaged
-// file says 'memory access out of bounds', and a view that is read past its end throws a RangeError too.
+// The messages of V8, SpiderMonkey, JavaScriptCore and Emscripten when memory is exhausted. Neither a damaged file's
+// 'memory access out of bounds' nor the RangeError of a view that is read past its end is one of them.
 const NO_MEMORY =
   /out of memory|allocat|array (buffer )?length|length out of range|string length|enlarge memory|\bOOM\b/i;
 
-/** Whether what was thrown says that memory ended. */
+/** Whether an error says that memory is exhausted. */
 export const isOutOfMemory = (error: unknown): boolean =>
   NO_MEMORY.test(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-/** What a visitor may do about a failure; nothing where the browser does not let us. */
+/** What a visitor can do about a failure; undefined if nothing. */
 export type Remedy = "retry" | "reload" | undefined;
 
 /** Why a script, a worker or a codec could not be loaded. */
@@ -8,7 +8,7 @@ export interface LoadFailure {
   readonly remedy?: Remedy;
 }
 
-/** Nothing answers at its address, or with trouble of the server's own. */
+/** Nothing answers at the address, or the server has an error. */
 const CONNECTION: LoadFailure = {
   sentence: "could not be loaded. Check your connection and try again.",
   remedy: "retry",
@@ -20,7 +20,7 @@ const RELEASE: LoadFailure = {
   remedy: "reload",
 };
 
-/** It is there, yet the browser does not load it: it remembers an earlier failure, or a part of the part is gone. */
+/** The file exists, yet the browser does not load it: it remembers an earlier failure, or an import of it is gone. */
 const STALE: LoadFailure = { sentence: "could not be loaded. Reload the page to try again.", remedy: "reload" };
 
 /** A script, a worker or a codec that could not be loaded. Its message is a sentence for the visitor. */

@@ -7,7 +7,7 @@ type Factory<Module> = (options: ReturnType<typeof makeOptions>) => Promise<Modu
 // object into the module itself, so each module needs a new one.
 const makeOptions = () => ({ noInitialRun: true, print: () => {}, printErr: () => {} });
 
-/** What compiled parts say where the browser, or its owner, has turned that off. */
+/** The message where the browser, or its owner, has turned WebAssembly off. */
 const NO_WEBASSEMBLY: LoadFailure = {
   sentence: "could not be started: this browser has WebAssembly turned off.",
 };

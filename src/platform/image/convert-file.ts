@@ -151,7 +151,7 @@ async function exifOf(file: Blob, { width, height }: Raster): Promise<Uint8Array
   return exif && uprightExif(exif, width, height);
 }
 
-/** What a file is, before it is converted. */
+/** A file's format, size and personal data, before it is converted. */
 export interface Inspected {
   readonly format: ImageFormat;
   /** Undefined for an SVG and for a damaged header. */

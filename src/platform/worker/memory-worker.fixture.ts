@@ -51,7 +51,7 @@ export function memoryWorkers(
       this.isAlive = false;
     }
 
-    /** What the browser tells of an error outside of a call. */
+    /** Fires the event of an error outside of a call. */
     crash(message: string) {
       this.onerror?.call(this, Object.assign(new Event("error"), { message }) as ErrorEvent);
     }

@@ -1,6 +1,6 @@
 import type { LoadFailure } from "#platform/load-part.ts";
 
-/** What a worker's method is given besides its input. */
+/** The second argument of a worker's method. */
 export interface MethodContext<Progress> {
   readonly progress: (progress: Progress) => void;
 }
@@ -59,14 +59,14 @@ export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 
-/** What a page sends to a worker: one call. */
+/** The message of a page to a worker: one call. */
 export interface Call {
   readonly id: number;
   readonly method: string;
   readonly input: unknown;
 }
 
-/** What a worker sends: once that it has started; for a call any number of progress messages, then a value or an error. */
+/** The messages of a worker: one once it has started; for each call progress messages, then a value or an error. */
 export type Answer =
   | { readonly kind: "started" }
   | { readonly id: number; readonly kind: "progress"; readonly progress: unknown }

@@ -6,7 +6,7 @@ import { startWorker } from "./start-worker.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the site answers when it is asked for a script. */
+/** Makes the site answer requests for a script like this. */
 const answers = (answer: () => Promise<Response>) => vi.spyOn(globalThis, "fetch").mockImplementation(answer);
 const script = () => new Response(null, { headers: { "content-type": "text/javascript" } });
 

@@ -3,7 +3,7 @@ import { LEVELS } from "#core/qr/versions.ts";
 import { CORNER_SHAPES, MODULE_SHAPES } from "./draw/design.ts";
 import { CONTENT_KINDS } from "./templates/kinds.ts";
 
-/** What the code is by default in each theme. */
+/** The code's default color in each theme. */
 export const THEME_COLORS = { light: "#0f766e", dark: "#14b8a6" } as const;
 
 /** The preview's side in CSS pixels. */

@@ -1,7 +1,7 @@
 import type { TextForm } from "#core/params.ts";
 import { CONTENT_KINDS, type ContentKind, type Entries } from "./templates/kinds.ts";
 
-/** What was typed, by the kind of content that it was typed for. */
+/** The typed texts, by kind of content. */
 export type Typed = Readonly<Partial<Record<ContentKind, Entries>>>;
 
 // Texts that hold a password or a key: of a network to join, of codes for signing in.

@@ -3,7 +3,7 @@ import { alignments, finders } from "#core/qr/module-placement.ts";
 import type { Level } from "#core/qr/versions.ts";
 import type { Design } from "./design.ts";
 
-/** Where everything of a picture lies, in modules from the code's top left. */
+/** The places of a picture's parts, in modules from the code's top left. */
 export interface Layout {
   /** The modules that are drawn one by one: neither those of a finder nor those that make room for a logo. */
   readonly modules: Grid;

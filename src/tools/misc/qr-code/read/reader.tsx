@@ -23,7 +23,7 @@ export default function Reader({
   pictures,
   onUse,
 }: {
-  /** What came to the page while this was not here, or had no place for it. */
+  /** Pictures that came to the page before this was shown. */
   readonly pictures: readonly File[] | undefined;
   readonly onUse: (text: string) => void;
 }) {

@@ -37,7 +37,7 @@ export function eventText(event: CalendarEvent): Result<string> {
   return ok(lines.filter(Boolean).join("\r\n"));
 }
 
-/** What a date field shows and the code says, where days have no times, or a day was chosen before times were asked for. */
+/** A moment as its field shows it: a date for whole days, else a date and a time, 9:00 where none was chosen. */
 export function enteredMoment(moment: string, allDay: boolean): string {
   if (allDay) return moment.slice(0, 10);
   return moment.length === 10 ? `${moment}T09:00` : moment.slice(0, 16);

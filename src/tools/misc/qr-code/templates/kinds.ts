@@ -1,4 +1,4 @@
-/** What a code can be made of: a line, some lines, or a form of its own. */
+/** The kinds of content: a line, several lines, or a form of its own. */
 export const CONTENT_KINDS = ["any", "lines", "wifi", "contact", "email", "phone", "sms", "place", "event"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -17,5 +17,5 @@ export const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   event: "Event",
 };
 
-/** What a visitor typed, by the field's name; a ticked box is 'on'. */
+/** The typed values by field name; a checked box is 'on'. */
 export type Entries = Readonly<Record<string, string>>;

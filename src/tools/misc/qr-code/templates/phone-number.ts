@@ -7,9 +7,9 @@ export interface PhoneNumber {
   /** The number as it is printed, its digits in the groups that were typed. */
   readonly grouped: string;
   readonly extension?: string;
-  /** What is dialed once the call is answered: commas are pauses, then digits, * and #. */
+  /** The signs to dial once the call is answered: commas are pauses, then digits, * and #. */
   readonly afterwards?: string;
-  /** What was understood and cannot be seen at a glance: a zero left out, letters made digits. */
+  /** Whether the number differs from what was typed: a zero was left out, or letters became digits. */
   readonly isChanged: boolean;
 }
 
@@ -22,7 +22,7 @@ const MOST_DIGITS = 15;
 // Recommendation ITU-T E.161 §3.2, Figure 2.
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 
-// Where a national number keeps its 0 behind the country code: Italy and San Marino, Gabon, Congo, the Ivory Coast.
+// National numbers keep their 0 after these country codes: Italy and San Marino, Gabon, Congo, the Ivory Coast.
 const KEEPS_ZERO = /^(?:39|378|241|242|225)$/;
 
 const EXTENSION = /(?<![a-z])[\s,;(]*(?:;ext=|\bext(?:ension|n)?\b\.?|(?<=[\s\d)])x\.?)[\s:]*(\d{1,11})\)?$/i;
@@ -64,7 +64,7 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
   });
 }
 
-/** What a phone dials, with what it dials after that; phones take the comma as a pause. */
+/** The number with its extension or the signs that follow; phones take the comma as a pause. */
 export const wholeNumber = ({ dialed, extension, afterwards }: PhoneNumber): string =>
   dialed + (extension ? `,${extension}` : (afterwards ?? ""));
 

@@ -15,7 +15,7 @@ export interface TemplateField {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Only shown while another field has, or has not, a value. */
   readonly when?: (entries: Entries) => boolean;
-  /** What was understood of a value and does not show in it. */
+  /** How a value was understood, where the value itself does not show it. */
   readonly note?: (value: string) => string | undefined;
   /** The fields that a pasted text fills, where it is more than this one's value. */
   readonly pasted?: (text: string) => Entries | undefined;

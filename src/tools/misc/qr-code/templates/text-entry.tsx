@@ -2,7 +2,7 @@ import { TextArea, TextField } from "#ui/text-field.tsx";
 
 const WORDS = "Enter your link or text here";
 
-/** A line of text as the page opens, or several. */
+/** A field for one line of text, or for several. */
 export function TextEntry({
   lines,
   text,
@@ -35,7 +35,7 @@ export function TextEntry({
   );
 }
 
-/** What 'example.org/menu' lacks to be a link, or undefined: phones open only what names its scheme. */
+/** 'example.org/menu' as a link with its scheme, without which phones do not open it; undefined for other texts. */
 export function withScheme(text: string): string | undefined {
   const host = /^([a-z0-9-]+\.)+[a-z]{2,}(?=$|[/?#:])/i;
   return host.test(text) && !/\s/.test(text) ? `https://${text}` : undefined;
