@@ -105,10 +105,13 @@ function orderByKernel(
   const kernels = module.instantiate();
   const least = size * Math.ceil(MIN_THRESHOLDS / size);
   const across = least % VECTOR === 0 ? least : least * VECTOR;
-  const thresholds = Float64Array.from(
-    { length: across * size },
-    (_, at) => values[Math.floor(at / across) * size + (at % size)]! * 255,
-  );
+  const thresholds = new Float64Array(across * size);
+  const units = new Int32Array(across * size);
+  for (let at = 0; at < thresholds.length; at++) {
+    const threshold = values[Math.floor(at / across) * size + (at % size)]! * 255;
+    thresholds[at] = threshold;
+    units[at] = Math.floor(threshold * 10_000);
+  }
   const map = [
     place(kernels, toneTables(tones)),
     place(kernels, thresholds),
