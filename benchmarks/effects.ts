@@ -2,8 +2,6 @@ import { cpus } from "node:os";
 import sharp from "sharp";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
-import { seededRandom } from "#core/random.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
 import { blur } from "#tools/images/blur/blur.ts";
 import blurParams from "#tools/images/blur/params.ts";
 import { algorithmIds } from "#tools/images/dither/algorithms.ts";
@@ -11,6 +9,7 @@ import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
+import { landscape } from "./landscape.ts";
 
 // The effects on 12 megapixels, and gaussian blurs of the same strength by libvips (sharp) in the same run.
 // npx node --import ./scripts/assemblyscript-in-node.ts benchmarks/effects.ts [text in the names of the effects to run]
@@ -18,21 +17,6 @@ const WIDTH = 4000;
 const HEIGHT = 3000;
 const PREVIEW = 350;
 const RUNS = 3;
-
-function landscape(): Raster {
-  const raster = createRaster(WIDTH, HEIGHT);
-  const random = seededRandom(1);
-  for (let y = 0, at = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++, at += 4) {
-      const grain = (random() >>> 27) - 16;
-      raster.data[at] = 128 + 100 * Math.sin(x / 90) * Math.cos(y / 130) + grain;
-      raster.data[at + 1] = (255 * y) / HEIGHT + grain;
-      raster.data[at + 2] = (255 * x) / WIDTH + grain;
-      raster.data[at + 3] = 255;
-    }
-  }
-  return raster;
-}
 
 async function measure(name: string, work: () => unknown): Promise<void> {
   if (process.argv[2] && !name.includes(process.argv[2])) return;
@@ -46,7 +30,7 @@ async function measure(name: string, work: () => unknown): Promise<void> {
   console.log(`${name.padEnd(46)} ${times.map((time) => time.toFixed(0).padStart(6)).join(" ")} ms`);
 }
 
-const source = landscape();
+const source = landscape(WIDTH, HEIGHT);
 const scale = WIDTH / PREVIEW;
 const small = boxDownscale(source, 1000);
 const versions = `node ${process.version}, sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}`;

@@ -1,0 +1,46 @@
+/** One way to do a piece of work. */
+export interface Contender {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** Work that ours and its peers do in turn. */
+export interface Race {
+  readonly work: string;
+  readonly ours: Contender["run"];
+  readonly peers: readonly Contender[];
+  /** How much of `unit` one run does, such as 12 megapixels. */
+  readonly amount: number;
+  /** How many times the speed of the best peer is to be reached. */
+  readonly target: number;
+}
+
+export interface RaceResult {
+  readonly work: string;
+  /** Per second. */
+  readonly ours: number;
+  readonly peers: readonly { readonly name: string; readonly speed: number }[];
+  readonly target: number;
+}
+
+/** The processor's time that this process has taken, all threads together, in ms: others on the machine do not count. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The fastest of some rounds, in which all take their turns: what else the machine does then slows none alone. */
+export async function race({ work, ours, peers, amount, target }: Race, rounds = 5): Promise<RaceResult> {
+  const contenders = [{ name: "ours", run: ours }, ...peers];
+  const fastest = contenders.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { run }] of contenders.entries()) {
+      const start = processorTime();
+      await run();
+      fastest[index] = Math.min(fastest[index] ?? 0, processorTime() - start);
+    }
+  }
+  const [own = 0, ...others] = fastest.map((milliseconds) => (amount * 1000) / milliseconds);
+  console.log(work.padEnd(44), own.toFixed(1), others.map((speed) => speed.toFixed(1)).join(" "));
+  return { work, ours: own, peers: peers.map(({ name }, index) => ({ name, speed: others[index] ?? 0 })), target };
+}

@@ -1,0 +1,86 @@
+import type { RaceResult } from "./measure.ts";
+import type { Growth } from "./tables/growth.ts";
+
+const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ""));
+
+/** A table in Markdown, its columns after the first aligned to the right. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map((_, index) => (index === 0 ? "---" : "--:")), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+
+/** Ours, each peer, and the ratio to the best of them. */
+export function raceTable(results: readonly RaceResult[], unit: string): string {
+  const rows = results.map(({ work, ours, peers, target }) => {
+    const best = peers.reduce((a, b) => (b.speed > a.speed ? b : a));
+    const ratio = ours / best.speed;
+    const others = peers.map(({ name, speed }) => `${name} ${number(speed)}`).join(", ");
+    return [work, number(ours), others, `${ratio.toFixed(2)} ×`, `${target} ×`, ratio >= target ? "yes" : "**no**"];
+  });
+  return table(["work", `ours, ${unit}`, `peers, ${unit}`, "ratio to the best", "to reach", "reached"], rows);
+}
+
+export const growthTable = ({ sizes, unit, lines }: Growth): string =>
+  table(
+    [unit, ...sizes.map(({ label }) => label)],
+    lines.map(({ name, speeds }) => [name, ...speeds.map(number)]),
+  );
+
+const PANEL = { width: 420, height: 300, left: 56, top: 34, right: 120, bottom: 36 };
+const COLORS = ["#0f766e", "#7c3aed", "#b45309", "#be123c", "#1d4ed8"];
+
+/** Speed over size, both logarithmic, a panel for each growth. */
+export function growthPlot(growths: readonly Growth[]): string {
+  const width = growths.length * PANEL.width;
+  const panels = growths.map(
+    (growth, index) => `<g transform="translate(${index * PANEL.width} 0)">${panel(growth)}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${PANEL.height}" font-family="sans-serif" font-size="11">
+<rect width="100%" height="100%" fill="#fff"/>
+${panels.join("\n")}
+</svg>
+`;
+}
+
+function panel({ title, sizes, unit, lines }: Growth): string {
+  const speeds = lines.flatMap((line) => line.speeds);
+  const x = scale(
+    sizes.map(({ value }) => value),
+    PANEL.left,
+    PANEL.width - PANEL.right,
+  );
+  const bottom = PANEL.height - PANEL.bottom;
+  const decades = [Math.floor(Math.log10(Math.min(...speeds))), Math.ceil(Math.log10(Math.max(...speeds)))] as const;
+  const y = scale([10 ** decades[0], 10 ** decades[1]], bottom, PANEL.top);
+  const grid = Array.from({ length: decades[1] - decades[0] + 1 }, (_, index) => 10 ** (decades[0] + index)).map(
+    (speed) =>
+      `<path d="M${PANEL.left} ${y(speed)}H${PANEL.width - PANEL.right}" stroke="#ddd"/><text x="${PANEL.left - 6}" y="${y(speed) + 4}" text-anchor="end">${speed}</text>`,
+  );
+  const ticks = sizes.map(
+    ({ label, value }) => `<text x="${x(value)}" y="${bottom + 16}" text-anchor="middle" font-size="9">${label}</text>`,
+  );
+  const ends = spread(lines.map(({ speeds: own }) => y(own.at(-1) ?? 1)));
+  const curves = lines.map(({ name, speeds: own }, index) => {
+    const points = own.map((speed, at) => `${x(sizes[at]?.value ?? 1)},${y(speed)}`).join(" ");
+    const color = COLORS[index % COLORS.length];
+    return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/><text x="${PANEL.width - PANEL.right + 6}" y="${(ends[index] ?? 0) + 4}" fill="${color}">${name}</text>`;
+  });
+  return `<text x="${PANEL.left}" y="18" font-weight="bold">${title}, ${unit}</text>${[...grid, ...ticks, ...curves].join("")}`;
+}
+
+/** A logarithmic scale from the least and the greatest of the values to two coordinates. */
+function scale(values: readonly number[], from: number, to: number): (value: number) => number {
+  const [least, most] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];
+  return (value) => Math.round(from + ((Math.log(value) - least) / (most - least)) * (to - from));
+}
+
+/** Heights of labels that do not cover each other. */
+function spread(heights: readonly number[]): number[] {
+  const result = [...heights];
+  const order = heights.map((_, index) => index).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  order.slice(1).forEach((index, rank) => {
+    const above = result[order[rank] ?? 0] ?? 0;
+    result[index] = Math.max(result[index] ?? 0, above + 13);
+  });
+  return result;
+}
