@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { fixture } from "./converting.ts";
+import { scene } from "./effects.ts";
+import { toolPaths } from "./site-routes.ts";
+import { bytesOf, expect, open, ready, test } from "./test.ts";
+
+// What visitors and their browsers do to a page while it works: nothing breaks, and nothing is lost.
+
+const PICTURE = fixture("picture.png");
+const chooseImages = (page: Page, files: string | string[]) => page.getByLabel("Choose images").setInputFiles(files);
+const convertNow = (page: Page) => page.getByRole("button", { name: "Convert now" });
+
+/** The names of all settings of all tools, each with something that is none of its values. */
+const GARBAGE = [
+  ..."value from to format quality size level color background margin length words separator seed".split(" "),
+  ..."paragraphs unit algorithm algorithms source version count namespace type angle stops space opacity".split(" "),
+  ..."layers mode elevation threshold resolution amount intensity kind template text exclude".split(" "),
+]
+  .map(
+    (name, index) => `${name}=${["%00", "-1e999", "__proto__", "%F0%9F%92%A3", "NaN", "'\"<b>", "%", ""][index % 8]}`,
+  )
+  .join("&");
+
+test("every tool opens with a link full of garbage, and with its defaults", async ({ page }) => {
+  test.slow();
+  for (const path of toolPaths) {
+    await open(page, `${path}?${GARBAGE}`);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByText("Something went wrong"), path).toHaveCount(0);
+  }
+});
+
+test("every tool opens where storage is full and holds what is not ours", async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => '\0{"not": ours';
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  for (const path of toolPaths) await open(page, path);
+  await open(page, "/Security/Hash");
+  await page.getByRole("textbox", { name: "Text" }).fill("kept in memory");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept in memory");
+});
+
+test("work goes on to its end in a hidden tab, which draws nothing", async ({ page }) => {
+  await open(page, "/Images/Images-converter?format=jpg");
+  await chooseImages(page, PICTURE);
+  await expect(convertNow(page)).toBeEnabled();
+  // Browsers draw no frame of a hidden tab.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await convertNow(page).evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeAttached();
+});
+
+test("a double click does things once, or twice the same", async ({ page }) => {
+  await open(page, "/Images/Images-converter?format=jpg");
+  await chooseImages(page, PICTURE);
+  await convertNow(page).dblclick();
+  await expect(page.getByRole("button", { name: "Download picture.jpg" })).toHaveCount(1);
+
+  await open(page, "/Security/Uuid");
+  await page.getByRole("button", { name: "Generate" }).dblclick();
+  await expect(page.locator("main output").first()).toHaveText(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+
+  await open(page, "/Generators/QrCode");
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  await page.getByRole("button", { name: "Download PNG" }).dblclick();
+  await expect.poll(() => downloads.length).toBeGreaterThan(0);
+  expect(new Set(downloads).size).toBe(1);
+});
+
+test("tools changed in the middle of work, and changed back, are whole", async ({ page }) => {
+  await open(page, "/Images/Dither");
+  await page.getByLabel("Choose an image").setInputFiles(await scene(1600, 1200));
+  await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
+  for (let round = 0; round < 3; round++) {
+    await page.getByRole("button", { name: "Full resolution" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Tabkit" }).click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("main").getByRole("link", { name: /^Hash/ }).click();
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Images\/Dither/);
+    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Full resolution" }).click(),
+  ]);
+  expect((await bytesOf(download)).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("two hundred images at once: the first five are taken, and that is said", async ({ page }) => {
+  await open(page, "/Images/Images-converter");
+  await chooseImages(
+    page,
+    Array.from({ length: 200 }, () => PICTURE),
+  );
+  await expect(page.getByRole("alert").filter({ hasText: "You can upload up to 5 files only." })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove picture/ })).toHaveCount(5);
+});
+
+test("a text of fifty megabytes is pasted without freezing the page", async ({ page }) => {
+  await open(page, "/Security/Hash");
+  await page.getByRole("textbox", { name: "Text" }).focus();
+  const longest = await page.evaluate(async () => {
+    let longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    }).observe({ type: "longtask" });
+    const data = new DataTransfer();
+    data.setData("text/plain", "fifty megabytes of text\n".repeat(50_000_000 / 24));
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return { taken: event.defaultPrevented, longestTask };
+  });
+  // It is held aside: not left to the field, in which browsers lay it out for minutes.
+  expect(longest.taken).toBe(true);
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByText(/^[\da-f]{32}$/).first()).toBeVisible();
+  await ready(page);
+});
