@@ -1,30 +1,27 @@
 import { basename, dirname } from "node:path";
 import type { Rolldown } from "vite";
 
-const PAGE = /\/src\/(tools\/(?<group>[^/]+)\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
+const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 /** A converter's page is the kit's, and beside it the record of its quantity. */
 const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
 const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 
 const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
-const groupOf = (page: string) =>
-  CONVERTER_PAGE.test(page) || QUANTITY.test(page) ? "units" : (PAGE.exec(page)?.groups?.group ?? "page");
-
-/** Groups whose pages share much that no other group's pages need. */
-const OWN_CHUNK: Readonly<Record<string, string>> = {
-  units: "unit-converter",
-  css: "css-generator",
-  images: "image-effect",
-};
-
-/** Pages that have to stay lean take nothing from the tools' chunk. */
-const LEAN = new Set(["units", "page"]);
+/** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
+const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
+  { chunk: "unit-converter", pages: /\/units\/|\/kits\/unit-converter\// },
+  { chunk: "image-effect", pages: /\/tools\/images\// },
+  { chunk: "design-controls", pages: /\/tools\/(css\/|misc\/qr-code\/)/ },
+  { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/uuid\/)/ },
+  // Pages that have to stay lean take nothing from this one.
+  { chunk: "tool-controls", pages: /\/tools\/(?!units\/)/ },
+];
 
 /**
  * Puts what several pages load at once into few chunks. Left alone, each control becomes a chunk of some hundred bytes: a
- * page then makes ten more requests, and small files compress badly. What a page loads later is never drawn in: only
- * static imports count.
+ * page then makes ten more requests, and small files compress badly. What a page loads later is never included: only
+ * static imports count. scripts/first-load.ts measures the result.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "site", tags: ["$initial"], priority: 1 },
@@ -38,7 +35,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 function converterChunk(id: string, context: Context): string | undefined {
   if (isPage(id)) return undefined;
   const pages = pagesOf(id, context);
-  return pages.length > 0 && pages.every((page) => groupOf(page) === "units") ? OWN_CHUNK.units : undefined;
+  return pages.length > 0 && familyOf(pages) === "unit-converter" ? "unit-converter" : undefined;
 }
 
 function sharedChunk(id: string, context: Context): string | undefined {
@@ -47,11 +44,11 @@ function sharedChunk(id: string, context: Context): string | undefined {
   if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
   // Shared by the page and what it loads later.
   if (pages.length === 1) return basename(dirname(onlyPage));
-  const groups = new Set(pages.map(groupOf));
-  const [group = ""] = groups;
-  if (groups.size === 1 && OWN_CHUNK[group]) return OWN_CHUNK[group];
-  return [...groups].some((each) => LEAN.has(each)) ? "controls" : "tool-controls";
+  return familyOf(pages) ?? "controls";
 }
+
+const familyOf = (all: readonly string[]): string | undefined =>
+  FAMILIES.find(({ pages }) => all.every((page) => pages.test(page)))?.chunk;
 
 /** The pages that a module is loaded with, by static imports however far. */
 function pagesOf(id: string, context: Context): string[] {
