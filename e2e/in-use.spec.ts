@@ -26,7 +26,12 @@ const USES: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   "/Generators/Lorem": [(page) => press(page, "Copy all")],
-  "/Generators/QrCode": [(page) => expect(page.getByText("What was tried")).toBeVisible()],
+  "/Generators/QrCode": [
+    async (page) => {
+      await press(page, "Check that it scans");
+      await expect(page.getByText("What was tried")).toBeVisible();
+    },
+  ],
   "/Security/Hash": [
     async (page) => {
       await press(page, "Generate");

@@ -6,7 +6,7 @@ import encodeQR from "qr";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { hasZbar, readByZbar, readByZxing } from "../src/core/qr/readers.fixture.ts";
-import { bytesOf, expect, expectAccessibleInBothThemes, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, expectAccessibleInBothThemes, open, ready, test, useTheme } from "./test.ts";
 import { redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Generators/QrCode";
@@ -17,6 +17,8 @@ const preview = (page: Page) => page.getByRole("img", { name: "QR code", exact: 
 const input = (page: Page) => page.getByPlaceholder(WORDS);
 const code = (page: Page) => preview(page).locator("path");
 const scanStatus = (page: Page) => page.getByRole("status").filter({ hasText: /scan/i });
+/** Has the code read back that nothing was changed of. */
+const check = (page: Page) => page.getByRole("button", { name: "Check that it scans" }).click();
 const transparent = (page: Page) => page.getByRole("checkbox", { name: "Transparent Background" });
 
 async function download(page: Page, name = "Download PNG"): Promise<{ name: string; bytes: Buffer }> {
@@ -220,6 +222,7 @@ test("on a phone the text is typed without scrolling, over its code, and nothing
   expect(await top(input(page))).toBeLessThan(await top(preview(page)));
   const button = page.getByRole("button", { name: "Download PNG" });
   const place = await top(button);
+  await check(page);
   await expect(scanStatus(page)).toContainText("Scans on light pages");
   expect(await top(button)).toBe(place);
   await page.getByRole("button", { name: "Use a white background" }).click();
@@ -227,9 +230,22 @@ test("on a phone the text is typed without scrolling, over its code, and nothing
   expect(await top(button)).toBe(place);
 });
 
+test("nothing is read back before the visitor changes something or asks for it", async ({ page }) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await page.goto(PATH, { waitUntil: "networkidle" });
+  await ready(page);
+  expect(workers).toEqual([]);
+  await expect(scanStatus(page)).toHaveCount(0);
+  await input(page).fill("changed");
+  await expect(scanStatus(page)).toContainText("Scans on light pages");
+  await expect(page.getByRole("button", { name: "Check that it scans" })).toHaveCount(0);
+});
+
 test("printed, the page is the code alone, in a color for paper", async ({ page }) => {
   await useTheme(page, "dark");
   await open(page, PATH);
+  await check(page);
   await expect(scanStatus(page)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(preview(page)).toBeVisible();
@@ -277,6 +293,7 @@ test("too much text says how much, keeps it, and a click mends it where a level 
 test.describe("reads itself back", () => {
   test("transparent in the light theme: on light pages alone, and a click mends it", async ({ page }) => {
     await open(page, PATH);
+    await check(page);
     await expect(scanStatus(page)).toContainText("Scans on light pages, not on dark ones");
     await page.getByText("What was tried").click();
     await expect(page.getByText("On a dark page: light on dark")).toBeVisible();
@@ -289,6 +306,7 @@ test.describe("reads itself back", () => {
   test("transparent in the dark theme: contrast and ground", async ({ page }) => {
     await useTheme(page, "dark");
     await open(page, PATH);
+    await check(page);
     await expect(scanStatus(page)).toContainText("2.49:1");
     await page.getByRole("button", { name: "Use a white background and darken the code" }).click();
     await expect(scanStatus(page)).toHaveText("Scans: read back from its own pixels.");
@@ -719,6 +737,7 @@ test("works by keyboard alone", async ({ page }) => {
 test(`axe finds nothing, folded or not, and nothing is wider than 320 pixels`, async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, PATH);
+  await check(page);
   await expect(scanStatus(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -79,7 +79,7 @@ export default function QrCodePage() {
     () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
     [symbol, text, level, design, values.size],
   );
-  const { result, fault, retry } = useScanCheck(spec);
+  const check = useScanCheck(spec, areDefault && typed === UNTYPED && !logo);
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
   const roomier = tooMuch ? levelFor(text) : undefined;
@@ -153,9 +153,15 @@ export default function QrCodePage() {
                 <Usage text={text} symbol={symbol.value} />
                 {/* As tall as most results with their button, so that what stands below keeps its place. */}
                 <div className="min-h-44 w-full sm:min-h-36">
-                  <LazyBoundary fallback={null}>
-                    <ScanStatus {...{ result, fault }} onRetry={retry} onRepair={set} />
-                  </LazyBoundary>
+                  {check.isWanted ? (
+                    <LazyBoundary fallback={null}>
+                      <ScanStatus result={check.result} fault={check.fault} onRetry={check.retry} onRepair={set} />
+                    </LazyBoundary>
+                  ) : (
+                    <Button size="small" look="quiet" className="mx-auto" onClick={check.request}>
+                      Check that it scans
+                    </Button>
+                  )}
                 </div>
               </div>
             </div>

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { whenIdle } from "#platform/when-idle.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 import type { ScanResult } from "./scan-check.ts";
@@ -16,22 +15,29 @@ interface Outcome {
   readonly fault?: Fault;
 }
 
-/** Reads a code back; there is no result until that is done, and none without a code. */
-export function useScanCheck(spec: RenderSpec | undefined): Outcome & { readonly retry: () => void } {
+interface ScanCheck extends Outcome {
+  /** The code is read back, or was. */
+  readonly isWanted: boolean;
+  readonly request: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * Reads a code back; there is no result until that is done, and none without a code. While the visitor has changed nothing
+ * (`isUntouched`) that starts on request only: the decoders are as large as the page.
+ */
+export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean): ScanCheck {
+  const [isWanted, setWanted] = useState(false);
+  if (!isUntouched && !isWanted) setWanted(true);
   const [found, setFound] = useState<Outcome & { readonly spec: RenderSpec }>();
   const [tries, setTries] = useState(0);
-  const idle = useRef<Promise<void>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
-    if (!spec) return;
+    if (!spec || !isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
       try {
-        // The decoders are as large as the page: nothing else waits for them.
-        idle.current ??= whenIdle();
-        await idle.current;
-        signal.throwIfAborted();
         const result = await worker.checkScannable(spec, { signal });
         if (!signal.aborted) setFound({ spec, result });
       } catch (error) {
@@ -42,10 +48,10 @@ export function useScanCheck(spec: RenderSpec | undefined): Outcome & { readonly
       clearTimeout(timer);
       controller.abort();
     };
-  }, [spec, tries]);
+  }, [spec, isWanted, tries]);
   const retry = () => {
     setFound(undefined);
     setTries((last) => last + 1);
   };
-  return { ...(found && found.spec === spec && found), retry };
+  return { ...(found && found.spec === spec && found), isWanted, request: () => setWanted(true), retry };
 }
