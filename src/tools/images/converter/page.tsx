@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
 import { useParams } from "#platform/use-params.ts";
+import { whenUsed } from "#platform/when-used.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
@@ -8,8 +10,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import params, { ACCEPT, MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 
-const loadFilesView = () => import("./files-view.tsx");
-const FilesView = lazy(loadFilesView);
+const FilesView = lazy(() => import("./files-view.tsx"));
 
 export default function ImageConverter() {
   const settings = useParams(params);
@@ -17,8 +18,8 @@ export default function ImageConverter() {
   const { state, halt, add } = converter;
 
   useEffect(() => {
-    // A failure here is not shown: it is loaded again when there are files.
-    loadFilesView().catch(() => undefined);
+    // A failure is shown when there are files.
+    void whenUsed().then(FilesView.preload).catch(forgetFailures);
   }, []);
 
   const dropZone = (
