@@ -79,7 +79,7 @@ test("every file comes with the closed headers", async ({ request }) => {
   for (const path of ["/", "/Css/Gradient", "/no/such/page", "/icon.svg", "/service-worker.js"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["content-security-policy"], path).toMatch(
-      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script';/,
+      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='; require-trusted-types-for 'script';/,
     );
     expect(headers["content-security-policy"], path).not.toContain("unsafe-inline");
     expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");

@@ -1,5 +1,6 @@
 /** What a page loads at once; files are paths in the site's folder. */
 export interface LoadedFiles {
+  /** The script that sets the theme, which stands in the page itself. */
   readonly themeScript: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -28,7 +29,7 @@ export interface Parts {
 /** The tags that load a page's scripts and styles. */
 export function pageScripts({ themeScript, styles, fonts, entry, preload }: LoadedFiles, toBase: string): string {
   return [
-    `<script src="${toBase}${themeScript}"></script>`,
+    `<script>${themeScript}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${toBase}${file}" crossorigin>`),
     ...preload.map((file) => `<link rel="modulepreload" href="${toBase}${file}">`),

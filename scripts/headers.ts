@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 export interface Allowed {
   /** The origin of the service that the IP lookup asks. */
   readonly ipServiceOrigin: string;
+  /** Scripts that stand in the page itself. */
+  readonly inlineScripts: readonly string[];
   /** Style attributes of prerendered HTML: browsers ask for the hash of each. */
   readonly styleAttributes: Iterable<string>;
 }
@@ -12,10 +14,10 @@ export interface Allowed {
  * The policy of a page: scripts and workers of our own only, no script made of text, and no request but to ourselves and
  * the IP service.
  */
-export const contentSecurityPolicy = ({ ipServiceOrigin, styleAttributes }: Allowed): string =>
+export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAttributes }: Allowed): string =>
   [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScripts.map(hashSource)].join(" "),
     "require-trusted-types-for 'script'",
     // platform/trusted-types.ts, and not-found-boot.js.
     "trusted-types tabkit tabkit-boot",

@@ -44,7 +44,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     return file;
   };
   const theme = await readFile("src/theme-boot.js", "utf8");
-  const themeScript = await writeHashed("theme", "js", theme);
+  const themeScript = theme.replaceAll(/^ *\/\/.*\n/gm, "").replaceAll(/\s*\n\s*/g, "");
   const notFoundScript = await writeHashed(
     "not-found",
     "js",
@@ -55,7 +55,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   const policyFor = (body: string) => {
     const styleAttributes = new Set(styleAttributesOf(body));
     for (const text of styleAttributes) allStyleAttributes.add(text);
-    return contentSecurityPolicy({ ipServiceOrigin, styleAttributes });
+    return contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes });
   };
   const files = {
     themeScript,
@@ -115,7 +115,12 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
-  await write("_headers", headersFile(contentSecurityPolicy({ ipServiceOrigin, styleAttributes: allStyleAttributes })));
+  await write(
+    "_headers",
+    headersFile(
+      contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes: allStyleAttributes }),
+    ),
+  );
   await rm(join(dist, ".vite"), { recursive: true });
   return { shell: await writeOfflineShell() };
 }

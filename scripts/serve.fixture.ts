@@ -46,7 +46,10 @@ export async function serveSite(from: number): Promise<ServedSite> {
   write("social.png", PICTURE);
   write("empty.txt", "");
   write("gone.txt", "here");
-  write("_headers", headersFile(contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", styleAttributes: [] })));
+  write(
+    "_headers",
+    headersFile(contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", inlineScripts: [], styleAttributes: [] })),
+  );
   const server = await siteServer(dist);
   const port = Number(new URL(await listen(server, from)).port);
   return {

@@ -1,4 +1,4 @@
-// Loaded in the head before anything is painted, so that a dark page never flashes white.
+// Stands in the head of every page and runs before anything is painted, so that a dark page never flashes white.
 try {
   if (localStorage.getItem("darkMode") === "true") document.documentElement.classList.add("dark");
 } catch {
