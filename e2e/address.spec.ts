@@ -3,7 +3,7 @@ import { type Host, hasNginx, startHost, startNginx } from "./hosts.ts";
 import { expect, ready, test } from "./test.ts";
 
 /** What a page may ask its host for before the visitor does anything: the document, its scripts, style and font. */
-const REQUESTS = 23;
+const REQUESTS = 10;
 
 /** The same build below a folder of other servers. */
 const HOSTS: readonly { readonly name: string; readonly start: (base: string) => Promise<Host> }[] = [

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentSecurityPolicy, headersFile, headersFor } from "./headers.ts";
 import { caddy, nginx, vercel } from "./hosting.ts";
 
-const HEADERS = headersFile(contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", styleAttributes: ["a:b"] }));
+const HEADERS = headersFile(
+  contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", inlineScripts: ["go()"], styleAttributes: ["a:b"] }),
+);
 const SCRIPT = "export const text = 'a script of some length';".repeat(20);
 const FILES = {
   "index.html": "<h1>Home</h1>",

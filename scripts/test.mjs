@@ -27,7 +27,7 @@ const STEPS = [
   { name: "unit and property tests", command: vitest("node"), report: "node", count: countVitest },
   { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
   { name: "build", command: ["node", ["scripts/build.ts"]] },
-  { name: "size", command: ["size-limit", []] },
+  { name: "first load of every page", command: ["node", ["scripts/first-load.ts"]] },
   {
     name: "other engines, where they are installed",
     command: ["node", ["engines/run.ts", "firefox", "webkit"]],
