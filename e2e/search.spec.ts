@@ -21,7 +21,7 @@ test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
 const SCRIPT = /assets\/search-dialog-.*\.js/;
 
 for (const [sign, give] of [
-  ["the pointer moves", (page: Page) => page.mouse.move(100, 100)],
+  ["the pointer moves", (page: Page) => page.mouse.move(100, 100, { steps: 3 })],
   ["a key is pressed that the K may follow", (page: Page) => page.keyboard.down("Control")],
 ] as const) {
   test(`the search is fetched when ${sign}, and not before`, async ({ page }) => {

@@ -4,7 +4,9 @@ const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]
 export const whenUsed = (): Promise<void> =>
   new Promise((resolve) => {
     const options = { capture: true, passive: true };
-    const listener = () => {
+    const listener = (event: Event) => {
+      // Browsers report a pointer that rests as moving when the page changes beneath it.
+      if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
       for (const sign of SIGNS) window.removeEventListener(sign, listener, options);
       resolve();
     };
