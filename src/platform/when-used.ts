@@ -1,6 +1,7 @@
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+// Not "focusin": pages put the focus into a field themselves.
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown"];
 
-/** Resolves at the first sign that somebody uses the page: the pointer moves, a key is pressed, something is focused. */
+/** Resolves at the first sign that somebody uses the page: the pointer moves, or a key is pressed. */
 export const whenUsed = (): Promise<void> =>
   new Promise((resolve) => {
     const options = { capture: true, passive: true };
