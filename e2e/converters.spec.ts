@@ -166,7 +166,6 @@ for (const [typed, unit] of [
   ["naut", "nautical-mile"],
   ["unit", "astronomical-unit"],
   ["feet", "foot"],
-  ["µm", "micrometre"],
 ] as const) {
   test(`'${typed}' typed on the list of units chooses ${unit}`, async ({ page }) => {
     await open(page, "/UnitsConvert/Length?to=furlong");
@@ -336,7 +335,7 @@ test("the link brings back system, units and value", async ({ page }) => {
 });
 
 test("a link with nonsense opens at the start", async ({ page }) => {
-  await open(page, "/UnitsConvert/Length?system=Mars&from=parsec&to=toString&value=abc");
+  await open(page, "/UnitsConvert/Length?system=Mars&from=cubit&to=toString&value=abc");
   await expect(page.getByLabel("Metric System")).toHaveValue("All");
   await expect(page.getByLabel("From unit")).toHaveValue("metre");
   await expect(page.getByLabel("To unit")).toHaveValue("centimetre");

@@ -3,7 +3,7 @@ import { Glossary } from "#kits/unit-converter/glossary.tsx";
 import dataRate from "./data-rate.ts";
 
 export const head: Content["head"] = {
-  title: "Data Rate Converter - Mbit/s to MB/s, exactly | Tabkit",
+  title: "Data rate Converter - Mbit/s to MB/s, exactly | Tabkit",
   description:
     "Convert Mbit/s, Mbps, MB/s, MiB/s, Gbit/s and every other rate of bits and bytes, decimal and binary told apart, with exact factors.",
   keywords: "data rate converter, mbps to mb/s, megabits to megabytes, gbps, mib/s, bandwidth, download speed",

@@ -3,7 +3,7 @@ import { Glossary } from "#kits/unit-converter/glossary.tsx";
 import dataSize from "./data-size.ts";
 
 export const head: Content["head"] = {
-  title: "Data Size Converter - kB and KiB, GB and GiB, bits and bytes | Tabkit",
+  title: "Data size Converter - kB and KiB, GB and GiB, bits and bytes | Tabkit",
   description:
     "Convert bytes, kilobytes, megabytes, gigabytes and terabytes, the binary kibibytes to exbibytes, and bits, with decimal and binary prefixes told apart and every factor exact.",
   keywords: "data size converter, mb to gb, gb to gib, kib to kb, bytes to bits, mebibyte, gigabit, terabyte",

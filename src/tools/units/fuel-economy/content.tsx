@@ -3,7 +3,7 @@ import { Glossary } from "#kits/unit-converter/glossary.tsx";
 import fuelEconomy from "./fuel-economy.ts";
 
 export const head: Content["head"] = {
-  title: "Fuel Economy Converter - mpg to L/100 km, US and UK, exactly | Tabkit",
+  title: "Fuel economy Converter - mpg to L/100 km, US and UK, exactly | Tabkit",
   description:
     "Convert miles per gallon, US and UK, litres per 100 kilometres, kilometres per litre and gallons per 100 miles with exact factors and the right reciprocal.",
   keywords: "fuel economy converter, mpg to l/100km, l/100km to mpg, km/l to mpg, us mpg to uk mpg, fuel consumption",
