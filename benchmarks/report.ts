@@ -57,7 +57,8 @@ function panel({ title, sizes, unit, lines }: Growth): string {
       `<path d="M${PANEL.left} ${y(speed)}H${PANEL.width - PANEL.right}" stroke="#ddd"/><text x="${PANEL.left - 6}" y="${y(speed) + 4}" text-anchor="end">${speed}</text>`,
   );
   const ticks = sizes.map(
-    ({ label, value }) => `<text x="${x(value)}" y="${bottom + 16}" text-anchor="middle" font-size="9">${label}</text>`,
+    ({ label, value }, index) =>
+      `<text x="${x(value)}" y="${bottom + 14 + (index % 2) * 11}" text-anchor="middle" font-size="9">${label}</text>`,
   );
   const ends = spread(lines.map(({ speeds: own }) => y(own.at(-1) ?? 1)));
   const curves = lines.map(({ name, speeds: own }, index) => {
