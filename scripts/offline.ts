@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { build } from "vite";
 import { getManifest } from "workbox-build";
 
-/** What is kept when it is first used: each decodes or encodes one format, and is large. */
+/** What is kept when it is first used: what one format or one rarer hash needs. */
 const ON_DEMAND = [
+  "assets/{blake2b,blake3,sha224,sha3,sha384,xxhash32,xxhash64,xxhash128}.umd*.js",
   "assets/*.wasm",
   "assets/{avif,jxl,mozjpeg,webp}_{enc,dec}*.js",
   "assets/decode-{heic,tiff}-*.js",

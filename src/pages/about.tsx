@@ -9,8 +9,8 @@ export default function About({ island }: { readonly island: (name: string) => R
         <h2 id="offline">Offline</h2>
         <p>
           After one visit every page opens without a connection, and every tool but the IP lookup works. Your browser
-          can also install Tabkit like an app. The larger codecs, for AVIF, JPEG XL, WebP, HEIC and TIFF, are kept once
-          they were used.
+          can also install Tabkit like an app. What is large or rarely needed is kept once it was used: the codecs of
+          AVIF, JPEG XL, WebP, HEIC and TIFF, and some hash algorithms.
         </p>
         <OfflineFiles />
       </section>

@@ -20,8 +20,23 @@ export const releases: readonly Release[] = [
   {
     version: "2.1.0",
     date: "2026-11-22",
-    title: "Right again, and nothing lost",
+    title: "Offline, faster, and nothing lost",
     majorChanges: [
+      {
+        title: "Works without a connection",
+        description:
+          "After one visit every page and every tool but the IP lookup works offline, and Tabkit can be installed like an app. A new version is offered, never forced.",
+      },
+      {
+        title: "Twelve new converters",
+        description:
+          "Data size, data rate, pressure, energy, power, force, torque, angle, frequency, fuel economy, density and flow, each with its definitions and sources.",
+      },
+      {
+        title: "Converters that calculate",
+        description:
+          "Type 5'11\", 3/8, 2*3.5, 1:23:45 or 500 km / 4 h 20 min, in any unit, and show results in feet and inches, pounds and ounces, h:min:s or 64ths of an inch.",
+      },
       {
         title: "Undo and redo",
         description:
@@ -44,6 +59,24 @@ export const releases: readonly Release[] = [
       },
     ],
     minorChanges: [
+      {
+        title: "Image effects",
+        description:
+          "Dithering is three to five times as fast, noise two to three times, and blurs up to twice, in far less memory.",
+      },
+      {
+        title: "Faster pages",
+        description: "A page loads with at most ten requests, and the QR code page with 56 kB less.",
+      },
+      {
+        title: "More units",
+        description:
+          "Litres and spoons, stone and carat, light-years, pace and many more: type a name or symbol on the list to find one.",
+      },
+      {
+        title: "What leaves your device",
+        description: "The footer of every page counts what the page has asked of other addresses.",
+      },
       {
         title: "Search",
         description: "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'.",

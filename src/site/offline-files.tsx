@@ -54,14 +54,14 @@ export function OfflineFiles() {
     <div className="flex flex-col gap-3">
       {wanted !== undefined ? (
         <Progress
-          label="Fetching the codecs"
+          label="Fetching the rest"
           value={1 - left / wanted}
           detail={`${formatBytes(wanted - left)} of ${formatBytes(wanted)}`}
         />
       ) : (
         left > 0 && (
           <Button className="self-start" onClick={() => void fetchAll(missing)}>
-            Fetch all codecs now ({formatBytes(left)})
+            Fetch everything now ({formatBytes(left)})
           </Button>
         )
       )}
