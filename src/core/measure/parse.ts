@@ -1,51 +1,9 @@
-import { divide, type Fraction, fraction, fractionOf } from "#core/fraction.ts";
+import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { Cursor, Stop } from "./cursor.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
 import { MAX_LENGTH, plainText, type Token, tokensOf } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-
-// 50 decimals of each.
-const CONSTANTS: ReadonlyMap<string, Fraction> = new Map(
-  Object.entries({
-    pi: fractionOf("3.14159265358979323846264338327950288419716939937510"),
-    π: fractionOf("3.14159265358979323846264338327950288419716939937510"),
-  }),
-);
-const ROOTS: ReadonlyMap<string, bigint> = new Map(Object.entries({ sqrt: 2n, cbrt: 3n }));
-const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(Object.entries({ square: 2n, sq: 2n, cubic: 3n, cu: 3n }));
-const POWER_AFTER: ReadonlyMap<string, bigint> = new Map(Object.entries({ squared: 2n, cubed: 3n }));
-const OPERATORS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    per: "/",
-    of: "*",
-    times: "*",
-    x: "*",
-    X: "*",
-    plus: "+",
-    minus: "-",
-  }),
-);
-const MULTIPLES: ReadonlyMap<string, bigint> = new Map(
-  Object.entries({
-    dozen: 12n,
-    hundred: 100n,
-    thousand: 1000n,
-    million: 10n ** 6n,
-    billion: 10n ** 9n,
-    trillion: 10n ** 12n,
-  }),
-);
-/** What follows without a unit: after feet inches, after degrees minutes, after minutes seconds. */
-const SMALLER: ReadonlyMap<string, string> = new Map(Object.entries({ "°": "'", "'": '"' }));
-
-/** How the reading ends where the text is no expression. */
-class Stop extends Error {
-  readonly outcome: Exclude<Parsed, { kind: "expression" }>;
-
-  constructor(outcome: Exclude<Parsed, { kind: "expression" }>) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
+import { CONSTANTS, MULTIPLES, OPERATORS, POWER_AFTER, POWER_BEFORE, ROOTS, SMALLER } from "./words.ts";
 
 /** What a slash between two numbers before a unit divides: '1/2 mi' is half a mile, and '1 / 20 ms' is 50 Hz. */
 export type Ratios = "tight" | "loose" | "none";
@@ -72,16 +30,12 @@ export function parse(text: string, vocabulary: Vocabulary, ratios: Ratios = "ti
 }
 
 /** A recursive descent: sums of products of powers of numbers and amounts. */
-class Reader {
-  private at = 0;
-  private readonly tokens: readonly Token[];
-  private readonly vocabulary: Vocabulary;
+class Reader extends Cursor {
   private readonly ratios: Ratios;
 
   constructor(tokens: readonly Token[], vocabulary: Vocabulary, ratios: Ratios) {
+    super(tokens, vocabulary);
     this.ratios = ratios;
-    this.tokens = tokens;
-    this.vocabulary = vocabulary;
   }
 
   whole(): Expression {
@@ -340,52 +294,5 @@ class Reader {
       return { spelling, candidates };
     }
     return undefined;
-  }
-
-  /** Whether a hyphen or a slash joins two words: 'light-year', 'km/h'. */
-  private isJoint(at: number): boolean {
-    const [before, hyphen, after] = [this.tokens[at - 1], this.tokens[at], this.tokens[at + 1]];
-    const isMinus = hyphen?.type === "sign" && /[-/]/.test(hyphen.text) && after?.type === "word";
-    return isMinus && before?.end === hyphen.start && hyphen.end === after.start;
-  }
-
-  private token(): Token | undefined {
-    return this.tokens[this.at];
-  }
-
-  /** The sign or the word that connects what is before with what follows. */
-  private operator(): string | undefined {
-    const token = this.token();
-    if (token?.type === "sign") return token.text;
-    const isLast = this.at === this.tokens.length - 1;
-    // A last x is no sign that a factor is to come.
-    if (token?.type !== "word" || (isLast && token.text.toLowerCase() === "x")) return undefined;
-    return OPERATORS.get(token.text);
-  }
-
-  /** Nothing may stand here; at the end of the text something is still to come. */
-  private stop(): never {
-    const token = this.token();
-    if (!token) throw new Stop({ kind: "unfinished" });
-    const rest = this.tokens.slice(this.at);
-    const isBeginning =
-      rest.every((each) => each.type === "word") &&
-      rest.length <= this.vocabulary.mostWords &&
-      this.begins(rest.map((each) => (each.type === "word" ? each.text : "")).join(" "));
-    throw new Stop({ kind: isBeginning ? "unfinished" : "invalid" });
-  }
-
-  private begins(text: string): boolean {
-    const word = text.toLowerCase();
-    const others = [
-      ...ROOTS.keys(),
-      ...CONSTANTS.keys(),
-      ...POWER_BEFORE.keys(),
-      ...MULTIPLES.keys(),
-      "per",
-      "of",
-      "times",
-    ];
-    return this.vocabulary.begins(text) || others.some((other) => other.startsWith(word));
   }
 }

@@ -1,0 +1,42 @@
+import { type Fraction, fractionOf } from "#core/fraction.ts";
+
+/** Numbers with a name, to 50 decimals. */
+export const CONSTANTS: ReadonlyMap<string, Fraction> = new Map(
+  Object.entries({
+    pi: fractionOf("3.14159265358979323846264338327950288419716939937510"),
+    π: fractionOf("3.14159265358979323846264338327950288419716939937510"),
+  }),
+);
+/** Roots, and of which degree. */
+export const ROOTS: ReadonlyMap<string, bigint> = new Map(Object.entries({ sqrt: 2n, cbrt: 3n }));
+/** Words before a unit that raise it to a power. */
+export const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({ square: 2n, sq: 2n, cubic: 3n, cu: 3n }),
+);
+/** Words after a unit that raise it to a power. */
+export const POWER_AFTER: ReadonlyMap<string, bigint> = new Map(Object.entries({ squared: 2n, cubed: 3n }));
+/** Words and letters that stand for a sign. */
+export const OPERATORS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    per: "/",
+    of: "*",
+    times: "*",
+    x: "*",
+    X: "*",
+    plus: "+",
+    minus: "-",
+  }),
+);
+/** Words after a number that multiply it. */
+export const MULTIPLES: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({
+    dozen: 12n,
+    hundred: 100n,
+    thousand: 1000n,
+    million: 10n ** 6n,
+    billion: 10n ** 9n,
+    trillion: 10n ** 12n,
+  }),
+);
+/** What follows without a unit: after feet inches, after degrees minutes, after minutes seconds. */
+export const SMALLER: ReadonlyMap<string, string> = new Map(Object.entries({ "°": "'", "'": '"' }));
