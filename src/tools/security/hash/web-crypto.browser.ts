@@ -13,8 +13,11 @@ const WEB_CRYPTO_NAMES: { readonly [Id in AlgorithmId]?: string } = {
 // Browsers have no crypto.subtle over plain HTTP.
 const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined;
 
+/** Whether WebCrypto calculates an algorithm here. */
+export const hasNative = (id: AlgorithmId): boolean => hasWebCrypto() && id in WEB_CRYPTO_NAMES;
+
 /** Whether this browser can calculate an algorithm: with WebAssembly any, without it those of WebCrypto. */
-export const isAvailable = (id: AlgorithmId): boolean => hasWebAssembly() || (hasWebCrypto() && id in WEB_CRYPTO_NAMES);
+export const isAvailable = (id: AlgorithmId): boolean => hasWebAssembly() || hasNative(id);
 
 /** Why algorithms cannot be calculated here; undefined where all can. */
 export function missingReason(ids: readonly AlgorithmId[]): string | undefined {
@@ -45,7 +48,15 @@ export async function webCryptoDigest(
   key?: Uint8Array,
   report: (bytesDone: number) => void = () => {},
 ): Promise<Digests> {
-  const bytes = await readWhole(source, report);
+  return nativeDigests(await readWhole(source, report), algorithms, key);
+}
+
+/** The digests of bytes by WebCrypto, which calculates them side by side on other threads. */
+export async function nativeDigests(
+  bytes: Uint8Array<ArrayBuffer>,
+  algorithms: readonly AlgorithmId[],
+  key?: Uint8Array,
+): Promise<Digests> {
   const digests = await Promise.all(
     algorithms.map(async (id) => {
       const hash = WEB_CRYPTO_NAMES[id];
@@ -60,7 +71,11 @@ export async function webCryptoDigest(
   return Object.fromEntries(digests.map((digest, index) => [algorithms[index], new Uint8Array(digest)]));
 }
 
-async function readWhole(source: ByteSource, report: (bytesDone: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+/** All bytes of a source; reports how many are there. What does not fit into memory is refused with a TOO_LARGE error. */
+export async function readWhole(
+  source: ByteSource,
+  report: (bytesDone: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = allocate(source.size);
   for (let done = 0; done < source.size; ) {
     const piece = await source.read(done, Math.min(done + PIECE_BYTES, source.size));
