@@ -35,9 +35,14 @@ export function largestDifference(one: Pixels, other: Pixels): number {
   return largest;
 }
 
-/** Opens the converter with these settings in its link and gives it files. */
-export async function choose(page: Page, query: string, files: Parameters<Page["setInputFiles"]>[1]): Promise<void> {
-  await open(page, `/Images/Images-converter${query}`);
+/** Opens the converter with these settings in its link and gives it files; `site` is another host than the tests' own. */
+export async function choose(
+  page: Page,
+  query: string,
+  files: Parameters<Page["setInputFiles"]>[1],
+  site = "",
+): Promise<void> {
+  await open(page, `${site}/Images/Images-converter${query}`);
   await page.getByLabel("Choose images").setInputFiles(files);
 }
 

@@ -247,5 +247,6 @@ test("where the browser allows no workers that is what is said", async ({ page, 
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(said(page, /allows no worker here/)).toBeVisible();
   await open(page, "/Generators/QrCode");
+  await press("Check that it scans")(page);
   await expect(said(page, /allows no worker here/)).toBeVisible();
 });

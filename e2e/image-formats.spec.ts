@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import { beforeWorkers, expect, test } from "./test.ts";
+import { startHost } from "./hosts.ts";
+import { expect, test } from "./test.ts";
 
 // Every format is converted to PNG at its own size on the built site, and the pixels are compared with the picture that
 // the file was made of. The number is the largest difference of a channel that the format's losses explain.
@@ -215,7 +216,7 @@ test("takes a file for what its bytes say", async ({ page }) => {
   await expect(page.getByRole("listitem").filter({ hasText: "no-extension" })).toContainText("PNG · 48 × 32");
 });
 
-test("does not trust a canvas that gives back other pixels", async ({ page }) => {
+test("does not trust a canvas that gives back other pixels", async ({ page, allowed }) => {
   // As browsers do that resist fingerprinting: every reading is a little wrong.
   const noise = `{
     const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
@@ -225,24 +226,31 @@ test("does not trust a canvas that gives back other pixels", async ({ page }) =>
       return pixels;
     };
   }`;
-  await beforeWorkers(page, noise);
-  const picture = await pixelsOf(fixture("picture.png"));
-  const groups = [
-    ["picture.png", "baseline.jpg", "animated.webp", "opaque.avif", "still.gif"],
-    ["animated.gif", "progressive.jpg", "sixteen-bit.png", "adobe-rgb.jpg", "turned.avif"],
-  ] as const;
-  for (const files of groups) {
-    await choose(page, "?format=png&size=original", files.map(fixture));
-    const results = [...(await convertAll(page)).values()];
-    await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(5);
-    for (const [i, name] of files.entries()) {
-      const expected = name === "turned.avif" ? await quarterTurned() : picture;
-      const apart = largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected);
-      expect.soft(apart, name).toBeLessThanOrEqual(SAME_PICTURE[name as keyof typeof SAME_PICTURE] ?? EXACT);
+  const host = await startHost("", "takes both", (path, body) =>
+    /\bworker-[\w-]{8}\.js$/.test(path) ? Buffer.concat([Buffer.from(`${noise};\n`), body]) : body,
+  );
+  allowed.requests.push(new RegExp(`^${host.origin}/`));
+  try {
+    const picture = await pixelsOf(fixture("picture.png"));
+    const groups = [
+      ["picture.png", "baseline.jpg", "animated.webp", "opaque.avif", "still.gif"],
+      ["animated.gif", "progressive.jpg", "sixteen-bit.png", "adobe-rgb.jpg", "turned.avif"],
+    ] as const;
+    for (const files of groups) {
+      await choose(page, "?format=png&size=original", files.map(fixture), host.origin);
+      const results = [...(await convertAll(page)).values()];
+      await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(5);
+      for (const [i, name] of files.entries()) {
+        const expected = name === "turned.avif" ? await quarterTurned() : picture;
+        const apart = largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected);
+        expect.soft(apart, name).toBeLessThanOrEqual(SAME_PICTURE[name as keyof typeof SAME_PICTURE] ?? EXACT);
+      }
     }
+    await choose(page, "", [fixture("cmyk.jpg"), fixture("no-size.svg")], host.origin);
+    await page.getByRole("button", { name: "Convert now" }).click();
+    await expect(page.getByText("Tabkit reads CMYK pictures through the browser")).toBeVisible();
+    await expect(page.getByText("This browser does not let pages read SVG pictures.")).toBeVisible();
+  } finally {
+    await host.stop();
   }
-  await choose(page, "", [fixture("cmyk.jpg"), fixture("no-size.svg")]);
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect(page.getByText("Tabkit reads CMYK pictures through the browser")).toBeVisible();
-  await expect(page.getByText("This browser does not let pages read SVG pictures.")).toBeVisible();
 });

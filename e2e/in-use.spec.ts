@@ -95,7 +95,8 @@ async function unfoldAll(page: Page) {
 async function check(page: Page) {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
-    await page.waitForFunction((width) => innerWidth === width, size.width);
+    // `innerWidth` changes before the page is laid out for it.
+    await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, size.width);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     // All that is wrong is told at once: a page is seldom in this state.
     expect.soft(needed, "sideways scrolling").toBeLessThanOrEqual(size.width);
