@@ -31,10 +31,7 @@ export async function writeServiceWorker(dist: string, shell: string, release: s
     if (warnings.length > 0) throw new Error(warnings.join("\n"));
     return manifestEntries;
   };
-  const precache = await list(
-    ["assets/*.{js,css,woff2}", shell, "site.webmanifest", "icon.svg", "icon-192.png"],
-    ON_DEMAND,
-  );
+  const precache = await list(["assets/*.{js,css,woff2}", shell, "site.webmanifest", "icon.svg"], ON_DEMAND);
   const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: compressedSize(join(dist, url)) }));
   await build({
     logLevel: "warn",
