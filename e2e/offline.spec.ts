@@ -145,7 +145,7 @@ test("a newer release is offered, and shown when wanted", async ({ page, allowed
     expect(await shown()).toBe("9.9.9 (fffffff)");
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept over the reload");
     await expect(page.getByText("New version")).toHaveCount(0);
-    expect(await releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
+    await expect.poll(() => releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
   } finally {
     await host.stop();
   }

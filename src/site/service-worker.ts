@@ -4,6 +4,7 @@ import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 2000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
@@ -39,6 +40,7 @@ async function changeTo(worker: ServiceWorker): Promise<void> {
     navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
   });
   worker.postMessage("activate");
-  await changed;
+  // The page comes new from the network in any case; a worker that is slow to change does so once it is shown.
+  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   location.reload();
 }
