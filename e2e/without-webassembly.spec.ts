@@ -1,7 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
-import { expect, expectAccessible, open, test } from "./test.ts";
+import { bytesOf, expect, expectAccessible, open, test } from "./test.ts";
 
 /** A page of a browser that compiles nothing at run time: it has no WebAssembly. */
 const withoutWebAssembly = test.extend<{ bare: Page }>({
@@ -73,4 +75,24 @@ withoutWebAssembly("Hash: files and lists, as far as they can be checked", async
   await expect(rows.filter({ hasText: "empty" })).toContainText(hashOf("sha256", ""));
   const checks = page.getByRole("region", { name: "Verification" });
   await expect(checks.getByText(/^1 file could not be checked: b\.txt\. MD5 needs WebAssembly/)).toBeVisible();
+});
+
+withoutWebAssembly("QR code: the browser writes the files, and they are read", async ({ bare: page }) => {
+  await open(page, "/Generators/QrCode");
+  for (const [label, format] of [
+    ["JPEG", "jpeg"],
+    ["WebP", "webp"],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: `Download ${label}` }).click(),
+    ]);
+    const { data, info } = await sharp(await bytesOf(download))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect((await sharp(await bytesOf(download)).metadata()).format).toBe(format);
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe("https://tabkit.example");
+  }
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
 });

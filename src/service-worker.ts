@@ -61,9 +61,7 @@ async function forgetOldOnDemandFiles() {
 self.addEventListener("message", (event) => {
   const request: ServiceWorkerRequest = event.data;
   const [port] = event.ports;
-  if (request === "activate") event.waitUntil(self.skipWaiting());
-  else if (request === "activate if alone") event.waitUntil(activateIfAlone());
-  else if (request === "release") port?.postMessage(release);
+  if (request === "release") port?.postMessage(release);
   else if (request === "missing files") event.waitUntil(missingFiles().then((files) => port?.postMessage(files)));
 });
 
@@ -71,9 +69,4 @@ async function missingFiles(): Promise<readonly OnDemandFile[]> {
   const requests = await (await caches.open(ON_DEMAND_CACHE)).keys();
   const kept = new Set(requests.map(({ url }) => new URL(url).pathname));
   return onDemand.filter(({ path }) => !kept.has(SITE + path));
-}
-
-async function activateIfAlone() {
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.length <= 1) await self.skipWaiting();
 }

@@ -5,11 +5,10 @@ export interface OnDemandFile {
 }
 
 /**
- * What a page asks of the service worker: to take over at once from the one before it, or if no other page of the site is
- * open; which release of the site it holds (answered with a string); which files it keeps once they are used and does not
- * have yet (answered with a list of `OnDemandFile`).
+ * What a page asks of the service worker: which release of the site it holds (answered with a string), or which files it
+ * keeps once they are used and does not have yet (answered with a list of `OnDemandFile`).
  */
-export type ServiceWorkerRequest = "activate" | "activate if alone" | "release" | "missing files";
+export type ServiceWorkerRequest = "release" | "missing files";
 
 /** Asks a service worker, and gives its answer. */
 export const askServiceWorker = <T>(worker: ServiceWorker, request: ServiceWorkerRequest): Promise<T> =>

@@ -4,7 +4,6 @@ import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 2000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
@@ -15,11 +14,10 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
   const registration = await navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
   const look = async () => {
     const { waiting } = registration;
-    if (!waiting) return;
-    if ((await askServiceWorker<string>(waiting, "release")) !== releaseOfDocument())
-      return onNewer(() => changeTo(waiting));
-    // The page came from the network and is as new. Other tabs may be older, and need what is kept for them.
-    waiting.postMessage("activate if alone");
+    // A page that came from the network may be as new. The worker takes over when no older page is open.
+    if (waiting && (await askServiceWorker<string>(waiting, "release")) !== releaseOfDocument()) {
+      onNewer(() => changeRelease(registration));
+    }
   };
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", () => void look());
@@ -35,12 +33,11 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
   });
 }
 
-async function changeTo(worker: ServiceWorker): Promise<void> {
-  const changed = new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-  });
-  worker.postMessage("activate");
-  // The page comes new from the network in any case; a worker that is slow to change does so once it is shown.
-  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+/**
+ * Loads the page anew without the worker that holds the old release. A waiting worker that is told to take over may be kept
+ * waiting for minutes (Chromium, while the old one is at work), and the page with it.
+ */
+async function changeRelease(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.unregister();
   location.reload();
 }

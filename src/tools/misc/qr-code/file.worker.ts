@@ -1,9 +1,14 @@
 import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
+import { needsWebAssembly } from "#core/image/failures.ts";
+import { outputFormats } from "#core/image/formats.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
-import { ok, type Result } from "#core/result.ts";
+import type { Raster } from "#core/raster.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
 import { codec } from "#platform/image/codec.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
@@ -30,6 +35,13 @@ const encoders = {
   },
 };
 
+/** The file as the browser itself writes it, or the sentence that it cannot. */
+async function withoutWebAssembly(picture: Raster, type: "jpg" | "webp"): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const { name, mediaType } = outputFormats[type];
+  if (!(await browserWrites(mediaType))) return fail(needsWebAssembly("write", name));
+  return ok(await encodeInBrowser(picture, mediaType, 100));
+}
+
 const methods = {
   async write({
     spec,
@@ -46,6 +58,7 @@ const methods = {
     const picture = drawRaster(symbol.value.grid, shown, spec.pixels);
     if (!picture.ok) return picture;
     const { data, width, height } = picture.value;
+    if (type !== "png" && !hasWebAssembly()) return withoutWebAssembly(picture.value, type);
     const bytes = await encoders[type](new ImageData(data, width, height));
     return transfer(ok(bytes), [bytes instanceof ArrayBuffer ? bytes : bytes.buffer]);
   },
