@@ -31,8 +31,9 @@ const releaseOfWorker = (page: Page) =>
     const answer = new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data);
     });
-    (registration?.waiting ?? registration?.active)?.postMessage("release", [port2]);
-    return answer;
+    const newest = registration?.waiting ?? registration?.active;
+    newest?.postMessage("release", [port2]);
+    return newest && answer;
   });
 
 async function visitOnce(page: Page, path = "/About") {
@@ -145,6 +146,10 @@ test("a newer release is offered, and shown when wanted", async ({ page, allowed
     expect(await shown()).toBe("9.9.9 (fffffff)");
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept over the reload");
     await expect(page.getByText("New version")).toHaveCount(0);
+    // At the latest with the next page, the new release is kept.
+    await page.reload();
+    await ready(page);
+    await kept(page);
     await expect.poll(() => releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
   } finally {
     await host.stop();
