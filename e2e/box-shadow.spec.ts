@@ -14,7 +14,12 @@ const color = (page: Page, label: string) => page.getByRole("button", { name: ne
 const layer = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Layer ${number}`) });
 
 const SECTIONS = ["Layers and inset", "Presets", "Preview colors", "Edit your own CSS"];
-const unfold = (page: Page, label: string) => page.locator("summary", { hasText: label }).click();
+/** Unfolds a part of the panel, and waits for its controls: those below it move when they come. */
+async function unfold(page: Page, label: string) {
+  await page.locator("summary", { hasText: label }).click();
+  const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
+  await expect(controls.first()).toBeVisible();
+}
 
 test.describe("as specified", () => {
   test("it opens with the defaults", async ({ page }) => {

@@ -11,7 +11,12 @@ const DEFAULT = "background: linear-gradient(0deg, #14b8a6 0%, #7f2cf4 100%);";
 const css = (page: Page) => page.getByRole("region", { name: "Generated CSS" });
 const preview = (page: Page) => page.getByRole("img", { name: "Preview" });
 const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
-const unfold = (page: Page, label: string) => page.locator("summary", { hasText: label }).click();
+/** Unfolds a part of the panel, and waits for its controls: those below it move when they come. */
+async function unfold(page: Page, label: string) {
+  await page.locator("summary", { hasText: label }).click();
+  const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
+  await expect(controls.first()).toBeVisible();
+}
 
 const button = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 

@@ -91,17 +91,19 @@ async function unfoldAll(page: Page) {
   }).toPass();
 }
 
+const expectSoft = expect.configure({ soft: true });
+
 /** Checks the page as it is now, in both themes, wide and narrow. */
 async function check(page: Page) {
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
-    // `innerWidth` changes before the page is laid out for it.
     await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, size.width);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     // All that is wrong is told at once: a page is seldom in this state.
     expect.soft(needed, "sideways scrolling").toBeLessThanOrEqual(size.width);
     expect.soft(await page.evaluate(targetProblems), "small targets").toEqual([]);
-    expect.soft(await page.evaluate(textFieldProblems, size === NARROW), "text fields").toEqual([]);
+    // Styles follow the width a moment later.
+    await expectSoft.poll(() => page.evaluate(textFieldProblems, size === NARROW), "text fields").toEqual([]);
     await expectAccessibleInBothThemes(page);
   }
 }
