@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { startHost } from "./hosts.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, WORKERS } from "./test.ts";
 
 // Every format is converted to PNG at its own size on the built site, and the pixels are compared with the picture that
 // the file was made of. The number is the largest difference of a channel that the format's losses explain.
@@ -227,7 +227,7 @@ test("does not trust a canvas that gives back other pixels", async ({ page, allo
     };
   }`;
   const host = await startHost("", "takes both", (path, body) =>
-    /\bworker-[\w-]{8}\.js$/.test(path) ? Buffer.concat([Buffer.from(`${noise};\n`), body]) : body,
+    WORKERS.test(path) ? Buffer.concat([Buffer.from(`${noise};\n`), body]) : body,
   );
   allowed.requests.push(new RegExp(`^${host.origin}/`));
   try {

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { sentSize } from "../scripts/sent-size.ts";
 import { startHost } from "./hosts.ts";
 import { siteRoutes } from "./site-routes.ts";
 import { bytesOf, expect, open, ready, test } from "./test.ts";
@@ -9,6 +10,11 @@ import { bytesOf, expect, open, ready, test } from "./test.ts";
 const PRECACHE_LIMIT = 600_000;
 // What a browser's console says of requests that fail.
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|This device is offline/;
+
+/** The release that was built, and the name of one that is newer. */
+const RELEASE =
+  /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
+const NEWER = "9.9.9 (fffffff)";
 
 test.use({ serviceWorker: true });
 
@@ -108,24 +114,18 @@ test("the first visit fetches a shell of limited size", async ({ page }) => {
     const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
-  const size = (file: string) =>
-    Math.min(
-      ...[".br", ""].flatMap((end) => statSync(join("dist", file + end), { throwIfNoEntry: false })?.size ?? []),
-    );
-  const total = files.map(size).reduce((sum, bytes) => sum + bytes);
+  const total = files.map((file) => sentSize(join("dist", file))).reduce((sum, bytes) => sum + bytes);
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.endsWith(".wasm"))).toEqual([]);
   expect(total).toBeLessThanOrEqual(PRECACHE_LIMIT);
 });
 
 test("a newer release is offered, and shown when wanted", async ({ page, allowed }) => {
-  const release =
-    /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
-  expect(release).not.toBe("");
+  expect(RELEASE).not.toBe("");
   let isNewer = false;
   const host = await startHost("/tools", "takes both", (path, body) =>
     isNewer && /\.html$|^\/service-worker\.js$|^\/?[A-Z][\w/-]*$/.test(path)
-      ? Buffer.from(body.toString().replaceAll(release, "9.9.9 (fffffff)"))
+      ? Buffer.from(body.toString().replaceAll(RELEASE, NEWER))
       : body,
   );
   allowed.requests.push(new RegExp(`^${host.origin}/tools/`));
@@ -140,30 +140,26 @@ test("a newer release is offered, and shown when wanted", async ({ page, allowed
     isNewer = true;
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByRole("status").filter({ hasText: "New version" })).toBeVisible();
-    expect(await shown()).toBe(release);
+    expect(await shown()).toBe(RELEASE);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload", exact: true }).click()]);
     await ready(page);
-    expect(await shown()).toBe("9.9.9 (fffffff)");
+    expect(await shown()).toBe(NEWER);
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("kept over the reload");
     await expect(page.getByText("New version")).toHaveCount(0);
     // At the latest with the next page, the new release is kept.
     await page.reload();
     await ready(page);
     await kept(page);
-    await expect.poll(() => releaseOfWorker(page)).toBe("9.9.9 (fffffff)");
+    await expect.poll(() => releaseOfWorker(page)).toBe(NEWER);
   } finally {
     await host.stop();
   }
 });
 
 test("a page that comes new from the network offers nothing", async ({ page, allowed }) => {
-  const release =
-    /<meta name="tabkit-release" content="([^"]*)">/.exec(readFileSync("dist/index.html", "utf8"))?.[1] ?? "";
   let isNewer = false;
   const host = await startHost("/tools", "takes both", (path, body) =>
-    isNewer && !path.startsWith("/assets/")
-      ? Buffer.from(body.toString().replaceAll(release, "9.9.9 (fffffff)"))
-      : body,
+    isNewer && !path.startsWith("/assets/") ? Buffer.from(body.toString().replaceAll(RELEASE, NEWER)) : body,
   );
   allowed.requests.push(new RegExp(`^${host.origin}/tools/`));
   try {

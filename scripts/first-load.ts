@@ -1,9 +1,10 @@
 // Measures what every page of the built site loads before a visitor does anything: node scripts/first-load.ts
-import { glob, readFile, stat } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import type { Route } from "#site/route.ts";
 import { chromiumLaunch } from "./chromium.ts";
+import { sentSize } from "./sent-size.ts";
 import { listen, siteServer } from "./serve.ts";
 
 // In bytes, compressed by Brotli as servers send them. Scripts of workers count, and what is loaded in idle time.
@@ -55,13 +56,10 @@ async function measure(browser: Browser, origin: string, dist: string, path: str
   const sizes = { scripts: 0, styles: 0, fonts: 0 };
   for (const file of requests) {
     const kind = KINDS[extname(file) as keyof typeof KINDS];
-    if (kind) sizes[kind] += await sentSize(join(dist, file));
+    if (kind) sizes[kind] += sentSize(join(dist, file));
   }
   return { path, ...sizes, requests: [...requests] };
 }
-
-/** The size of a file as servers send it: compressed where the build has a compressed form. */
-const sentSize = async (file: string): Promise<number> => (await stat(`${file}.br`).catch(() => stat(file))).size;
 
 /** The paths of all pages, each with the limit of its scripts. */
 async function pagesOf(dist: string): Promise<Map<string, number>> {

@@ -24,7 +24,7 @@ export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAtt
     "worker-src 'self'",
     "style-src 'self'",
     // A slider's filled part, say. What scripts set by `element.style` needs no permission.
-    `style-src-attr ${hashSources([...styleAttributes]) || "'none'"}`,
+    ["style-src-attr", ...attributeSources([...styleAttributes])].join(" "),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -35,9 +35,8 @@ export const contentSecurityPolicy = ({ ipServiceOrigin, inlineScripts, styleAtt
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** What allows these attributes; empty for none. */
-const hashSources = (texts: readonly string[]) =>
-  texts.length > 0 ? ["'unsafe-hashes'", ...texts.map(hashSource).sort()].join(" ") : "";
+const attributeSources = (texts: readonly string[]) =>
+  texts.length > 0 ? ["'unsafe-hashes'", ...texts.map(hashSource).sort()] : ["'none'"];
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -70,6 +69,7 @@ const headers = (policy: string): Readonly<Record<string, string>> => ({
   // Pages and icons are asked for anew each time, and answered with 304 where they are the same.
   "Cache-Control": "no-cache",
 });
+
 // Names in assets/ carry a hash of the content: a file of that name never changes.
 const ASSET_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
@@ -84,30 +84,16 @@ export const headersFile = (policy: string): string =>
     [pattern, ...Object.entries(of(policy)).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
   ).join("\n\n")}\n`;
 
-/** The headers that a `_headers` file sets for the paths of a pattern, such as '/assets/*'. */
-export interface HeaderRule {
-  readonly pattern: string;
-  readonly headers: ReadonlyMap<string, string>;
-}
-
-/** The rules of a `_headers` file, in its order. */
-export const headerRules = (file: string): HeaderRule[] =>
-  file
-    .trim()
-    .split("\n\n")
-    .map((rule) => {
-      const [pattern = "", ...lines] = rule.split("\n");
-      const headers = lines.map((line): [string, string] => {
-        const colon = line.indexOf(":");
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-      });
-      return { pattern, headers: new Map(headers) };
-    });
-
 /** The headers for a path, read from the text of a `_headers` file: later rules win. */
-export const headersFor = (path: string, file: string): Map<string, string> =>
-  new Map(
-    headerRules(file)
-      .filter(({ pattern }) => path.startsWith(pattern.replace("*", "")))
-      .flatMap(({ headers }) => [...headers]),
-  );
+export function headersFor(path: string, file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const rule of file.trim().split("\n\n")) {
+    const [pattern = "", ...lines] = rule.split("\n");
+    if (!path.startsWith(pattern.replace("*", ""))) continue;
+    for (const line of lines) {
+      const colon = line.indexOf(":");
+      found.set(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+    }
+  }
+  return found;
+}

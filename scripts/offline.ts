@@ -1,7 +1,7 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { getManifest } from "workbox-build";
+import { sentSize } from "./sent-size.ts";
 
 /** What is kept when it is first used: what one format or one rarer hash needs. */
 const ON_DEMAND = [
@@ -32,7 +32,7 @@ export async function writeServiceWorker(dist: string, shell: string, release: s
     return manifestEntries;
   };
   const precache = await list(["assets/*.{js,css,woff2}", shell, "site.webmanifest", "icon.svg"], ON_DEMAND);
-  const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: compressedSize(join(dist, url)) }));
+  const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: sentSize(join(dist, url)) }));
   await build({
     logLevel: "warn",
     define: {
@@ -51,5 +51,3 @@ export async function writeServiceWorker(dist: string, shell: string, release: s
     },
   });
 }
-
-const compressedSize = (file: string) => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -52,10 +52,12 @@ export async function prerenderSite(dist: string, server: typeof Server, release
   );
   const ipServiceOrigin = new URL(server.ipServiceUrl).origin;
   const allStyleAttributes = new Set<string>();
+  const policyWith = (styleAttributes: ReadonlySet<string>) =>
+    contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes });
   const policyFor = (body: string) => {
     const styleAttributes = new Set(styleAttributesOf(body));
     for (const text of styleAttributes) allStyleAttributes.add(text);
-    return contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes });
+    return policyWith(styleAttributes);
   };
   const files = {
     themeScript,
@@ -115,12 +117,7 @@ export async function prerenderSite(dist: string, server: typeof Server, release
 
   const published = server.routes.filter((route) => server.isPublished(route)).map(({ path }) => path);
   for (const [file, text] of searchEngineFiles(server.knownSiteUrl, published)) await write(file, text);
-  await write(
-    "_headers",
-    headersFile(
-      contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes: allStyleAttributes }),
-    ),
-  );
+  await write("_headers", headersFile(policyWith(allStyleAttributes)));
   await rm(join(dist, ".vite"), { recursive: true });
   return { shell: await writeOfflineShell() };
 }

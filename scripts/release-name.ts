@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import packageJson from "../package.json" with { type: "json" };
+import { askGit } from "./ask-git.ts";
 
 /** The name of what is built now, such as '2.1.0 (5863b00)': the version, and the commit where there is one. */
 export function releaseName(): string {
-  const { stdout } = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], { encoding: "utf8" });
-  const commit = process.env.SOURCE_COMMIT?.slice(0, 7) ?? stdout?.trim();
+  const commit = process.env.SOURCE_COMMIT?.slice(0, 7) ?? askGit("rev-parse", "--short=7", "HEAD");
   return commit ? `${packageJson.version} (${commit})` : packageJson.version;
 }
