@@ -69,11 +69,7 @@ function moveOn() {
   if (!focused || (focused.element.isConnected && !focused.element.matches(GONE))) return;
   if (document.activeElement !== document.body && document.activeElement !== focused.element) return;
   // A dialog that closes gives the focus back itself.
-  if (
-    focused.scopes.some(
-      (scope) => scope.matches("dialog:not([open])") || (scope.matches("dialog") && !scope.isConnected),
-    )
-  )
+  if (focused.scopes.some((scope) => scope.matches("dialog") && !(scope.isConnected && scope.matches("[open]"))))
     return;
   const { element, before, scopes, starts } = focused;
   const scope = scopes.find(({ isConnected }) => isConnected);

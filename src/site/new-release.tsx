@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "#platform/when-idle.ts";
 import { Button } from "#ui/button.tsx";
-import { keepForOffline } from "./service-worker.ts";
+import { keepForOffline } from "./keep-for-offline.ts";
 
 /** Fetches the site for use without a connection, and offers a newer release once there is one. */
 export function NewRelease() {

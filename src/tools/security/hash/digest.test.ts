@@ -8,7 +8,7 @@ import { hmac as nobleHmac } from "@noble/hashes/hmac.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import { type Digests, digest, textSource } from "./digest.ts";
+import { bytesSource, type Digests, digest, textSource } from "./digest.ts";
 import { encode } from "./encoding.ts";
 
 const NODE_NAMES: { readonly [Id in AlgorithmId]?: string } = {
@@ -26,10 +26,6 @@ const NODE_NAMES: { readonly [Id in AlgorithmId]?: string } = {
 };
 const nodeIds = Object.keys(NODE_NAMES) as AlgorithmId[];
 
-const bytesSource = (bytes: Uint8Array) => ({
-  size: bytes.length,
-  read: async (start: number, end: number) => bytes.subarray(start, end),
-});
 const hex = (digests: Digests) =>
   Object.fromEntries(Object.entries(digests).map(([id, bytes]) => [id, encode(bytes, "hex")]));
 const hexOfText = async (text: string, ids: readonly AlgorithmId[] = ALGORITHM_IDS) =>

@@ -48,11 +48,14 @@ export async function digest(
   return Object.fromEntries(hashers.map((hasher, index) => [algorithms[index], hasher.digest("binary")]));
 }
 
+/** Bytes that are in memory. */
+export const bytesSource = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: async (start, end) => bytes.subarray(start, end),
+});
+
 /** The UTF-8 bytes of a text as it was typed; a lone surrogate, which UTF-8 cannot encode, becomes U+FFFD. */
-export function textSource(text: string): ByteSource {
-  const bytes = new TextEncoder().encode(text);
-  return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
-}
+export const textSource = (text: string): ByteSource => bytesSource(new TextEncoder().encode(text));
 
 const sha3 = async (bits: 224 | 256 | 384 | 512) =>
   (await import("hash-wasm/dist/sha3.umd.min.js")).default.createSHA3(bits);

@@ -1,7 +1,7 @@
 import { loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import type { AlgorithmId } from "./algorithms.ts";
-import { type ByteSource, createHasher, type Digests, digest } from "./digest.ts";
+import { type ByteSource, bytesSource, createHasher, type Digests, digest } from "./digest.ts";
 import { hasNative, nativeDigests, readWhole, webCryptoDigest } from "./web-crypto.browser.ts";
 
 /** Larger sources are hashed piece by piece, in little memory. */
@@ -26,10 +26,9 @@ export async function fastestDigest(
   if (native.length === 0 || source.size > wholeBytes) return digest(source, algorithms, key, report, load);
   const bytes = await readWhole(source, report);
   const others = algorithms.filter((id) => !native.includes(id));
-  const whole = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) };
   const [natives, rest] = await Promise.all([
     nativeDigests(bytes, native, key),
-    digest(whole, others, key, undefined, load),
+    digest(bytesSource(bytes), others, key, undefined, load),
   ]);
   return { ...natives, ...rest };
 }

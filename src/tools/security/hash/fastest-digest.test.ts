@@ -2,7 +2,7 @@ import { createHash, createHmac, randomFillSync } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import type { ByteSource } from "./digest.ts";
+import { bytesSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,18 +17,13 @@ const NODE_NAMES = {
 };
 const IDS = Object.keys(NODE_NAMES) as (keyof typeof NODE_NAMES)[];
 
-const sourceOf = (bytes: Uint8Array): ByteSource => ({
-  size: bytes.length,
-  read: async (start, end) => bytes.subarray(start, end),
-});
-
 test("any algorithms together, whole or in pieces, with a key or without: node:crypto's", async () => {
   const sets = fc.uniqueArray(fc.constantFrom(...IDS), { minLength: 1 });
   const keys = fc.option(fc.uint8Array({ maxLength: 200 }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(sets, keys, fc.nat(5000), fc.nat(5000), async (ids, key, length, wholeBytes) => {
       const bytes = randomFillSync(new Uint8Array(length));
-      const digests = await fastestDigest(sourceOf(bytes), ids, key, undefined, wholeBytes);
+      const digests = await fastestDigest(bytesSource(bytes), ids, key, undefined, wholeBytes);
       expect(Object.keys(digests).sort()).toEqual([...ids].sort());
       for (const id of ids) {
         const expected = key ? createHmac(NODE_NAMES[id], key) : createHash(NODE_NAMES[id]);
@@ -41,7 +36,7 @@ test("any algorithms together, whole or in pieces, with a key or without: node:c
 
 test("what is larger than may be held whole is read in pieces, and WebCrypto is not asked", async () => {
   const native = vi.spyOn(crypto.subtle, "digest");
-  const read = vi.fn(sourceOf(new Uint8Array(1000)).read);
+  const read = vi.fn(bytesSource(new Uint8Array(1000)).read);
   await fastestDigest({ size: 1000, read }, ["sha256"], undefined, undefined, 999);
   expect(native).not.toHaveBeenCalled();
   await fastestDigest({ size: 1000, read }, ["sha256"], undefined, undefined, 1000);
@@ -52,18 +47,18 @@ test("a source that ends early is refused either way, and progress reaches its s
   const bytes = new Uint8Array(20 * 1024 * 1024);
   for (const ids of [["sha256"], ["md5"], ["md5", "sha256"]] satisfies AlgorithmId[][]) {
     const reports: number[] = [];
-    await fastestDigest(sourceOf(bytes), ids, undefined, (done) => reports.push(done));
+    await fastestDigest(bytesSource(bytes), ids, undefined, (done) => reports.push(done));
     expect(reports.at(-1)).toBe(bytes.length);
     expect(reports).toEqual([...reports].sort((a, b) => a - b));
-    await expect(fastestDigest({ ...sourceOf(bytes), size: bytes.length + 1 }, ids)).rejects.toThrow("changed");
+    await expect(fastestDigest({ ...bytesSource(bytes), size: bytes.length + 1 }, ids)).rejects.toThrow("changed");
   }
 });
 
 test("every algorithm that is offered is calculated", async () => {
-  const digests = await fastestDigest(sourceOf(new Uint8Array(3)), ALGORITHM_IDS);
+  const digests = await fastestDigest(bytesSource(new Uint8Array(3)), ALGORITHM_IDS);
   expect(Object.keys(digests)).toHaveLength(ALGORITHM_IDS.length);
   const hmacs = ALGORITHM_IDS.filter(hasHmac);
-  expect(Object.keys(await fastestDigest(sourceOf(new Uint8Array(3)), hmacs, new Uint8Array(1)))).toHaveLength(
+  expect(Object.keys(await fastestDigest(bytesSource(new Uint8Array(3)), hmacs, new Uint8Array(1)))).toHaveLength(
     hmacs.length,
   );
 });

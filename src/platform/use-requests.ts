@@ -25,8 +25,7 @@ export function useRequests(): Requests {
   return requests;
 }
 
-/** The requests with one more. */
-export const withRequest = (
+const withRequest = (
   { ownFiles, ownBytes, foreign }: Requests,
   { name, transferSize }: Pick<PerformanceResourceTiming, "name" | "transferSize">,
 ): Requests =>

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
-  const look = async () => {
+  const offerNewer = async () => {
     const { waiting } = registration;
     // A page that came from the network may be as new. The worker takes over when no older page is open.
     if (waiting && (await askServiceWorker<string>(waiting, "release")) !== releaseOfDocument()) {
@@ -20,9 +20,9 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
     }
   };
   registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", () => void look());
+    registration.installing?.addEventListener("statechange", () => void offerNewer());
   });
-  await look();
+  await offerNewer();
 
   let lastCheck = Date.now();
   document.addEventListener("visibilitychange", () => {
