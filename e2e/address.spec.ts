@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Host, hasNginx, startHost, startNginx } from "./hosts.ts";
+import { type Host, hasNginx, nginxHost, startHost } from "./hosts.ts";
 import { expect, ready, test } from "./test.ts";
 
 /** What a page may ask its host for before the visitor does anything: the document, its scripts, style and font. */
@@ -10,7 +10,7 @@ const HOSTS: readonly { readonly name: string; readonly start: (base: string) =>
   { name: "a host that adds slashes", start: (base) => startHost(base, "adds") },
   { name: "a host that strips slashes", start: (base) => startHost(base, "strips") },
   { name: "a host that takes both", start: (base) => startHost(base, "takes both") },
-  ...(hasNginx ? [{ name: "nginx", start: startNginx }] : []),
+  ...(hasNginx ? [{ name: "nginx", start: nginxHost }] : []),
 ];
 
 /** Notes what the page asks for, and what it is refused. */

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, normalize, resolve } from "node:path";
+import { answering, freePort, runs, startNginx } from "../scripts/web-servers.fixture.ts";
 
 const DIST = resolve("dist");
 
@@ -79,34 +79,25 @@ export async function startHost(
 }
 
 /** Whether nginx is installed. */
-export const hasNginx = spawnSync("nginx", ["-v"], { env: withSbin() }).status === 0;
+export const hasNginx = runs("nginx", "-v");
 
 /** nginx as its package sets it up, but for the port and the not-found page, with the site at `base`. */
-export async function startNginx(base: string): Promise<Host> {
+export async function nginxHost(base: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const root = join(folder, "root");
   mkdirSync(join(root, dirname(base)), { recursive: true });
   symlinkSync(DIST, join(root, base));
   const port = await freePort();
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`);
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-    ${process.getuid?.() === 0 ? "user root;" : ""}
-    events {}
-    http {
-      include /etc/nginx/mime.types;
-      access_log off;
-      ${temporary.join(" ")}
-      server {
-        listen 127.0.0.1:${port};
-        root ${root};
-        absolute_redirect off;
-        error_page 404 ${base}/404.html;
-      }
+  const nginx = startNginx(
+    folder,
+    `include /etc/nginx/mime.types;
+    server {
+      listen 127.0.0.1:${port};
+      root ${root};
+      absolute_redirect off;
+      error_page 404 ${base}/404.html;
     }`,
   );
-  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "inherit", env: withSbin() });
   const origin = `http://localhost:${port}`;
   await answering(origin, nginx);
   return {
@@ -119,29 +110,4 @@ export async function startNginx(base: string): Promise<Host> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** Debian keeps servers where only root's path looks. */
-function withSbin() {
-  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-async function answering(origin: string, program: ChildProcess): Promise<void> {
-  while (program.exitCode === null) {
-    const answered = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((settle) => setTimeout(settle, 50));
-  }
-  throw new Error("nginx ended before it answered");
 }

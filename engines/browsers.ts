@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { Builder, Capabilities } from "selenium-webdriver";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { answering, freePort } from "../scripts/web-servers.fixture.ts";
 
 /** A window of a browser, as far as journeys need it. */
 export interface Window {
@@ -13,7 +15,7 @@ export interface Window {
   readonly close: () => Promise<void>;
 }
 
-/** A browser that can be tried; undefined where it is not installed. */
+/** A browser that can be tried where it is installed. */
 export interface Engine {
   readonly name: string;
   /** Debian's packages of it. */
@@ -53,8 +55,7 @@ async function openFirefox(): Promise<Window> {
 }
 
 async function openWebKit(): Promise<Window> {
-  const { spawn } = await import("node:child_process");
-  const port = 4444;
+  const port = await freePort();
   // MiniBrowser wants a display, and as root no sandbox.
   const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1280x1000x24", WEBKIT_DRIVER, `--port=${port}`], {
     stdio: "ignore",
@@ -66,10 +67,7 @@ async function openWebKit(): Promise<Window> {
     "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
   });
   const server = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${server}/status`).catch(() => undefined)); tries++) {
-    if (tries > 100) throw new Error("WebKitWebDriver does not answer");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await answering(`${server}/status`, driver);
   const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await browser
     .manage()
@@ -93,6 +91,7 @@ async function openWebKit(): Promise<Window> {
   };
 }
 
+/** The browsers that tools are tried in. */
 export const ENGINES: readonly Engine[] = [
   { name: "Chromium", packages: "chromium", isInstalled: true, open: openChromium },
   { name: "Firefox ESR", packages: "firefox-esr", isInstalled: existsSync(FIREFOX), open: openFirefox },

@@ -7,8 +7,9 @@ export interface Journey {
   readonly expected: RegExp;
 }
 
-const convert = (path: string): Journey => ({
-  path: `/UnitsConvert/${path}?value=12`,
+/** What every converter does. */
+export const convert = (path: string): Journey => ({
+  path: `${path}?value=12`,
   expected: /^[−-]?[\d.,]+$/,
   run: async () => {
     await ready();
@@ -21,9 +22,10 @@ async function effect(picture: string) {
   await ready();
   await choose("picture.png", "image/png", picture);
   await press(/Save result as PNG/);
-  return shows(/Saved [\w-]+\.png: \d+ × \d+, [\d.]+ kB|Saved [\w-]+\.png: \d+ × \d+/);
+  return shows(/Saved [\w-]+\.png: \d+ × \d+/);
 }
 
+/** The main job of every tool that is no converter. */
 export const JOURNEYS: readonly Journey[] = [
   {
     path: "/Generators/Password?length=24",
@@ -109,11 +111,4 @@ export const JOURNEYS: readonly Journey[] = [
   { path: "/Images/Dither", expected: /^Saved dithering-effect\.png/, run: effect },
   { path: "/Images/Noise", expected: /^Saved noise-effect\.png/, run: effect },
   { path: "/Images/Blur", expected: /^Saved blur-effect\.png/, run: effect },
-  convert("Length"),
-  convert("Area"),
-  convert("Mass"),
-  convert("Volume"),
-  convert("Speed"),
-  convert("Time"),
-  convert("Temperature"),
 ];

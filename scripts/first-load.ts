@@ -1,8 +1,8 @@
 // Measures what every page of the built site loads before a visitor does anything: node scripts/first-load.ts
-import { glob, readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import type { Route } from "#site/route.ts";
+import { builtRoutes, isUsableTool } from "./built-routes.ts";
 import { chromiumLaunch } from "./chromium.ts";
 import { sentSize } from "./sent-size.ts";
 import { listen, siteServer } from "./serve.ts";
@@ -61,19 +61,10 @@ async function measure(browser: Browser, origin: string, dist: string, path: str
   return { path, ...sizes, requests: [...requests] };
 }
 
-/** The paths of all pages, each with the limit of its scripts. */
-async function pagesOf(dist: string): Promise<Map<string, number>> {
-  const files = await Array.fromAsync(glob("**/index.html", { cwd: dist }));
-  const pages = await Promise.all(
-    files.map(async (file) => {
-      const json = / data-route="([^"]*)"/.exec(await readFile(join(dist, file), "utf8"))?.[1] ?? "{}";
-      const route: Route = JSON.parse(json.replaceAll("&quot;", '"'));
-      const isConverter = route.kind === "tool" && route.folder.startsWith("units/");
-      const isTool = route.kind === "tool" && !route.maintenance;
-      return [route.path, SCRIPTS[isConverter ? "converter" : isTool ? "tool" : "other"]] as const;
-    }),
-  );
-  return new Map(pages.sort(([a], [b]) => a.localeCompare(b)));
+/** The limit of the scripts of a route's page. */
+function scriptLimit(route: Route): number {
+  if (route.kind === "tool" && route.folder.startsWith("units/")) return SCRIPTS.converter;
+  return isUsableTool(route) ? SCRIPTS.tool : SCRIPTS.other;
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -83,7 +74,7 @@ async function main() {
   const server = await siteServer(dist);
   const origin = (await listen(server, 4273)).replace(/\/$/, "");
   const browser = await chromium.launch(chromiumLaunch);
-  const pages = await pagesOf(dist);
+  const pages = new Map(builtRoutes(dist).map((route) => [route.path, scriptLimit(route)]));
   const waiting = [...pages.keys()];
   if (waiting.length === 0) throw new Error(`${dist} has no pages: npm run build writes them`);
   const loads: FirstLoad[] = [];

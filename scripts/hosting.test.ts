@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentSecurityPolicy, headersFile, headersFor } from "./headers.ts";
 import { caddy, nginx, vercel } from "./hosting.ts";
+import { answering, freePort, runs, startCaddy, startNginx } from "./web-servers.fixture.ts";
 
 const HEADERS = headersFile(
   contentSecurityPolicy({ ipServiceOrigin: "https://ip.test", inlineScripts: ["go()"], styleAttributes: ["a:b"] }),
@@ -34,51 +33,21 @@ for (const [name, content] of Object.entries(FILES)) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-function startNginx(port: number): ChildProcess {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder};`);
-  const conf = join(folder, "nginx.conf");
-  writeFileSync(
-    conf,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? "user root;" : ""}
-    events {} http { access_log off; ${temporary.join(" ")} ${nginx({ headers: HEADERS, root, port })} }`,
-  );
-  return spawn("nginx", ["-c", conf], { stdio: "inherit", env });
-}
-
-function startCaddy(port: number): ChildProcess {
-  const file = join(folder, "Caddyfile");
-  writeFileSync(file, caddy({ headers: HEADERS, root, port }));
-  return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
-    stdio: "ignore",
-    env: { ...env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
-}
-
 const SERVERS = [
-  { name: "nginx", flag: "-v", start: startNginx, encodings: ["gzip"] },
-  { name: "caddy", flag: "version", start: startCaddy, encodings: ["br", "gzip"] },
+  { name: "nginx", flag: "-v", start: startNginx, config: nginx, encodings: ["gzip"] },
+  { name: "caddy", flag: "version", start: startCaddy, config: caddy, encodings: ["br", "gzip"] },
 ];
 
-for (const { name, flag, start, encodings } of SERVERS) {
+for (const { name, flag, start, config, encodings } of SERVERS) {
   // Where it is not installed, `npm test` says so.
-  describe.skipIf(spawnSync(name, [flag], { env }).status !== 0)(name, () => {
+  describe.skipIf(!runs(name, flag))(name, () => {
     let server: ChildProcess;
     let origin: string;
     beforeAll(async () => {
       const port = await freePort();
       origin = `http://127.0.0.1:${port}`;
-      server = start(port);
-      await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
+      server = start(folder, config({ headers: HEADERS, root, port }));
+      await answering(origin, server);
     }, 60_000);
     afterAll(() => void server.kill("SIGTERM"));
 

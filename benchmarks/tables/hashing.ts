@@ -9,7 +9,7 @@ import {
   createXXHash64,
 } from "hash-wasm";
 import type { AlgorithmId } from "#tools/security/hash/algorithms.ts";
-import { type ByteSource, digest } from "#tools/security/hash/digest.ts";
+import { type ByteSource, bytesSource, digest } from "#tools/security/hash/digest.ts";
 import type { Contender, Race } from "../measure.ts";
 
 const MEGABYTES = 64;
@@ -42,7 +42,7 @@ export function hashingRaces(): Race[] {
   ];
   return rows.map(([work, id, peers, target]) => ({
     work,
-    ours: () => digest(sourceOf(bytes), [id]),
+    ours: () => digest(bytesSource(bytes), [id]),
     peers,
     amount: MEGABYTES,
     target,
@@ -54,10 +54,5 @@ export function endless(size: number): ByteSource {
   const piece = repeated(Math.min(size, 4 * 1024 * 1024));
   return { size, read: async (start, end) => piece.subarray(0, end - start) };
 }
-
-const sourceOf = (bytes: Uint8Array): ByteSource => ({
-  size: bytes.length,
-  read: async (start, end) => bytes.subarray(start, end),
-});
 
 const repeated = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, at) => (at * 31) & 255);

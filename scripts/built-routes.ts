@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Route } from "#site/route.ts";
+
+/** Every route of the site built in `dist` once, old names aside, by path: as the page that was prerendered for it names it. */
+export function builtRoutes(dist: string): readonly Route[] {
+  const routes = globSync("**/index.html", { cwd: dist }).flatMap((page): Route[] => {
+    const route = / data-route="([^"]*)"/.exec(readFileSync(join(dist, page), "utf8"))?.[1];
+    return route ? [JSON.parse(route.replaceAll("&quot;", '"'))] : [];
+  });
+  return [...new Map(routes.map((route) => [route.path, route])).values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Whether a route is that of a tool that can be used. */
+export const isUsableTool = (route: Route): boolean => route.kind === "tool" && !route.maintenance;
