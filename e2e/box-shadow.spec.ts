@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { expect, expectAccessible, open, test } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Box-shadow";
@@ -316,23 +316,4 @@ test("the link brings everything back", async ({ page }) => {
   await expect.poll(async () => (await css(page).innerText()).trim()).toBe(before.trim());
   await open(page, `${PATH}?layers=1*2*3&elevation=x`);
   await expect(css(page)).toHaveText(DEFAULT);
-});
-
-test(`axe finds nothing, all unfolded, and 320 px hold it`, async ({ page }) => {
-  await open(page, PATH);
-  for (const label of SECTIONS) await unfold(page, label);
-  await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
-  await page.getByRole("button", { name: "Card" }).click();
-  await expectAccessibleInBothThemes(page);
-  await color(page, "Background").click();
-  await expect(page.getByRole("dialog", { name: "Background" }).getByRole("slider", { name: "Hue" })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("radio", { name: "Smooth" }).check({ force: true });
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole("radio", { name: "By hand" }).check({ force: true });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessibleInBothThemes(page);
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { grain, instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
-import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
 
 // What all image effects have from their kit; what is a tool's own is in its own file.
 const TOOLS = [
@@ -327,20 +327,6 @@ test.describe("the editor", () => {
     await expect(page.getByText(/first frame/)).toBeVisible();
     await openPicture(page, name, fixture("orientation-6.jpg"));
     await expect(page.getByText(/^48 × 32 · [\d.]+ (bytes|kB)$/)).toBeVisible();
-  });
-
-  test(`nothing for axe to find`, async ({ page }) => {
-    await open(page, `/Images/${name}`);
-    await page.getByLabel("Choose an image").setInputFiles(fixture("text.png"));
-    await expect(alert(page)).toHaveText(/not an image/);
-    await expectAccessibleInBothThemes(page);
-    await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
-    await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
-    for (const more of await page.locator("summary[class*=min-h-11]").all()) await more.click();
-    await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page.getByRole("img", { name: "Original" })).toBeVisible();
-    await save(page, "Save result as PNG");
-    await expectAccessibleInBothThemes(page);
   });
 
   test("fits 320 pixels, the picture above the controls and in view while they scroll", async ({ page }) => {

@@ -15,17 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
-import {
-  beforeWorkers,
-  bytesOf,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  open,
-  ready,
-  test,
-  WORKERS,
-} from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, ready, test, WORKERS } from "./test.ts";
 
 const PATH = "/Security/Hash";
 const MEGABYTE = 1_000_000;
@@ -683,20 +673,6 @@ const openText = async (page: Page) => {
   await page.getByLabel("Expected hash").fill(createHmac("sha1", "").update("abc").digest("hex"));
   await expect(page.getByText("It matches: this is the HMAC by SHA-1 of your text.")).toBeVisible();
 };
-
-test(`axe finds nothing`, async ({ page }) => {
-  await open(page, PATH);
-  await openText(page);
-  await expectAccessibleInBothThemes(page);
-  await page.getByLabel("Expected hash").fill("0".repeat(40));
-  await expect(page.getByText("It does not match: it is not the HMAC by SHA-1 of your text.")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await open(page, `${PATH}?source=files`);
-  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await openFiles(page);
-  await expectAccessibleInBothThemes(page);
-});
 
 test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

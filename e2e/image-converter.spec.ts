@@ -6,16 +6,7 @@ import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
-import {
-  beforeWorkers,
-  bytesOf,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  open,
-  test,
-  WORKERS,
-} from "./test.ts";
+import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, WORKERS } from "./test.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
 
@@ -602,18 +593,6 @@ test("a result is copied as PNG", async ({ page }) => {
   await expect(page.getByText("Copied")).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
   expect(types).toContain("image/png");
-});
-
-test(`nothing for axe to find`, async ({ page }) => {
-  await choose(page, "?size=own", [fixture("camera.jpg"), fixture("alpha.png"), fixture("picture.heic")]);
-  await page.locator("summary", { hasText: "More settings" }).click();
-  await expectAccessibleInBothThemes(page);
-  await convertAll(page);
-  await expect(page.getByRole("progressbar")).toBeHidden();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("button", { name: /^Compare camera/ }).click();
-  await expect(page.getByAltText("Result")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 });
 
 test("fits 320 pixels without scrolling sideways", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { chooseByTyping, expect, open, test } from "./test.ts";
 
 /** Presses Tab until an element has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -29,10 +29,13 @@ test("skip the header, filter the tools, open a converter and convert, by keyboa
   await tabTo(page, page.getByLabel("Input"));
   await page.keyboard.press("Control+A");
   await page.keyboard.type("26.2");
-  await tabTo(page, page.getByLabel("From unit"));
-  await page.keyboard.type("Mile");
-  await tabTo(page, page.getByLabel("To unit"));
-  await page.keyboard.type("Kilom");
+  for (const [list, unit, typed] of [
+    ["From unit", "mile", "Mile"],
+    ["To unit", "kilometre", "Kilom"],
+  ] as const) {
+    await tabTo(page, page.getByLabel(list));
+    await chooseByTyping(page, page.getByLabel(list), typed, unit);
+  }
   await expect(page.getByLabel("Output")).toHaveValue("42.16");
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/paragraphs.ts";
-import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Generators/Lorem";
 
@@ -133,13 +133,6 @@ test("HTML and Markdown are copied and downloaded as they are shown", async ({ p
   await page.getByLabel("Layout", { exact: true }).selectOption("List");
   await page.getByLabel("Format", { exact: true }).selectOption("Markdown");
   expect(await download(page, "lorem.md")).toBe(`- ${first}\n- ${second}`);
-});
-
-test(`the page and all that unfolds have nothing for axe`, async ({ page }) => {
-  await open(page, PATH);
-  await unfold(page);
-  await page.getByLabel("Format", { exact: true }).selectOption("HTML");
-  await expectAccessibleInBothThemes(page);
 });
 
 test("nothing needs sideways scrolling at 320 pixels", async ({ page }) => {

@@ -1,4 +1,22 @@
-// What is looked for in the page itself: these functions are sent to the browser and use nothing around them.
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Unfolds all that is folded, and what appears folded then; of those of which one only may be open, one. */
+export async function unfoldAll(page: Page) {
+  await expect(async () => {
+    const folded = await page.locator("main details:not([open])").evaluateAll((all) => {
+      const toOpen = (all as HTMLDetailsElement[]).filter(
+        (one) => !one.name || !document.querySelector(`details[open][name="${CSS.escape(one.name)}"]`),
+      );
+      for (const one of toOpen) one.open = true;
+      return toOpen.length;
+    });
+    expect(folded).toBe(0);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  }).toPass();
+}
+
+// What is looked for in the page itself: the functions below are sent to the browser and use nothing around them.
 
 /** Targets smaller than 24 × 24 px, links within a sentence aside (WCAG 2.2, success criterion 2.5.8). */
 export function targetProblems(): string[] {

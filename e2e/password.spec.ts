@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bytesOf, expect, expectAccessibleInBothThemes, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, open, test, useTheme } from "./test.ts";
 
 const PATH = "/Generators/Password";
 const SPECIALS = "!@#$%^&*()+~`}{[]:;?><,.-=";
@@ -337,19 +337,6 @@ for (const theme of ["light", "dark"] as const) {
     for (const { contrast } of found.colors) expect(contrast).toBeGreaterThanOrEqual(4.5);
   });
 }
-
-test(`the page and all that unfolds have nothing for axe`, async ({ page }) => {
-  await open(page, PATH);
-  await page.getByText("Stricter rules").click();
-  await page.getByText("Many at once").click();
-  await page.getByRole("button", { name: "Make a list" }).click();
-  await expect(page.getByRole("button", { name: "Copy all 100" })).toBeVisible();
-  for (const label of LABELS) await page.getByRole("checkbox", { name: label }).uncheck();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("radio", { name: "Passphrase" }).check();
-  await expect(field(page)).toHaveValue(/^[a-z]+(-[a-z]+){5,}$/);
-  await expectAccessibleInBothThemes(page);
-});
 
 for (const width of [320, 768, 1280]) {
   test(`256 characters are shown in full without sideways scrolling, ${width} pixels wide`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { unfoldAll } from "./page-checks.ts";
 import { siteRoutes, toolPaths } from "./site-routes.ts";
 import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
 
@@ -19,7 +20,7 @@ test("a build that was told no address of its own names none", async ({ request 
 });
 
 for (const { path } of siteRoutes) {
-  test(`${path} is whole: words, tags, one heading, nothing that axe finds, no sideways scrolling`, async ({
+  test(`${path} is whole: words, tags, one heading, nothing that axe finds, all unfolded, no sideways scrolling`, async ({
     page,
   }) => {
     const html = await (await page.request.get(path)).text();
@@ -45,12 +46,14 @@ for (const { path } of siteRoutes) {
     await expect(page.locator("head title")).toHaveCount(1);
     await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.01);
+    await unfoldAll(page);
     await expectAccessible(page);
 
     await useTheme(page, "dark");
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await unfoldAll(page);
     await expectAccessible(page);
   });
 }
