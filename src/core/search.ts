@@ -32,6 +32,9 @@ const SCORES = {
   slipInKeywords: 2,
 } as const;
 
+// A longer query is a text that was pasted: rating all of its words would stop the page.
+const LONGEST_QUERY = 200;
+
 const EXACT = 10_000;
 const PHRASE = 100;
 
@@ -51,7 +54,7 @@ export function search<T extends Findable>(
   query: string,
   { limit, more = () => [] }: SearchOptions<T>,
 ): Match<T>[] {
-  const phrase = query.trim().toLowerCase();
+  const phrase = query.trim().slice(0, LONGEST_QUERY).toLowerCase();
   if (phrase === "") return [];
   const words = significant(wordsOf(phrase));
 

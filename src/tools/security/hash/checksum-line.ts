@@ -24,7 +24,7 @@ const UNTAGGED = /^(\\?)([0-9A-Fa-f]{8,128})([ \t])(.+)$/;
 // `SHA256   DIGEST   C:\path`, a row of PowerShell's Get-FileHash.
 const TABLE_ROW = /^([A-Za-z0-9]+)\s+([0-9A-Fa-f]{32,128})\s+(\S.*)$/;
 // `name CRC`, a line of an SFV file.
-const SFV = /^(.+?)[ \t]+([0-9A-Fa-f]{8})$/;
+const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
 
 /**
  * Reads one line of a checksum list; undefined for a line that is none. `label` is the algorithm that the file's name

@@ -45,9 +45,9 @@ const percent = (text: string) =>
 export function emailAddresses(typed: string): Result<readonly string[]> {
   const text = typed.trim().replace(/^mailto:/i, "");
   if (text === "") return fail("Type an e-mail address.");
-  // 'Zoë Ink <zoe@example.org>, bob@example.org'
-  const bare = text.replace(/(?:"[^"]*"|[^<>,;"])*<([^<>]*)>/g, " $1 ");
-  const addresses = bare.split(/[\s,;]+/).filter(Boolean);
+  const addresses = withoutNames(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>.][^\s@<>]*$/.test(address));
   if (addresses.length === 0 || wrong !== undefined) {
     return fail(
@@ -57,4 +57,20 @@ export function emailAddresses(typed: string): Result<readonly string[]> {
     );
   }
   return ok(addresses);
+}
+
+/** 'zoe@example.org, bob@example.org' of 'Zoë Ink <zoe@example.org>, bob@example.org'. */
+function withoutNames(text: string): string {
+  let bare = "";
+  let name = "";
+  for (const [piece] of text.matchAll(/"[^"]*"|<[^<>]*>|[^"<>,;]+|./gs)) {
+    if (/^[,;]$/.test(piece)) {
+      bare += name + piece;
+      name = "";
+    } else if (/^<.*>$/s.test(piece)) {
+      bare += ` ${piece.slice(1, -1)} `;
+      name = "";
+    } else name += piece;
+  }
+  return bare + name;
 }

@@ -16,6 +16,9 @@ export interface PhoneNumber {
 const LIKE = "A phone number has digits, perhaps with + in front, and * or #.";
 const ONE = "That is more than one phone number. A code dials one: type one.";
 
+// A longer text is none, however it is printed: searching it for one would stop the page.
+const LONGEST = 200;
+
 // Recommendation ITU-T E.164 §6.2.1.
 const MOST_DIGITS = 15;
 
@@ -38,6 +41,7 @@ export function phoneNumberOf(typed: string): Result<PhoneNumber> {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "")
     .trim();
   if (text === "") return fail("Type a phone number.");
+  if (text.length > LONGEST) return fail(LIKE);
   const extension = EXTENSION.exec(text);
   const afterwards = extension ? null : AFTERWARDS.exec(text);
   const pauses = afterwards?.[1] ?? "";

@@ -8,6 +8,9 @@ const LATITUDE =
 const LONGITUDE =
   "The longitude is a number from -180 to 180, such as 2.2945, or degrees, minutes and seconds, such as 2°17′40″ E.";
 
+// Longer texts are no places: looking for the seam of one in them would stop the page.
+const LONGEST = 200;
+
 /** A geo: address (RFC 5870). Both may stand in the first field, as maps copy them. */
 export function placeText(typed: Place): Result<string> {
   const pair = placeOf(typed.latitude);
@@ -24,6 +27,7 @@ export function placeText(typed: Place): Result<string> {
 
 /** The two parts of a place that maps copy as one text, such as '48.8584, 2.2945' or '48°51′30″N 2°17′40″E'. */
 export function placeOf(typed: string): Place | undefined {
+  if (typed.length > LONGEST) return undefined;
   const text = tidied(typed).replace(/^geo:|[?;].*=.*$/gi, "");
   for (const [first, second] of halves(text)) {
     const place = inOrder(first, second);
@@ -44,8 +48,8 @@ function inOrder(north: string, east: string): Place | undefined {
 // The places at which a text may fall into its two halves, the surest first.
 const SEAMS: readonly RegExp[] = [
   // '48.8584 N, 2.2945 E' and 'N 48.8584 E 2.2945'
-  /^(.*\d.*[NSEW])[\s,;/]*(.*\d.*[NSEW])$/i,
-  /^([NSEW].*\d\D*?)[\s,;/]*([NSEW].*\d.*)$/i,
+  /^([^\d\n]*\d.*[NSEW])[\s,;/]*([^\d\n]*\d.*[NSEW])$/i,
+  /^([NSEW].*\d[^\dNSEW]*?)[\s,;/]*([NSEW][^\d\n]*\d.*)$/i,
   /^(.+?)\s*[;/|\n\t]\s*(.+)$/,
   /^(.+?),\s+(.+)$/,
   // '48.8584,2.2945': both have a decimal point, or are whole; '48,8584' is one number.
@@ -76,6 +80,7 @@ const tidied = (text: string) =>
 
 // Six decimals are 11 cm; RFC 5870 §3.4.2 has no exponent.
 function degrees(typed: string, letters: "NS" | "EW"): string | undefined {
+  if (typed.length > LONGEST) return undefined;
   const match = /^([NSEW]?)\s*([+-]?)\s*([\d.,\s°'":]*\d[\d.,\s°'":]*?)\s*([NSEW]?)$/i.exec(tidied(typed));
   const [, before = "", sign = "", figures = "", after = ""] = match ?? [];
   const letter = (before || after).toUpperCase();

@@ -414,6 +414,14 @@ describe("addresses", () => {
   });
 });
 
+test("a page of text that is pasted into a field is refused at once, and a long list of addresses is read", () => {
+  const page = "N1 E2, call 030 ext. (1 of 2) ".repeat(2000);
+  expect(said(print("place", { latitude: page }))).toMatch(/^The latitude is a number from -90 to 90/);
+  expect(said(print("phone", { number: page }))).toMatch(/^A phone number has digits/);
+  const people = Array.from({ length: 2000 }, (_, index) => `"Ink, ${index}" <ink${index}@example.org>; `).join("");
+  expect(said(print("email", { to: people })).split(",")).toHaveLength(2000);
+});
+
 test("a host without its scheme is completed, and nothing else", () => {
   expect(withScheme("example.org/menu?a=1")).toBe("https://example.org/menu?a=1");
   for (const text of [
