@@ -51,7 +51,7 @@ export default defineConfig({
           environment: "node",
           // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
           testTimeout: 60_000,
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
           exclude: ["src/**/*.browser.test.{ts,tsx}"],
         },
       },

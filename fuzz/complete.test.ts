@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const PARSER =
+  /^export (?:async )?(?:function\*?|const) ((?:parse|read|decode|sniff|inspect|unpack|normalize)(?:[A-Z]\w*)?)\b/gm;
+
+/** Parsers that are tried by way of another one, and what reads something else than a visitor's text or file. */
+const BY_WAY_OF: Readonly<Record<string, string>> = {
+  readEntry: "loadReader",
+  readings: "loadReader",
+  parseInSteps: "parseChecksumList",
+  parseStops: "parseGradient",
+  parsePrelude: "parseGradient",
+  parseBox: "parseShadow",
+  readCodes: "codes are read by packages",
+  read: "fuzz/links.test.ts",
+};
+
+test("every parser of ours is tried", () => {
+  const tried = globSync("fuzz/*.test.ts")
+    .map((file) => readFileSync(file, "utf8"))
+    .join();
+  const sources = globSync("src/{core,kits,tools}/**/*.ts").filter(
+    (file) => !/\.(test|browser|fixture|worker)\.ts$/.test(file),
+  );
+  const parsers = sources.flatMap((file) =>
+    Array.from(readFileSync(file, "utf8").matchAll(PARSER), ([, name = ""]) => ({ file, name })),
+  );
+  expect(parsers.length).toBeGreaterThan(30);
+  const forgotten = parsers.filter(({ name }) => !(name in BY_WAY_OF) && !new RegExp(`\\b${name}\\b`).test(tried));
+  expect(forgotten).toEqual([]);
+});

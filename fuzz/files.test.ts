@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inflateSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { decodeBmp } from "#core/image/codecs/bmp-decode.ts";
+import { decodeGif } from "#core/image/codecs/gif-decode.ts";
+import { largestIcon } from "#core/image/codecs/ico-decode.ts";
+import { pngPicture, readPng } from "#core/image/codecs/png-decode.ts";
+import { decodeTiffParts } from "#core/image/codecs/tiff-decode.ts";
+import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
+import { unpackTiff } from "#core/image/codecs/tiff-unpack.ts";
+import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
+import { pngColor, pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
+import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
+import { frameNote } from "#core/image/containers/animation.ts";
+import { pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
+import { readDimensions } from "#core/image/containers/dimensions.ts";
+import { isobmffExif, primaryItemProperties } from "#core/image/containers/isobmff.ts";
+import { jpegFrame, jpegHasScan, jpegIsWhole, jpegSegments } from "#core/image/containers/jpeg-segments.ts";
+import { jxlHeader } from "#core/image/containers/jxl-header.ts";
+import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
+import { svgEncoding } from "#core/image/containers/svg.ts";
+import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
+import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
+import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
+import { withoutThumbnails } from "#core/image/metadata/exif-thumbnail.ts";
+import { readMetadata } from "#core/image/metadata/metadata.ts";
+import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
+import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
+import { bytesLike, neverFails } from "./fuzz.ts";
+
+const folder = join(import.meta.dirname, "../e2e/fixtures/files");
+const files = readdirSync(folder).map((name) => new Uint8Array(readFileSync(join(folder, name))));
+const ofFormats = (...formats: readonly string[]) =>
+  bytesLike(...files.filter((bytes) => formats.includes(sniffFormat(bytes) ?? "")));
+const anyFile = bytesLike(...files);
+
+/** Blocks of metadata as real files have them. */
+const blocks = (kind: "exif" | "icc") =>
+  bytesLike(
+    ...files.flatMap((bytes) => {
+      const format = sniffFormat(bytes);
+      return (format && readMetadata(bytes, format)[kind]) ?? [];
+    }),
+  );
+
+// The caller refuses larger pictures.
+const MOST_PIXELS = 1e6;
+
+describe("what looks at a file before it is decoded", () => {
+  neverFails("formats and dimensions", anyFile, (bytes) => {
+    sniffUnsupported(bytes);
+    svgEncoding(bytes);
+    const format = sniffFormat(bytes);
+    if (!format) return;
+    readDimensions(bytes, format);
+    frameNote(bytes, format);
+    mayHaveAlpha(bytes, format);
+  });
+  neverFails("metadata and orientation", anyFile, (bytes) => {
+    const format = sniffFormat(bytes);
+    if (!format) return;
+    storedOrientation(bytes, format, readMetadata(bytes, format));
+    clearOrientation(bytes, format);
+  });
+  neverFails("JPEG", ofFormats("jpeg"), (bytes) => [
+    jpegSegments(bytes),
+    jpegFrame(bytes),
+    jpegIsWhole(bytes),
+    jpegHasScan(bytes),
+    jpegWithoutMetadata(bytes),
+  ]);
+  neverFails("PNG", ofFormats("png"), (bytes) => [pngChunks(bytes), pngColor(bytes), pngDiffersInBrowsers(bytes)]);
+  neverFails("WebP", ofFormats("webp"), (bytes) => [
+    webpChunks(bytes),
+    firstWebpFrame(bytes),
+    webpWithoutMetadata(bytes),
+  ]);
+  neverFails("AVIF, HEIC and JPEG XL", ofFormats("avif", "heic", "jxl"), (bytes) => [
+    primaryItemProperties(bytes),
+    isobmffExif(bytes),
+    isobmffOrientation(bytes),
+    jxlHeader(bytes),
+  ]);
+  neverFails("TIFF", ofFormats("tiff"), (bytes) => [readTiffDirectory(bytes), readTiffPage(bytes)]);
+  neverFails("EXIF", blocks("exif"), (block) => [
+    readExif(block),
+    uprightExif(block, 10, 10),
+    withoutThumbnails(block),
+  ]);
+  neverFails("color profiles", blocks("icc"), (block) => {
+    const profile = readProfile(block);
+    if (profile) convertToSrgb({ width: 1, height: 1, data: Uint8ClampedArray.of(1, 2, 3, 4) }, profile);
+  });
+});
+
+/** A decoder gives what it promises or throws an Error, which the caller makes a sentence of: the file is damaged. */
+const orDamaged = (decode: (bytes: Uint8Array<ArrayBuffer>) => void) => (bytes: Uint8Array<ArrayBuffer>) => {
+  const format = sniffFormat(bytes);
+  const size = format && readDimensions(bytes, format);
+  if (!size || size.width * size.height > MOST_PIXELS) return;
+  try {
+    decode(bytes);
+  } catch (error) {
+    // A failed assertion is an Error too.
+    if (!(error instanceof Error) || error.name === "AssertionError") throw error;
+  }
+};
+
+const sizeOf = (bytes: Uint8Array) => readDimensions(bytes, sniffFormat(bytes) ?? "png") ?? {};
+
+describe("decoders of our own give a picture of the promised size, or an Error", () => {
+  neverFails(
+    "BMP",
+    ofFormats("bmp"),
+    orDamaged((bytes) => expect(decodeBmp(bytes)).toMatchObject(sizeOf(bytes))),
+  );
+  neverFails(
+    "GIF",
+    ofFormats("gif"),
+    orDamaged((bytes) => expect(decodeGif(bytes)).toMatchObject(sizeOf(bytes))),
+  );
+  neverFails("ICO", ofFormats("ico"), orDamaged(largestIcon));
+  neverFails(
+    "PNG",
+    ofFormats("png"),
+    orDamaged((bytes) => {
+      const source = readPng(bytes);
+      const rows = new Uint8Array(inflateSync(source.deflated, { maxOutputLength: 1e7 }));
+      expect(pngPicture(source, rows)).toMatchObject(sizeOf(bytes));
+    }),
+  );
+  neverFails(
+    "TIFF",
+    ofFormats("tiff"),
+    orDamaged((bytes) => {
+      const page = readTiffPage(bytes);
+      if (page.ok && page.value) expect(decodeTiffParts(bytes, page.value)).toMatchObject(sizeOf(bytes));
+    }),
+  );
+  neverFails(
+    "packed strips of TIFF",
+    fc.tuple(fc.uint8Array({ maxLength: 300 }), fc.constantFrom("none", "lzw", "deflate", "packBits"), fc.nat(2000)),
+    ([packed, packing, length]) => {
+      try {
+        unpackTiff(packed, packing, length);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error);
+      }
+    },
+  );
+  const exif = fc.uint8Array({ maxLength: 100 });
+  for (const [format, sniffed] of [
+    ["jpg", "jpeg"],
+    ["png", "png"],
+    ["webp", "webp"],
+  ] as const) {
+    // It writes into files that encoders made: what is whole stays whole, whatever the block.
+    const whole = fc.constantFrom(...files.filter((bytes) => sniffFormat(bytes) === sniffed && sizeIsKnown(bytes)));
+    neverFails(`EXIF written into ${format}`, fc.tuple(whole, exif), ([bytes, block]) => {
+      const written = exifWriters[format](bytes, block, { width: 9, height: 9 });
+      expect(readDimensions(written, sniffed)).toBeDefined();
+    });
+  }
+});
+
+function sizeIsKnown(bytes: Uint8Array): boolean {
+  const format = sniffFormat(bytes);
+  return format !== undefined && readDimensions(bytes, format) !== undefined;
+}

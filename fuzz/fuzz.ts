@@ -1,0 +1,130 @@
+import { runInThisContext } from "node:vm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+/** How many inputs each parser is tried with: `FUZZ_CASES=20000 npm run fuzz` tries more than `npm test`. */
+export const CASES = Number(process.env.FUZZ_CASES ?? 100);
+
+// Processor time, which does not grow while other programs run. The slowest case takes an eighth of it.
+const MOST_MS = 2000;
+
+/** The most characters of a text: far more than any box is for, and enough for a slow regular expression to show. */
+const LONGEST = 10_000;
+
+/** One test: whatever the input, `parse` comes back with a value, and in time. */
+export function neverFails<T>(name: string, inputs: fc.Arbitrary<T>, parse: (input: T) => unknown): void {
+  const patienceMs = 60_000 + CASES * 50;
+  test(name, { timeout: 2 * patienceMs }, () => {
+    let latest: T | undefined;
+    const property = fc.property(inputs, (input) => {
+      latest = input;
+      const before = process.cpuUsage();
+      parse(input);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000, "milliseconds of processor time").toBeLessThan(MOST_MS);
+    });
+    const run = () =>
+      fc.assert(property, { numRuns: CASES, interruptAfterTimeLimit: patienceMs / 2, markInterruptAsFailure: true });
+    try {
+      inTime(run, patienceMs);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+      throw new Error(`Did not end for ${fc.stringify(latest).slice(0, 2000)}`);
+    }
+  });
+}
+
+/** Calls a function, and ends it when it does not end by itself, even within one regular expression. */
+function inTime(work: () => void, timeout: number) {
+  Reflect.set(globalThis, "fuzzed", work);
+  runInThisContext("fuzzed()", { timeout });
+}
+
+/** What parsers stumble over: other scripts' digits, halves of characters, names that every object has, deep nesting. */
+const ODDITIES = [
+  ..."()[]{}<>\"'`\\/|;:,.=*+-_%&#@!?~^$ \t\n\r\0e",
+  ..."\u00a0\u200b\u202e\u2212\u2032\u00ba\u0660\uff11\ufeff\u0130\u00df\ufb01\ud800\udc00\u{1f4a3}",
+  ..."__proto__ constructor NaN Infinity -0 1e999 -1e-999 0x %zz %F0%9F var( calc( /* --> \\0000 \r\n".split(" "),
+  "9".repeat(400),
+  "(".repeat(300),
+  " ".repeat(200),
+];
+
+interface Change {
+  readonly kind: "insert" | "remove" | "double" | "turn case" | "take" | "from other";
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+const change: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom("insert", "insert", "remove", "double", "turn case", "take", "from other"),
+  at: share,
+  length: fc.nat(12),
+  text: fc.constantFrom(...ODDITIES),
+});
+
+function changed(before: string, { kind, at, length, text }: Change, other: string): string {
+  const start = Math.round(at * before.length);
+  const part = before.slice(start, start + length);
+  const between = {
+    insert: text + part,
+    remove: "",
+    double: part + part,
+    "turn case": part === part.toLowerCase() ? part.toUpperCase() : part.toLowerCase(),
+    take: part && text,
+    "from other": other.slice(Math.round(at * other.length)),
+  };
+  return before.slice(0, start) + between[kind] + before.slice(start + length);
+}
+
+/** Texts that begin as real ones and were changed, repeated to great length, or that are anything. */
+export function textsLike(...real: readonly string[]): fc.Arbitrary<string> {
+  const one = fc.constantFrom(...real);
+  const mutated = fc
+    .tuple(one, fc.array(change, { maxLength: 5 }), one)
+    .map(([text, changes, other]) => changes.reduce((before, each) => changed(before, each, other), text));
+  const long = fc
+    .record({
+      text: mutated,
+      start: share,
+      part: fc.integer({ min: 1, max: 20 }),
+      end: mutated,
+      times: fc.nat(LONGEST),
+    })
+    .map(({ text, start, part, end, times }) => {
+      const from = Math.round(start * text.length);
+      const piece = text.slice(from, from + part) || text;
+      const middle = piece.repeat(Math.min(times, Math.floor(LONGEST / Math.max(1, piece.length))));
+      return (text.slice(0, from) + middle + end).slice(0, LONGEST);
+    });
+  return fc.oneof(
+    { weight: 6, arbitrary: mutated },
+    { weight: 2, arbitrary: long },
+    { weight: 1, arbitrary: fc.string() },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  );
+}
+
+/** Real files that were cut off, and of which some bytes were changed; or bytes that begin as a file does. */
+export function bytesLike(...real: readonly Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
+  const byte = fc.oneof(fc.constantFrom(0, 1, 127, 128, 255), fc.nat(255));
+  const damaged = fc
+    .record({
+      file: fc.constantFrom(...real),
+      length: share,
+      // Headers are where the lies are.
+      changes: fc.array(fc.record({ at: fc.oneof(fc.nat(60), fc.nat(600)), value: byte }), { maxLength: 6 }),
+    })
+    .map(({ file, length, changes }) => {
+      const bytes = file.slice(0, length > 0.5 ? file.length : Math.ceil(file.length * length * 2));
+      for (const { at, value } of changes) if (at < bytes.length) bytes[at] = value;
+      return bytes;
+    });
+  const begun = fc
+    .tuple(fc.constantFrom(...real), fc.nat(40), fc.uint8Array({ maxLength: 400 }))
+    .map(([file, kept, rest]) => Uint8Array.from([...file.subarray(0, kept), ...rest]));
+  return fc.oneof({ weight: 5, arbitrary: damaged }, { weight: 1, arbitrary: begun });
+}
