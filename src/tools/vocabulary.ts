@@ -7,6 +7,11 @@ const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", 
   import: "default",
 });
 
+/** What an ambiguous spelling is likeliest to mean: 5' are feet rather than minutes of an arc. The others follow. */
+const LIKELIEST = ["length", "mass", "temperature", "volume", "time", "data-size", "speed", "area", "energy"];
+
+const rank = (kind: string) => (LIKELIEST.includes(kind) ? LIKELIEST.indexOf(kind) : LIKELIEST.length);
+
 /** Loads every unit of the converters, by all that it is called. */
 export async function loadVocabulary(): Promise<Vocabulary> {
   const entries = Object.entries(found).map(async ([file, spellings]) => {
@@ -15,5 +20,6 @@ export async function loadVocabulary(): Promise<Vocabulary> {
     if (!load) throw new Error(`${file} has no quantity beside it`);
     return [kind, { ...spellings, quantity: await load() }] as const;
   });
-  return vocabulary(Object.fromEntries(await Promise.all(entries)));
+  const loaded = await Promise.all(entries);
+  return vocabulary(Object.fromEntries(loaded.sort(([one], [other]) => rank(one) - rank(other))));
 }

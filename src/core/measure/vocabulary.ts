@@ -27,6 +27,8 @@ export interface Spellings<Id extends string = string> {
    * without saying. Those after a semicolon are symbols, of which the case counts.
    */
   readonly also: Readonly<Partial<Record<Id, string>>>;
+  /** The units that an amount of a unit is wanted in, separated by commas; `else` for the units without a list. */
+  readonly wanted: Readonly<Partial<Record<Id, string>>> & { readonly else: string };
 }
 
 /** A quantity, and what it is called: 'a length'. Its base unit has `size` in coherent units. */
@@ -35,6 +37,8 @@ export interface Kind {
   readonly dimension: Dimension;
   readonly size: Fraction;
   readonly quantity: Quantity;
+  /** The ids of the units that an amount of a unit is wanted in, the likeliest first. */
+  readonly wantedOf: (id: string) => readonly string[];
 }
 
 /** All units by their spellings. */
@@ -44,6 +48,8 @@ export interface Vocabulary {
    * another case. MW is never mW, but c may be °C.
    */
   readonly find: (spelling: string) => readonly KnownUnit[];
+  /** How many of those that `find` gives are written in just these letters: they come first. */
+  readonly countExact: (spelling: string) => number;
   /** Whether a longer spelling begins so, of any unit or of one of a kind. */
   readonly begins: (text: string, kind?: string) => boolean;
   /** The quantities by their ids. */
@@ -71,7 +77,9 @@ export function vocabulary(
   for (const [kind, given] of Object.entries(quantities)) {
     const dimension = dimensionOf(given.dimension);
     const size = fractionOf(given.size ?? "1");
-    kinds.set(kind, { name: given.kind, dimension, size, quantity: given.quantity });
+    const wanted = new Map(Object.entries(given.wanted));
+    const wantedOf = (id: string) => (wanted.get(id) ?? given.wanted.else).split(", ").filter((each) => each !== id);
+    kinds.set(kind, { name: given.kind, dimension, size, quantity: given.quantity, wantedOf });
     for (const [id, unit] of Object.entries<Unit>(given.quantity.units)) {
       // The algebra makes them of others: a pace is minutes by kilometres.
       if (unit.isReciprocal) continue;
@@ -93,6 +101,7 @@ export function vocabulary(
       const others = folded.get(fold(spelling)) ?? [];
       return [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
     },
+    countExact: (spelling) => exact.get(normal(spelling))?.length ?? 0,
     begins: (text, kind) =>
       startingWith(all, fold(text)).some((spelling) =>
         folded.get(spelling)?.some((unit) => unit.kind === (kind ?? unit.kind)),

@@ -1,3 +1,4 @@
+import { type FormattedNumber, precise } from "#core/format-number.ts";
 import { type Fraction, fractionOf } from "#core/fraction.ts";
 import type { NumberEntry } from "#core/parse-number.ts";
 import { parseNumber } from "#core/parse-number.ts";
@@ -17,4 +18,14 @@ export function linkedNumber(text: string): { readonly plain: string; readonly v
   if (RATIO.test(text)) return { plain: text, value: fractionOf(text) };
   const entry = parseNumber(text);
   return entry.kind === "number" ? entry : undefined;
+}
+
+/** The longest ratio that is kept as it is. */
+const LONGEST_RATIO = 200;
+
+/** A number as `linkedNumber` reads it: a decimal where that ends, else a ratio where that is not too long. */
+export function linkText(value: Fraction): FormattedNumber {
+  const decimal = precise(value);
+  const ratio = `${value.numerator}/${value.denominator}`;
+  return decimal.exact || ratio.length > LONGEST_RATIO ? decimal : { text: ratio, exact: true };
 }

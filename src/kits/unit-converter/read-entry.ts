@@ -1,4 +1,4 @@
-import { precise, rounded } from "#core/format-number.ts";
+import { rounded } from "#core/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
 import { combined, isSame, NONE, raised } from "#core/measure/dimension.ts";
 import { kindName } from "#core/measure/evaluate.ts";
@@ -10,7 +10,7 @@ import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { fromBase, type Quantity, type Unit } from "#core/quantity.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, linkText } from "./entry.ts";
 
 const INVALID = "Please enter a valid number";
 const MINUTES_PER_HOUR = fraction(60n);
@@ -87,16 +87,10 @@ function inUnit(base: Fraction, unit: Unit): Result<Fraction> {
   return value ? ok(value) : fail("Nothing can be divided by zero");
 }
 
-/** The longest ratio that is kept as it is. */
-const LONGEST_RATIO = 200;
-
 function asNumber(value: Fraction, isApproximate: boolean): Entry & { readonly kind: "number" } {
-  const decimal = precise(value);
-  const ratio = `${value.numerator}/${value.denominator}`;
-  if (isApproximate) return { kind: "number", value, plain: rounded(value, 20).text, isApproximate } as const;
-  if (decimal.exact) return { kind: "number", value, plain: decimal.text } as const;
-  if (ratio.length <= LONGEST_RATIO) return { kind: "number", value, plain: ratio } as const;
-  return { kind: "number", value, plain: decimal.text, isApproximate: true } as const;
+  if (isApproximate) return { kind: "number", value, plain: rounded(value, 20).text, isApproximate };
+  const { text, exact } = linkText(value);
+  return { kind: "number", value, plain: text, ...(!exact && { isApproximate: true }) };
 }
 
 /** What a calculation, or an amount with units, came to: '= 1.6002 m'. */

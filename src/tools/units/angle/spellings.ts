@@ -13,4 +13,13 @@ export default spellings<typeof angle>({
     gradian: "gon, grad, grade",
     turn: "revolution, full circle; rev, tr",
   },
+  wanted: {
+    degree: "radian, turn",
+    radian: "degree, turn",
+    turn: "degree, radian",
+    gradian: "degree, radian",
+    arcminute: "degree, radian",
+    arcsecond: "degree, arcminute",
+    else: "degree, radian",
+  },
 });

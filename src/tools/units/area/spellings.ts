@@ -23,4 +23,18 @@ export default spellings<typeof area>({
     "square-foot-us-survey": "survey square foot, survey square feet",
     "acre-us-survey": "survey acre",
   },
+  wanted: {
+    "square-kilometre": "square-mile, hectare",
+    "square-metre": "square-foot, acre",
+    "square-centimetre": "square-inch, square-metre",
+    "square-millimetre": "square-inch, square-centimetre",
+    "square-mile": "square-kilometre, acre",
+    "square-yard": "square-metre, square-foot",
+    "square-foot": "square-metre, acre",
+    "square-inch": "square-centimetre, square-foot",
+    hectare: "acre, square-metre",
+    are: "square-metre, square-foot",
+    acre: "hectare, square-metre, square-foot",
+    else: "square-metre, square-foot",
+  },
 });

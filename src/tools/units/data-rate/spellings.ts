@@ -21,4 +21,12 @@ export default spellings<typeof dataRate>({
     "kibibit-per-second": "kibibit per second",
     "mebibit-per-second": "mebibit per second",
   },
+  wanted: {
+    "megabit-per-second": "megabyte-per-second, gigabit-per-second",
+    "gigabit-per-second": "megabyte-per-second, megabit-per-second",
+    "kilobit-per-second": "kilobyte-per-second, megabit-per-second",
+    "megabyte-per-second": "megabit-per-second, gigabyte-per-second",
+    "gigabyte-per-second": "gigabit-per-second",
+    else: "megabit-per-second, megabyte-per-second",
+  },
 });

@@ -19,4 +19,10 @@ export default spellings<typeof density>({
     "ounce-per-cubic-inch": "ounce per cubic inch",
     "slug-per-cubic-foot": "slug per cubic foot",
   },
+  wanted: {
+    "kilogram-per-cubic-metre": "gram-per-cubic-centimetre, pound-per-cubic-foot",
+    "gram-per-cubic-centimetre": "kilogram-per-cubic-metre, pound-per-cubic-foot",
+    "pound-per-cubic-foot": "kilogram-per-cubic-metre, gram-per-cubic-centimetre",
+    else: "kilogram-per-cubic-metre, pound-per-cubic-foot",
+  },
 });

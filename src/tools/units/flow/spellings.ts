@@ -22,4 +22,12 @@ export default spellings<typeof flow>({
     "cubic-foot-per-hour": "cubic foot per hour, cubic feet per hour; cfh, ft3/h",
     "barrel-per-day": "barrel per day, barrels per day; bpd, bbl/day",
   },
+  wanted: {
+    "litre-per-minute": "us-gallon-per-minute, litre-per-second",
+    "us-gallon-per-minute": "litre-per-minute, cubic-metre-per-hour",
+    "cubic-metre-per-hour": "litre-per-minute, us-gallon-per-minute",
+    "cubic-foot-per-minute": "cubic-metre-per-hour, litre-per-second",
+    "litre-per-second": "cubic-metre-per-hour, us-gallon-per-minute",
+    else: "litre-per-minute, us-gallon-per-minute",
+  },
 });

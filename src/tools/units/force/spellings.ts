@@ -13,4 +13,11 @@ export default spellings<typeof force>({
     kip: "kilopound force; klbf",
     "ton-force-us": "ton force, short ton force; tonf",
   },
+  wanted: {
+    newton: "pound-force, kilogram-force",
+    kilonewton: "pound-force, kilogram-force",
+    "pound-force": "newton, kilogram-force",
+    "kilogram-force": "newton, pound-force",
+    else: "newton, pound-force",
+  },
 });

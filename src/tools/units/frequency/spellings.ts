@@ -14,4 +14,12 @@ export default spellings<typeof frequency>({
     "radian-per-second": "radian per second, radians per second",
     "degree-per-second": "degree per second, degrees per second; deg/s",
   },
+  wanted: {
+    hertz: "revolution-per-minute, kilohertz",
+    megahertz: "hertz, gigahertz",
+    gigahertz: "megahertz, hertz",
+    kilohertz: "hertz, megahertz",
+    "revolution-per-minute": "hertz, radian-per-second",
+    else: "hertz, revolution-per-minute",
+  },
 });

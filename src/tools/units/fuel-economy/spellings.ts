@@ -13,4 +13,11 @@ export default spellings<typeof fuelEconomy>({
       "mile per gallon, miles per gallon, mile per imperial gallon, miles per imperial gallon; mpg, MPG, UK mpg, mpg imp",
     "kilometre-per-litre": "kilometre per litre, kilometres per litre; kmpl",
   },
+  wanted: {
+    "us-mile-per-gallon": "litre-per-100-kilometres, kilometre-per-litre",
+    "uk-mile-per-gallon": "litre-per-100-kilometres, us-mile-per-gallon",
+    "litre-per-100-kilometres": "us-mile-per-gallon, uk-mile-per-gallon",
+    "kilometre-per-litre": "litre-per-100-kilometres, us-mile-per-gallon",
+    else: "litre-per-100-kilometres, us-mile-per-gallon",
+  },
 });

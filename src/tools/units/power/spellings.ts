@@ -14,4 +14,13 @@ export default spellings<typeof power>({
     "btu-per-hour": "british thermal unit per hour; BTU/hr, btuh, BTUH",
     "ton-of-refrigeration": "tons of refrigeration, refrigeration ton; RT",
   },
+  wanted: {
+    watt: "kilowatt, mechanical-horsepower",
+    kilowatt: "mechanical-horsepower, metric-horsepower",
+    megawatt: "kilowatt, mechanical-horsepower",
+    "mechanical-horsepower": "kilowatt, metric-horsepower",
+    "metric-horsepower": "kilowatt, mechanical-horsepower",
+    "btu-per-hour": "watt, kilowatt",
+    else: "watt, kilowatt",
+  },
 });

@@ -16,4 +16,15 @@ export default spellings<typeof pressure>({
     "millimetre-of-mercury": "millimetres of mercury, millimeter of mercury; mm Hg",
     "centimetre-of-water": "centimetres of water, centimeter of water; cmH2O, cm H2O, cmwc",
   },
+  wanted: {
+    pascal: "bar, psi",
+    psi: "bar, kilopascal",
+    bar: "psi, kilopascal",
+    kilopascal: "psi, bar",
+    millibar: "inch-of-mercury, hectopascal",
+    "standard-atmosphere": "kilopascal, psi",
+    "millimetre-of-mercury": "kilopascal, psi",
+    "inch-of-mercury": "hectopascal, kilopascal",
+    else: "kilopascal, psi",
+  },
 });

@@ -12,4 +12,15 @@ export default spellings<typeof speed>({
     knot: "; kt, kts",
     "speed-of-light": "light speed, lightspeed",
   },
+  wanted: {
+    "metre-per-second": "kilometre-per-hour, mile-per-hour",
+    "kilometre-per-hour": "mile-per-hour, metre-per-second",
+    "mile-per-hour": "kilometre-per-hour, metre-per-second",
+    "foot-per-second": "metre-per-second, mile-per-hour",
+    "minute-per-kilometre": "kilometre-per-hour, minute-per-mile",
+    "minute-per-mile": "mile-per-hour, minute-per-kilometre",
+    "speed-of-light": "kilometre-per-second, metre-per-second",
+    knot: "kilometre-per-hour, mile-per-hour",
+    else: "kilometre-per-hour, mile-per-hour",
+  },
 });

@@ -10,4 +10,10 @@ export default spellings<typeof temperature>({
     kelvin: "degree kelvin",
     rankine: "degree rankine; R, Ra",
   },
+  wanted: {
+    celsius: "fahrenheit, kelvin",
+    fahrenheit: "celsius, kelvin",
+    kelvin: "celsius, fahrenheit",
+    else: "celsius, fahrenheit",
+  },
 });

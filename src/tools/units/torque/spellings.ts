@@ -16,4 +16,10 @@ export default spellings<typeof torque>({
     "kilogram-force-centimetre": "; kgf cm, kg cm, kgcm",
     "dyne-centimetre": "; dyn cm",
   },
+  wanted: {
+    "newton-metre": "pound-foot, kilogram-force-metre",
+    "pound-foot": "newton-metre, kilogram-force-metre",
+    "pound-inch": "newton-metre, pound-foot",
+    else: "newton-metre, pound-foot",
+  },
 });

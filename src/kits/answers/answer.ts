@@ -1,0 +1,50 @@
+import type { Vocabulary } from "#core/measure/vocabulary.ts";
+import type { Random } from "#core/random.ts";
+
+/** What an answer may need of the browser. It is given, so that answers stay functions of the text. */
+export interface Given {
+  readonly random: Random;
+  /** Milliseconds since 1970, with a fraction where the clock has one. */
+  readonly now: () => number;
+  /** The digest of a text in hexadecimal; rejects where this browser cannot calculate it. */
+  readonly digest: (algorithm: string, text: string) => Promise<string>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Where a tool is opened with everything filled in. */
+export interface Opening {
+  /** The folder of the tool; without it, the one that answers. */
+  readonly folder?: string;
+  /** The settings in its link. */
+  readonly query?: readonly (readonly [name: string, value: string])[];
+  /** What is no part of a link: the values of `useTabState` on that page, by name. */
+  readonly typed?: Readonly<Record<string, unknown>>;
+}
+
+/** What is shown beside an answer. */
+export type Picture =
+  | { readonly kind: "background" | "shadow"; readonly css: string }
+  /** Dark modules as the `d` of an SVG path, on a light square whose side is `size`. */
+  | { readonly kind: "code"; readonly path: string; readonly size: number };
+
+/** An answer to a line of text. */
+export interface Answer {
+  /** What is shown, and copied where nothing else is; made when it is shown, where that takes a while. */
+  readonly value: string | (() => Promise<string>);
+  /** What is copied instead: a number without its unit. */
+  readonly copied?: string;
+  /** The question as it was understood: '12 lb → kg, exactly'. */
+  readonly understood: string;
+  /** A further sentence: the law that a unit has its size by, or what else an identifier is. */
+  readonly note?: string;
+  readonly picture?: Picture;
+  readonly opens?: Opening;
+}
+
+/** Answers a line of text; none where it is no question for it. It never throws, and takes no longer than a key may. */
+export type Answerer = (text: string, given: Given) => readonly Answer[];
+
+/** What a tool's answers.ts has: what answers, or what says cheaply whether to load it. */
+export type AnswerSource =
+  | Answerer
+  | { readonly isAsked: (text: string) => boolean; readonly load: () => Promise<Answerer> };

@@ -1,0 +1,134 @@
+import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { combined, isSame, NONE } from "#core/measure/dimension.ts";
+import type { Measure } from "#core/measure/measure.ts";
+import type { Kind, Vocabulary } from "#core/measure/vocabulary.ts";
+import { write } from "#core/params.ts";
+import { fromBase, type Unit, type UnitSource } from "#core/quantity.ts";
+import { converterParams } from "#kits/unit-converter/converter-params.ts";
+import { linkText } from "#kits/unit-converter/entry.ts";
+import { definition } from "#kits/unit-converter/explain.ts";
+import { inShort } from "#kits/unit-converter/known-digits.ts";
+import { inParts } from "#kits/unit-converter/parts.ts";
+import type { Answer, Opening } from "./answer.ts";
+import type { Target } from "./targets.ts";
+import type { Understood } from "./understood.ts";
+
+/** An amount in the unit that is wanted; undefined where the two are of different kinds. */
+export function convertedAnswers(source: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
+  const { measure } = source;
+  if (
+    measure.kind !== undefined &&
+    target.kind !== undefined &&
+    measure.kind !== target.kind &&
+    !isInverse(measure, target)
+  )
+    return undefined;
+  const kindId = target.kind ?? measure.kind;
+  const kind = kindId === undefined ? undefined : vocabulary.kinds.get(kindId);
+  const result = valueIn(measure, target, kind);
+  if (!result) return undefined;
+
+  const sources = sourcesOf(source, target);
+  const digits = new Set(sources).size === 1 ? undefined : knownDigits(sources);
+  const base = kind && isSame(kind.dimension, measure.dimension) ? divide(measure.value, kind.size) : undefined;
+  const format = target.format === undefined ? undefined : kind?.quantity.formats?.[target.format];
+  const parts = format && base && kind ? inParts(base, format, kind.quantity) : undefined;
+  const written = parts === undefined ? inShort(result, digits) : { text: parts, exact: true };
+  const isApproximate = measure.isApproximate || digits !== undefined || !written.exact;
+  const certainty = isApproximate
+    ? sources.some((each) => each.certainty === "as measured")
+      ? "as measured"
+      : "rounded"
+    : sources.some((each) => each.certainty === "by convention") && new Set(sources).size > 1
+      ? "by convention"
+      : "exactly";
+  const note = noteOf(source, target, kind, base);
+  const opens = kind && kindId !== undefined ? openingOf(source, target, kindId, kind) : undefined;
+  return {
+    value: parts ?? `${isApproximate ? "≈ " : ""}${written.text} ${target.text}`,
+    copied: written.text,
+    understood: `${source.text} → ${target.text}${parts === undefined ? `, ${certainty}` : ""}`,
+    ...(note !== undefined && { note }),
+    ...(opens && { opens }),
+  };
+}
+
+const isInverse = (measure: Measure, { dimension }: Target) => isSame(combined(measure.dimension, dimension, 1), NONE);
+
+function valueIn(measure: Measure, target: Target, kind: Kind | undefined): Fraction | undefined {
+  if (isSame(measure.dimension, target.dimension)) {
+    if (target.unit && kind && !target.unit.isReciprocal)
+      return fromBase(divide(measure.value, kind.size), target.unit);
+    return divide(measure.value, target.size);
+  }
+  // Litres by 100 km are wanted of miles by gallon; but no hertz of seconds, which may be meant otherwise.
+  if (!kind || !hasReciprocals(kind) || !isInverse(measure, target) || measure.value.numerator === 0n) return undefined;
+  return divide(fraction(measure.value.denominator, measure.value.numerator), target.size);
+}
+
+const sourcesOf = ({ units }: Understood, target: Target): readonly UnitSource[] =>
+  [...units, ...target.units].map(({ unit }) => unit.source).concat(target.unit ? [target.unit.source] : []);
+
+/** The digits that are known of a result whose units come from different sources. */
+function knownDigits(sources: readonly UnitSource[]): number | undefined {
+  const digits = Math.min(...sources.map((source) => source.digits ?? Infinity));
+  return Number.isFinite(digits) ? digits : undefined;
+}
+
+/** The law by which the first unit has its size; of a base unit that of the wanted one. */
+function noteOf(
+  { units }: Understood,
+  target: Target,
+  kind: Kind | undefined,
+  base: Fraction | undefined,
+): string | undefined {
+  if (!kind) return undefined;
+  const { quantity } = kind;
+  if (base && quantity.belowZero && base.numerator < 0n) return quantity.belowZero;
+  const all: readonly Unit[] = Object.values(quantity.units);
+  const [told] = [...units.map(({ unit }) => unit), ...(target.unit ? [target.unit] : [])].filter(
+    (unit) => all.includes(unit) && unit.symbol !== quantity.base && !/^SI Brochure/.test(unit.source.text),
+  );
+  return told && definition(told, quantity);
+}
+
+/** Whether some of a quantity's units count the other way round. */
+export const hasReciprocals = ({ quantity }: Kind): boolean =>
+  Object.values(quantity.units).some(({ isReciprocal }) => isReciprocal);
+
+/** What a converter counts an amount in: the unit that was typed, or else that which makes the number shortest. */
+export function countedUnit(
+  { units, measure }: Understood,
+  { quantity, size, dimension, wantedOf }: Kind,
+): { readonly id: string; readonly text: string; readonly isTyped: boolean } | undefined {
+  const isInverted = !isSame(measure.dimension, dimension);
+  if (isInverted && measure.value.numerator === 0n) return undefined;
+  const { numerator, denominator } = measure.value;
+  const base = divide(isInverted ? fraction(denominator, numerator) : measure.value, size);
+  const textIn = (unit: Unit) => {
+    const value = fromBase(base, unit);
+    return value && linkText(value).text;
+  };
+  const entries = Object.entries(quantity.units);
+  const typed = entries.find(([, unit]) => units[0] && units.some((each) => each.unit === unit));
+  const texts = (typed ? [typed] : entries.filter(([, unit]) => (unit.isReciprocal ?? false) === isInverted)).flatMap(
+    ([id, unit]) => ({ id, text: textIn(unit) ?? "", isTyped: typed !== undefined }),
+  );
+  const decimals = texts.filter(({ text }) => text !== "" && !text.includes("/"));
+  const [shortest] = decimals.toSorted((one, other) => one.text.length - other.text.length);
+  const usual = texts.find(({ id, text }) => text !== "" && wantedOf("").includes(id));
+  return shortest ?? usual ?? texts.find(({ text }) => text !== "");
+}
+
+function openingOf(source: Understood, target: Target, folder: string, kind: Kind): Opening | undefined {
+  const from = countedUnit(source, kind);
+  if (!from) return undefined;
+  const query = write(converterParams(kind.quantity), {
+    system: "All",
+    from: from.id,
+    to: target.id ?? "",
+    value: from.text,
+    as: target.format ?? "",
+  });
+  return { folder, query };
+}

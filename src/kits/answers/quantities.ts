@@ -1,0 +1,109 @@
+import { combined, isSame, NONE } from "#core/measure/dimension.ts";
+import { isPlain } from "#core/measure/measure.ts";
+import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import type { Answer, Answerer } from "./answer.ts";
+import { arithmeticAnswers } from "./arithmetic.ts";
+import { convertedAnswers, countedUnit, hasReciprocals } from "./converted.ts";
+import { type Question, questionsIn } from "./question.ts";
+import { targetsOf, wantedTargets } from "./targets.ts";
+import { type Understood, understand } from "./understood.ts";
+
+/** More are of no use to anybody. */
+const MOST = 6;
+
+// 1,234 is a thousand and more, or one and a bit.
+const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
+
+/** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
+export const quantityAnswers: Answerer = (line, { vocabulary }) => {
+  const likely = likeliest(vocabulary);
+  const lines = GROUPED.test(line) ? [line.replaceAll(GROUPED, "$1$2"), line.replaceAll(GROUPED, "$1.$2")] : [line];
+  GROUPED.lastIndex = 0;
+  return lines.flatMap((each) => answersOf(each, likely)).slice(0, MOST);
+};
+
+function answersOf(line: string, vocabulary: Vocabulary): readonly Answer[] {
+  for (const question of questionsIn(line)) {
+    const answers = answersTo(question, vocabulary);
+    if (answers.length > 0) return unlike(answers);
+  }
+  return [];
+}
+
+function answersTo({ source, target }: Question, vocabulary: Vocabulary): readonly Answer[] {
+  // A word alone is the name of a tool, or of a unit that is looked for.
+  if (target === undefined && !/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|^(pi|π)$/i.test(source)) return [];
+  const all = understand(source, vocabulary);
+  const plain = all.find(({ measure }) => isPlain(measure));
+  if (plain) return arithmeticAnswers(source, plain, target);
+  return target === undefined ? inWanted(all, vocabulary) : inTarget(all, target, vocabulary);
+}
+
+function inTarget(all: readonly Understood[], text: string, vocabulary: Vocabulary): readonly Answer[] {
+  const targets = targetsOf(text, vocabulary);
+  const pairs = all.flatMap((source) => targets.map((target) => ({ source, target })));
+  const answers = pairs.flatMap(({ source, target }) => {
+    const answer = convertedAnswers(source, target, vocabulary);
+    // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
+    const isUnlikely =
+      isMixed([...source.units, ...target.units]) || source.units.every(({ unit }) => unit === target.unit);
+    return answer ? [{ answer, isUnlikely }] : [];
+  });
+  const likely = answers.filter((each) => !each.isUnlikely);
+  return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
+}
+
+function isMixed(units: readonly KnownUnit[]): boolean {
+  const countries = units.map(({ unit }) => /\b(US|UK)\b/.exec(unit.symbol)?.[1]).filter(Boolean);
+  return new Set(countries).size > 1;
+}
+
+/** The first way to understand it in all units that are wanted, each other way in the first. */
+function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
+  const counted = all
+    .filter(({ units }) => !isMixed(units))
+    .flatMap((source) =>
+      kindsOf(source, vocabulary).flatMap(([id, kind]) => {
+        const from = countedUnit(source, kind);
+        return from ? [{ source, id, kind, from }] : [];
+      }),
+    );
+  return counted.flatMap(({ source, id, kind, from }, index) =>
+    wantedTargets(from.isTyped ? from.id : "", id, kind)
+      .filter((target) => from.isTyped || target.id !== from.id || !target.unit?.isReciprocal)
+      .flatMap((target) => convertedAnswers(source, target, vocabulary) ?? [])
+      .slice(0, index > 0 ? 1 : counted.length === 1 ? 3 : 2),
+  );
+}
+
+/** The quantities that a measure may be of: that of its unit, or of its dimension the first; or the inverse of one. */
+function kindsOf({ measure, expression }: Understood, { kinds }: Vocabulary): readonly (readonly [string, Kind])[] {
+  const { kind, dimension } = measure;
+  const inverse = [...kinds].filter(
+    ([, of]) =>
+      expression.type === "quotient" && hasReciprocals(of) && isSame(combined(of.dimension, dimension, 1), NONE),
+  );
+  const direct = [...kinds].filter(
+    ([id, of]) => (kind === undefined || kind === id) && isSame(of.dimension, dimension),
+  );
+  return [...inverse, ...direct.slice(0, 1)];
+}
+
+/** What is written in capitals is meant so: C is no c, and Mb no mb. */
+const likeliest = (vocabulary: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  find(spelling) {
+    const all = vocabulary.find(spelling);
+    const exact = spelling === spelling.toLowerCase() ? 0 : vocabulary.countExact(spelling);
+    const places = [...vocabulary.kinds.keys()];
+    return (exact > 0 ? all.slice(0, exact) : all).toSorted(
+      (one, other) => places.indexOf(one.kind) - places.indexOf(other.kind),
+    );
+  },
+});
+
+const unlike = (answers: readonly Answer[]): readonly Answer[] =>
+  answers.filter(
+    (answer, index) =>
+      answers.findIndex((other) => other.value === answer.value && other.understood === answer.understood) === index,
+  );

@@ -1,0 +1,37 @@
+import { MAX_LENGTH } from "#core/measure/tokens.ts";
+
+/** A question about an amount, and what is wanted: '12 lb' and 'kg'. */
+export interface Question {
+  readonly source: string;
+  readonly target?: string;
+}
+
+const LEAD = /^(?:=|(?:what(?:['’]?s| is| are)|how much (?:is|are)|convert|calculate|compute|calc)\s)\s*/i;
+const HOW_MANY =
+  /^how many (.+?) (?:are there in|are in|is in|in|per|equals?|are|is|to|make(?:s)?|fit in(?:to)?|does) (.+)$/i;
+const SEPARATOR = /\s+(?:to|in|into|as)(?=\s)|\s*(?:→|⇒|->|=>|=)/gi;
+const ARTICLE = /^(?:an?|one|the|each)\s+(?=[\p{L}°])/iu;
+
+/** All ways to understand a line as a question about an amount; the whole line as an amount comes last. */
+export function questionsIn(line: string): readonly Question[] {
+  if (line.length > MAX_LENGTH) return [];
+  const bare = line
+    .trim()
+    .replace(/[?=\s]+$/, "")
+    .replace(LEAD, "")
+    .trim();
+  const [, wanted, of] = HOW_MANY.exec(bare) ?? [];
+  if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
+  const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {
+    const [before, after] = [bare.slice(0, match.index).trim(), bare.slice(match.index + match[0].length).trim()];
+    if (before === "" || after === "") return [];
+    // 'Feet in a mile', 'grams in 2 oz'.
+    const isTurned = !/\d/.test(before) && (/^[\d.½⅓⅔¼¾]/.test(after) || ARTICLE.test(after));
+    if (isTurned) return [{ source: counted(after), target: before }];
+    return /^[\p{L}°'"]/u.test(after) ? [{ source: counted(before), target: after }] : [];
+  });
+  return bare === "" ? [] : [...parted, { source: counted(bare) }];
+}
+
+/** 'A mile' is one mile. */
+const counted = (text: string) => text.trim().replace(ARTICLE, "1 ");

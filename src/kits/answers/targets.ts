@@ -1,0 +1,117 @@
+import { type Fraction, fraction } from "#core/fraction.ts";
+import type { Dimension } from "#core/measure/dimension.ts";
+import { isSame } from "#core/measure/dimension.ts";
+import { isPlain } from "#core/measure/measure.ts";
+import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import type { PartsFormat, Unit } from "#core/quantity.ts";
+import { understand } from "./understood.ts";
+
+/** What an amount is wanted in. */
+export interface Target {
+  /** Its symbol, or as it was typed. */
+  readonly text: string;
+  /** The size in coherent SI units, and what it measures. */
+  readonly size: Fraction;
+  readonly dimension: Dimension;
+  readonly units: readonly KnownUnit[];
+  /** The quantity, and the unit of it, if it is one. */
+  readonly kind?: string;
+  readonly id?: string;
+  readonly unit?: Unit;
+  /** Several units at once, by the id of the quantity's format. */
+  readonly format?: string;
+  readonly isApproximate: boolean;
+}
+
+/** All that a wanted unit may mean: 'kg', 'm/s', 'feet and inches', 'L/100 km'. */
+export function targetsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
+  const formats = formatsOf(text, vocabulary);
+  if (formats.length > 0) return formats;
+  return understand(text, vocabulary).flatMap((understood): Target[] => {
+    const { expression, measure, units } = understood;
+    const [only] = units;
+    if (isPlain(measure) && !only) return [];
+    if (expression.type === "unit" && only) {
+      return [
+        {
+          text: only.unit.symbol,
+          size: only.size,
+          dimension: only.dimension,
+          units,
+          kind: only.kind,
+          id: only.id,
+          unit: only.unit,
+          isApproximate: only.isApproximate,
+        },
+      ];
+    }
+    if (measure.reading || measure.value.numerator <= 0n) return [];
+    const { value: size, dimension, isApproximate } = measure;
+    const known = named(size, dimension, vocabulary) ?? {};
+    return [{ text: text.trim(), size, dimension, units, isApproximate, ...known }];
+  });
+}
+
+/** The units in which an amount of the unit `from` is wanted; without one, an amount of the quantity. */
+export const wantedTargets = (from: string, kind: string, of: Kind): readonly Target[] =>
+  of.wantedOf(from).flatMap((id) => {
+    const unit = of.quantity.units[id];
+    return unit ? [ofUnit(id, unit, kind, of)] : [];
+  });
+
+function ofUnit(id: string, unit: Unit, kind: string, { dimension, size }: Kind): Target {
+  const total = fraction(unit.scale.numerator * size.numerator, unit.scale.denominator * size.denominator);
+  return {
+    text: unit.symbol,
+    // So many of a reciprocal unit are the inverse of the quantity.
+    size: unit.isReciprocal ? fraction(total.denominator, total.numerator) : total,
+    dimension: unit.isReciprocal ? dimension.map((power) => -power || 0) : dimension,
+    units: [],
+    kind,
+    id,
+    unit,
+    isApproximate: unit.source.digits !== undefined,
+  };
+}
+
+/** The unit of a quantity that a product of units is, such as m^2 or L/100 km. */
+function named(size: Fraction, dimension: Dimension, { kinds }: Vocabulary): Partial<Target> | undefined {
+  for (const [kind, of] of kinds)
+    for (const [id, unit] of Object.entries(of.quantity.units)) {
+      const target = ofUnit(id, unit, kind, of);
+      const { numerator, denominator } = target.size;
+      if (
+        unit.offset.numerator === 0n &&
+        numerator === size.numerator &&
+        denominator === size.denominator &&
+        isSame(target.dimension, dimension)
+      )
+        return { text: unit.symbol, kind, id, unit };
+    }
+  return undefined;
+}
+
+const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time|hours,? minutes,? (and )?seconds)$/i;
+
+function formatsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
+  const words = text
+    .trim()
+    .split(/\s*(?:,|&|\+|\band\b)\s*|\s+/i)
+    .filter(Boolean);
+  return [...vocabulary.kinds].flatMap(([kind, of]) =>
+    Object.entries(of.quantity.formats ?? {}).flatMap(([format, parts]: [string, PartsFormat]): Target[] => {
+      const isMeant = parts.isClock
+        ? CLOCK.test(text.trim())
+        : parts.fractions === undefined &&
+          words.length === parts.units.length &&
+          parts.units.every((id, index) =>
+            vocabulary.find(words[index] ?? "").some((unit) => unit.kind === kind && unit.id === id),
+          );
+      const [id = ""] = parts.units;
+      const unit = of.quantity.units[id];
+      return isMeant && unit && parts.units.length > 1
+        ? [{ ...ofUnit(id, unit, kind, of), text: parts.label.toLowerCase(), format }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { converter, formatHsl, formatRgb } from "culori";
+import { defaults, write } from "#core/params.ts";
+import type { Answerer } from "#kits/answers/answer.ts";
+import { cssNumber } from "#kits/css-generator/css-values.ts";
+import { complete, parseColor } from "#kits/css-generator/parse-color.ts";
+import params from "./params.ts";
+
+const toOklch = converter("oklch");
+const toRgb = converter("rgb");
+
+/** Shows a color, and writes it in the other forms of CSS. */
+export const answerColor: Answerer = (text) => {
+  const typed = text.trim().replace(/\s*;$/, "");
+  const parsed = parseColor(typed);
+  if (!parsed) return [];
+  const all = defaults(params);
+  const [, ...others] = all.stops;
+  const picture = { kind: "background", css: parsed.hex } as const;
+  const opens = { query: write(params, { ...all, stops: [{ color: parsed.hex, at: 0 }, ...others] }) };
+  const color = complete(parsed.color);
+  const { l, c, h = 0, alpha = 1 } = toOklch(color);
+  const end = alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : "";
+  const forms = [
+    [`${parsed.hex}`, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
+    [formatRgb(toRgb(color)), `${typed} in red, green and blue`],
+    [formatHsl(color), `${typed} in hue, saturation and lightness`],
+    [`oklch(${cssNumber(l * 100)}% ${cssNumber(c, 4)} ${cssNumber(h)}${end})`, `${typed} in OKLCH`],
+  ] as const;
+  return (
+    forms
+      .filter(([form]) => form.toLowerCase() !== typed.toLowerCase())
+      // A color outside sRGB has no other forms there.
+      .filter((_, index) => !parsed.clipped || index === 0 || index === 3)
+      .map(([value, understood]) => ({ value, understood, picture, opens }))
+  );
+};

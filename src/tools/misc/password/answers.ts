@@ -1,0 +1,6 @@
+import type { AnswerSource } from "#kits/answers/answer.ts";
+
+export default {
+  isAsked: (text) => /^(?:password|passphrase|pass phrase|pw)(?:\s+\d+)?$/i.test(text.trim()),
+  load: async () => (await import("./answer-password.ts")).answerPassword,
+} satisfies AnswerSource;

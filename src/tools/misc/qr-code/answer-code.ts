@@ -1,0 +1,65 @@
+import { symbolOf } from "#core/qr/symbol.ts";
+import type { Answerer } from "#kits/answers/answer.ts";
+import { layOut } from "./draw/layout.ts";
+import { darkPath, svgFile } from "./draw/svg.ts";
+
+/** Black on white, which every reader reads, whatever the theme. */
+const DESIGN = { modules: "square", corners: "square", color: "#000000", background: "#ffffff", margin: 4 } as const;
+const PIXELS = 1024;
+
+/** Makes the QR code of a text: 'qr https://…', an address, or the text of a code for a network or a contact. */
+export const answerCode: Answerer = (line) => {
+  const text = line.trim().replace(/^qr(?:[ -]?code)?(?: of| for|:)?\s+/i, "");
+  const symbol = symbolOf(text, "M");
+  if (!symbol.ok) return [];
+  const { grid, version, level } = symbol.value;
+  const { size } = grid;
+  const note = payloadNote(text);
+  return [
+    {
+      value: "QR code",
+      copied: svgFile(grid, DESIGN, PIXELS),
+      understood: `The QR code of “${text}”, version ${version}-${level}; copied as SVG`,
+      ...(note !== undefined && { note }),
+      picture: { kind: "code", path: darkPath(layOut(grid, {}), DESIGN), size },
+      opens: { typed: { entries: { [/[\r\n]/.test(text) ? "lines" : "any"]: { text } } }, query: lines(text) },
+    },
+  ];
+};
+
+const lines = (text: string): readonly (readonly [string, string])[] =>
+  /[\r\n]/.test(text) ? [["kind", "lines"]] : [];
+
+const KINDS: Readonly<Record<string, string>> = {
+  mailto: "An e-mail, ready to be sent.",
+  matmsg: "An e-mail, ready to be sent.",
+  smsto: "A text message, ready to be sent.",
+  sms: "A text message, ready to be sent.",
+  tel: "A phone number.",
+  geo: "A place on a map.",
+  mecard: "A contact.",
+  otpauth: "A key for codes to sign in with. Whoever has it can make them.",
+};
+
+/** What the text of a code has phones do; undefined for plain text. */
+function payloadNote(text: string): string | undefined {
+  const [, scheme = ""] = /^([a-z]+):/i.exec(text) ?? [];
+  if (/^wifi$/i.test(scheme)) return wifiNote(text);
+  if (/^begin:vcard/i.test(text)) return "A contact.";
+  if (/^begin:v(calendar|event)/i.test(text)) return "An event.";
+  return KINDS[scheme.toLowerCase()];
+}
+
+/** The fields of `WIFI:T:WPA;S:name;P:password;;`, in which a backslash comes before signs of the form itself. */
+function wifiNote(text: string): string {
+  const fields = new Map(
+    Array.from(text.slice("wifi:".length).matchAll(/([A-Z]+):((?:\\.|[^\\;])*);/gi), ([, name = "", value = ""]) => [
+      name.toUpperCase(),
+      value.replace(/\\(.)/g, "$1"),
+    ]),
+  );
+  const [name, security = "", hidden] = ["S", "T", "H"].map((field) => fields.get(field));
+  if (!name) return "A Wi-Fi network.";
+  const kind = security === "" || /^nopass$/i.test(security) ? "open" : security.toUpperCase();
+  return `The Wi-Fi network “${name}”, ${kind}${/^true$/i.test(hidden ?? "") ? ", hidden" : ""}.`;
+}

@@ -1,0 +1,57 @@
+import type { Answer, Answerer } from "#kits/answers/answer.ts";
+import { type Address, canonical, expanded, integer } from "./address.ts";
+import { readPasted } from "./pasted-address.ts";
+import { embeddedAddress, specialRangeOf } from "./special-ranges.ts";
+
+/** Says what a pasted address, or a range of them, is for. */
+export const answerAddress: Answerer = (text) => {
+  const read = readPasted(text);
+  if (!read.ok) return [];
+  const { address } = read.value;
+  const shown = canonical(address);
+  const special = specialRangeOf(address);
+  const length = /\/(\d{1,3})\s*$/.exec(text)?.[1];
+  const opens = { typed: { address: shown } };
+  const made = special && embeddedAddress(address, special);
+  const answer: Answer = {
+    value: special ? special.name : "Public address",
+    copied: shown,
+    understood: `${shown}, IPv${address.version}`,
+    note: special
+      ? `${special.meaning}${made ? ` It was made from ${canonical(made)}.` : ""} Range ${special.range}, ${special.source}.`
+      : "Look it up to see where it is and whose.",
+    opens,
+  };
+  if (length !== undefined) return [rangeAnswer(address, Number(length)), answer];
+  const long = expanded(address);
+  return [
+    answer,
+    { value: integer(address), understood: `${shown} as a number`, opens },
+    ...(long && long !== shown ? [{ value: long, understood: `${shown} in full`, opens }] : []),
+  ];
+};
+
+/** The first and the last address of a network, and how many it has. */
+function rangeAnswer({ version, bytes }: Address, length: number): Answer {
+  const bits = 8 * bytes.length;
+  const number = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  const free = BigInt(bits - length);
+  const first = (number >> free) << free;
+  const last = first | ((1n << free) - 1n);
+  const [from, to] = [first, last].map(
+    (value): Address => ({
+      version,
+      bytes: bytes.map((_, index) => Number((value >> BigInt(bits - 8 * (index + 1))) & 255n)),
+    }),
+  );
+  const [start, end] = [from, to].map((each) => (each ? canonical(each) : ""));
+  const [inFirst, inLast] = [from && specialRangeOf(from), to && specialRangeOf(to)];
+  const name = inFirst === inLast ? (inFirst?.name ?? "Public addresses") : undefined;
+  const count = 1n << free;
+  return {
+    value: `${start} – ${end}`,
+    understood: `${canonical({ version, bytes })}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
+    ...(name !== undefined && { note: `${name}${inFirst ? `, ${inFirst.range} (${inFirst.source})` : ""}.` }),
+    opens: { typed: { address: start } },
+  };
+}

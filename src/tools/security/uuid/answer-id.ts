@@ -1,0 +1,66 @@
+import { defaults, write } from "#core/params.ts";
+import type { Answer, Answerer, Given } from "#kits/answers/answer.ts";
+import { createGenerator } from "./generate.ts";
+import { inspect } from "./inspect.ts";
+import type { GenerateJob } from "./job.ts";
+import { ALPHABETS, KIND_NAMES } from "./kinds.ts";
+import params from "./params.ts";
+import { parseId } from "./parse.ts";
+import { printAll } from "./print.ts";
+
+const COMMAND =
+  /^(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:v?([1467]))?|(ulid|nano-?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$/i;
+
+/** More are made on the tool's page. */
+const MOST = 1000;
+
+/** Makes the identifiers that are asked for, and explains one that was pasted. */
+export const answerId: Answerer = (text, given) => {
+  const [, before, uuid, version, other, after, times] = COMMAND.exec(text.trim()) ?? [];
+  const kind = uuid
+    ? (`v${version ?? "4"}` as "v1" | "v4" | "v6" | "v7")
+    : other && (/^u/i.test(other) ? "ulid" : "nanoid");
+  if (kind) return made(kind, Number(before ?? after ?? times ?? 1), given);
+  return explained(text);
+};
+
+function made(kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid", count: number, given: Given): readonly Answer[] {
+  if (count < 1 || count > MOST) return [];
+  const all = defaults(params);
+  const job: GenerateJob =
+    kind === "nanoid" ? { kind, count, size: all.size, alphabet: ALPHABETS[all.alphabet] } : { kind, count };
+  const batch = createGenerator(given.random, given.now)(job);
+  return [
+    {
+      value: printAll(batch, all).join("\n"),
+      understood: count === 1 ? `New ${KIND_NAMES[kind]}` : `${count} new, ${KIND_NAMES[kind]}`,
+      opens: { query: write(params, { ...all, version: kind, count }) },
+    },
+  ];
+}
+
+function explained(text: string): readonly Answer[] {
+  const parsed = parseId(text);
+  if (!parsed.ok) return [];
+  const { title, facts, equivalents } = inspect(parsed.value);
+  const isDigest = !text.includes("-") && /of an unknown version|another variant/.test(title);
+  if (isDigest) return [];
+  const opens = { typed: { explained: text.trim() } };
+  const time = facts.find(({ name }) => name === "Time");
+  const other = equivalents[0];
+  return [
+    {
+      value: title,
+      copied: text.trim(),
+      understood: `What ${text.trim()} is`,
+      note: facts
+        .flatMap(({ name, value }) => (name === "Time" || name === "Version" ? [] : `${name}: ${value}`))
+        .join(". "),
+      opens,
+    },
+    ...(time
+      ? [{ value: time.value, understood: `The time in this ${parsed.value.kind === "ulid" ? "ULID" : "UUID"}`, opens }]
+      : []),
+    ...(other ? [{ value: other.text, understood: other.name, opens }] : []),
+  ];
+}
