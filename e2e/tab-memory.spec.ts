@@ -158,6 +158,19 @@ for (const tool of ["Dither", "Noise", "Blur"]) {
   });
 }
 
+test("what each dither algorithm remembers is there after Back", async ({ page }) => {
+  await open(page, "/Images/Dither");
+  await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
+  const threshold = page.getByRole("slider", { name: "Threshold" });
+  await threshold.fill("90");
+  await page.getByLabel("Algorithm").selectOption("Atkinson");
+  await expect(threshold).not.toHaveValue("90");
+  await leaveAndComeBack(page);
+  await expect(page.getByLabel("Algorithm")).toHaveValue("atkinson");
+  await page.getByLabel("Algorithm").selectOption("Floyd-Steinberg (classic)");
+  await expect(threshold).toHaveValue("90");
+});
+
 test("the converter's files, their formats and results stay after Back, until they are cleared", async ({ page }) => {
   await open(page, "/Images/Images-converter");
   await page.getByLabel("Choose images").setInputFiles([fixture("alpha.png"), fixture("baseline.jpg")]);

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -33,6 +33,8 @@ const LUMINANCE = [
   { value: "linear", label: "In linear light" },
 ] as const;
 
+const NONE: SettingsMemory = {};
+
 const NAMES = {
   invert: "invert output",
   serpentine: "serpentine scanning",
@@ -45,7 +47,7 @@ const NAMES = {
 /** The dither effect's editor: its controls for an open image. */
 export default function DitherEditor(props: EditorProps<DitherSettings>) {
   const { values, bind, set, reset } = useParams(params);
-  const [memory, setMemory] = useState<SettingsMemory>({});
+  const [memory, setMemory] = useTabState("settings of each algorithm", NONE);
   const algorithm = algorithms[values.algorithm];
   const { palette } = values;
 
@@ -61,7 +63,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
       settings={values}
       resolution={bind("resolution")}
       onReset={() => {
-        setMemory({});
+        setMemory(NONE);
         reset();
       }}
       scaling="integer"
