@@ -2,11 +2,12 @@ import { unzlibSync } from "fflate";
 import { concat, hasText, viewOf } from "#core/bytes.ts";
 import { type ColorSpace, cicpColorSpace } from "#core/image/color/color-space.ts";
 import { pngColor } from "#core/image/color/png-color.ts";
-import { findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
-import { isobmffExif, primaryItemProperties } from "#core/image/containers/isobmff.ts";
+import { pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
+import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { exifBlock } from "./exif-block.ts";
 
 /** The metadata of a picture file. */
 export interface Metadata {
@@ -29,13 +30,13 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Metad
   tiff: tiffMetadata,
   avif: isobmffMetadata,
   heic: isobmffMetadata,
-  jxl: jxlMetadata,
 };
 
 /** The metadata of a file of `format`; damaged blocks are skipped. */
 export function readMetadata(bytes: Uint8Array, format: ImageFormat): Metadata {
   try {
-    return readers[format]?.(bytes) ?? {};
+    const exif = exifBlock(bytes, format);
+    return { ...(exif && { exif }), ...readers[format]?.(bytes) };
   } catch (error) {
     if (error instanceof RangeError) return {};
     throw error;
@@ -46,7 +47,6 @@ function jpegMetadata(bytes: Uint8Array): Metadata {
   const found: { -readonly [Name in keyof Metadata]: Metadata[Name] } = {};
   const profile: Uint8Array[] = [];
   for (const { marker, start, end } of jpegSegments(bytes)) {
-    if (marker === 0xe1 && hasText(bytes, start, "Exif\0\0")) found.exif ??= bytes.subarray(start + 6, end);
     if (marker === 0xe1 && hasText(bytes, start, "http://ns.adobe.com/")) found.xmp = true;
     // ICC.1:2022 annex B.4: a profile longer than a segment is split into numbered parts.
     if (marker === 0xe2 && end > start + 14 && hasText(bytes, start, "ICC_PROFILE\0")) {
@@ -65,8 +65,7 @@ function pngMetadata(bytes: Uint8Array): Metadata {
   const icc = profile && inflated(profile);
   if (icc) found.icc = icc;
   if (space) found.space = space;
-  for (const { type, start, end } of pngChunks(bytes)) {
-    if (type === "eXIf") found.exif = bytes.subarray(start, end);
+  for (const { type, start } of pngChunks(bytes)) {
     if (type === "tEXt" || type === "zTXt") found.text = true;
     if (type === "iTXt") found[hasText(bytes, start, "XML:com.adobe.xmp") ? "xmp" : "text"] = true;
   }
@@ -79,16 +78,14 @@ function webpMetadata(bytes: Uint8Array): Metadata {
     const chunk = chunks.find(({ type }) => type === wanted);
     return chunk && bytes.subarray(chunk.start, chunk.end);
   };
-  const block = content("EXIF");
-  const exif = block && hasText(block, 0, "Exif\0\0") ? block.subarray(6) : block;
   const icc = content("ICCP");
-  return { ...(exif && { exif }), ...(icc && { icc }), ...(content("XMP ") && { xmp: true }) };
+  return { ...(icc && { icc }), ...(content("XMP ") && { xmp: true }) };
 }
 
 function tiffMetadata(bytes: Uint8Array): Metadata {
   const profile = tiffDirectory(bytes)?.get(34675);
   const icc = profile && bytes.subarray(profile.at, profile.at + profile.count);
-  return { exif: bytes, ...(icc && { icc }) };
+  return icc ? { icc } : {};
 }
 
 function isobmffMetadata(bytes: Uint8Array): Metadata {
@@ -100,19 +97,10 @@ function isobmffMetadata(bytes: Uint8Array): Metadata {
   const named = colors.find(({ type, start }) => type === "colr" && hasText(bytes, start, "nclx"));
   const view = viewOf(bytes);
   const space = named && !profile && cicpColorSpace(view.getUint16(named.start + 4), view.getUint16(named.start + 6));
-  const exif = isobmffExif(bytes);
   return {
-    ...(exif && { exif }),
     ...(space && { space }),
     ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }),
   };
-}
-
-function jxlMetadata(bytes: Uint8Array): Metadata {
-  const box = findBox(bytes, ["Exif"]);
-  if (!box) return {};
-  // ISO/IEC 18181-2 §9.4: the block follows the offset of its TIFF header.
-  return { exif: bytes.subarray(box.start + 4 + viewOf(bytes).getUint32(box.start), box.end) };
 }
 
 function inflated(bytes: Uint8Array): Uint8Array | undefined {
