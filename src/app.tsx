@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PageLoader } from "#pages/page-loader.ts";
+import { forgetFailures } from "#platform/load-once.ts";
+import { whenUsed } from "#platform/when-used.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
-import { usePath } from "#site/location.tsx";
+import { usePath, useVisit } from "#site/location.tsx";
 import { NewRelease } from "#site/new-release.tsx";
 import { PageFrame } from "#site/page-frame.tsx";
 import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
@@ -15,24 +17,35 @@ import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
+const Incoming = lazy(() => import("#site/incoming.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));
 
 /** The whole site: the frame of every page, and the page of the current path. */
 export function App({ pages }: { readonly pages: PageLoader }) {
   const path = usePath();
-  const [searching, setSearching] = useState(false);
-  const close = () => setSearching(false);
+  const visit = useVisit();
+  // What the search begins with; undefined while it is closed.
+  const [query, setQuery] = useState<string>();
+  const close = () => setQuery(undefined);
+  const [isUsed, setUsed] = useState(false);
   useRememberedScroll();
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
-        setSearching((isOpen) => !isOpen);
+        setQuery((before) => (before === undefined ? "" : undefined));
       }
     };
     window.addEventListener("keydown", open);
     return () => window.removeEventListener("keydown", open);
+  }, []);
+
+  useEffect(() => {
+    // Where it cannot be loaded, a drop is the browser's, as it is without it.
+    void whenUsed()
+      .then(Incoming.preload)
+      .then(() => setUsed(true), forgetFailures);
   }, []);
 
   return (
@@ -43,7 +56,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
       >
         Skip to the content
       </a>
-      <Header path={path} onSearch={() => setSearching(true)} />
+      <Header path={path} onSearch={() => setQuery("")} />
       <PageBoundary path={path} Frame={MainAndFooter}>
         <Suspense
           fallback={
@@ -52,11 +65,12 @@ export function App({ pages }: { readonly pages: PageLoader }) {
             </MainAndFooter>
           }
         >
-          <CurrentPage key={path} path={path} pages={pages} />
+          <CurrentPage key={path + visit} path={path} pages={pages} />
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {searching && <Search onClose={close} />}
+      {isUsed && <Incoming onText={setQuery} />}
+      {query !== undefined && <Search key={query} query={query} onClose={close} />}
     </div>
   );
 }

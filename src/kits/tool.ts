@@ -1,6 +1,22 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** What a tool takes that was dropped or pasted on another page, or is sent there by another tool. */
+export interface Intake {
+  /** Pictures of the formats that Tabkit reads, files of any kind, or a text. */
+  readonly kind: "picture" | "file" | "text";
+  /** What the tool does with them, as a button says it: 'Convert'. */
+  readonly action: string;
+  /** Its place among tools that take the same: 1, the first, if this is what the tool is for. */
+  readonly rank?: number;
+  /** The most that it takes at once, else one. */
+  readonly most?: number;
+  /** The largest that it takes: bytes of a file, characters of a text. */
+  readonly largest?: number;
+  /** Only if one of the files has such a name. */
+  readonly named?: RegExp;
+}
+
 /** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with every page. */
 export interface Tool {
   /** On cards, in search results and in the breadcrumb. */
@@ -23,6 +39,8 @@ export interface Tool {
   readonly new?: boolean;
   /** Needs the whole width of the page (a panel and a stage) rather than the narrow column of a form. */
   readonly wide?: boolean;
+  /** What it takes from elsewhere; of several ways the first that fits. Its page has a `useIncomingFiles` or `useHandoff`. */
+  readonly takes?: readonly Intake[];
 }
 
 /** A question that visitors ask, and its true answer in plain text. */

@@ -2,7 +2,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { droppedFiles, pathOf, type TakeFiles, useIncomingFiles } from "./use-incoming-files.ts";
+import { filesOf, takeOut } from "./dropped-files.ts";
+import { pathOf } from "./dropped-folders.ts";
+import { type TakeFiles, useIncomingFiles } from "./use-incoming-files.ts";
 
 const host = document.createElement("div");
 let root: ReturnType<typeof createRoot>;
@@ -96,7 +98,7 @@ test("without a taker a file is let go, and the page stays", async () => {
   render({ name: "zone", take: undefined });
   expect(drag("dragover", dataOf("a"))).toBe(false);
   expect(drag("drop", dataOf("a"))).toBe(false);
-  expect(paste(dataOf("a"))).toBe(true);
+  expect(paste(dataOf("a"))).toBe(false);
   await expect.element(page.getByTestId("zone")).toHaveTextContent("idle");
 });
 
@@ -174,13 +176,15 @@ const dropOf = (...entries: object[]) =>
   ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })), files: [] }) as unknown as DataTransfer;
 
 test("a dropped folder gives all of its files, by their paths", async () => {
-  const { files, unreadable } = await droppedFiles(
-    dropOf(
-      folderEntry("/photos", [
-        [fileEntry("/photos/c"), fileEntry("/photos/.DS_Store")],
-        [folderEntry("/photos/2026", [[fileEntry("/photos/2026/b")]]), fileEntry("/photos/a")],
-      ]),
-      fileEntry("/z"),
+  const { files, unreadable } = await filesOf(
+    takeOut(
+      dropOf(
+        folderEntry("/photos", [
+          [fileEntry("/photos/c"), fileEntry("/photos/.DS_Store")],
+          [folderEntry("/photos/2026", [[fileEntry("/photos/2026/b")]]), fileEntry("/photos/a")],
+        ]),
+        fileEntry("/z"),
+      ),
     ),
   );
   expect(files.map(pathOf)).toEqual(["photos/2026/b", "photos/a", "photos/c", "z"]);
@@ -188,11 +192,13 @@ test("a dropped folder gives all of its files, by their paths", async () => {
 });
 
 test("what the system does not open is named, and the rest is taken", async () => {
-  const { files, unreadable } = await droppedFiles(
-    dropOf(
-      folderEntry("/f", [
-        [fileEntry("/f/a"), fileEntry("/f/locked", false), folderEntry("/f/closed", "closed"), fileEntry("/f/z")],
-      ]),
+  const { files, unreadable } = await filesOf(
+    takeOut(
+      dropOf(
+        folderEntry("/f", [
+          [fileEntry("/f/a"), fileEntry("/f/locked", false), folderEntry("/f/closed", "closed"), fileEntry("/f/z")],
+        ]),
+      ),
     ),
   );
   expect(files.map(pathOf)).toEqual(["f/a", "f/z"]);
@@ -205,6 +211,6 @@ test("plain files are taken as they are, hidden ones too", async () => {
     items: [{ webkitGetAsEntry: () => fileEntry("/.env") }, {}],
     files: [file],
   } as unknown as DataTransfer;
-  expect(await droppedFiles(data)).toEqual({ files: [file], unreadable: [] });
+  expect(await filesOf(takeOut(data))).toEqual({ files: [file], unreadable: [] });
   expect(pathOf(file)).toBe(".env");
 });

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
 import { type Cell, createTabMemory } from "./tab-memory.ts";
+import { currentVisit } from "./visits.ts";
 
 const memory = createTabMemory(() => sessionStorage);
 
@@ -13,9 +14,16 @@ if (typeof window !== "undefined") {
 /** A text is written as it is. */
 export const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
 
-// Each page has its own names: several pages may have the same component.
-const cellOf = <T>(name: string, initial: T, stored: TextForm<T> | undefined): Cell<T> =>
-  memory.cell(`typed ${typeof location === "undefined" ? "" : location.pathname} ${name}`, initial, stored);
+/**
+ * The cell of a name on the page of the current address. Each page has its own names, as several may have the same
+ * component, and so has each visit to it.
+ */
+export const tabCell = <T>(name: string, initial: T, stored?: TextForm<T>): Cell<T> =>
+  memory.cell(
+    `typed ${typeof location === "undefined" ? "" : location.pathname}${currentVisit()} ${name}`,
+    initial,
+    stored,
+  );
 
 /**
  * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and
@@ -28,7 +36,7 @@ export function useTabState<T>(
   initial: T,
   stored?: TextForm<T>,
 ): readonly [T, (next: T | ((before: T) => T)) => void] {
-  const [cell] = useState(() => cellOf(name, initial, stored));
+  const [cell] = useState(() => tabCell(name, initial, stored));
   const value = useSyncExternalStore(cell.subscribe, cell.get, () => initial);
   return [value, cell.set];
 }
@@ -38,7 +46,7 @@ export function useTabState<T>(
  * read in prerendered pages, nor while React hydrates them.
  */
 export function useTabText(name: string): TabText {
-  const [text] = useState(() => cellOf(name, "", asText));
+  const [text] = useState(() => tabCell(name, "", asText));
   return text;
 }
 

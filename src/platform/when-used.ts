@@ -1,7 +1,7 @@
 // Not "focusin": pages put the focus into a field themselves.
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown"];
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "dragenter"];
 
-/** Resolves at the first sign that somebody uses the page: the pointer moves, or a key is pressed. */
+/** Resolves at the first sign that somebody uses the page: the pointer moves, a key is pressed, a file is dragged. */
 export const whenUsed = (): Promise<void> =>
   new Promise((resolve) => {
     const options = { capture: true, passive: true };

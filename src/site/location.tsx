@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
 import { flushQuery, notifyQueryChange } from "#platform/query.ts";
+import { currentVisit, latestVisit } from "#platform/visits.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
@@ -35,6 +36,16 @@ export function usePath(): string {
   return below(useSyncExternalStore(subscribe, current, current));
 }
 
+/** Makes a new entry of the history and shows its page. */
+export function enter(href: string, state: unknown, prepare?: () => void): void {
+  history.pushState(state, "", href);
+  prepare?.();
+  for (const tell of listeners) tell();
+}
+
+/** The visit to the current page: another one has a state of its own. */
+export const useVisit = (): string => useSyncExternalStore(subscribe, currentVisit, currentVisit);
+
 /**
  * Goes to a path of the site without loading a new document. To the page that is shown it goes as browsers do: to its top,
  * with the query of the link, and with a new entry of the history for another address only.
@@ -44,8 +55,7 @@ export function goTo(path: string): void {
   const { pathname, href } = new URL(base + path, location.origin);
   const isShown = pathname === location.pathname;
   if (href !== location.href) {
-    history.pushState(null, "", href);
-    for (const tell of listeners) tell();
+    enter(href, latestVisit(pathname));
   }
   if (!isShown) return;
   notifyQueryChange();

@@ -10,9 +10,9 @@ const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 /** Fetches the search dialog's script ahead. A failure is shown when the search is opened. */
 export const prefetchSearch = (): void => void SearchDialog.preload().catch(forgetFailures);
 
-/** The search: a plain field takes what is typed until the dialog's script is here. */
-export function Search({ onClose }: { readonly onClose: () => void }) {
-  const [typed] = useState<TypedAhead>(() => ({ query: "", entered: false }));
+/** The search, with `query` in its box at first: a plain field takes what is typed until the dialog's script is here. */
+export function Search({ query, onClose }: { readonly query: string; readonly onClose: () => void }) {
+  const [typed] = useState<TypedAhead>(() => ({ query, entered: false }));
   const placeholder = (children: ReactNode) => <Placeholder {...{ typed, onClose, children }} />;
   return (
     <Boundary fallback={(error, retry) => placeholder(<LoadFailure what="The search" error={error} onRetry={retry} />)}>

@@ -15,6 +15,7 @@ export function Modal({
   readonly children: ReactNode;
   readonly "aria-label"?: string;
   readonly "aria-labelledby"?: string;
+  readonly "aria-describedby"?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
 

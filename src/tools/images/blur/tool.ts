@@ -29,4 +29,5 @@ export default {
     "censor",
   ],
   wide: true,
+  takes: [{ kind: "picture", action: "Blur", largest: 20 * 1024 * 1024 }],
 } satisfies Tool;

@@ -42,4 +42,5 @@ export default {
     "webp to png",
   ],
   wide: true,
+  takes: [{ kind: "picture", action: "Convert", largest: 20 * 1024 * 1024, most: 5 }],
 } satisfies Tool;

@@ -33,4 +33,5 @@ export default {
     "photo",
   ],
   wide: true,
+  takes: [{ kind: "picture", action: "Dither", largest: 20 * 1024 * 1024 }],
 } satisfies Tool;

@@ -13,4 +13,5 @@ export default {
   },
   keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter", "picture"],
   wide: true,
+  takes: [{ kind: "picture", action: "Add noise", largest: 20 * 1024 * 1024 }],
 } satisfies Tool;

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
+import { useHandoff } from "#platform/handoff.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -61,6 +62,15 @@ export default function QrCodePage() {
     setReaderOpen(true);
   };
   useIncomingFiles(takePictures, { fallback: true });
+  const takeText = (found: string) => {
+    const next = /[\r\n]/.test(found) ? "lines" : "any";
+    setTyped({ ...typed, [next]: { text: found } });
+    set({ kind: next });
+  };
+  useHandoff((handoff) => {
+    if (handoff.text !== undefined) takeText(handoff.text);
+    return handoff.text !== undefined;
+  });
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
@@ -192,9 +202,7 @@ export default function QrCodePage() {
             <Reader
               pictures={pictures}
               onUse={(found) => {
-                const next = /[\r\n]/.test(found) ? "lines" : "any";
-                setTyped({ ...typed, [next]: { text: found } });
-                set({ kind: next });
+                takeText(found);
                 window.scrollTo({ top: 0 });
               }}
             />

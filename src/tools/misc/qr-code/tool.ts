@@ -32,4 +32,8 @@ export default {
     "wi-fi",
     "qrcode",
   ],
+  takes: [
+    { kind: "picture", action: "Read its QR code", rank: 2 },
+    { kind: "text", action: "Make a QR code", largest: 2953 },
+  ],
 } satisfies Tool;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { counted, firstOf } from "#core/counted.ts";
+import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -115,6 +116,15 @@ export default function HashPage() {
     void files.add(added);
   };
   const isOver = useIncomingFiles(addFiles, { fallback: true });
+  // The text box shows what it finds when it is made.
+  const [boxes, setBoxes] = useState(0);
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    typed.set(handoff.text);
+    setLineEnds(UNCHANGED);
+    setBoxes(boxes + 1);
+    return true;
+  });
 
   function changeExpected(next: string) {
     setExpectedText(next);
@@ -151,6 +161,7 @@ export default function HashPage() {
         <InputSwitch value={source} onChange={(next) => set({ source: next })} />
         <div hidden={source !== "text"}>
           <LongTextArea
+            key={boxes}
             label="Text"
             placeholder="Enter text here"
             className="font-mono text-sm"

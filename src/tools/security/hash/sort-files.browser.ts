@@ -1,5 +1,5 @@
 import { formatBytes } from "#core/format-bytes.ts";
-import { pathOf } from "#platform/use-incoming-files.ts";
+import { pathOf } from "#platform/dropped-folders.ts";
 import { isNamedAsChecksums, type ParsedChecksumList, parseChecksumList, parseInSteps } from "./checksum-list.ts";
 import type { ChecksumList, NewFile } from "./files.ts";
 

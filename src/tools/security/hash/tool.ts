@@ -37,4 +37,15 @@ export default {
     "file hash",
     "compare",
   ],
+  takes: [
+    {
+      kind: "file",
+      action: "Check against its list",
+      rank: 0,
+      most: Infinity,
+      named: /(^|[-_.])[a-z0-9]*sums?\d*(\.(txt|asc))?$|\.(md5|sha\d+|sfv)$/i,
+    },
+    { kind: "text", action: "Hash", largest: 1_000_000 },
+    { kind: "file", action: "Hash", rank: 3, most: Infinity },
+  ],
 } satisfies Tool;

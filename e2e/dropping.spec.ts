@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { fixture } from "./converting.ts";
+import { dropped, fileOf, send } from "./dropped.ts";
+import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const sheet = (page: Page) => page.getByRole("dialog");
+const offers = (page: Page) => sheet(page).getByRole("listitem");
+
+const photo = async () => ({ files: [fileOf("camera.jpg", await readFile(fixture("camera.jpg")), "image/jpeg")] });
+
+test("a photo dropped on the home page is named, and opens in the tool of a digit", async ({ page }) => {
+  await open(page, "/");
+  await send(heading(page), "dragenter", await photo());
+  await expect.poll(async () => send(heading(page), "dragover", await photo())).toBe(false);
+  await expect(page.getByText("Drop it here")).toBeVisible();
+  await dropped(heading(page), await photo());
+  await expect(page.getByText("Drop it here")).toHaveCount(0);
+  await expect(sheet(page)).toHaveAccessibleName("Open camera.jpg");
+  await expect(sheet(page)).toHaveAccessibleDescription(/^JPEG, .*taken in \d{4}, has a position, .* kB$/);
+  await expect(offers(page)).toHaveText([/^Convert/, /^Dither/, /^Add noise/, /^Blur/, /^Read its QR code/, /^Hash/]);
+  await expect(offers(page).getByRole("button").first()).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/\/Images\/Dither$/);
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+  await expect(page.getByText("camera.jpg")).toBeVisible();
+});
+
+test("Escape closes the sheet, the focus returns, and nothing is opened", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  const link = page.getByRole("banner").getByRole("link").first();
+  await link.focus();
+  await dropped(heading(page), await photo());
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/UnitsConvert\/Length$/);
+});
+
+test("several files are for tools that take several; the others say which they take", async ({ page }) => {
+  await open(page, "/About");
+  const [one] = (await photo()).files;
+  const two = fileOf("picture.png", await readFile(fixture("picture.png")));
+  await dropped(heading(page), { files: [one, two].filter((file) => file !== undefined) });
+  await expect(sheet(page)).toHaveAccessibleName("Open 2 files");
+  await expect(offers(page).filter({ hasText: "takes" })).toHaveText([/^Dither/, /^Add noise/, /^Blur/, /^Read/]);
+  await expect(offers(page).nth(2)).toContainText("takes the first: camera.jpg");
+  await page.getByRole("button", { name: /^Convert/ }).click();
+  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(2);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a list of checksums is for checking, and is there again after Back and Forward", async ({ page }) => {
+  await open(page, "/");
+  await dropped(heading(page), {
+    files: [fileOf("MD5SUMS", "900150983cd24fb0d6963f7d28e17f72  abc.txt\n"), fileOf("abc.txt", "abc")],
+  });
+  await expect(offers(page).first()).toContainText("Check against its list");
+  await page.keyboard.press("Enter");
+  const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect(rows).toContainText("In the list, matches");
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Tabkit/);
+  await page.goForward();
+  await expect(rows).toContainText("In the list, matches");
+});
+
+test("a file that is pasted opens the sheet, a text the search with it", async ({ page }) => {
+  await open(page, "/Generators/Lorem");
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 200);
+  await expect.poll(async () => send(heading(page), "paste", { text: "length" })).toBe(false);
+  await expect(page.getByRole("combobox", { name: "Search tools" })).toHaveValue("length");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await send(heading(page), "paste", { files: [fileOf("notes.txt", "some notes")] })).toBe(false);
+  await expect(sheet(page)).toHaveAccessibleName("Open notes.txt");
+  await expect(offers(page)).toHaveText([/^Hash/]);
+});
+
+test("a page whose own tool takes the file takes it, and shows no sheet", async ({ page }) => {
+  await open(page, "/Images/Blur");
+  await dropped(heading(page), await photo());
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+});

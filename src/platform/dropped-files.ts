@@ -1,0 +1,33 @@
+/** What was dropped, taken out of its event: browsers let it be read only as long as the event lasts. */
+export interface Dropped {
+  readonly files: readonly File[];
+  /** The same as entries of a file system, where the browser has such: a folder is not among the files. */
+  readonly entries: readonly (FileSystemEntry | undefined)[];
+}
+
+/** Whether files are dragged or pasted, and not a text. */
+export const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") === true;
+
+/** Takes what is dropped out of its event. */
+export const takeOut = ({ files, items }: DataTransfer): Dropped => ({
+  files: [...files],
+  entries: [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined),
+});
+
+/** The files that were dropped, and the paths of those that the system would not open. */
+export interface DroppedFiles {
+  readonly files: File[];
+  readonly unreadable: string[];
+}
+
+/** The files of a drop, those in dropped folders included. */
+export async function filesOf({ files, entries }: Dropped): Promise<DroppedFiles> {
+  // The plain list has a folder as if it were an unreadable file.
+  if (!entries.some((entry) => entry?.isDirectory)) return { files: [...files], unreadable: [] };
+  try {
+    return await (await import("./dropped-folders.ts")).filesInFolders(entries);
+  } catch {
+    // Nothing was lost: what reads folders could not be fetched, and the next drop tries again.
+    return { files: [], unreadable: entries.flatMap((entry) => entry?.name ?? []) };
+  }
+}

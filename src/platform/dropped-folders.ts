@@ -1,0 +1,44 @@
+import type { DroppedFiles } from "./dropped-files.ts";
+
+const paths = new WeakMap<File, string>();
+
+/** A file's path below what was dropped or chosen, or its name: 'photos/2026/a.jpg', 'a.jpg'. */
+export const pathOf = (file: File): string => paths.get(file) ?? (file.webkitRelativePath || file.name);
+
+/** The files of dropped entries, those in folders included, in the order of their paths. */
+export async function filesInFolders(entries: readonly (FileSystemEntry | undefined)[]): Promise<DroppedFiles> {
+  const dropped: DroppedFiles = { files: [], unreadable: [] };
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry, dropped.unreadable) : [])));
+  dropped.files.push(...found.flat());
+  return dropped;
+}
+
+async function filesIn(entry: FileSystemEntry, unreadable: string[]): Promise<File[]> {
+  // Hidden files, such as the system's .DS_Store, were not meant.
+  if (entry.isFile && entry.name.startsWith(".")) return [];
+  const path = entry.fullPath.replace(/^\//, "");
+  try {
+    if (entry.isFile) {
+      const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+      paths.set(file, path);
+      return [file];
+    }
+    const children = await childrenOf(entry as FileSystemDirectoryEntry);
+    return (await Promise.all(children.map((child) => filesIn(child, unreadable)))).flat();
+  } catch {
+    unreadable.push(path);
+    return [];
+  }
+}
+
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  while (true) {
+    // A reader gives a hundred entries at a time, and none at the end.
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (batch.length === 0) break;
+    children.push(...batch);
+  }
+  return children.sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from "react";
+import { tabCell } from "./use-tab-state.ts";
+
+/** What one page hands to another: files or a text. */
+export interface Handoff {
+  readonly files?: readonly File[];
+  readonly text?: string;
+}
+
+const cell = () => tabCell<Handoff | undefined>("handed over", undefined);
+
+/** Leaves something for the page of the current address, which takes it when it is shown. */
+export const leaveForPage = (handoff: Handoff): void => cell().set(handoff);
+
+/** Gives this page what was handed over to it. `take` returns whether it was for this taker; the first that says so has it. */
+export function useHandoff(take: (handoff: Handoff) => boolean): void {
+  const offer = useEffectEvent(take);
+  useEffect(() => {
+    const handedOver = cell();
+    let isShown = true;
+    // After all effects of the page: one of them may open the files that it had before.
+    queueMicrotask(() => {
+      const handoff = handedOver.get();
+      if (isShown && handoff && offer(handoff)) handedOver.set(undefined);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+}

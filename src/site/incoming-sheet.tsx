@@ -1,0 +1,160 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { counted, firstOf } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
+import { type Dropped, filesOf } from "#platform/dropped-files.ts";
+import { type ListedTool, tools } from "#tools/registry.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { goWith } from "./go-with.ts";
+import { type KnownFile, lookAtFiles } from "./look-at-files.ts";
+import { type Offer, offersFor } from "./offers.ts";
+
+interface Incoming {
+  readonly files: readonly KnownFile[];
+  readonly unreadable: readonly string[];
+}
+
+/** The hint that files may be dropped here, and the dialog that says what was dropped and which tools take it. */
+export default function IncomingSheet({
+  isOver,
+  dropped,
+  onClose,
+}: {
+  readonly isOver: boolean;
+  readonly dropped: Dropped | undefined;
+  readonly onClose: () => void;
+}) {
+  const [incoming, setIncoming] = useState<Incoming>();
+
+  useEffect(() => {
+    let isNewest = true;
+    setIncoming(undefined);
+    if (!dropped) return;
+    void filesOf(dropped).then(async ({ files, unreadable }) => {
+      const known = await lookAtFiles(files);
+      if (isNewest) setIncoming({ files: known, unreadable });
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [dropped]);
+
+  return (
+    <>
+      {isOver && <DropHint />}
+      {dropped && incoming && <Sheet {...incoming} onClose={onClose} />}
+    </>
+  );
+}
+
+const DropHint = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none fixed inset-2 z-30 flex items-end justify-center rounded-card border-2 border-dashed border-accent bg-accent-soft/60 p-6"
+  >
+    <p className="rounded-control border border-line-strong bg-surface px-5 py-3 font-semibold shadow-card">
+      Drop it here to see which tools take it
+    </p>
+  </div>
+);
+
+// One for each digit.
+const MAX_OFFERS = 9;
+
+function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: () => void }) {
+  const id = useId();
+  const offers = offersFor(tools, files).slice(0, MAX_OFFERS);
+
+  function open({ tool, items }: Offer<ListedTool, KnownFile>) {
+    onClose();
+    goWith(tool.path, { files: items.map(({ file }) => file) });
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const offer = event.ctrlKey || event.metaKey || event.altKey ? undefined : offers[Number(event.key) - 1];
+    if (!offer) return;
+    event.preventDefault();
+    open(offer);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <Modal
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-facts`}
+      onClose={onClose}
+      className="mx-auto mt-[min(12vh,104px)] w-[min(520px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
+    >
+      <div className="flex max-h-[min(640px,80dvh)] flex-col">
+        <div className="border-b border-line px-5 py-4">
+          <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
+            {titleOf(files)}
+          </h2>
+          <p id={`${id}-facts`} className="mt-0.5 text-sm wrap-anywhere text-ink-2">
+            {factsOf(files)}
+          </p>
+          {unreadable.length > 0 && (
+            <p className="mt-1 text-sm wrap-anywhere text-warn">
+              {counted(unreadable.length, "file")} could not be read: {firstOf(unreadable)}.
+            </p>
+          )}
+        </div>
+        <ol className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden">
+          {offers.map((offer, index) => (
+            <li key={offer.tool.path}>
+              <button
+                type="button"
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => open(offer)}
+                className="flex w-full items-center gap-3.5 rounded-control px-3 py-2 text-left hover:bg-sunken"
+              >
+                <TintedIcon icon={offer.tool.icon} hue={offer.tool.group.hue} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{offer.intake.action}</span>
+                  <span className="block text-sm wrap-anywhere text-ink-3">
+                    {offer.tool.name}
+                    {offer.items.length < files.length && `, takes ${takenOf(offer.items, files)}`}
+                  </span>
+                </span>
+                <kbd aria-hidden className="rounded-md border border-line bg-sunken px-2 py-0.5 text-xs text-ink-2">
+                  {index + 1}
+                </kbd>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+          <p className="text-sm text-ink-3">Nothing is uploaded.</p>
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function titleOf(files: readonly KnownFile[]): string {
+  const [first] = files;
+  if (!first) return "Nothing that can be read";
+  return files.length === 1 ? `Open ${first.name}` : `Open ${counted(files.length, "file")}`;
+}
+
+function factsOf(files: readonly KnownFile[]): string {
+  const [first] = files;
+  if (files.length === 1 && first) return first.words.join(", ");
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return files.length > 0 ? `${formatBytes(bytes)}: ${firstOf(files.map(({ name }) => name))}` : "";
+}
+
+function takenOf(items: readonly KnownFile[], files: readonly KnownFile[]): string {
+  const [first] = items;
+  return items.length === 1 && first
+    ? `${first === files[0] ? "the first" : "one"}: ${first.name}`
+    : `${items.length} of them`;
+}

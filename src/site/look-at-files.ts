@@ -1,0 +1,40 @@
+import { formatBytes } from "#core/format-bytes.ts";
+import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
+import { pictureWords } from "#core/image/metadata/picture-words.ts";
+import type { Item } from "./offers.ts";
+
+/** A file, and what its beginning tells of it: 'HEIC', '12 MP', 'has a position', '3.2 MB'. */
+export interface KnownFile extends Item {
+  readonly file: File;
+  readonly words: readonly string[];
+}
+
+// Room for an embedded thumbnail and color profile before what says how large a picture is.
+const BEGINNING_BYTES = 512 * 1024;
+// Of a folder with thousands of files, so many are looked into: no tool takes more pictures than that.
+const LOOKED_INTO = 24;
+
+/** Looks at the beginnings of files; nothing is decoded. */
+export const lookAtFiles = (files: readonly File[]): Promise<KnownFile[]> =>
+  Promise.all(files.map((file, index) => (index < LOOKED_INTO ? lookAt(file) : known(file, "file", []))));
+
+async function lookAt(file: File): Promise<KnownFile> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+    const format = sniffFormat(bytes);
+    if (format) return known(file, "picture", pictureWords(bytes, format));
+    const other = sniffUnsupported(bytes);
+    return known(file, "file", other ? [other] : []);
+  } catch {
+    // A folder, or a file on a disk that was removed: the tool that takes it will say so.
+    return known(file, "file", []);
+  }
+}
+
+const known = (file: File, kind: Item["kind"], words: readonly string[]): KnownFile => ({
+  file,
+  kind,
+  name: file.name,
+  size: file.size,
+  words: [...words, formatBytes(file.size)],
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { MAX_FILE_BYTES, MAX_FILES } from "#tools/images/converter/params.ts";
+import { tools } from "#tools/registry.ts";
+import { type Item, offersFor } from "./offers.ts";
+
+const picture = (name: string, size = 1000): Item => ({ kind: "picture", name, size });
+const file = (name: string, size = 1000): Item => ({ kind: "file", name, size });
+const text = (size: number): Item => ({ kind: "text", name: "list.txt", size });
+
+/** Each offer as one line: the path's end, what it does, and the names of what it takes. */
+const offered = (...things: Item[]) =>
+  offersFor(tools, things).map(
+    ({ tool, intake, items }) =>
+      `${tool.path.split("/").at(-1)}: ${intake.action} ${items.map(({ name }) => name).join("+")}`,
+  );
+
+describe("the tools of this site", () => {
+  test("a picture is for what changes pictures, then for what reads them", () => {
+    expect(offered(picture("a.heic"))).toEqual([
+      "Images-converter: Convert a.heic",
+      "Dither: Dither a.heic",
+      "Noise: Add noise a.heic",
+      "Blur: Blur a.heic",
+      "QrCode: Read its QR code a.heic",
+      "Hash: Hash a.heic",
+    ]);
+  });
+
+  test("a picture that the image tools would refuse is not offered to them", () => {
+    const [{ items } = { items: [] }] = offersFor(tools, [picture("a", MAX_FILE_BYTES)]);
+    expect(items).toHaveLength(1);
+    expect(offered(picture("a", MAX_FILE_BYTES + 1))).toEqual(["QrCode: Read its QR code a", "Hash: Hash a"]);
+  });
+
+  test("any other file can be hashed", () => expect(offered(file("a.zip"))).toEqual(["Hash: Hash a.zip"]));
+
+  test("of several, tools that take all come first, and the others take the first", () => {
+    expect(offered(picture("a"), picture("b"))).toEqual([
+      "Images-converter: Convert a+b",
+      "Hash: Hash a+b",
+      "Dither: Dither a",
+      "Noise: Add noise a",
+      "Blur: Blur a",
+      "QrCode: Read its QR code a",
+    ]);
+    const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => picture(String(index)));
+    expect(offered(...many).slice(0, 2)).toEqual(["Hash: Hash 0+1+2+3+4+5", "Images-converter: Convert 0+1+2+3+4"]);
+  });
+
+  test("a picture among other files is taken without them", () => {
+    expect(offered(file("a.txt"), picture("b"))).toContain("Blur: Blur b");
+  });
+
+  test.each(["SHA256SUMS", "MD5SUMS.txt", "debian-SHA512SUMS", "CHECKSUMS", "disk.iso.sha256", "photos.sfv"])(
+    "%s is a list to check by",
+    (name) => {
+      expect(offered(file("disk.iso"), file(name))[0]).toBe(`Hash: Check against its list disk.iso+${name}`);
+    },
+  );
+
+  test.each(["summer.jpg", "sha.txt", "assumed", "md5"])("%s is no list by its name", (name) => {
+    expect(offered(file(name))).toEqual([`Hash: Hash ${name}`]);
+  });
+
+  test("a text is for a QR code as long as it fits, then only for hashing, a very long one as a file", () => {
+    expect(offered(text(2953))).toEqual(["QrCode: Make a QR code list.txt", "Hash: Hash list.txt"]);
+    expect(offered(text(2954))).toEqual(["Hash: Hash list.txt"]);
+    expect(offersFor(tools, [text(1_000_000)])[0]?.intake.kind).toBe("text");
+    expect(offersFor(tools, [text(1_000_001)])[0]?.intake.kind).toBe("file");
+  });
+});
+
+test("a tool under maintenance, and one that takes nothing, are not offered", () => {
+  const takes = [{ kind: "file", action: "Open" }] as const;
+  const open = { name: "open", takes };
+  expect(offersFor([{ takes, maintenance: true }, {}, open], [file("a")])).toEqual([
+    { tool: open, intake: takes[0], items: [file("a")] },
+  ]);
+});

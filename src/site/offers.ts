@@ -1,0 +1,46 @@
+import type { Intake } from "#kits/tool.ts";
+
+/** Something that tools may take. */
+export interface Item {
+  readonly kind: Intake["kind"];
+  readonly name: string;
+  /** In bytes; of a text in characters. */
+  readonly size: number;
+}
+
+interface Taking {
+  readonly takes?: readonly Intake[];
+  readonly maintenance?: boolean;
+}
+
+/** A tool that takes things, how, and which of them. */
+export interface Offer<Tool, Thing> {
+  readonly tool: Tool;
+  readonly intake: Intake;
+  /** Never empty. */
+  readonly items: readonly Thing[];
+}
+
+/** The tools that take some of these things, the best first: those that take them all, then by the rank of what they do. */
+export function offersFor<Tool extends Taking, Thing extends Item>(
+  tools: readonly Tool[],
+  things: readonly Thing[],
+): Offer<Tool, Thing>[] {
+  const offers = tools.flatMap((tool) => {
+    const usable = tool.maintenance ? [] : (tool.takes ?? []);
+    const [best] = usable
+      .map((intake) => ({ tool, intake, items: taken(intake, things) }))
+      .filter(({ items }) => items.length > 0);
+    return best ? [best] : [];
+  });
+  const leftOut = ({ items }: { readonly items: readonly Thing[] }) => (items.length < things.length ? 1 : 0);
+  return offers.sort((a, b) => leftOut(a) - leftOut(b) || rankOf(a.intake) - rankOf(b.intake));
+}
+
+const rankOf = ({ rank = 1 }: Intake) => rank;
+
+function taken<Thing extends Item>({ kind, named, most = 1, largest = Infinity }: Intake, things: readonly Thing[]) {
+  if (named && !things.some(({ name }) => named.test(name))) return [];
+  // A picture and a text that comes with a name are files as well.
+  return things.filter((thing) => (kind === "file" || thing.kind === kind) && thing.size <= largest).slice(0, most);
+}
