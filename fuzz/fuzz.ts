@@ -50,6 +50,20 @@ const ODDITIES = [
   " ".repeat(200),
 ];
 
+const PAIRS = [
+  "()",
+  "[]",
+  "{}",
+  "''",
+  "<>",
+  ["calc(", ")"],
+  ["var(--b,", ")"],
+  ["1+(", ")"],
+  ["sqrt(", ")"],
+  ["-(", ")"],
+];
+const DEEPEST = 1500;
+
 interface Change {
   readonly kind: "insert" | "remove" | "double" | "turn case" | "take" | "from other";
   readonly at: number;
@@ -100,9 +114,13 @@ export function textsLike(...real: readonly string[]): fc.Arbitrary<string> {
       const middle = piece.repeat(Math.min(times, Math.floor(LONGEST / Math.max(1, piece.length))));
       return (text.slice(0, from) + middle + end).slice(0, LONGEST);
     });
+  const nested = fc
+    .record({ text: mutated, pair: fc.constantFrom(...PAIRS), depth: fc.nat(DEEPEST) })
+    .map(({ text, pair: [opening, closing], depth }) => opening.repeat(depth) + text + closing.repeat(depth));
   return fc.oneof(
     { weight: 6, arbitrary: mutated },
     { weight: 2, arbitrary: long },
+    { weight: 1, arbitrary: nested },
     { weight: 1, arbitrary: fc.string() },
     { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
   );

@@ -82,6 +82,8 @@ const GRADIENTS = [
   'class="bg-[linear-gradient(to_right,red,blue_50%)]"',
 ];
 const SHADOWS = [
+  "--a: var(--b) var(--b); --b: var(--c) var(--c); --c: var(--a, 1px) calc(1px + (2px * 3)); box-shadow: var(--a) red",
+  "$a: $b $b $b; $b: $a 0 $a; box-shadow: $a",
   "box-shadow: 0 4px 12px -2px rgba(0, 0, 0, 0.2), inset 0 0 0 1px #fff;",
   "$x: 10px; .card { background: #eee; border-radius: 12px 4px; box-shadow: $x 5px 1em calc(2px * 3) currentColor !important }",
   "boxShadow: '3px 3px 8px #14201d, -3px -3px 8px var(--light, #fff)'",

@@ -1,4 +1,4 @@
-import { afterClosingParen } from "./css-text.ts";
+import { afterClosingParen, isNestedTooDeeply } from "./css-text.ts";
 import { cssNumber } from "./css-values.ts";
 import type { Declaration } from "./declarations.ts";
 import { computeMath } from "./parse-quantity.ts";
@@ -13,8 +13,9 @@ export interface ConstantCss {
 const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
 // Variables of Sass and Less.
 const SHEET_VARIABLE = /[$@][\w-]+/g;
-// Variables may refer to each other in a cycle.
-const DEEPEST = 20;
+// Variables may double each other's length, and then each other's again.
+const LONGEST_VALUE = 20_000;
+const LONGEST_CHAIN = 100;
 
 /**
  * Computes `calc()` and the like, and replaces `var()` by its declared value or its fallback. Parts that depend on the
@@ -22,39 +23,50 @@ const DEEPEST = 20;
  */
 export function constantCss(value: string, declarations: readonly Declaration[] = []): ConstantCss {
   const fallbacks = new Set<string>();
+  // What a variable came to: nothing while it is computed, for one that refers to itself has no value.
+  const computed = new Map<string, string | undefined>();
+  let chain = 0;
 
-  function evaluate(text: string, depth: number): string {
+  function evaluate(text: string): string {
+    if (isNestedTooDeeply(text)) return text;
     let result = "";
-    let left = text.replace(SHEET_VARIABLE, (name) => (depth < DEEPEST ? declared(name, depth) : undefined) ?? name);
+    let left = text.replace(SHEET_VARIABLE, (name) => declared(name) ?? name);
     for (let match = CALLED.exec(left); match; match = CALLED.exec(left)) {
       const [whole, before = "", name = ""] = match;
       const start = match.index + whole.length;
       const end = afterClosingParen(left, start);
       if (end === undefined) break;
-      const inside = evaluate(left.slice(start, end - 1), depth);
+      const inside = evaluate(left.slice(start, end - 1));
       result += left.slice(0, match.index) + before;
-      result += name.toLowerCase() === "var" ? variable(inside, depth) : number(`${name}(${inside})`);
+      result += name.toLowerCase() === "var" ? variable(inside) : number(`${name}(${inside})`);
       left = left.slice(end);
     }
     return result + left;
   }
 
-  function declared(name: string, depth: number): string | undefined {
+  function declared(name: string): string | undefined {
+    if (computed.has(name)) return computed.get(name);
     const own = declarations.findLast((each) => each.name === name)?.value;
-    return own === undefined ? undefined : evaluate(own, depth + 1);
+    computed.set(name, undefined);
+    if (own === undefined || chain === LONGEST_CHAIN) return undefined;
+    chain++;
+    const value = evaluate(own);
+    chain--;
+    if (value.length <= LONGEST_VALUE) computed.set(name, value);
+    return computed.get(name);
   }
 
-  function variable(inside: string, depth: number): string {
+  function variable(inside: string): string {
     const comma = inside.indexOf(",");
     const name = (comma < 0 ? inside : inside.slice(0, comma)).trim();
-    const own = depth < DEEPEST ? declared(name, depth) : undefined;
+    const own = declared(name);
     if (own !== undefined) return own;
     if (comma < 0) return `var(${inside})`;
     fallbacks.add(name);
     return inside.slice(comma + 1).trim();
   }
 
-  return { value: evaluate(value, 0), fallbacks: [...fallbacks] };
+  return { value: evaluate(value), fallbacks: [...fallbacks] };
 }
 
 function number(call: string): string {

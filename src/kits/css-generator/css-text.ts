@@ -22,6 +22,19 @@ export function afterClosingParen(text: string, start: number): number | undefin
   return undefined;
 }
 
+// Far more than anybody writes, and few enough for functions that call themselves.
+const DEEPEST = 40;
+
+/** Whether a text has so many parentheses in parentheses that nothing is to be computed from it. */
+export function isNestedTooDeeply(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")") depth = Math.max(0, depth - 1);
+  }
+  return depth > DEEPEST;
+}
+
 /** Splits a text at the separators outside all parentheses, and trims the parts. */
 export function splitTopLevel(whole: string, separator: "," | ";" | " " | "/"): string[] {
   // No space is needed between a closing parenthesis and a word.

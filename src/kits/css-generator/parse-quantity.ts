@@ -1,4 +1,4 @@
-import { parseCall, splitTopLevel } from "./css-text.ts";
+import { isNestedTooDeeply, parseCall, splitTopLevel } from "./css-text.ts";
 
 /** A number with its unit: empty for a plain number, `px` for absolute lengths, `deg` for angles, else as written. */
 export interface Quantity {
@@ -31,6 +31,7 @@ export function parseQuantity(text: string): Quantity | undefined {
 
 /** Computes `calc()`, `min()`, `max()` or `clamp()`; undefined if the result depends on the page. */
 export function computeMath(text: string): Quantity | undefined {
+  if (isNestedTooDeeply(text)) return undefined;
   const call = parseCall(text);
   if (!call) return parseQuantity(text.trim());
   const parts = splitTopLevel(call.inside, ",");
