@@ -50,17 +50,9 @@ const ODDITIES = [
   " ".repeat(200),
 ];
 
-const PAIRS = [
-  "()",
-  "[]",
-  "{}",
-  "''",
-  "<>",
-  ["calc(", ")"],
-  ["var(--b,", ")"],
-  ["1+(", ")"],
-  ["sqrt(", ")"],
-  ["-(", ")"],
+const PAIRS: readonly (readonly [opening: string, closing: string])[] = [
+  ..."() [] {} <> ''".split(" ").map(([opening = "", closing = ""]) => [opening, closing] as const),
+  ...["calc(", "var(--b,", "1+(", "sqrt(", "-("].map((opening) => [opening, ")"] as const),
 ];
 const DEEPEST = 1500;
 
