@@ -112,3 +112,19 @@ test("where storage throws on access, memory remains", () => {
   expect(memory.store).not.toThrow();
   expect(memory.cell("text", "", asText).get()).toBe("typed");
 });
+
+test("a value that is given is there, before and after its cell, and is stored like any other", () => {
+  const storage = fakeStorage();
+  storage.setItem("/a text", "older");
+  const memory = createTabMemory(() => storage);
+  memory.give("/a text", "given");
+  const text = memory.cell("/a text", "", asText);
+  expect(text.get()).toBe("given");
+  const heard = vi.fn();
+  text.subscribe(heard);
+  memory.give("/a text", "given again");
+  expect(heard).toHaveBeenCalledOnce();
+  memory.store();
+  expect(storage.items.get("/a text")).toBe("given again");
+  expect(memory.cell("/b text", "", asText).get()).toBe("");
+});

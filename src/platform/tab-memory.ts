@@ -20,6 +20,7 @@ export const MAX_STORED_CHARACTERS = 1_000_000;
  */
 export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   const cells = new Map<string, Cell<unknown>>();
+  const given = new Map<string, unknown>();
   const writers: (() => void)[] = [];
 
   function read(key: string): string | undefined {
@@ -50,7 +51,10 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
     if (known) return known as Cell<T>;
 
     const found = stored && read(key);
-    let value = (found === undefined ? undefined : stored?.parse(found)) ?? initial;
+    let value = given.has(key)
+      ? (given.get(key) as T)
+      : ((found === undefined ? undefined : stored?.parse(found)) ?? initial);
+    given.delete(key);
     const listeners = new Set<() => void>();
     const created: Cell<T> = {
       get: () => value,
@@ -70,10 +74,17 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
     return created;
   }
 
+  /** Sets the value of a key, whether it has a cell by now or will have one: that of a page that is about to be shown. */
+  function give(key: string, value: unknown): void {
+    const known = cells.get(key);
+    if (known) known.set(value);
+    else given.set(key, value);
+  }
+
   /** Stores what may be stored: the document is about to be left. */
   const store = () => {
     for (const writeOne of writers) writeOne();
   };
 
-  return { cell, store };
+  return { cell, give, store };
 }

@@ -14,16 +14,18 @@ if (typeof window !== "undefined") {
 /** A text is written as it is. */
 export const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
 
-/**
- * The cell of a name on the page of the current address. Each page has its own names, as several may have the same
- * component, and so has each visit to it.
- */
+/** Each page has its own names, as several may have the same component, and so has each visit to it. */
+const keyOf = (name: string): string =>
+  `typed ${typeof location === "undefined" ? "" : location.pathname}${currentVisit()} ${name}`;
+
+/** The cell of a name on the page of the current address. */
 export const tabCell = <T>(name: string, initial: T, stored?: TextForm<T>): Cell<T> =>
-  memory.cell(
-    `typed ${typeof location === "undefined" ? "" : location.pathname}${currentVisit()} ${name}`,
-    initial,
-    stored,
-  );
+  memory.cell(keyOf(name), initial, stored);
+
+/** Fills in what the page of the current address keeps by `useTabState`, by its names; it is rendered only later. */
+export function fillTabState(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) memory.give(keyOf(name), value);
+}
 
 /**
  * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and

@@ -3,19 +3,40 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { type Match, search } from "#core/search.ts";
+import { copyText } from "#platform/clipboard.ts";
 import { secureRandom } from "#platform/secure-random.ts";
+import type { ToolAnswer } from "#tools/answers.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
-import { Badge } from "#ui/badge.tsx";
-import { TintedIcon } from "#ui/tinted-icon.tsx";
-import { goTo, Link } from "./location.tsx";
+import { Announcement } from "#ui/announcement.tsx";
+import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
+import { type Action, actionsNamed } from "./actions.ts";
+import { ActionResult, AnswerResult } from "./answer-result.tsx";
+import { copiedOf, useValue } from "./answer-value.ts";
+import { goTo } from "./location.tsx";
+import { openFilledIn } from "./open-filled-in.ts";
+import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
+import { SearchResult } from "./search-result.tsx";
+import { useAnswers } from "./use-answers.ts";
 
+/** Tools and answers together. */
 const LIMIT = 10;
+const COPIED_MS = 1500;
+const FAILED_MS = 4000;
 const groupName = (tool: ListedTool) => [tool.group.name];
 
-/** The dialog that finds a tool. It is open as long as it is rendered; `onClose` asks to take it away. */
+/** What can be chosen with the arrow keys. */
+type Item =
+  | { readonly kind: "action"; readonly id: string; readonly action: Action }
+  | { readonly kind: "answer"; readonly id: string; readonly answer: ToolAnswer }
+  | { readonly kind: "tool"; readonly id: string; readonly match: Match<ListedTool> };
+
+/**
+ * The dialog that answers questions and finds tools. It is open as long as it is rendered; `onClose` asks to take it
+ * away.
+ */
 export default function SearchDialog({ typed, onClose }: { readonly typed: TypedAhead; readonly onClose: () => void }) {
-  const id = useId();
+  const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [entered, setEntered] = useState(false);
@@ -24,28 +45,52 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const isEmpty = query.trim() === "";
-  const results = isEmpty ? suggestions : search(tools, query, { limit: LIMIT, more: groupName });
-  const usable = results.filter(({ item }) => !item.maintenance);
+  const { answers, isReady } = useAnswers(query);
+  const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
-  const active = usable.find(({ item }) => item.path === wanted) ?? usable[0];
 
-  const optionId = (path: string) => `${id}${path}`;
+  const isEmpty = query.trim() === "";
+  const actions = actionsNamed(query);
+  const room = LIMIT - answers.length - actions.length;
+  const results = isEmpty ? suggestions : search(tools, query, { limit: room, more: groupName });
+  const items: readonly Item[] = [
+    ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
+    ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
+    ...results.map((match): Item => ({ kind: "tool", id: `${base}${match.item.path}`, match })),
+  ];
+  const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
+  const active = usable.find(({ id }) => id === wanted) ?? usable[0];
+  const first = useValue(answers[0]);
 
-  function moveTo(next: Match<ListedTool> | undefined) {
+  function moveTo(next: Item | undefined) {
     if (!next) return;
-    setWanted(next.item.path);
-    document.getElementById(optionId(next.item.path))?.scrollIntoView({ block: "nearest" });
+    setWanted(next.id);
+    document.getElementById(next.id)?.scrollIntoView({ block: "nearest" });
   }
 
-  function follow() {
-    if (!active) return;
+  async function copy(id: string, text: string | Promise<string>) {
+    const copied = await copyText(text);
+    setOutcome({ copied, item: id });
+  }
+
+  function choose(item: Item | undefined) {
+    if (!item) return;
+    if (item.kind === "answer") return void copy(item.id, copiedOf(item.answer));
+    if (item.kind === "action") {
+      const text = item.action.run();
+      return text === undefined ? onClose() : void copy(item.id, text);
+    }
     onClose();
-    goTo(active.item.path);
+    goTo(item.match.item.path);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const at = usable.findIndex(({ item }) => item === active?.item);
+  function open(answer: ToolAnswer) {
+    onClose();
+    openFilledIn(answer);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const at = usable.findIndex(({ id }) => id === active?.id);
     const target = {
       ArrowDown: usable[(at + 1) % usable.length],
       ArrowUp: usable.at(at - 1),
@@ -57,7 +102,11 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
       moveTo(target);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      follow();
+      if (isReady || !mayBeQuestion(query)) choose(active);
+      else setEntered(true);
+    } else if (active?.kind === "answer" && active.answer.tool && opensAnswer(event)) {
+      event.preventDefault();
+      open(active.answer);
     }
   }
 
@@ -70,11 +119,15 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
     input.current.setSelectionRange(typed.query.length, typed.query.length);
   }, [typed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for an Enter that was pressed before the script came
+  const isDue = entered && (isReady || !mayBeQuestion(query));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for an Enter that was pressed before the answers came
   useEffect(() => {
-    if (entered) follow();
-  }, [entered]);
+    if (!isDue) return;
+    setEntered(false);
+    choose(active);
+  }, [isDue]);
 
+  const told = results.length > 0 ? `, ${results.length} found` : "";
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-[min(560px,76dvh)] flex-col">
@@ -86,9 +139,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             role="combobox"
             aria-label="Search tools"
             aria-expanded="true"
-            aria-controls={`${id}results`}
+            aria-controls={`${base}results`}
             aria-autocomplete="list"
-            aria-activedescendant={active && optionId(active.item.path)}
+            aria-activedescendant={active?.id}
             placeholder="Search tools..."
             autoComplete="off"
             spellCheck={false}
@@ -96,6 +149,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             onChange={(event) => {
               setQuery(event.target.value);
               setWanted(undefined);
+              setEntered(false);
             }}
             onKeyDown={onKeyDown}
             className="h-15 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
@@ -110,24 +164,44 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           </button>
         </div>
         <div
-          id={`${id}results`}
+          id={`${base}results`}
           role="listbox"
-          aria-label="Tools"
+          aria-label={answers.length > 0 ? "Answers and tools" : "Tools"}
           className="min-h-0 flex-1 scroll-p-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
         >
-          {results.map(({ item, mark }) => (
-            <Result
-              key={item.path}
-              id={optionId(item.path)}
-              tool={item}
-              mark={mark}
-              active={item === active?.item}
-              onPoint={() => setWanted(item.path)}
-              onFollow={onClose}
-            />
-          ))}
+          {items.map((item) => {
+            const row = {
+              id: item.id,
+              active: item.id === active?.id,
+              isCopied: outcome?.item === item.id && outcome.copied,
+              onPoint: () => setWanted(item.id),
+              onChoose: () => {
+                setWanted(item.id);
+                choose(item);
+              },
+            };
+            if (item.kind === "action") return <ActionResult key={item.id} action={item.action} {...row} />;
+            if (item.kind === "answer") {
+              const before = answers[answers.indexOf(item.answer) - 1];
+              // What is said of several answers in a row is said once.
+              const note = item.answer.note === before?.note ? undefined : item.answer.note;
+              return <AnswerResult key={item.id} answer={item.answer} note={note} {...row} />;
+            }
+            const { item: tool, mark } = item.match;
+            return (
+              <SearchResult
+                key={item.id}
+                id={item.id}
+                tool={tool}
+                mark={mark}
+                active={row.active}
+                onPoint={row.onPoint}
+                onFollow={onClose}
+              />
+            );
+          })}
         </div>
-        {results.length === 0 && (
+        {items.length === 0 && (
           <div className="px-6 py-10 text-center">
             <p className="font-semibold">No results found</p>
             <p className="mt-1 text-ink-2">
@@ -139,77 +213,37 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           </div>
         )}
         <p role="status" className="sr-only">
-          {!isEmpty && (results.length === 0 ? "No results found" : `${results.length} found`)}
+          {!isEmpty && answers.length === 0 && (items.length === 0 ? "No results found" : `${items.length} found`)}
         </p>
-        <p aria-hidden className="flex gap-5 border-t border-line px-4 py-2.5 text-sm text-ink-3 max-sm:hidden">
-          <span>↑ ↓ move</span>
-          <span>↵ open</span>
-          <span>Esc close</span>
+        <Announcement
+          text={
+            answers[0]
+              ? `${first.text ?? first.fault ?? ""}: ${answers[0].understood}. ${answers.length === 1 ? "One answer" : `${answers.length} answers`}${told}`
+              : ""
+          }
+        />
+        <p role="status" className={outcome && !outcome.copied ? "px-4 pb-2 text-sm text-warn" : "sr-only"}>
+          {outcome && (outcome.copied ? "Copied" : "Could not copy: select the text and copy it yourself.")}
         </p>
+        <SearchFooter
+          chosen={active?.kind}
+          {...(active?.kind === "answer" &&
+            active.answer.tool && {
+              opens: { tool: active.answer.tool, onOpen: () => open(active.answer) },
+            })}
+          onChoose={() => choose(active)}
+        />
       </div>
     </SearchFrame>
   );
 }
 
-function Result({
-  id,
-  tool,
-  mark,
-  active,
-  onPoint,
-  onFollow,
-}: {
-  readonly id: string;
-  readonly tool: ListedTool;
-  readonly mark: Match<ListedTool>["mark"];
-  readonly active: boolean;
-  readonly onPoint: () => void;
-  readonly onFollow: () => void;
-}) {
-  const words = (
-    <>
-      <span className={tool.maintenance ? "opacity-50 grayscale" : ""}>
-        <TintedIcon icon={tool.icon} hue={tool.group.hue} />
-      </span>
-      <span className="min-w-0">
-        <span className={`block font-semibold ${tool.maintenance ? "text-ink-3" : ""}`}>
-          {mark ? (
-            <>
-              {tool.name.slice(0, mark.start)}
-              <mark className="bg-transparent text-accent underline underline-offset-3">
-                {tool.name.slice(mark.start, mark.end)}
-              </mark>
-              {tool.name.slice(mark.end)}
-            </>
-          ) : (
-            tool.name
-          )}
-        </span>
-        <span className={`block text-sm ${active ? "text-ink-2" : "text-ink-3"}`}>
-          {tool.maintenance ? "" : tool.description}
-        </span>
-        {tool.maintenance && <Badge quiet>Under maintenance</Badge>}
-      </span>
-    </>
-  );
-  const row = "flex items-center gap-3.5 rounded-control px-3 py-2.5";
-  return tool.maintenance ? (
-    // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps focus in its input
-    <div role="option" id={id} aria-disabled="true" aria-selected="false" className={`${row} cursor-not-allowed`}>
-      {words}
-    </div>
-  ) : (
-    <Link
-      to={tool.path}
-      role="option"
-      id={id}
-      aria-selected={active}
-      tabIndex={-1}
-      onPointerMove={onPoint}
-      onClick={onFollow}
-      className={`${row} ${active ? "bg-accent-soft outline-2 -outline-offset-2 outline-transparent" : ""}`}
-    >
-      {words}
-    </Link>
-  );
+/** Whether an Enter waits for what answers to be loaded: the names of tools are single words. */
+const mayBeQuestion = (line: string) => /[\d#(:]|\S\s+\S/.test(line);
+
+/** Tab, and the right arrow key at the end of what is typed. */
+function opensAnswer({ key, shiftKey, ctrlKey, altKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (shiftKey || ctrlKey || altKey || metaKey) return false;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  return key === "Tab" || (key === "ArrowRight" && selectionStart === value.length && selectionEnd === value.length);
 }

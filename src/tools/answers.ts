@@ -1,7 +1,6 @@
 import type { Answer, Answerer, AnswerSource, Given } from "#kits/answers/answer.ts";
-import { quantityAnswers } from "#kits/answers/quantities.ts";
+import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { type ListedTool, tools } from "./registry.ts";
-import { loadVocabulary } from "./vocabulary.ts";
 
 /** An answer, and the tool that it opens with everything filled in; there is none for plain arithmetic. */
 export interface ToolAnswer extends Answer {
@@ -14,9 +13,6 @@ export interface Answers {
   readonly more: Promise<unknown> | undefined;
 }
 
-/** What answers any line of text: the search dialog and what is pasted go through this. */
-export type AnswerLine = (line: string, given: Omit<Given, "vocabulary">) => Answers;
-
 /** Longer lines are answered by nobody. */
 const LONGEST = 20_000;
 
@@ -27,42 +23,53 @@ const found = import.meta.glob<AnswerSource | readonly AnswerSource[]>("./*/*/an
 
 interface Listed {
   readonly source: AnswerSource;
+  /** The folder of the tool that answers, or of all converters. */
   readonly folder: string;
 }
 
-const listed: readonly Listed[] = Object.entries(found).flatMap(([file, sources]) =>
-  (Array.isArray(sources) ? sources : [sources]).map(
-    (source: AnswerSource): Listed => ({ source, folder: file.split("/").slice(1, 3).join("/") }),
+const UNITS = "units";
+
+const quantities: AnswerSource = {
+  isAsked: mayBeQuantity,
+  async load() {
+    const [{ quantityAnswers }, { loadVocabulary }] = await Promise.all([
+      import("#kits/answers/quantities.ts"),
+      import("./vocabulary.ts"),
+    ]);
+    return quantityAnswers(await loadVocabulary());
+  },
+};
+
+const listed: readonly Listed[] = [
+  { source: quantities, folder: UNITS },
+  ...Object.entries(found).flatMap(([file, sources]) =>
+    (Array.isArray(sources) ? sources : [sources]).map(
+      (source: AnswerSource): Listed => ({ source, folder: file.split("/").slice(1, 3).join("/") }),
+    ),
   ),
-);
+];
 
-const toolOf = (folder: string | undefined) => tools.find((tool) => tool.folder === folder);
+const loaded = new Map<AnswerSource, Answerer>();
 
-/** Loads all units, and gives what answers a line: each tool by its answers.ts, and amounts by those of all converters. */
-export async function loadAnswers(): Promise<AnswerLine> {
-  const vocabulary = await loadVocabulary();
-  const loaded = new Map<AnswerSource, Answerer>();
+/**
+ * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
+ * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
+ */
+export function answersTo(line: string, given: Given): Answers {
+  if (line.length > LONGEST) return NONE;
+  const pending: Promise<unknown>[] = [];
+  const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] => {
+    if (typeof source !== "function" && !source.isAsked(line)) return [];
+    const answerer = typeof source === "function" ? source : loaded.get(source);
+    if (!answerer && typeof source !== "function") pending.push(source.load().then((late) => loaded.set(source, late)));
+    return (answerer?.(line, given) ?? []).map((answer) => ({ ...answer, tool: toolOf(answer, folder) }));
+  });
+  return { answers, more: pending.length > 0 ? Promise.all(pending) : undefined };
+}
 
-  return (line, browser) => {
-    if (line.length > LONGEST) return { answers: [], more: undefined };
-    const given = { ...browser, vocabulary };
-    const pending: Promise<unknown>[] = [];
-    const ofTools = listed.flatMap(({ source, folder }) => {
-      const answerer = typeof source === "function" ? source : loaded.get(source);
-      const isAsked = typeof source === "function" || source.isAsked(line);
-      if (!isAsked) return [];
-      if (answerer)
-        return answerer(line, given).map((answer) => ({ ...answer, tool: toolOf(answer.opens?.folder ?? folder) }));
-      if (typeof source !== "function") pending.push(source.load().then((late) => loaded.set(source, late)));
-      return [];
-    });
-    const ofUnits = quantityAnswers(line, given).map((answer) => ({
-      ...answer,
-      tool: answer.opens ? toolOf(`units/${answer.opens.folder}`) : undefined,
-    }));
-    return {
-      answers: [...ofUnits, ...ofTools],
-      more: pending.length > 0 ? Promise.all(pending) : undefined,
-    };
-  };
+const NONE: Answers = { answers: [], more: undefined };
+
+function toolOf({ opens }: Answer, folder: string): ListedTool | undefined {
+  const of = folder === UNITS ? `${UNITS}/${opens?.folder}` : (opens?.folder ?? folder);
+  return tools.find((tool) => tool.folder === of);
 }

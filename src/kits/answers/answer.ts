@@ -1,4 +1,3 @@
-import type { Vocabulary } from "#core/measure/vocabulary.ts";
 import type { Random } from "#core/random.ts";
 
 /** What an answer may need of the browser. It is given, so that answers stay functions of the text. */
@@ -8,7 +7,6 @@ export interface Given {
   readonly now: () => number;
   /** The digest of a text in hexadecimal; rejects where this browser cannot calculate it. */
   readonly digest: (algorithm: string, text: string) => Promise<string>;
-  readonly vocabulary: Vocabulary;
 }
 
 /** Where a tool is opened with everything filled in. */

@@ -15,12 +15,14 @@ const MOST = 6;
 const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
 
 /** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
-export const quantityAnswers: Answerer = (line, { vocabulary }) => {
+export function quantityAnswers(vocabulary: Vocabulary): Answerer {
   const likely = likeliest(vocabulary);
-  const lines = GROUPED.test(line) ? [line.replaceAll(GROUPED, "$1$2"), line.replaceAll(GROUPED, "$1.$2")] : [line];
-  GROUPED.lastIndex = 0;
-  return lines.flatMap((each) => answersOf(each, likely)).slice(0, MOST);
-};
+  return (line) => {
+    const grouped = line.replaceAll(GROUPED, "$1$2");
+    const lines = grouped === line ? [line] : [grouped, line.replaceAll(GROUPED, "$1.$2")];
+    return lines.flatMap((each) => answersOf(each, likely)).slice(0, MOST);
+  };
+}
 
 function answersOf(line: string, vocabulary: Vocabulary): readonly Answer[] {
   for (const question of questionsIn(line)) {

@@ -40,6 +40,7 @@ export default function HashPage() {
   const typed = useTabText("text");
   const [keyText, setKeyText] = useTabState("key", "");
   const [expectedText, setExpectedText] = useTabState("expected", "", asText);
+  const [isComparing, setComparing] = useState<boolean>();
   const [lineEnds, setLineEnds] = useTabState("line-ends", UNCHANGED, asLineEnds);
   const [requestedObstacle, setRequestedObstacle] = useState<string>();
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
@@ -238,7 +239,11 @@ export default function HashPage() {
       )}
 
       <div className="flex flex-col gap-3">
-        <Disclosure label="Compare with a hash you were given">
+        <Disclosure
+          label="Compare with a hash you were given"
+          open={isComparing ?? expectedText !== ""}
+          onToggle={setComparing}
+        >
           <ExpectedHashField
             text={expectedText}
             expected={parsedExpected}

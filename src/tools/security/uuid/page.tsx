@@ -48,6 +48,9 @@ export default function UuidPage() {
   // A counter of their changes: the names themselves may be too many for React state.
   const [edits, setEdits] = useState(0);
   const [asked, setAsked] = useState<"namespace">();
+  // What was pasted elsewhere, to be explained here, is shown at once.
+  const [explained] = useTabState("explained", "", asText);
+  const [isExplaining, setExplaining] = useState<boolean>();
   const { result, running, fault, generate, print, cancel } = useGenerator();
   const format = { hyphens, upperCase, wrapping };
 
@@ -174,7 +177,7 @@ export default function UuidPage() {
         </Disclosure>
       </Card>
 
-      <Disclosure look="card" label="Explain a UUID">
+      <Disclosure look="card" label="Explain a UUID" open={isExplaining ?? explained !== ""} onToggle={setExplaining}>
         {() => <Inspector />}
       </Disclosure>
     </>

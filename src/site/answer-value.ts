@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { faultOf } from "#platform/fault.ts";
+import type { ToolAnswer } from "#tools/answers.ts";
+
+const made = new WeakMap<ToolAnswer, Promise<string>>();
+
+/** The text of an answer, made once: what is shown is what is copied. */
+export function textOf(answer: ToolAnswer): string | Promise<string> {
+  if (typeof answer.value === "string") return answer.value;
+  const known = made.get(answer) ?? answer.value();
+  made.set(answer, known);
+  return known;
+}
+
+/** What is copied of an answer. */
+export const copiedOf = (answer: ToolAnswer): string | Promise<string> => answer.copied ?? textOf(answer);
+
+/** The text of an answer as soon as it is made, or the sentence that tells why it is not. */
+export function useValue(answer: ToolAnswer | undefined): { readonly text?: string; readonly fault?: string } {
+  const [late, setLate] = useState<{ readonly of: ToolAnswer; readonly text?: string; readonly fault?: string }>();
+  useEffect(() => {
+    if (!answer || typeof answer.value === "string") return;
+    let isCurrent = true;
+    Promise.resolve(textOf(answer)).then(
+      (text) => isCurrent && setLate({ of: answer, text }),
+      (error: unknown) =>
+        isCurrent && setLate({ of: answer, fault: faultOf(error, { other: messageOf(error) }).message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [answer]);
+  if (typeof answer?.value === "string") return { text: answer.value };
+  return late && late.of === answer ? late : {};
+}
+
+/** Only the message of what this browser has not is written for the visitor. */
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.name === "UnavailableError" ? error.message : "This could not be made here.";

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import { type Answers, answersTo, type ToolAnswer } from "#tools/answers.ts";
+import { given } from "#tools/given.browser.ts";
+
+const NONE: Answers = { answers: [], more: undefined };
+/** More would leave no room for the tools. */
+const MOST = 6;
+
+/** The answers to a line. `isReady` is false while a part that may have more is loaded. */
+export function useAnswers(line: string): { readonly answers: readonly ToolAnswer[]; readonly isReady: boolean } {
+  // How often a part has come that a line had asked for.
+  const [parts, setParts] = useState(0);
+  const [failed, setFailed] = useState<Answers>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a part has come
+  const found = useMemo(() => (line.trim() === "" ? NONE : answersTo(line, given)), [line, parts]);
+  useEffect(() => {
+    let isCurrent = true;
+    found.more?.then(
+      () => isCurrent && setParts((count) => count + 1),
+      // Without it there are the tools, as without an answer. The next letter asks for it again.
+      () => isCurrent && setFailed(found),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [found]);
+  const answers = useMemo(() => found.answers.slice(0, MOST), [found]);
+  return { answers, isReady: found.more === undefined || failed === found };
+}
