@@ -4,8 +4,10 @@ import { forgetFailures } from "#platform/load-once.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
+import { listenToKeys } from "#site/keys.ts";
 import { usePath, useVisit } from "#site/location.tsx";
 import { NewRelease } from "#site/new-release.tsx";
+import { OpenSearchContext } from "#site/open-search.ts";
 import { PageFrame } from "#site/page-frame.tsx";
 import { PrerenderedContext, showHeadOf } from "#site/prerendered.ts";
 import { Release } from "#site/release.tsx";
@@ -18,6 +20,7 @@ import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
 const Incoming = lazy(() => import("#site/incoming.tsx"));
+const KeysDialog = lazy(() => import("#site/keys-dialog.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));
 
 /** The whole site: the frame of every page, and the page of the current path. */
@@ -28,18 +31,18 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   const [query, setQuery] = useState<string>();
   const close = () => setQuery(undefined);
   const [isUsed, setUsed] = useState(false);
+  const [isHelping, setHelping] = useState(false);
   useRememberedScroll();
 
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
-        event.preventDefault();
-        setQuery((before) => (before === undefined ? "" : undefined));
-      }
-    };
-    window.addEventListener("keydown", open);
-    return () => window.removeEventListener("keydown", open);
-  }, []);
+  useEffect(
+    () =>
+      listenToKeys({
+        toggleSearch: () => setQuery((before) => (before === undefined ? "" : undefined)),
+        search: () => setQuery(""),
+        help: () => setHelping(true),
+      }),
+    [],
+  );
 
   useEffect(() => {
     // Where it cannot be loaded, a drop is the browser's, as it is without it.
@@ -65,12 +68,21 @@ export function App({ pages }: { readonly pages: PageLoader }) {
             </MainAndFooter>
           }
         >
-          <CurrentPage key={path + visit} path={path} pages={pages} />
+          <OpenSearchContext value={setQuery}>
+            <CurrentPage key={path + visit} path={path} pages={pages} />
+          </OpenSearchContext>
         </Suspense>
       </PageBoundary>
       <NewRelease />
       {isUsed && <Incoming onText={setQuery} />}
       {query !== undefined && <Search key={query} query={query} onClose={close} />}
+      {isHelping && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <KeysDialog onClose={() => setHelping(false)} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

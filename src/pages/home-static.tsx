@@ -4,49 +4,54 @@ import { ToolGrid } from "#site/tool-card.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The static islands of the home page: its beginning ('intro'), and the tools of each group by the group's id. */
+/**
+ * The static islands of the home page: what stands above and below its box and beside it, the newest tools, and the tools
+ * of each group by the group's id.
+ */
 export default function HomeStatic({ island }: { readonly island: string }) {
   if (island === "intro") return <Intro />;
+  if (island === "ways") return <Ways />;
+  if (island === "release") return <LatestRelease />;
+  if (island === "newest") return <Newest />;
   return <ToolGrid tools={listedGroups.find(({ id }) => id === island)?.tools ?? []} />;
 }
 
-function Intro() {
-  const newest = tools.filter((tool) => tool.new);
-  return (
-    <>
-      <div className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.4fr_1fr]">
-        <div>
-          <p className="mb-5 inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-3 py-1 text-sm text-ink-2">
-            <span aria-hidden className="size-2 rounded-full bg-bright ring-4 ring-bright/20" />
-            Runs on your device. Nothing is uploaded.
-          </p>
-          <h1 tabIndex={-1} className="text-4xl leading-[1.06] font-bold tracking-[-0.035em] sm:text-[56px]">
-            Small, sharp tools. <span className="block text-accent">One tab away.</span>
-          </h1>
-          <p className="mt-5 max-w-[34em] text-lg text-ink-2">
-            Passwords, QR codes, hashes, image effects, unit conversions. Free, open source, no account.
-          </p>
-          <div className="mt-7 flex gap-3">
-            <a href="#tools" className={buttonClass({ look: "primary" })}>
-              All Tools
-            </a>
-            <Link to="/About" className={buttonClass()}>
-              About
-            </Link>
-          </div>
-        </div>
-        <LatestRelease />
-      </div>
+const Intro = () => (
+  <>
+    <p className="mb-5 inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-3 py-1 text-sm text-ink-2">
+      <span aria-hidden className="size-2 rounded-full bg-bright ring-4 ring-bright/20" />
+      Runs on your device. Nothing is uploaded.
+    </p>
+    <h1 tabIndex={-1} className="text-4xl leading-[1.06] font-bold tracking-[-0.035em] sm:text-[56px]">
+      Small, sharp tools. <span className="block text-accent">One tab away.</span>
+    </h1>
+    <p className="mt-5 max-w-[34em] text-lg text-ink-2">
+      Passwords, QR codes, hashes, image effects, unit conversions. Free, open source, no account.
+    </p>
+  </>
+);
 
-      {newest.length > 0 && (
-        <section aria-labelledby="newest" className="mb-14">
-          <h2 id="newest" className="mb-4 text-[22px]">
-            Last Tools Added
-          </h2>
-          <ToolGrid tools={newest} />
-        </section>
-      )}
-    </>
+const Ways = () => (
+  <div className="mt-6 flex gap-3">
+    <a href="#tools" className={buttonClass({ look: "primary" })}>
+      All Tools
+    </a>
+    <Link to="/About" className={buttonClass()}>
+      About
+    </Link>
+  </div>
+);
+
+function Newest() {
+  const newest = tools.filter((tool) => tool.new);
+  if (newest.length === 0) return null;
+  return (
+    <section aria-labelledby="newest" className="mb-14">
+      <h2 id="newest" className="mb-4 text-[22px]">
+        Last Tools Added
+      </h2>
+      <ToolGrid tools={newest} />
+    </section>
   );
 }
 

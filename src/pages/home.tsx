@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { choice } from "#core/params.ts";
 import { useParams } from "#platform/use-params.ts";
+import { AskBox } from "#site/ask-box.tsx";
 import { Link } from "#site/location.tsx";
 import { groups } from "#tools/groups.ts";
 
@@ -11,7 +12,15 @@ export default function Home({ island }: { readonly island: (name: string) => Re
   const { values, set } = useParams(params);
   return (
     <>
-      {island("intro")}
+      <div className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.4fr_1fr]">
+        <div className="min-w-0">
+          {island("intro")}
+          <AskBox />
+          {island("ways")}
+        </div>
+        {island("release")}
+      </div>
+      {island("newest")}
       <section aria-labelledby="tools" className="scroll-mt-24">
         <h2 id="tools" className="mb-4 text-[22px]">
           All Tools

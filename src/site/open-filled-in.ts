@@ -1,5 +1,6 @@
-import { newVisit } from "#platform/visits.ts";
+import { flushQuery, notifyQueryChange } from "#platform/query.ts";
 import { fillTabState } from "#platform/use-tab-state.ts";
+import { newVisit } from "#platform/visits.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import { base } from "./base.ts";
 import { enter, goTo } from "./location.tsx";
@@ -11,7 +12,9 @@ export function openFilledIn({ tool, opens }: ToolAnswer): void {
   const path = `${tool.path}${query && `?${query}`}`;
   const typed = opens?.typed;
   if (!typed) return goTo(path);
+  flushQuery();
   const { pathname, href } = new URL(base + path, location.origin);
   // A page that is filled in begins anew; Back finds what was typed there before.
   enter(href, newVisit(pathname), () => fillTabState(typed));
+  notifyQueryChange();
 }

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Modal } from "#ui/modal.tsx";
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+const EVERYWHERE = [
+  { keys: ["/", isMac() ? "⌘ K" : "Ctrl K"], does: "Ask, or find a tool" },
+  { keys: ["g h"], does: "Go to the home page" },
+  { keys: ["?"], does: "Show these keys" },
+];
+
+const IN_SEARCH = [
+  { keys: ["↑", "↓"], does: "Move through answers and tools" },
+  { keys: ["Enter"], does: "Copy the answer, or open the tool" },
+  { keys: ["Tab", "→"], does: "Open the answer’s tool, filled in" },
+  { keys: ["Esc"], does: "Close" },
+];
+
+/** The keys of the page that is shown. */
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const [own] = useState(keysOfPage);
+  return (
+    <Modal
+      aria-labelledby="keys"
+      onClose={onClose}
+      className="mx-auto mt-[min(12vh,104px)] max-h-[76dvh] w-[min(460px,calc(100vw-24px))] overflow-y-auto!"
+    >
+      <div className="p-5 sm:p-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="keys" className="text-lg">
+            Keys
+          </h2>
+          <button
+            type="button"
+            aria-label="Esc: close"
+            onClick={onClose}
+            className="min-h-7 rounded-md border border-line bg-sunken px-2 font-mono text-xs text-ink-2"
+          >
+            Esc
+          </button>
+        </div>
+        {own.length > 0 && <Keys title="On this page" rows={own} />}
+        <Keys title="On every page" rows={EVERYWHERE} />
+        <Keys title="In the search" rows={IN_SEARCH} />
+      </div>
+    </Modal>
+  );
+}
+
+interface Row {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const Keys = ({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) => (
+  <section className="mt-4">
+    <h3 className="mb-1 text-sm font-semibold tracking-normal text-ink-2">{title}</h3>
+    <dl>
+      {rows.map(({ keys, does }) => (
+        <div key={does} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+          <dt>{does}</dt>
+          <dd className="flex shrink-0 gap-1.5">
+            {keys.map((key) => (
+              <kbd key={key} className="rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs">
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** What the page's own controls say of their keys. */
+function keysOfPage(): readonly Row[] {
+  const all = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].map((control) => {
+    const mine = (control.getAttribute("aria-keyshortcuts") ?? "")
+      .split(" ")
+      .filter((keys) => keys.startsWith("Meta") === isMac());
+    return {
+      keys: mine.slice(0, 1).map((keys) => keys.replace("Control", "Ctrl").replace("Meta", "⌘").replaceAll("+", " ")),
+      does: control.getAttribute("aria-label") ?? control.textContent.trim(),
+    };
+  });
+  return all.filter(({ does }, index) => all.findIndex((other) => other.does === does) === index);
+}
