@@ -44,15 +44,15 @@ for (const latency of [0, 100, 150]) {
       });
       await open(page, "/");
       await page.keyboard.press("Control+K");
-      await page.keyboard.type("uuid", { delay });
+      await page.keyboard.type("hash", { delay });
       const input = page.getByRole("dialog").getByRole("combobox");
-      await expect(input).toHaveValue("uuid");
+      await expect(input).toHaveValue("hash");
       await expect(input).toBeFocused();
       await page.keyboard.type("x");
-      await expect(input).toHaveValue("uuidx");
+      await expect(input).toHaveValue("hashx");
       await page.keyboard.press("Backspace");
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/Security\/Uuid$/);
+      await expect(page).toHaveURL(/\/Security\/Hash$/);
     });
   }
 }

@@ -11,7 +11,10 @@ export function openFilledIn({ tool, opens }: ToolAnswer): void {
   const query = new URLSearchParams((opens?.query ?? []).map(([name, value]) => [name, value])).toString();
   const path = `${tool.path}${query && `?${query}`}`;
   const typed = opens?.typed;
-  if (!typed) return goTo(path);
+  if (!typed) {
+    goTo(path);
+    return;
+  }
   flushQuery();
   const { pathname, href } = new URL(base + path, location.origin);
   // A page that is filled in begins anew; Back finds what was typed there before.
