@@ -12,7 +12,7 @@ import { ReadingStatus } from "./reading-status.tsx";
 import { previewWidth, resolutionLimits } from "./resolution.ts";
 import { SaveButtons } from "./save-buttons.tsx";
 import type { ImageSession } from "./session.browser.ts";
-import { usePreview } from "./use-preview.browser.ts";
+import { usePreview, useWholeImage } from "./use-preview.browser.ts";
 
 /** The open image, for a tool's editor. */
 export interface EditorProps<Settings> {
@@ -67,7 +67,8 @@ export function EffectEditor<Settings>({
   const [isComparing, setComparing] = useState(false);
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
-  const { preview, fault, retry } = usePreview(session, settings, width, isComparing);
+  const whole = useWholeImage(session);
+  const { preview, fault, retry } = usePreview(session, whole, settings, width, isComparing);
 
   return (
     <PanelAndStage
@@ -101,7 +102,7 @@ export function EffectEditor<Settings>({
       }
       panel={
         <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
-          <ImageCard {...session} />
+          <ImageCard {...session} notes={whole?.notes} />
           {reading !== undefined && <ReadingStatus name={reading} onStop={onStop} />}
           <p role="alert" className="text-sm font-medium text-warn empty:hidden">
             {error}
@@ -112,7 +113,7 @@ export function EffectEditor<Settings>({
             session={session}
             settings={settings}
             previewWidth={width}
-            preview={preview}
+            preview={preview?.isDraft ? undefined : preview}
             fileName={fileName}
           />
           <Button

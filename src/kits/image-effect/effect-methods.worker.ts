@@ -14,10 +14,18 @@ const MIN_BASE_WIDTH = 1500;
 
 interface OpenImage {
   readonly id: number;
+  /** The width of the visitor's image: that of `image`, or more while that is a draft. */
+  readonly width: number;
   readonly image: Raster;
   readonly base: Raster;
   /** The last preview without the effect. */
   small: Raster;
+}
+
+interface ImageToOpen {
+  readonly id: number;
+  readonly image: Raster;
+  readonly width?: number;
 }
 
 /** One chunk of a PNG file. */
@@ -39,9 +47,9 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
   return {
     /** Does nothing: the worker has started. */
     warmUp() {},
-    /** Keeps an image; returns a thumbnail of it. */
-    open({ id, image }: { readonly id: number; readonly image: Raster }): Raster {
-      current = openImage(id, image);
+    /** Keeps an image, or a draft of one that is `width` pixels wide; returns a thumbnail of it. */
+    open({ id, image, width = image.width }: ImageToOpen): Raster {
+      current = openImage(id, image, width);
       return moved(thumbnailOf(current.base));
     },
     close() {
@@ -102,10 +110,10 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
 
 const moved = (raster: Raster): Raster => transfer(raster, [raster.data.buffer]);
 
-function openImage(id: number, image: Raster): OpenImage {
+function openImage(id: number, image: Raster, width: number): OpenImage {
   let base = image;
   while (base.width >= 2 * MIN_BASE_WIDTH) base = halve(base);
-  return { id, image, base, small: base };
+  return { id, width, image, base, small: base };
 }
 
 function renderPreview<Settings>(
@@ -115,12 +123,13 @@ function renderPreview<Settings>(
 ): Preview {
   if (open.small.width !== width) open.small = boxDownscale(open.base, width);
   const start = performance.now();
-  const region = wholeRegion(open.small, 1, open.image.width / width);
+  const region = wholeRegion(open.small, 1, open.width / width);
   const { data, height } = effect.render(open.small, settings, region, () => {});
   const ms = performance.now() - start;
-  if (!withOriginal) return transfer({ width, height, data, ms }, [data.buffer]);
+  const preview = { width, height, data, ms, isDraft: open.image.width < open.width };
+  if (!withOriginal) return transfer(preview, [data.buffer]);
   const original = open.small.data.slice();
-  return transfer({ width, height, data, ms, original }, [data.buffer, original.buffer]);
+  return transfer({ ...preview, original }, [data.buffer, original.buffer]);
 }
 
 function thumbnailOf(base: Raster): Raster {

@@ -43,6 +43,8 @@ export interface Preview extends Raster {
   readonly original?: Uint8ClampedArray<ArrayBuffer>;
   /** The time the effect took in milliseconds, without scaling the image down. */
   readonly ms: number;
+  /** It was made from a draft of the image, and comes again once the image is whole. */
+  readonly isDraft: boolean;
 }
 
 /** The region that covers a whole image. */

@@ -13,7 +13,8 @@ export const ImageCard = ({
   readonly file: File;
   readonly width: number;
   readonly height: number;
-  readonly notes: readonly string[];
+  /** Undefined until the whole file has been read. */
+  readonly notes: readonly string[] | undefined;
   readonly thumbnail: Raster;
 }) => (
   <div>
@@ -28,7 +29,7 @@ export const ImageCard = ({
         </p>
       </div>
     </div>
-    {notes.map((note) => (
+    {notes?.map((note) => (
       <p key={note} className="mt-1.5 text-sm text-ink-3">
         {note}
       </p>

@@ -24,6 +24,7 @@ export type ImageEvent<Image> =
   | { readonly type: "reading"; readonly name: string }
   | { readonly type: "opened"; readonly image: Image }
   | { readonly type: "failed"; readonly message: string }
+  | { readonly type: "unreadable"; readonly image: Image; readonly message: string }
   | { readonly type: "halted"; readonly halt: Halt }
   | { readonly type: "stopped" }
   | { readonly type: "closed" };
@@ -38,6 +39,11 @@ export function nextImageState<Image>(state: ImageState<Image>, event: ImageEven
       return { open: event.image };
     case "failed":
       return { ...open, error: event.message };
+    case "unreadable": {
+      if (state.open !== event.image) return state;
+      const { open: _, ...rest } = state;
+      return { ...rest, error: event.message };
+    }
     case "halted":
       return { ...open, halt: event.halt };
     case "stopped":
@@ -56,9 +62,13 @@ export interface ImageLoader {
   readonly close: () => void;
 }
 
-/** A loader that opens files with `openFile` and says what becomes of them. */
+/**
+ * A loader that opens files with `openFile` and says what becomes of them. Until `wholeOf` tells that an open image has been
+ * read to its end, it may turn out to be unreadable.
+ */
 export function imageLoader<Image>(
   openFile: (file: File, signal: AbortSignal) => Promise<Result<Image>>,
+  wholeOf: (image: Image) => Promise<Result<unknown>>,
   dispatch: (event: ImageEvent<Image>) => void,
 ): ImageLoader {
   let running: AbortController | undefined;
@@ -71,7 +81,11 @@ export function imageLoader<Image>(
       try {
         const opened = await openFile(file, run.signal);
         if (run.signal.aborted) return;
-        dispatch(opened.ok ? { type: "opened", image: opened.value } : { type: "failed", message: opened.message });
+        if (!opened.ok) return dispatch({ type: "failed", message: opened.message });
+        const image = opened.value;
+        dispatch({ type: "opened", image });
+        const whole = await wholeOf(image);
+        if (!whole.ok) dispatch({ type: "unreadable", image, message: whole.message });
       } catch (error) {
         if (!run.signal.aborted) dispatch({ type: "halted", halt: { fault: faultOf(error, FAILED), file } });
       }

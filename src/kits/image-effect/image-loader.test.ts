@@ -7,6 +7,7 @@ function loaderOf() {
   let state: ImageState<string> = {};
   const answers = new Map<string, (result: Result<string>) => void>();
   const signals = new Map<string, AbortSignal>();
+  const wholes = new Map<string, Promise<Result<unknown>>>();
   const loader = imageLoader<string>(
     ({ name }, signal) => {
       signals.set(name, signal);
@@ -14,6 +15,7 @@ function loaderOf() {
         answers.set(name, resolve);
       });
     },
+    (image) => wholes.get(image) ?? Promise.resolve(ok(undefined)),
     (event) => {
       state = nextImageState(state, event);
     },
@@ -22,6 +24,7 @@ function loaderOf() {
     loader,
     state: () => state,
     signals,
+    wholes,
     load: (name: string) => loader.load(new File([], name)),
     answer: (name: string, result: Result<string>) => answers.get(name)?.(result),
   };
@@ -79,4 +82,42 @@ test("stopped or closed while reading, a file does not open after all", async ()
     await second;
     expect(state()).toEqual(after);
   }
+});
+
+test("an open image whose rest cannot be read is closed, and says why, also while another is read", async () => {
+  const { load, answer, state, wholes } = loaderOf();
+  let damaged: (result: Result<unknown>) => void = () => {};
+  wholes.set(
+    "A",
+    new Promise((resolve) => {
+      damaged = resolve;
+    }),
+  );
+  const loaded = load("a");
+  answer("a", ok("A"));
+  await expect.poll(state).toEqual({ open: "A" });
+  void load("b");
+  damaged(fail("It is damaged."));
+  await loaded;
+  expect(state()).toEqual({ reading: "b", error: "It is damaged." });
+});
+
+test("what becomes of an image that was replaced is not told", async () => {
+  const { load, answer, state, wholes } = loaderOf();
+  let damaged: (result: Result<unknown>) => void = () => {};
+  wholes.set(
+    "A",
+    new Promise((resolve) => {
+      damaged = resolve;
+    }),
+  );
+  const first = load("a");
+  answer("a", ok("A"));
+  await expect.poll(state).toEqual({ open: "A" });
+  const second = load("b");
+  answer("b", ok("B"));
+  await second;
+  damaged(fail("It is damaged."));
+  await first;
+  expect(state()).toEqual({ open: "B" });
 });

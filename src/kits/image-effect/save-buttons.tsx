@@ -27,6 +27,7 @@ export function SaveButtons<Settings>({
   readonly settings: Settings;
   /** The width that the preview has or will have. */
   readonly previewWidth: number;
+  /** Undefined until there is one of the whole image. */
   readonly preview: Preview | undefined;
   /** Without its extension. */
   readonly fileName: string;

@@ -30,16 +30,27 @@ export function useImage<Settings>(
   // Only the file outlasts the page: its pixels, which take memory, are decoded again.
   const [keptFile, keepFile] = useTabState<File | undefined>("picture", undefined);
   const [fileToReopen] = useState(keptFile);
-  const [loader] = useState(() =>
-    imageLoader<OpenImage<Settings>>(async (file, signal) => {
-      const opened = await openFile(file, workers, loadEditor, signal);
-      if (opened.ok && !signal.aborted) {
-        workers.setCurrent(opened.value.session.id);
-        keepFile(file);
-      }
-      return opened;
-    }, dispatch),
-  );
+  const [loader] = useState(() => {
+    let isOpen = false;
+    return imageLoader<OpenImage<Settings>>(
+      async (file, signal) => {
+        // Where an image is open, it stays until the other is known to be whole.
+        const opened = await openFile(file, workers, loadEditor, { signal, mayDraft: !isOpen });
+        if (opened.ok && !signal.aborted) {
+          workers.setCurrent(opened.value.session.id);
+          keepFile(file);
+        }
+        return opened;
+      },
+      ({ session }) => session.whole,
+      (event) => {
+        if (event.type === "opened") isOpen = true;
+        if (event.type === "closed" || event.type === "unreadable") isOpen = false;
+        if (event.type === "unreadable") keepFile(undefined);
+        dispatch(event);
+      },
+    );
+  });
 
   const [preload] = useState(() => preloader(workers, loadEditor));
 
@@ -85,12 +96,12 @@ async function openFile<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
-  signal: AbortSignal,
+  options: Parameters<typeof openSession<Settings>>[2],
 ): Promise<Result<OpenImage<Settings>>> {
   if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
   const [isKnown, session, editor] = await Promise.all([
     isKnownImage(file),
-    openSession(file, workers, signal),
+    openSession(file, workers, options),
     loadPart(loadEditor),
   ]);
   if (session.ok) return ok({ session: session.value, Editor: editor.default });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Preview } from "./effect.ts";
 import { latestOnly } from "./latest-only.ts";
-import type { ImageSession } from "./session.browser.ts";
+import type { ImageSession, WholeImage } from "./session.browser.ts";
 
 interface PreviewState {
   readonly preview?: Preview;
@@ -14,9 +14,28 @@ const FAILED = {
   other: "The preview could not be rendered. Your image and settings are still here: change a setting to try again.",
 };
 
-/** The preview of a session, rendered again whenever the settings change. The session must stay the same. */
+/** What is known of a session's image once the whole of it is open; undefined until then. */
+export function useWholeImage<Settings>({ notes, whole }: ImageSession<Settings>): WholeImage | undefined {
+  const [image, setImage] = useState<WholeImage | undefined>(notes && { notes });
+  useEffect(() => {
+    if (notes) return;
+    let isShown = true;
+    // What cannot be read is told by the page, which closes it.
+    void whole.then((result) => isShown && result.ok && setImage(result.value));
+    return () => {
+      isShown = false;
+    };
+  }, [notes, whole]);
+  return image;
+}
+
+/**
+ * The preview of a session, rendered again whenever the settings change, and when the whole image is open. The session must
+ * stay the same.
+ */
 export function usePreview<Settings>(
   session: ImageSession<Settings>,
+  whole: WholeImage | undefined,
   settings: Settings,
   width: number,
   withOriginal: boolean,
@@ -32,6 +51,7 @@ export function usePreview<Settings>(
       }
     }),
   );
-  useEffect(() => request({ settings, width, withOriginal }), [request, settings, width, withOriginal]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request has another answer once the image is whole
+  useEffect(() => request({ settings, width, withOriginal }), [request, settings, width, withOriginal, whole]);
   return { ...state, retry: () => request({ settings, width, withOriginal }) };
 }

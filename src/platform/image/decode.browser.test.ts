@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { exifWriters } from "#core/image/metadata/metadata-write.ts";
+import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
-import { decodeImage } from "./decode.ts";
+import { decodeDraft, decodeImage } from "./decode.ts";
 
 const urls = import.meta.glob<string>("/e2e/fixtures/files/*", { query: "?url", import: "default", eager: true });
 
@@ -123,5 +125,55 @@ describe("an SVG has the size that it says, or its viewBox", () => {
     const { raster } = await decoded(name);
     expect([raster.width, raster.height]).toEqual([width, height]);
     expect([...raster.data.subarray(0, 4)]).toEqual([0xc8, 0x32, 0x1e, 255]);
+  });
+});
+
+describe("the draft of a photo", () => {
+  const never = new AbortController().signal;
+
+  /** A JPEG of soft shapes, with the Exif orientation that is asked for. */
+  async function photo(width: number, height: number, orientation = 1): Promise<Blob> {
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    const ramp = pen.createLinearGradient(0, 0, width, height / 2);
+    ramp.addColorStop(0, "#d33");
+    ramp.addColorStop(0.6, "#fd8");
+    ramp.addColorStop(1, "#147");
+    pen.fillStyle = ramp;
+    pen.fillRect(0, 0, width, height);
+    pen.fillStyle = "#2a6";
+    pen.fillRect(width / 10, height / 5, width / 4, height / 3);
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 })).arrayBuffer(),
+    );
+    // One entry: Orientation (0x0112), SHORT, 1, its value.
+    const exif = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
+    return new Blob([orientation === 1 ? bytes : exifWriters.jpg(bytes, new Uint8Array(exif), { width, height })]);
+  }
+
+  test.each([1, 3, 6, 8])("is the picture in small, turned upright as orientation %i says", async (orientation) => {
+    const file = await photo(2000, 1200, orientation);
+    const draft = await decodeDraft(file, 500, never);
+    const whole = await decodeImage(file);
+    if (!draft || !whole.ok) throw new Error("not read");
+    expect([draft.width, draft.height]).toEqual([whole.value.width, whole.value.height]);
+    expect(draft.raster.width).toBe(500);
+    const { largest, mean } = difference(draft.raster, boxDownscale(whole.value.raster, 500));
+    // Edges are filtered in other ways.
+    expect(largest).toBeLessThanOrEqual(64);
+    expect(mean).toBeLessThanOrEqual(1);
+  });
+
+  test("is left out where the whole comes as soon, or is not all there, and for other formats", async () => {
+    expect(await decodeDraft(await photo(1000, 1200), 500, never)).toBeUndefined();
+    expect(await decodeDraft((await photo(2000, 1200)).slice(0, -2), 500, never)).toBeUndefined();
+    expect(await decodeDraft(await fixture("picture.png"), 500, never)).toBeUndefined();
+    expect(await decodeDraft(new Blob(["no picture"]), 500, never)).toBeUndefined();
+  });
+
+  test("is given up when it is no longer wanted", async () => {
+    const cancelled = AbortSignal.abort();
+    await expect(decodeDraft(await photo(2000, 1200), 500, cancelled)).rejects.toBe(cancelled.reason);
   });
 });

@@ -1,4 +1,4 @@
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
 
 // iOS gives blank canvases beyond 16 777 216 pixels, Chromium beyond 16 384 a side: pictures are read in pieces.
 const PIECE_PIXELS = 4_194_304;
@@ -34,9 +34,15 @@ function copyPiece(piece: ImageData, picture: Raster, left: number, top: number)
   }
 }
 
-/** The picture of a file as the browser decodes it: in sRGB, orientation applied. For use in a worker. */
-export async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<Raster> {
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: mediaType }));
+/**
+ * The picture of a file as the browser decodes it: in sRGB, orientation applied, of the size that is asked for. For use in
+ * a worker.
+ */
+export async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, mediaType: string, size?: Size): Promise<Raster> {
+  const file = new Blob([bytes], { type: mediaType });
+  const bitmap = await (size
+    ? createImageBitmap(file, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: "medium" })
+    : createImageBitmap(file));
   try {
     return readBitmap(bitmap);
   } finally {
