@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { latestOnly } from "#platform/latest-only.ts";
 import type { Preview } from "./effect.ts";
-import { latestOnly } from "./latest-only.ts";
 import type { ImageSession, WholeImage } from "./session.browser.ts";
 
 interface PreviewState {
