@@ -10,7 +10,7 @@ test("the build has a page for every route", () => {
     "/Changelogs",
     "/Error",
   ]);
-  expect(siteRoutes.filter(({ kind }) => kind === "group")).toHaveLength(5);
+  expect(siteRoutes.filter(({ kind }) => kind === "group").length).toBeGreaterThanOrEqual(5);
   expect(toolPaths.length).toBeGreaterThanOrEqual(19);
 });
 

@@ -11,8 +11,7 @@ test("Ctrl+K, a few letters and Enter open a tool", async ({ page }) => {
   expect(await dialog.getByRole("option").count()).toBeLessThanOrEqual(10);
 
   await input.fill("LENG");
-  await expect(dialog.getByRole("option")).toHaveCount(1);
-  await expect(dialog.locator("mark")).toHaveText("Leng");
+  await expect(dialog.getByRole("option").first().locator("mark")).toHaveText("Leng");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/UnitsConvert\/Length$/);
   await expect(dialog).toBeHidden();

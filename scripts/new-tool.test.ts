@@ -64,7 +64,9 @@ test("a new tool is built, has its page and is shown on the home page", { timeou
 
 test("a name that is taken or has no path is refused, and a group that is none", async () => {
   expect(await writeTool(COPY, "misc", "Text length")).toEqual(refused(/is there already/));
-  expect(await writeTool(COPY, "nowhere", "X")).toEqual(refused(/^Usage/));
+  expect(await writeTool(COPY, "nowhere", "X")).toEqual(
+    refused(/^There is no group ‘nowhere’\. Add it to src\/tools\/groups\.ts first/),
+  );
   expect(await writeTool(COPY, "misc", " ")).toEqual(refused(/^Usage/));
   // Another tool's path, its old name too, and a name of which no path can be made.
   expect(await writeTool(COPY, "misc", "Hash")).toEqual(refused(/leads to Hash generator/));

@@ -21,7 +21,7 @@ export default {
   icon: Type,
   order: ${order},
   hero: { title: ${quoted(name)}, description: "Type or paste a text and see how long it is." },
-  keywords: ["count", "letters", "words", "length"],
+  keywords: ["count", "letters", "words"],
 } satisfies Tool;
 `,
   "content.tsx": `import type { Content } from "#kits/tool.ts";
@@ -89,8 +89,9 @@ test("a text has at least as many letters as words", () => {
   fc.assert(fc.property(fc.string(), (text) => count(text, "letters") >= count(text, "words")));
 });
 `,
-  "page.tsx": `import { useState } from "react";
-import { useParams } from "#platform/use-params.ts";
+  "page.tsx": `import { useParams } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { Announcement } from "#ui/announcement.tsx";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-field.tsx";
@@ -101,12 +102,14 @@ const LABELS = { letters: "Letters", words: "Words" } as const;
 
 export default function Page() {
   const { values, bind } = useParams(params);
-  const [text, setText] = useState("");
+  const [text, setText] = useTabState("text", "", asText);
+  const result = count(text, values.unit).toString();
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <TextArea label="Text" value={text} onChange={setText} />
       <Select label="Count" options={UNITS.map((value) => ({ value, label: LABELS[value] }))} {...bind("unit")} />
-      <output className="font-mono text-2xl tabular-nums">{count(text, values.unit)}</output>
+      <p className="font-mono text-2xl tabular-nums">{result}</p>
+      <Announcement text={result} />
     </Card>
   );
 }

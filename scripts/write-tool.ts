@@ -18,10 +18,12 @@ export interface WrittenTool {
 /** Writes the folder of a new tool below `root`, or says why not. */
 export async function writeTool(root: string, groupId: string, name: string): Promise<Result<WrittenTool>> {
   const group = groups.find(({ id }) => id === groupId);
-  if (!group || name.trim() === "") {
-    const ids = groups.map(({ id }) => id).join(", ");
+  const ids = groups.map(({ id }) => id).join(", ");
+  if (groupId === "" || name.trim() === "") {
     return fail(`Usage: npm run new-tool -- GROUP "Name of the tool"\nGROUP is one of ${ids}.`);
   }
+  if (!group)
+    return fail(`There is no group ‘${groupId}’. Add it to src/tools/groups.ts first, or take one of ${ids}.`);
   const words = plainWords(name);
   if (words.length === 0) {
     return fail(

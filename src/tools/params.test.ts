@@ -225,5 +225,5 @@ test("defaults, limits and choices are those that links are made for", () => {
     file.split("/").slice(1, 3).join("/"),
     Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wordsOf(param)])),
   ]);
-  expect(Object.fromEntries(own)).toEqual(GOLDEN);
+  expect(Object.fromEntries(own), "Enter a new tool's settings in GOLDEN; what stands there stays").toEqual(GOLDEN);
 });
