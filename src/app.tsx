@@ -46,9 +46,9 @@ export function App({ pages }: { readonly pages: PageLoader }) {
 
   useEffect(() => {
     // Where it cannot be loaded, a drop is the browser's, as it is without it.
-    void whenUsed()
-      .then(Incoming.preload)
-      .then(() => setUsed(true), forgetFailures);
+    // What was shared with the installed app does not wait for a key.
+    const awaited = location.search.includes("received") ? Promise.resolve() : whenUsed();
+    void awaited.then(Incoming.preload).then(() => setUsed(true), forgetFailures);
   }, []);
 
   return (

@@ -2,6 +2,7 @@ import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
 import type { OnDemandFile, ServiceWorkerRequest } from "#platform/service-worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -48,6 +49,27 @@ registerRoute(new NavigationRoute(pages, { denylist: [/\.\w+$/] }));
 async function shellPage(): Promise<Response | undefined> {
   const kept = await matchPrecache(shell);
   return kept && new Response((await kept.text()).replaceAll("%SITE%", SITE), { headers: kept.headers });
+}
+
+// What is shared to the installed app comes as a form that is posted. It goes no further than here.
+registerRoute(({ url }) => url.pathname === SITE && url.searchParams.has("received"), receive, "POST");
+
+async function receive({ request }: { readonly request: Request }): Promise<Response> {
+  const { scope } = self.registration;
+  const form = await request.formData();
+  const texts = ["title", "text", "url"]
+    .map((name) => form.get(name))
+    .filter((text) => typeof text === "string" && text);
+  await caches.delete(receivedCacheName(scope));
+  const cache = await caches.open(receivedCacheName(scope));
+  if (texts.length > 0) await cache.put(scope + RECEIVED_TEXT, new Response([...new Set(texts)].join("\n")));
+  for (const [index, file] of form.getAll("files").entries()) {
+    // A form without a file has one without a name.
+    if (typeof file === "string" || file.name === "") continue;
+    const headers = { "Content-Type": file.type, [FILE_NAME_HEADER]: encodeURIComponent(file.name.toWellFormed()) };
+    await cache.put(`${scope}received/${index}`, new Response(file, { headers }));
+  }
+  return Response.redirect(`${scope}?received`, 303);
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldOnDemandFiles()));

@@ -5,6 +5,7 @@ import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { LoadFailure } from "./error-screen.tsx";
+import { whenReceived } from "./received.ts";
 
 const IncomingSheet = lazy(() => import("./incoming-sheet.tsx"));
 
@@ -13,6 +14,14 @@ export default function Incoming({ onText }: { readonly onText: (text: string) =
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
   useEffect(() => listenForUnclaimed({ onOver: setOver, onFiles: setDropped, onText }), [onText]);
+  useEffect(
+    () =>
+      whenReceived(({ files, text }) => {
+        if (files.length > 0) setDropped({ files, entries: [] });
+        else onText(text);
+      }),
+    [onText],
+  );
   const close = () => setDropped(undefined);
   if (!isOver && !dropped) return null;
   return (

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
+  const registration = await register();
   const offerNewer = async () => {
     const { waiting } = registration;
     // A page that came from the network may be as new. The worker takes over when no older page is open.
@@ -33,11 +33,15 @@ export async function keepForOffline(onNewer: (change: () => Promise<void>) => v
   });
 }
 
+const register = () => navigator.serviceWorker.register(scriptAddress(`${base}/service-worker.js`));
+
 /**
  * Loads the page anew without the worker that holds the old release. A waiting worker that is told to take over may be kept
  * waiting for minutes (Chromium, while the old one is at work), and the page with it.
  */
 async function changeRelease(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
+  // Not only on the next page: without a worker, what is shared to the installed app would go to the host.
+  register().catch(() => {});
   location.reload();
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { formatWords } from "#core/image/formats.ts";
+import { ACCEPT } from "#tools/images/converter/params.ts";
+import { tools } from "#tools/registry.ts";
+
+const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
+
+test("the shortcuts are tools, by their names", () => {
+  expect(manifest.shortcuts.length).toBeGreaterThan(3);
+  for (const { name, url } of manifest.shortcuts) {
+    expect(tools.find(({ path }) => `.${path}` === url)).toMatchObject({ name });
+  }
+});
+
+test("every picture that Tabkit reads can be opened with it, and shared to it", () => {
+  const [{ accept, action }] = manifest.file_handlers;
+  expect(Object.keys(accept).sort()).toEqual(
+    Object.values(formatWords)
+      .map(({ mediaType }) => mediaType)
+      .sort(),
+  );
+  for (const { mediaType, extension } of Object.values(formatWords))
+    expect(accept[mediaType]).toContain(`.${extension}`);
+  const { share_target } = manifest;
+  expect(share_target.params.files[0].accept).toEqual(ACCEPT.split(","));
+  // A photo would otherwise stand in an address, which is logged by hosts.
+  expect(share_target).toMatchObject({ action, method: "POST", enctype: "multipart/form-data" });
+});
+
+test("icons are there in the sizes that installing asks for, and are as large as they say", () => {
+  const bitmaps = manifest.icons.filter(({ type }: { type: string }) => type === "image/png");
+  for (const { src, sizes } of bitmaps) {
+    const { width, height } = PNG.sync.read(readFileSync(`public/${src}`));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const kinds = bitmaps.map(({ sizes, purpose = "any" }: { sizes: string; purpose?: string }) => `${sizes} ${purpose}`);
+  expect(kinds.sort()).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+});
+
+test("no address in it leaves the folder that the site is in", () => {
+  const addresses =
+    JSON.stringify({ ...manifest, share_target: manifest.share_target.action }).match(
+      /"(?:src|url|action|start_url|scope|id)":"[^"]*"/g,
+    ) ?? [];
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) expect(address).toMatch(/":"\.\//);
+});

@@ -1,0 +1,55 @@
+import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
+import { base } from "./base.ts";
+
+/** What was shared to the installed app, or opened with it. */
+export interface Received {
+  readonly files: readonly File[];
+  readonly text: string;
+}
+
+// https://wicg.github.io/web-app-launch/#launchqueue-interface
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+/**
+ * Calls `take` with what came to this page from elsewhere on the device, and takes the mark of it out of the address, so
+ * that a reload does not ask for it again.
+ */
+export function whenReceived(take: (received: Received) => void): void {
+  const query = new URLSearchParams(location.search);
+  if (!query.has("received")) return;
+  query.delete("received");
+  history.replaceState(history.state, "", `${location.pathname}${query.size > 0 ? `?${query}` : ""}${location.hash}`);
+  const queue = (window as { readonly launchQueue?: LaunchQueue }).launchQueue;
+  queue?.setConsumer(async ({ files = [] }) => {
+    if (files.length > 0) take({ files: await Promise.all(files.map((file) => file.getFile())), text: "" });
+  });
+  void takeShared().then((shared) => {
+    if (shared && (shared.files.length > 0 || shared.text !== "")) take(shared);
+  });
+}
+
+/** What the service worker kept of a share; it is kept no longer. */
+async function takeShared(): Promise<Received | undefined> {
+  if (!("caches" in window)) return undefined;
+  const scope = new URL(`${base}/`, location.href).href;
+  const name = receivedCacheName(scope);
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const files: File[] = [];
+  let text = "";
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (!kept) continue;
+    if (request.url === scope + RECEIVED_TEXT) text = await kept.text();
+    else {
+      const content = await kept.blob();
+      files.push(
+        new File([content], decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? ""), { type: content.type }),
+      );
+    }
+  }
+  await caches.delete(name);
+  return { files, text };
+}
