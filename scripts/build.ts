@@ -5,8 +5,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import type * as Server from "../src/entry-server.tsx";
-import { licenseTexts } from "./licenses.ts";
+import { licenseTexts, refuseUnlisted } from "./licenses.ts";
 import { writeServiceWorker } from "./offline.ts";
+import { notePackages } from "./packages-in-build.ts";
 import { prerenderSite } from "./prerender.ts";
 import { releaseName } from "./release-name.ts";
 
@@ -15,8 +16,12 @@ const dist = resolve(process.env.TABKIT_OUT ?? "dist");
 const serverDist = resolve(".cache/ssr");
 const quiet = { logLevel: "warn" } as const;
 
+const packages = new Set<string>();
+
 await build({
   ...quiet,
+  plugins: [notePackages(packages)],
+  worker: { plugins: () => [notePackages(packages)] },
   build: {
     outDir: dist,
     emptyOutDir: true,
@@ -35,7 +40,8 @@ const { shell } = await prerenderSite(dist, server, release);
 await writeFile(join(dist, "licenses.txt"), await licenseTexts());
 await rm(serverDist, { recursive: true });
 await compress("**/*.{html,js,css,svg,json,xml,txt,wasm,webmanifest}");
-await writeServiceWorker(dist, shell, release);
+await writeServiceWorker(dist, shell, release, [notePackages(packages)]);
+await refuseUnlisted(packages);
 await compress("service-worker.js");
 console.log(`Built ${server.routes.length} pages`);
 

@@ -1,43 +1,103 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-interface Package {
-  readonly name: string;
-  readonly version: string;
+/** What package-lock.json says of a package; the key of each is its folder. */
+interface Locked {
+  readonly version?: string;
   readonly license?: string;
-  readonly homepage?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly devOptional?: boolean;
 }
 
-// Tools for building of which a part is in the build: AssemblyScript's runtime is compiled into the blurs.
-const COMPILED_IN = ["assemblyscript"];
+type Lockfile = Readonly<Record<string, Locked>>;
 
-const readPackage = async (folder: string): Promise<Package> =>
-  JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+/**
+ * Tools for building of which a part is in the build: AssemblyScript's runtime is compiled into the effects, Workbox is in
+ * the service worker, Tailwind's base styles are in the style sheet. What these depend on themselves is not.
+ */
+const BUILT_IN = [
+  "assemblyscript",
+  "tailwindcss",
+  "vite",
+  "workbox-core",
+  "workbox-precaching",
+  "workbox-routing",
+  "workbox-strategies",
+];
 
-/** The licences of all packages that the build may contain, which each of them asks to be handed on. */
-export async function licenseTexts(): Promise<string> {
-  const found = new Map<string, Promise<string>>();
-  const add = ({ dependencies = {} }: Package) => {
-    for (const name of Object.keys(dependencies)) if (!found.has(name)) found.set(name, describe(name));
+/** A package that the build may contain. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly folder: string;
+}
+
+/** The packages that the build may contain, from the lockfile's, by name. */
+export function shippedPackages(packages: Lockfile): ShippedPackage[] {
+  const found = new Set<string>();
+  const add = (name: string, from: string) => {
+    const folder = folderOf(name, from, packages);
+    if (found.has(folder)) return;
+    found.add(folder);
+    if (BUILT_IN.includes(name)) return;
+    for (const next of Object.keys(packages[folder]?.dependencies ?? {})) add(next, folder);
   };
-  const describe = async (name: string) => {
-    const folder = join("node_modules", name);
-    const about = await readPackage(folder);
-    if (!COMPILED_IN.includes(name)) add(about);
-    const files = await Array.fromAsync(glob(["LICENSE*", "LICENCE*", "codec/LICENSE*"], { cwd: folder }));
-    const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
-    const head = `${about.name} ${about.version} (${about.license ?? "see below"}) ${about.homepage ?? ""}`.trim();
-    return [head, "-".repeat(head.length), ...texts.map((text) => text.trim())].join("\n");
-  };
-  add(await readPackage("."));
-  for (const name of COMPILED_IN) found.set(name, describe(name));
-  // Each package may name further ones while it is read.
-  let described = 0;
-  while (described < found.size) {
-    described = found.size;
-    await Promise.all(found.values());
+  for (const name of [...Object.keys(packages[""]?.dependencies ?? {}), ...BUILT_IN]) add(name, "");
+  return [...found]
+    .map((folder) => ({
+      name: folder.replace(/^.*node_modules\//, ""),
+      version: packages[folder]?.version ?? "",
+      license: packages[folder]?.license ?? "see below",
+      folder,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+}
+
+/** Where Node finds a package that another one in `from` asks for. */
+function folderOf(name: string, from: string, packages: Lockfile): string {
+  for (let above = from; above !== ""; above = above.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    const folder = `${above}/node_modules/${name}`;
+    if (packages[folder]) return folder;
   }
-  const texts = await Promise.all([...found.entries()].sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text));
-  return `Tabkit contains these packages, each under its own licence.\n\n\n${texts.join("\n\n\n")}\n`;
+  const folder = `node_modules/${name}`;
+  if (!packages[folder]) throw new Error(`${name}, which ${from || "the project"} needs, is not in package-lock.json`);
+  return folder;
+}
+
+/** The packages of this project's lockfile. */
+export const lockedPackages = async (): Promise<Lockfile> =>
+  JSON.parse(await readFile("package-lock.json", "utf8")).packages;
+
+/** The licenses of all packages that the build may contain: a list, and the text of each, which it asks to be handed on. */
+export async function licenseTexts(): Promise<string> {
+  const shipped = shippedPackages(await lockedPackages());
+  const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
+  const width = Math.max(...shipped.map((each) => nameAndVersion(each).length)) + 2;
+  const list = shipped.map((each) => nameAndVersion(each).padEnd(width) + each.license);
+  const texts = await Promise.all(
+    shipped.map(async (each) => {
+      const head = `${nameAndVersion(each)} (${each.license})`;
+      return [head, "-".repeat(head.length), ...(await textsIn(each.folder))].join("\n");
+    }),
+  );
+  return `Tabkit contains these packages, each under its own license.\n\n${[list.join("\n"), ...texts].join("\n\n\n")}\n`;
+}
+
+async function textsIn(folder: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob(["LICENSE*", "LICENCE*", "codec/LICENSE*"], { cwd: folder }));
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
+  // Vite's has those of all packages that it is made of; none of them is in the build.
+  return texts.map((text) =>
+    text.trim().replace(/\n## Licenses of bundled dependencies[\s\S]*$|\n# Licenses of bundled[\s\S]*$/i, ""),
+  );
+}
+
+/** Fails for a package that is in the build and not in the list. */
+export async function refuseUnlisted(inBuild: Iterable<string>): Promise<void> {
+  const listed = new Set(shippedPackages(await lockedPackages()).map(({ name }) => name));
+  const unlisted = [...inBuild].filter((name) => !listed.has(name));
+  if (unlisted.length > 0) throw new Error(`In the build, but not in the list of licenses: ${unlisted.join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
 import { sentSize } from "./sent-size.ts";
 
@@ -19,7 +19,12 @@ const HASHED = /^assets\//;
  * Writes the service worker that opens every page without a connection: `dist/service-worker.js`. The files beside it are
  * compressed. `shell` is the document that it answers with then, `release` the name of this build.
  */
-export async function writeServiceWorker(dist: string, shell: string, release: string): Promise<void> {
+export async function writeServiceWorker(
+  dist: string,
+  shell: string,
+  release: string,
+  plugins: Plugin[] = [],
+): Promise<void> {
   const list = async (globPatterns: string[], globIgnores: string[] = []) => {
     const { manifestEntries, warnings } = await getManifest({
       globDirectory: dist,
@@ -40,6 +45,7 @@ export async function writeServiceWorker(dist: string, shell: string, release: s
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     publicDir: false,
+    plugins,
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+/**
+ * Notes the packages of which something is in what Vite writes. Of a stylesheet its imports are not known to Vite: Tailwind
+ * reads them.
+ */
+export const notePackages = (found: Set<string>): Plugin => ({
+  name: "note-packages",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        const name = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+        if (name !== undefined && renderedLength > 0) found.add(name);
+      }
+    }
+  },
+});
