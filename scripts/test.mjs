@@ -28,6 +28,8 @@ const STEPS = [
   { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
   { name: "build", command: ["node", ["scripts/build.ts"]] },
   { name: "first load of every page", command: ["node", ["scripts/first-load.ts"]] },
+  { name: "the same bytes in another folder", command: ["node", ["scripts/same-build.ts"]] },
+  { name: "known weaknesses, where a registry answers", command: ["node", ["scripts/audit.mjs"]] },
   {
     name: "other engines, where they are installed",
     command: ["node", ["engines/run.ts", "firefox", "webkit"]],
