@@ -217,6 +217,8 @@ class Reader extends Cursor {
     if (token?.type === "word") return POWER_AFTER.has(token.text.toLowerCase());
     if (token?.type === "sign") return token.text === "^";
     if (token?.type !== "number" || token.start !== before?.end || next?.type === "word") return false;
+    // 5'3 is a height, and no cube.
+    if (before.type !== "word" || /['"°]$/.test(before.text)) return false;
     return token.value.denominator === 1n && token.value.numerator >= 2n && token.value.numerator <= 3n;
   }
 

@@ -36,9 +36,13 @@ function answersTo({ source, target }: Question, vocabulary: Vocabulary): readon
   // A word alone is the name of a tool, or of a unit that is looked for.
   if (target === undefined && !/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|^(pi|π)$/i.test(source)) return [];
   const all = understand(source, vocabulary);
+  const amounts = all.filter(({ measure }) => !isPlain(measure));
+  const answers = target === undefined ? inWanted(amounts, vocabulary) : inTarget(amounts, target, vocabulary);
   const plain = all.find(({ measure }) => isPlain(measure));
-  if (plain) return arithmeticAnswers(source, plain, target);
-  return target === undefined ? inWanted(all, vocabulary) : inTarget(all, target, vocabulary);
+  if (!plain) return answers;
+  // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
+  const isLikely = plain === all[0] && target === undefined;
+  return isLikely || answers.length === 0 ? [...arithmeticAnswers(source, plain, target), ...answers] : answers;
 }
 
 function inTarget(all: readonly Understood[], text: string, vocabulary: Vocabulary): readonly Answer[] {

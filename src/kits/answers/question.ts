@@ -30,7 +30,8 @@ export function questionsIn(line: string): readonly Question[] {
     if (isTurned) return [{ source: counted(after), target: before }];
     return /^[\p{L}°'"]/u.test(after) ? [{ source: counted(before), target: after }] : [];
   });
-  return bare === "" ? [] : [...parted, { source: counted(bare) }];
+  // '5 km in' is about to be '5 km in miles'; '5 in' are inches.
+  return bare === "" || /\p{L}\.?\s+(?:in|to|as)$/u.test(bare) ? parted : [...parted, { source: counted(bare) }];
 }
 
 /** 'A mile' is one mile. */

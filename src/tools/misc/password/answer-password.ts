@@ -12,7 +12,8 @@ const LIST_LENGTH = 7776;
 
 /** Makes a password or a passphrase: 'password 24', 'passphrase 6'. */
 export const answerPassword: Answerer = (text, { random }) => {
-  const [, kind = "", number] = /^(password|pass ?phrase|pw)(?:\s+(\d{1,9}))?$/i.exec(text.trim()) ?? [];
+  const [, kind = "", number] =
+    /^(?:(?:new|make|generate|random)\s+)?(password|pass ?phrase|pw)(?:\s+(\d{1,9}))?$/i.exec(text.trim()) ?? [];
   const all = defaults(params);
   if (/phrase/i.test(kind)) {
     const words = within(params.words, number);

@@ -6,7 +6,8 @@ import params from "./params.ts";
 /** Hashes a text: 'sha256 hello world', 'md5 of a'. */
 export const answerText: Answerer = (line, { digest }) => {
   const [id, hashed] = wanted(line) ?? [];
-  if (id === undefined || hashed === undefined) return [];
+  // A line of a checksum file in the form of BSD is no text to hash.
+  if (id === undefined || hashed === undefined || /^\(.+\) ?= ?[\da-f]{32,}$/i.test(hashed)) return [];
   const unquoted = /^(["'])(.*)\1$/.exec(hashed)?.[2];
   const warning = securityWarning([id]);
   return [hashed, ...(unquoted === undefined ? [] : [unquoted])].map(

@@ -9,7 +9,7 @@ import { parseId } from "./parse.ts";
 import { printAll } from "./print.ts";
 
 const COMMAND =
-  /^(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:v?([1467]))?|(ulid|nano-?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$/i;
+  /^(?:(?:new|make|generate|random)\s+)?(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:v?([1467]))?|(ulid|nano-?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$/i;
 
 /** More are made on the tool's page. */
 const MOST = 1000;

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import type { Given } from "#kits/answers/answer.ts";
+import { answersTo, type ToolAnswer } from "./answers.ts";
+import { CODES, DIFFERENT, MADE, NOTHING, QUANTITIES, READINGS, RECOGNIZED, SUMS } from "./asked-lines.fixture.ts";
+import { gnuUnits } from "./units/gnu.fixture.ts";
+
+const given: Given = {
+  random: seededRandom(7),
+  now: () => 1_700_000_000_000,
+  digest: async (algorithm, text) => createHash(algorithm).update(text).digest("hex"),
+};
+
+/** All answers to a line, once every part that it asks for is loaded. */
+async function asked(line: string): Promise<readonly ToolAnswer[]> {
+  for (;;) {
+    const { answers, more } = answersTo(line, given);
+    if (!more) return answers;
+    await more;
+  }
+}
+
+const texts = async (line: string) =>
+  Promise.all((await asked(line)).map(({ value }) => (typeof value === "string" ? value : value())));
+
+const installed = gnuUnits([["m", "m"]]) !== undefined;
+const numberIn = (answer: string) => Number(answer.replace("≈ ", "").split(" ")[0]);
+const nine = (value: number) => value.toPrecision(9);
+
+beforeAll(() => asked("1 m in ft"));
+
+test("there are lines enough", () => {
+  const others = [DIFFERENT, SUMS, READINGS, RECOGNIZED, CODES, MADE, NOTHING];
+  expect(QUANTITIES.length).toBeGreaterThanOrEqual(150);
+  expect(others.reduce((sum, { length }) => sum + length, QUANTITIES.length)).toBeGreaterThanOrEqual(300);
+});
+
+test.each(QUANTITIES)("%s: %s", async (line, answer) => {
+  expect((await texts(line))[0]).toBe(answer);
+});
+
+test.skipIf(!installed)("GNU units, where installed, agrees with every amount to 9 digits", () => {
+  const answers = gnuUnits(QUANTITIES.map(([, , have, want]) => [have, want])) ?? [];
+  expect(QUANTITIES.map(([line, answer]) => [line, nine(numberIn(answer))])).toEqual(
+    QUANTITIES.map(([line], index) => [line, nine(Number(answers[index]))]),
+  );
+});
+
+test.skipIf(!installed)("GNU units, where installed, differs where we say so", () => {
+  const answers = gnuUnits(DIFFERENT.map(([, , have, want]) => [have, want])) ?? [];
+  for (const [index, [line, answer]] of DIFFERENT.entries()) {
+    expect(nine(Number(answers[index])), line).not.toBe(nine(numberIn(answer)));
+  }
+});
+
+test.each(DIFFERENT)("%s: %s", async (line, answer) => {
+  expect((await texts(line))[0]).toBe(answer);
+});
+
+test.each([...SUMS, ...READINGS])("%s: %j", async (line, answers) => {
+  expect(await texts(line)).toEqual(answers);
+});
+
+test.each(RECOGNIZED)("%s: %j", async (line, answers) => {
+  expect((await texts(line)).map((text) => text.slice(0, 90))).toEqual(answers);
+});
+
+test.each(CODES)("%s is answered with its code", async (line) => {
+  const [answer] = await asked(line);
+  expect(answer).toMatchObject({ value: "QR code", picture: { kind: "code" }, tool: { path: "/Generators/QrCode" } });
+  expect(answer?.copied).toMatch(/^<svg .*<\/svg>$/);
+});
+
+test.each(MADE)("%s is made anew", async (line, form) => {
+  const [first] = await texts(line);
+  expect(first).toMatch(form);
+  if (!line.includes("lorem") && !line.includes("words")) expect((await texts(line))[0]).not.toBe(first);
+});
+
+test.each(NOTHING)("%s is no question", async (line) => {
+  expect(await texts(line)).toEqual([]);
+});
+
+describe("every answer", () => {
+  const seen: (readonly [line: string, answer: ToolAnswer])[] = [];
+  const lines = [...QUANTITIES, ...SUMS, ...READINGS, ...RECOGNIZED, ...MADE].map(([line]) => line).concat(CODES);
+  afterAll(() => seen.splice(0));
+
+  test("says what was understood, and has a tool wherever there is something to fill in", async () => {
+    for (const line of lines) for (const answer of await asked(line)) seen.push([line, answer]);
+    for (const [line, { understood, opens, tool }] of seen) {
+      expect(understood, line).not.toBe("");
+      expect(tool !== undefined, line).toBe(opens !== undefined);
+    }
+  });
+
+  test("puts no text, digest or address that was typed into a link", () => {
+    const inLinks = seen.flatMap(([, { opens }]) => (opens?.query ?? []).map(([name]) => name));
+    const settings =
+      "system from to value as version count algorithms source length kind words unit paragraphs sentences";
+    const ofCss = "type angle stops toward shape extent x y space hue repeating opacity layers";
+    expect(new Set(inLinks)).toEqual(
+      new Set(inLinks.filter((name) => `${settings} ${ofCss}`.split(" ").includes(name))),
+    );
+  });
+});
