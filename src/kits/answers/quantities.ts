@@ -28,9 +28,14 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly Answer[] {
   for (const question of questionsIn(line)) {
     const answers = answersTo(question, vocabulary);
     if (answers.length > 0) return unlike(answers);
+    // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
+    if (question.target !== undefined && isAsked(question.source, question.target, vocabulary)) return [];
   }
   return [];
 }
+
+const isAsked = (source: string, target: string, vocabulary: Vocabulary) =>
+  targetsOf(target, vocabulary).length > 0 && understand(source, vocabulary).some(({ measure }) => !isPlain(measure));
 
 function answersTo({ source, target }: Question, vocabulary: Vocabulary): readonly Answer[] {
   // A word alone is the name of a tool, or of a unit that is looked for.
