@@ -1,18 +1,24 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { Dropped } from "#platform/dropped-files.ts";
 import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { provideSendMenu, type SendRequest } from "#ui/send-requests.ts";
 import { LoadFailure } from "./error-screen.tsx";
 import { whenReceived } from "./received.ts";
 
 const IncomingSheet = lazy(() => import("./incoming-sheet.tsx"));
+const SendMenu = lazy(() => import("./send-menu.tsx"));
 
-/** Takes what is dropped or pasted on a page that has no use for it: files to the tools that do, text to the search. */
+/**
+ * Takes things to the tools that take them: what is dropped or pasted on a page that has no use for it, and results that
+ * are sent on. Text goes to the search. It is loaded at the first sign of use.
+ */
 export default function Incoming({ onText }: { readonly onText: (text: string) => void }) {
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
+  const [sending, setSending] = useState<SendRequest>();
   useEffect(() => listenForUnclaimed({ onOver: setOver, onFiles: setDropped, onText }), [onText]);
   useEffect(
     () =>
@@ -22,23 +28,40 @@ export default function Incoming({ onText }: { readonly onText: (text: string) =
       }),
     [onText],
   );
-  const close = () => setDropped(undefined);
-  if (!isOver && !dropped) return null;
+  useEffect(() => {
+    provideSendMenu((request) => setSending((open) => (open?.opener === request.opener ? undefined : request)));
+    return () => provideSendMenu(undefined);
+  }, []);
+  const close = useCallback(() => {
+    setDropped(undefined);
+    setSending(undefined);
+  }, []);
   return (
-    <Boundary
-      fallback={(error, retry) =>
-        dropped && (
-          <Modal aria-label="Tools" onClose={close} className="m-auto w-[min(520px,calc(100vw-24px))]">
-            <div className="p-6">
-              <LoadFailure what="The list of tools" error={error} onRetry={retry} />
-            </div>
-          </Modal>
-        )
-      }
-    >
-      <Suspense>
-        <IncomingSheet {...{ isOver, dropped }} onClose={close} />
-      </Suspense>
-    </Boundary>
+    <>
+      {(isOver || dropped) && (
+        <Part onClose={close}>
+          <IncomingSheet {...{ isOver, dropped }} onClose={close} />
+        </Part>
+      )}
+      {sending && (
+        <Part onClose={close}>
+          <SendMenu key={sending.shipment.name} {...sending} onClose={close} />
+        </Part>
+      )}
+    </>
   );
 }
+
+const Part = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
+  <Boundary
+    fallback={(error, retry) => (
+      <Modal aria-label="Tools" onClose={onClose} className="m-auto w-[min(520px,calc(100vw-24px))]">
+        <div className="flex flex-col items-start gap-4 p-6">
+          <LoadFailure what="The list of tools" error={error} onRetry={retry} />
+        </div>
+      </Modal>
+    )}
+  >
+    <Suspense>{children}</Suspense>
+  </Boundary>
+);

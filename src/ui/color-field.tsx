@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHex } from "#core/hex.ts";
 import { controlClass } from "./field.tsx";
+import { keepBeside } from "./keep-beside.ts";
 import { lazy } from "./lazy.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";
 
 const Picker = lazy(() => import("./color-picker.tsx"));
 
 const WIDTH = 232;
-const GAP = 8;
 
 /**
  * A labeled button with a swatch that opens a color picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
@@ -36,17 +36,7 @@ export function ColorField({
 
   useEffect(() => {
     if (!open) return;
-    // The popover is in the top layer, so that nothing clips it, and has to be moved along with its button.
-    const place = () => {
-      if (!button.current || !popover.current) return;
-      const at = button.current.getBoundingClientRect();
-      const { offsetWidth: width, offsetHeight: height } = popover.current;
-      const below = at.bottom + GAP;
-      const top = below + height <= innerHeight ? below : Math.max(GAP, at.top - GAP - height);
-      const left = Math.max(GAP, Math.min(at.left, document.documentElement.clientWidth - width - GAP));
-      popover.current.style.translate = `${left}px ${top}px`;
-    };
-    place();
+    const stay = button.current && popover.current && keepBeside(button.current, popover.current);
     popover.current?.focus({ preventScroll: true });
     // Focus moving elsewhere, but not the window losing it.
     const leave = ({ target }: FocusEvent) => {
@@ -54,12 +44,9 @@ export function ColorField({
       popover.current?.hidePopover();
     };
     document.addEventListener("focusin", leave);
-    addEventListener("scroll", place, { capture: true, passive: true });
-    addEventListener("resize", place);
     return () => {
       document.removeEventListener("focusin", leave);
-      removeEventListener("scroll", place, { capture: true });
-      removeEventListener("resize", place);
+      stay?.();
     };
   }, [open]);
 

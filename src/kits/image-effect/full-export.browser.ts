@@ -12,7 +12,8 @@ export interface SaveMessage {
 
 /** Exports one file at a time, always with the newest settings. */
 export interface FullExport<Request> {
-  readonly start: () => void;
+  /** Gives the file to `deliver`, or saves it. */
+  readonly start: (deliver?: (file: Blob) => void) => void;
   readonly cancel: () => void;
   /** Takes new settings; a running export starts over once they have not changed for a moment. */
   readonly update: (request: Request) => void;
@@ -37,6 +38,7 @@ export function fullExport<Request>(
   { render, save, faultOf, onProgress, onMessage }: ExportHandlers<Request>,
 ): FullExport<Request> {
   let request = initial;
+  let deliverTo: ((file: Blob) => void) | undefined;
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +56,9 @@ export function fullExport<Request>(
     const { signal } = running;
     try {
       const file = await render(request, { signal, onProgress: (share) => signal.aborted || onProgress(share) });
-      if (!signal.aborted) finish({ text: save(file), isError: false });
+      if (signal.aborted) return;
+      finish(deliverTo ? undefined : { text: save(file), isError: false });
+      deliverTo?.(file);
     } catch (error) {
       if (signal.aborted) return;
       const { message, remedy } = faultOf(error);
@@ -63,7 +67,8 @@ export function fullExport<Request>(
   }
 
   return {
-    start() {
+    start(deliver) {
+      deliverTo = deliver;
       onMessage(undefined);
       onProgress(0);
       void run();

@@ -8,14 +8,21 @@ import { encodePng } from "#platform/image/encode-png.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import type { Preview } from "./effect.ts";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
 import type { ImageSession } from "./session.browser.ts";
 
 // On narrow screens the size wraps below the label.
-const WRAPS = "h-auto! min-h-11 flex-wrap gap-y-0! py-1.5";
+const WRAPS = "h-auto! min-h-11 min-w-0 flex-1 shrink! flex-wrap gap-y-0! py-1.5";
 
-/** The buttons that save the preview as it is shown, or the effect at the image's own size. */
+interface LastRequest {
+  readonly isPreview: boolean;
+  /** Undefined for a file that is saved. */
+  readonly send: ((file: Blob) => void) | undefined;
+}
+
+/** The buttons that save the preview as it is shown, or the effect at the image's own size, or send it to a tool. */
 export function SaveButtons<Settings>({
   session,
   settings,
@@ -33,15 +40,17 @@ export function SaveButtons<Settings>({
   readonly fileName: string;
 }) {
   const { width, height } = session;
+  const fullName = `${fileName}-${width}x${height}.png`;
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
-  const [wasPreview, setWasPreview] = useState(false);
+  // What became, or was to become, of the last file.
+  const [last, setLast] = useState<LastRequest>();
   const [exporter] = useState(() =>
     fullExport(
       { settings, previewWidth },
       {
         render: (request, options) => session.fullResolution(request.settings, request.previewWidth, options),
-        save: (blob) => save(blob, `${fileName}-${width}x${height}.png`, session),
+        save: (blob) => save(blob, fullName, session),
         faultOf: (error) =>
           faultOf(error, {
             noMemory: `There is not enough memory for ${width} × ${height} pixels.`,
@@ -56,41 +65,61 @@ export function SaveButtons<Settings>({
   useEffect(() => exporter.update({ settings, previewWidth }), [exporter, settings, previewWidth]);
   useEffect(() => exporter.cancel, [exporter]);
 
-  async function savePreview() {
+  async function makePreview(send?: (file: Blob) => void) {
     if (!preview) return;
     setMessage(undefined);
-    setWasPreview(true);
+    setLast({ isPreview: true, send });
     try {
-      setMessage({ text: save(await encodePng(preview), `${fileName}.png`, preview), isError: false });
+      const file = await encodePng(preview);
+      if (send) send(file);
+      else setMessage({ text: save(file, `${fileName}.png`, preview), isError: false });
     } catch (error) {
       const { message: text, remedy } = faultOf(error, { other: "The file could not be written." });
       setMessage({ text, isError: true, remedy });
     }
   }
 
-  function saveFull() {
-    setWasPreview(false);
-    exporter.start();
+  function makeFull(send?: (file: Blob) => void) {
+    setLast({ isPreview: false, send });
+    exporter.start(send);
   }
 
   return (
     <div className="flex flex-col gap-3">
-      <Button look="primary" icon={Download} className={WRAPS} disabled={!preview} onClick={savePreview}>
-        <span>Save result as PNG </span>
-        {preview && (
-          <span className="font-normal tabular-nums">
-            {preview.width} × {preview.height}
-          </span>
-        )}
-      </Button>
+      <div className="flex items-stretch gap-2">
+        <Button look="primary" icon={Download} className={WRAPS} disabled={!preview} onClick={() => makePreview()}>
+          <span>Save result as PNG </span>
+          {preview && (
+            <span className="font-normal tabular-nums">
+              {preview.width} × {preview.height}
+            </span>
+          )}
+        </Button>
+        <SendTo
+          what="result"
+          className="h-auto!"
+          shipment={{ kind: "picture", name: `${fileName}.png` }}
+          disabled={!preview}
+          onSend={makePreview}
+        />
+      </div>
       <div data-focus-scope className="flex flex-col">
         {progress === undefined ? (
-          <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={saveFull}>
-            <span>Full resolution </span>
-            <span className="font-normal text-ink-3 tabular-nums">
-              {width} × {height}
-            </span>
-          </Button>
+          <div className="flex items-stretch gap-2">
+            <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={() => makeFull()}>
+              <span>Full resolution </span>
+              <span className="font-normal text-ink-3 tabular-nums">
+                {width} × {height}
+              </span>
+            </Button>
+            <SendTo
+              what={`${width} × ${height} pixels`}
+              className="h-auto!"
+              shipment={{ kind: "picture", name: fullName }}
+              disabled={!preview}
+              onSend={makeFull}
+            />
+          </div>
         ) : (
           // Not on 'Cancel': a key that is still held down would press it.
           <div data-focus-start tabIndex={-1} className="flex items-end gap-3 outline-none">
@@ -108,7 +137,7 @@ export function SaveButtons<Settings>({
       </p>
       <FaultNote
         fault={message?.isError ? { message: message.text, remedy: message.remedy } : undefined}
-        onRetry={wasPreview ? savePreview : saveFull}
+        onRetry={() => (last?.isPreview ? makePreview(last.send) : makeFull(last?.send))}
       />
     </div>
   );

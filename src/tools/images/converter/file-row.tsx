@@ -7,6 +7,7 @@ import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { sizeChange } from "./conversion.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
@@ -90,6 +91,12 @@ export function FileRow({
           >
             Download
           </Button>
+          <SendTo
+            size="small"
+            what={outputName}
+            shipment={{ kind: "picture", name: outputName, size: outcome.blob.size }}
+            onSend={(send) => send(outcome.blob)}
+          />
           <IconButton size="small" label={`Compare ${file.name} with its result`} icon={Columns2} onClick={onCompare} />
           {canCopyImages() && <CopyResult name={outputName} blob={outcome.blob} />}
         </div>

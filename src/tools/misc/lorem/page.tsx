@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { type LoremFormat, layOut, measure, type Shape } from "./layout.ts";
 import { type LoremUnit, loremText } from "./lorem.ts";
@@ -80,6 +81,10 @@ export default function LoremPage() {
           >
             {file.name}
           </Button>
+          <SendTo
+            shipment={{ kind: "text", name: file.name, size: text.length }}
+            onSend={(send) => send(new Blob([text], { type: file.type }))}
+          />
         </div>
         <p className="mt-3 text-sm text-ink-3 tabular-nums">{counts.join(" · ")}</p>
         <Announcement text={counts.join(", ")} />

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Binding } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
@@ -37,7 +39,10 @@ export function ManyAtOnce({
 }: {
   readonly recipe: Recipe | undefined;
 } & Binding<(typeof params)["count"]>) {
-  const [made, setMade] = useState<{ readonly list: readonly string[]; readonly recipe: Recipe }>();
+  const [made, setMade] = useTabState<{ readonly list: readonly string[]; readonly recipe: Recipe } | undefined>(
+    "list",
+    undefined,
+  );
   const [making, setMaking] = useState<{ readonly what: string; readonly done: number }>();
   const [fault, setFault] = useState<Fault>();
   const work = useRef<AbortController>(undefined);
@@ -66,6 +71,7 @@ export function ManyAtOnce({
   const list = made?.list;
   const noun = made ? nounOf(made.recipe) : "";
   const past = made && rulesOf(made.recipe) !== rulesOf(recipe) ? ", before the last change" : "";
+  const file = () => new Blob([text()], { type: "text/plain" });
   const text = () => `${list?.join("\n")}\n`;
   return (
     <>
@@ -107,13 +113,11 @@ export function ManyAtOnce({
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <CopyButton text={text} label={`Copy all ${grouped(list.length)}`} size="small" />
-            <Button
-              size="small"
-              icon={Download}
-              onClick={() => saveFile(new Blob([text()], { type: "text/plain" }), `${noun}.txt`)}
-            >
+            <Button size="small" icon={Download} onClick={() => saveFile(file(), `${noun}.txt`)}>
               Download as {noun}.txt
             </Button>
+            {/* As a file: a text that is typed would be stored in the tab. */}
+            <SendTo size="small" shipment={{ kind: "file", name: `${noun}.txt` }} onSend={(send) => send(file())} />
           </div>
           <p role="status" className="sr-only">
             {grouped(list.length)} {noun} made

@@ -6,6 +6,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import type { FileType } from "./make-file.browser.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 
@@ -89,6 +90,12 @@ export function Saving({
       return `Saved ${name}`;
     });
   };
+  const sendOn = (send: (made: Blob) => void) =>
+    act("Making the picture …", async (signal) => {
+      const made = await file("png", signal);
+      if (!signal.aborted) send(made);
+      return "";
+    });
   const copy = () =>
     act("Making the picture …", async (signal) => {
       if (!canCopyImages()) {
@@ -120,6 +127,7 @@ export function Saving({
       <Button icon={ImageIcon} disabled={!spec} onClick={copy} className="max-sm:grow max-sm:px-2">
         Copy image
       </Button>
+      <SendTo shipment={{ kind: "picture", name: "qrcode.png" }} disabled={!spec} onSend={sendOn} />
       <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
         {message?.text}
       </p>

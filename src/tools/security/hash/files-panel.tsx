@@ -11,6 +11,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
 import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
 import type { Encoding } from "./encoding.ts";
@@ -139,6 +140,7 @@ export default function FilesPanel({
           <Button icon={Download} onClick={() => saveFile(saved(), listName)}>
             Download {listName}
           </Button>
+          <SendTo shipment={{ kind: "file", name: listName }} onSend={(send) => send(saved())} />
         </div>
       )}
     </div>

@@ -46,7 +46,7 @@ export default function UuidPage() {
   const [ownText, setOwnText] = useTabState("namespace", "", asText);
   const names = useTabText("names");
   // A counter of their changes: the names themselves may be too many for React state.
-  const [edits, setEdits] = useState(0);
+  const [edits, setEdits] = useTabState("edits", 0);
   const [asked, setAsked] = useState<"namespace">();
   // What was pasted elsewhere, to be explained here, is shown at once.
   const [explained] = useTabState("explained", "", asText);

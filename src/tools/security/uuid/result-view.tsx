@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import type { StoredBatch } from "./job.ts";
 import { KIND_NAMES } from "./kinds.ts";
 import { type OutputFormat, printAll } from "./print.ts";
@@ -40,6 +41,7 @@ export function ResultView({
   const { preview, count } = batch;
   const texts = printAll(preview, format);
   const isOne = count === 1;
+  const fileName = `${preview.kind.startsWith("v") ? `uuid-${preview.kind}` : preview.kind}.txt`;
   const all = async () => {
     const file = await print(batch, format);
     if (!file) throw new Error("The list was not written");
@@ -103,11 +105,21 @@ export function ResultView({
             disabled={busy}
             onClick={async () => {
               const file = await print(batch, format);
-              if (file) saveFile(file, `${preview.kind.startsWith("v") ? `uuid-${preview.kind}` : preview.kind}.txt`);
+              if (file) saveFile(file, fileName);
             }}
           >
             Download
           </Button>
+        )}
+        {!isOne && (
+          <SendTo
+            shipment={{ kind: "text", name: fileName, size: count * (1 + (texts[0]?.length ?? 0)) }}
+            disabled={busy}
+            onSend={async (send) => {
+              const file = await print(batch, format);
+              if (file) send(file);
+            }}
+          />
         )}
         {count > MAX_COPIED && (
           <p className="text-sm text-ink-3">

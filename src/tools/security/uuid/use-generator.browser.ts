@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { BatchProgress, GenerateRequest, StoredBatch } from "./job.ts";
@@ -28,7 +29,7 @@ export interface GenerationResult {
 
 /** Makes and prints identifiers in a worker, one batch at a time; a batch stays until the next is there. */
 export function useGenerator() {
-  const [result, setResult] = useState<GenerationResult>();
+  const [result, setResult] = useTabState<GenerationResult | undefined>("result", undefined);
   const [running, setRunning] = useState<RunningWork>();
   const [fault, setFault] = useState<Fault>();
   const controller = useRef<AbortController>(undefined);

@@ -1,0 +1,33 @@
+import { Forward } from "lucide-react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { requestSending, type SendRequest } from "./send-requests.ts";
+
+/**
+ * A button with a menu of the tools that take a result. `onSend` is given what opens the chosen one: it makes the result
+ * and calls that with it. With `what` the button is a small square, named 'Send … to another tool'.
+ */
+export function SendTo({
+  shipment,
+  what,
+  onSend,
+  ...rest
+}: Pick<SendRequest, "shipment" | "onSend"> & {
+  readonly what?: string;
+  readonly size?: "normal" | "small";
+  readonly disabled?: boolean;
+  readonly className?: string;
+}) {
+  const opener = {
+    ...rest,
+    icon: Forward,
+    "aria-haspopup": "menu",
+    onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
+      requestSending({ opener: currentTarget, shipment, onSend }),
+  } as const;
+  return what ? (
+    <IconButton {...opener} label={`Send ${what} to another tool`} />
+  ) : (
+    <Button {...opener}>Send to …</Button>
+  );
+}
