@@ -264,6 +264,31 @@ test("a device without a connection is told so", async ({ page, context, allowed
   await expect(page.getByText("This device is offline.")).toBeVisible();
 });
 
+test("a connection that is lost in the middle of a lookup is told, and the next try goes on", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /Could not fetch/);
+  await open(page, PATH);
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(/\/8\.8\.8\.8\/json\//, (route) => lost.then(() => route.abort("internetdisconnected")));
+  await lookUp(page, "8.8.8.8");
+  await expect(page.getByText("about 8.8.8.8 …")).toBeVisible();
+  await context.setOffline(true);
+  lose();
+  await expect(page.getByRole("alert").filter({ hasText: "This device is offline." })).toBeVisible();
+  await expect(input(page)).toHaveValue("8.8.8.8");
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Lookup", exact: true }).click();
+  await expect(panel(page)).toContainText("Mountain View");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("of two lookups the newer one wins, and the older one is called off", async ({ page, built }) => {
   await open(page, PATH);
   const cancelled = page.waitForEvent("requestfailed");

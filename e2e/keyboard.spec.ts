@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { fixture } from "./converting.ts";
 import { chooseByTyping, expect, open, test } from "./test.ts";
 
 /** Presses Tab until an element has the focus, as someone without a mouse does. */
@@ -52,3 +53,43 @@ test("find a converter through the search and come back, by keyboard alone", asy
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All Tools" })).toBeVisible();
 });
+
+// The other tools' main jobs by keyboard alone stand in their own journeys.
+test("convert a picture and save it, by keyboard alone", async ({ page }) => {
+  await open(page, "/Images/Images-converter?format=jpg");
+  const asked = page.waitForEvent("filechooser");
+  await tabTo(page, page.getByRole("button", { name: "Choose images" }));
+  await page.keyboard.press("Enter");
+  await (await asked).setFiles(fixture("picture.png"));
+  const convert = page.getByRole("button", { name: "Convert now" });
+  await expect(convert).toBeEnabled();
+  await tabTo(page, convert);
+  await page.keyboard.press("Enter");
+  const save = page.getByRole("button", { name: "Download picture.jpg" });
+  await expect(save).toBeVisible();
+  await tabTo(page, save);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(download.suggestedFilename()).toBe("picture.jpg");
+});
+
+test("look an address up, by keyboard alone", async ({ page }) => {
+  await open(page, "/Security/Ip-lookup");
+  await tabTo(page, page.getByPlaceholder("Enter IPv4 or IPv6 address"));
+  await page.keyboard.type("192.168.0.1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
+});
+
+for (const [path, slider, css] of [
+  ["/Css/Gradient", "Angle", /linear-gradient\(1deg/],
+  ["/Css/Box-shadow", "Offset X", /box-shadow: 11px/],
+] as const) {
+  test(`${path}: change the CSS and copy it, by keyboard alone`, async ({ page }) => {
+    await open(page, path);
+    await tabTo(page, page.getByRole("slider", { name: slider }).first());
+    await page.keyboard.press("ArrowRight");
+    await tabTo(page, page.getByRole("button", { name: "Copy css" }));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(css);
+  });
+}
