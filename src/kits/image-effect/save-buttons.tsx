@@ -105,7 +105,7 @@ export function SaveButtons<Settings>({
       </div>
       <div data-focus-scope className="flex flex-col">
         {progress === undefined ? (
-          <div className="flex items-stretch gap-2">
+          <div key="idle" className="flex items-stretch gap-2">
             <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={() => makeFull()}>
               <span>Full resolution </span>
               <span className="font-normal text-ink-3 tabular-nums">
@@ -121,8 +121,8 @@ export function SaveButtons<Settings>({
             />
           </div>
         ) : (
-          // Not on 'Cancel': a key that is still held down would press it.
-          <div data-focus-start tabIndex={-1} className="flex items-end gap-3 outline-none">
+          // An element of its own, so that the focus moves. Not on 'Cancel': a key that is still held down would press it.
+          <div key="running" data-focus-start tabIndex={-1} className="flex items-end gap-3 outline-none">
             <div className="min-w-0 flex-1">
               <Progress label="Full resolution" value={progress} detail={`${Math.floor(progress * 100)}%`} />
             </div>
