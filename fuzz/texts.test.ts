@@ -7,6 +7,7 @@ import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import type { Quantity } from "#core/quantity.ts";
+import { seededRandom } from "#core/random.ts";
 import { search } from "#core/search.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
@@ -16,6 +17,7 @@ import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { linkedNumber } from "#kits/unit-converter/entry.ts";
 import { findUnit } from "#kits/unit-converter/find-unit.ts";
 import { resolve } from "#site/route-table.ts";
+import { answersTo } from "#tools/answers.ts";
 import { parsePixels } from "#tools/css/box-shadow/length.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";
 import { parseGradient } from "#tools/css/gradient/parse.ts";
@@ -139,6 +141,29 @@ const PLACES = [
 ];
 const EMAILS = ["mailto:name@example.org", '"Ink, Zoë" <zoe@example.org>; bob@example.org', "a@b.c, d@e.f g@h.i"];
 
+const GIVEN = { random: seededRandom(1), now: () => 0, digest: async () => "" };
+const ASKED = [
+  "26.2 miles in km",
+  "what is 3/4 of 20% * (2 ft + 3 in)?",
+  "how many cups in 2.5 gal",
+  "sha256 of abc",
+  "md5: hello world",
+  "qr https://example.org/menu",
+  "WIFI:T:WPA;S:name;P:pass\\;word;;",
+  "uuid v7",
+  "password 20",
+  "lorem 3 paragraphs",
+  ...AMOUNTS,
+  ...COLORS,
+  ...GRADIENTS,
+  ...SHADOWS,
+  ...IDS,
+  ...ADDRESSES,
+  ...CHECKSUMS,
+];
+// What a line asks for is loaded by the first that does.
+await Promise.all(ASKED.map((line) => answersTo(line, GIVEN).more));
+
 describe("numbers and measures", () => {
   neverFails("numbers", textsLike(...NUMBERS), parseNumber);
   neverFails("numbers in links", textsLike(...NUMBERS, "-1/3", "22/0007"), linkedNumber);
@@ -260,6 +285,7 @@ describe("QR codes", () => {
 });
 
 describe("the site", () => {
+  neverFails("lines that are asked", textsLike(...ASKED), (line) => answersTo(line, GIVEN));
   neverFails("searches", textsLike("convert miles to km", "ⓤuid", "qr cdoe"), (text) =>
     search(tools, text, { limit: 8 }),
   );
