@@ -4,7 +4,6 @@ import { forgetFailures } from "#platform/load-once.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
-import { listenToKeys } from "#site/keys.ts";
 import { usePath, useVisit } from "#site/location.tsx";
 import { NewRelease } from "#site/new-release.tsx";
 import { OpenSearchContext } from "#site/open-search.ts";
@@ -19,8 +18,7 @@ import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
-const Incoming = lazy(() => import("#site/incoming.tsx"));
-const KeysDialog = lazy(() => import("#site/keys-dialog.tsx"));
+const LateParts = lazy(() => import("#site/late-parts.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));
 
 /** The whole site: the frame of every page, and the page of the current path. */
@@ -31,24 +29,26 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   const [query, setQuery] = useState<string>();
   const close = () => setQuery(undefined);
   const [isUsed, setUsed] = useState(false);
-  const [isHelping, setHelping] = useState(false);
+  const firstKey = useRef<KeyboardEvent>(undefined);
   useRememberedScroll();
 
-  useEffect(
-    () =>
-      listenToKeys({
-        toggleSearch: () => setQuery((before) => (before === undefined ? "" : undefined)),
-        search: () => setQuery(""),
-        help: () => setHelping(true),
-      }),
-    [],
-  );
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      firstKey.current ??= event;
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        setQuery((before) => (before === undefined ? "" : undefined));
+      }
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 
   useEffect(() => {
     // Where it cannot be loaded, a drop is the browser's, as it is without it.
     // What was shared with the installed app does not wait for a key.
     const awaited = location.search.includes("received") ? Promise.resolve() : whenUsed();
-    void awaited.then(Incoming.preload).then(() => setUsed(true), forgetFailures);
+    void awaited.then(LateParts.preload).then(() => setUsed(true), forgetFailures);
   }, []);
 
   return (
@@ -74,15 +74,8 @@ export function App({ pages }: { readonly pages: PageLoader }) {
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {isUsed && <Incoming onText={setQuery} />}
+      {isUsed && <LateParts firstKey={firstKey} onSearch={setQuery} />}
       {query !== undefined && <Search key={query} query={query} onClose={close} />}
-      {isHelping && (
-        <Boundary fallback={() => null}>
-          <Suspense>
-            <KeysDialog onClose={() => setHelping(false)} />
-          </Suspense>
-        </Boundary>
-      )}
     </div>
   );
 }

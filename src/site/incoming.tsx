@@ -15,7 +15,7 @@ const SendMenu = lazy(() => import("./send-menu.tsx"));
  * Takes things to the tools that take them: what is dropped or pasted on a page that has no use for it, and results that
  * are sent on. Text goes to the search. It is loaded at the first sign of use.
  */
-export default function Incoming({ onText }: { readonly onText: (text: string) => void }) {
+export function Incoming({ onText }: { readonly onText: (text: string) => void }) {
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
   const [sending, setSending] = useState<SendRequest>();

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
+
+const search = (page: Page) => page.getByRole("dialog", { name: "Search tools" });
+const box = (page: Page) => search(page).getByRole("combobox");
+const answer = (page: Page, name: RegExp | string) => search(page).getByRole("option", { name });
+
+async function ask(page: Page, line: string) {
+  await page.keyboard.press("Control+K");
+  await box(page).fill(line);
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
+
+test("an amount is answered, copied by Enter and opened filled in by Tab", async ({ page }) => {
+  await open(page, "/About");
+  await ask(page, "12 lb to kg");
+  const first = answer(page, /^5\.44310844 kg 12 lb → kg, exactly 1 lb = 453\.59237 g, exactly/);
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(search(page).getByRole("option", { name: /^Mass/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  expect(await copied(page)).toBe("5.44310844");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/\/UnitsConvert\/Mass\?from=pound&to=kilogram&value=12$/);
+  await expect(page.getByLabel("Input")).toHaveValue("12");
+  await expect(page.getByLabel("Output")).toHaveValue("5.44");
+});
+
+test("arrow keys go through answers and tools alike; the right one at the end of the text opens", async ({ page }) => {
+  await open(page, "/About");
+  await ask(page, "2 gal");
+  const options = search(page).getByRole("option");
+  await expect(options.nth(2)).toContainText("2 UK gal → L, exactly");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(2)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(search(page)).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/\/UnitsConvert\/Volume\?from=us-gallon&to=litre&value=2$/);
+});
+
+test("a text is hashed; its tool opens with it, and its address does not tell it", async ({ page }) => {
+  await open(page, "/Security/Hash");
+  await page.getByRole("textbox", { name: "Text" }).fill("typed before");
+  await ask(page, "sha256 hello world");
+  const digest = "b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9";
+  await expect(answer(page, new RegExp(`^${digest}`))).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByText("Copied").first()).toBeVisible();
+  expect(await copied(page)).toBe(digest);
+  await search(page).getByRole("button", { name: "Open in Hash generator" }).click();
+  await expect(page).toHaveURL(/\/Security\/Hash\?algorithms=sha256$/);
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("hello world");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed before");
+});
+
+test("what is recognized opens where it is explained, compared or looked up", async ({ page }) => {
+  await open(page, "/");
+  for (const [line, name, shown] of [
+    ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("UUID or ULID to explain")],
+    ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|hash you were given/i)],
+    ["192.168.1.1", /^Private network/, page.getByLabel("IP address")],
+    ["qr https://example.org/x", /^QR code The QR code of/, page.getByLabel("Your link or text")],
+  ] as const) {
+    await ask(page, line);
+    await expect(answer(page, name)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Tab");
+    await expect(search(page)).toHaveCount(0);
+    await expect(shown).toHaveValue(line.replace(/^qr /, ""));
+    expect(page.url()).not.toContain(line.slice(-8));
+  }
+});
+
+test("what is made is another one each time; what is to be done is done", async ({ page }) => {
+  await open(page, "/Css/Gradient?angle=45");
+  await ask(page, "uuid7 x3");
+  const made = search(page).getByRole("option").first();
+  await expect(made).toContainText("3 new, UUID v7");
+  await page.keyboard.press("Enter");
+  await expect(made).toContainText("Copied");
+  expect(await copied(page)).toMatch(/^([\da-f-]{36}\n){2}[\da-f-]{36}$/);
+  await box(page).fill("copy link");
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByRole("option").first()).toContainText("Copied");
+  expect(await copied(page)).toMatch(/\/Css\/Gradient\?angle=45$/);
+  await box(page).fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(search(page)).toHaveCount(0);
+  await ask(page, "light");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+});
+
+test("an answer is announced once, when typing rests", async ({ page }) => {
+  await open(page, "/About");
+  await page.keyboard.press("Control+K");
+  await expect(box(page)).toBeFocused();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll("dialog [role=status]")) {
+        const text = status.textContent ?? "";
+        if (text.includes("→") && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.type("26.2 mi in km");
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(heard).toEqual([expect.stringMatching(/^42\.1648128 km: 26\.2 mi → km, exactly\. One answer/)]);
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing for axe to find in answers of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/");
+    await page.keyboard.press("Control+K");
+    for (const [line, shown] of [
+      ["10 oz", /^283\.49523125 g/],
+      ["#f80", /^#ff8800/],
+      ["qr https://example.org", /^QR code The QR code of/],
+    ] as const) {
+      await box(page).fill(line);
+      await expect(answer(page, shown)).toBeVisible();
+      await (line === "10 oz" ? expectAccessibleInBothThemes(page) : expectAccessible(page));
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test("the box of the home page loses no key; slash, g h and ? work where nobody types", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("textbox", { name: "Ask or find a tool" }).click();
+  await page.keyboard.type("3 acres in ha");
+  await expect(box(page)).toHaveValue("3 acres in ha");
+  await expect(answer(page, /^1\.21405692672 ha/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Ask or find a tool" })).toHaveValue("");
+  await page.getByRole("button", { name: "uuid x5" }).click();
+  await expect(answer(page, /5 new, UUID v4/)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Input").fill("1");
+  await page.keyboard.type("/2");
+  await expect(page.getByLabel("Input")).toHaveValue("1/2");
+  await page.getByLabel("Input").blur();
+  await page.keyboard.press("/");
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toContainText("Go to the home page");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,59 @@
+import { type RefObject, Suspense, useEffect, useState } from "react";
+import { isTyping } from "#platform/is-typing.ts";
+import { Boundary } from "#ui/boundary.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { goTo } from "./location.tsx";
+
+const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
+
+/** So long after a g the h may follow. */
+const SEQUENCE_MS = 1500;
+
+/**
+ * The single keys that every page has: / for the search, g h for home, ? for a list of the keys. They count where nobody
+ * types and no dialog is open.
+ */
+export function PageKeys({
+  firstKey,
+  onSearch,
+}: {
+  readonly firstKey: RefObject<KeyboardEvent | undefined>;
+  readonly onSearch: (query: string) => void;
+}) {
+  const [isHelping, setHelping] = useState(false);
+  useEffect(() => {
+    let wentAt = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp, target } = event;
+      const isAfterG = timeStamp - wentAt < SEQUENCE_MS;
+      wentAt = Number.NEGATIVE_INFINITY;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(target)) return;
+      if (key === "/" || key === "?") {
+        // Firefox would look for text on the page.
+        event.preventDefault();
+        if (key === "/") onSearch("");
+        else setHelping(true);
+      } else if (key === "g") wentAt = timeStamp;
+      else if (key === "h" && isAfterG) goTo("/");
+    };
+    if (firstKey.current) listen(firstKey.current);
+    firstKey.current = undefined;
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [firstKey, onSearch]);
+  return (
+    isHelping && (
+      <Boundary fallback={() => null}>
+        <Suspense>
+          <KeysDialog onClose={() => setHelping(false)} />
+        </Suspense>
+      </Boundary>
+    )
+  );
+}
+
+/** Whether letters mean something else: in fields, in lists that are chosen from by letters, and in dialogs. */
+const isTaken = (target: EventTarget | null) =>
+  isTyping(target) ||
+  (target instanceof Element && target.closest("select") !== null) ||
+  document.querySelector("dialog:modal, :popover-open") !== null;
