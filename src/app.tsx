@@ -28,13 +28,12 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   // What the search begins with; undefined while it is closed.
   const [query, setQuery] = useState<string>();
   const close = () => setQuery(undefined);
-  const [isUsed, setUsed] = useState(false);
-  const firstKey = useRef<KeyboardEvent>(undefined);
+  // The first sign of use, which may be a key that has a meaning.
+  const [firstUse, setFirstUse] = useState<Event>();
   useRememberedScroll();
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      firstKey.current ??= event;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         setQuery((before) => (before === undefined ? "" : undefined));
@@ -47,8 +46,8 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   useEffect(() => {
     // Where it cannot be loaded, a drop is the browser's, as it is without it.
     // What was shared with the installed app does not wait for a key.
-    const awaited = location.search.includes("received") ? Promise.resolve() : whenUsed();
-    void awaited.then(LateParts.preload).then(() => setUsed(true), forgetFailures);
+    const awaited = location.search.includes("received") ? Promise.resolve(new Event("received")) : whenUsed();
+    void awaited.then((event) => LateParts.preload().then(() => setFirstUse(event))).catch(forgetFailures);
   }, []);
 
   return (
@@ -74,7 +73,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {isUsed && <LateParts firstKey={firstKey} onSearch={setQuery} />}
+      {firstUse && <LateParts firstUse={firstUse} onSearch={setQuery} />}
       {query !== undefined && <Search key={query} query={query} onClose={close} />}
     </div>
   );

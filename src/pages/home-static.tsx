@@ -31,15 +31,27 @@ const Intro = () => (
   </>
 );
 
+const TO_ASK = ["12 lb to kg", "sha256 hello", "uuid x5"];
+
 const Ways = () => (
-  <div className="mt-6 flex gap-3">
-    <a href="#tools" className={buttonClass({ look: "primary" })}>
-      All Tools
-    </a>
-    <Link to="/About" className={buttonClass()}>
-      About
-    </Link>
-  </div>
+  <>
+    <p id="to-ask" className="mt-2 flex flex-wrap gap-x-3 text-sm text-ink-2">
+      Try{" "}
+      {TO_ASK.map((line) => (
+        <span key={line} className="font-mono text-ink">
+          {line}
+        </span>
+      ))}
+    </p>
+    <div className="mt-6 flex gap-3">
+      <a href="#tools" className={buttonClass({ look: "primary" })}>
+        All Tools
+      </a>
+      <Link to="/About" className={buttonClass()}>
+        About
+      </Link>
+    </div>
+  </>
 );
 
 function Newest() {

@@ -15,7 +15,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
       <div className="grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.4fr_1fr]">
         <div className="min-w-0">
           {island("intro")}
-          <AskBox />
+          <AskBox describedBy="to-ask" />
           {island("ways")}
         </div>
         {island("release")}

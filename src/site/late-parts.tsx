@@ -1,20 +1,19 @@
-import type { RefObject } from "react";
 import { Incoming } from "./incoming.tsx";
 import { PageKeys } from "./page-keys.tsx";
 
 /** What is loaded at the first sign of use: it takes what is dropped or pasted, and listens to single keys. */
 export default function LateParts({
-  firstKey,
+  firstUse,
   onSearch,
 }: {
-  /** The key that may have been that sign. */
-  readonly firstKey: RefObject<KeyboardEvent | undefined>;
+  /** That sign, which may be a key. */
+  readonly firstUse: Event;
   readonly onSearch: (query: string) => void;
 }) {
   return (
     <>
       <Incoming onText={onSearch} />
-      <PageKeys firstKey={firstKey} onSearch={onSearch} />
+      <PageKeys firstUse={firstUse} onSearch={onSearch} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isTyping } from "#platform/is-typing.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -14,10 +14,10 @@ const SEQUENCE_MS = 1500;
  * types and no dialog is open.
  */
 export function PageKeys({
-  firstKey,
+  firstUse,
   onSearch,
 }: {
-  readonly firstKey: RefObject<KeyboardEvent | undefined>;
+  readonly firstUse: Event;
   readonly onSearch: (query: string) => void;
 }) {
   const [isHelping, setHelping] = useState(false);
@@ -36,11 +36,10 @@ export function PageKeys({
       } else if (key === "g") wentAt = timeStamp;
       else if (key === "h" && isAfterG) goTo("/");
     };
-    if (firstKey.current) listen(firstKey.current);
-    firstKey.current = undefined;
+    if (firstUse instanceof KeyboardEvent) listen(firstUse);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, [firstKey, onSearch]);
+  }, [firstUse, onSearch]);
   return (
     isHelping && (
       <Boundary fallback={() => null}>
