@@ -209,3 +209,17 @@ for (const [name, width, textSize] of [
     expect(wide).toEqual([]);
   });
 }
+
+test("nothing moves for those who asked for that", async ({ page }) => {
+  for (const path of ["/", "/Generators/Password"]) {
+    await open(page, path);
+    const moving = await page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
+      return [...document.querySelectorAll("*")].filter((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+        return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 || scrollBehavior === "smooth";
+      }).length;
+    });
+    expect(moving, path).toBe(0);
+  }
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
 import { scene } from "./effects.ts";
 import { toolPaths } from "./site-routes.ts";
-import { bytesOf, expect, open, ready, test } from "./test.ts";
+import { bytesOf, expect, open, ready, test, WORKERS } from "./test.ts";
 
 // What visitors and their browsers do to a page while it works: nothing breaks, and nothing is lost.
 
@@ -99,6 +99,24 @@ test("tools changed in the middle of work, and changed back, are whole", async (
     page.getByRole("button", { name: "Full resolution" }).click(),
   ]);
   expect((await bytesOf(download)).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("work that never ends is cancelled, and done by the next worker", async ({ page }) => {
+  const hang = 'addEventListener("message", ({ data }) => { while (data.method === "convert"); }, true)';
+  let hangs = true;
+  await page.route(WORKERS, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "cache-control": "no-store" };
+    await route.fulfill({ response, headers, body: `${hangs ? hang : ""};\n${await response.text()}` });
+  });
+  await open(page, "/Images/Images-converter?format=jpg");
+  await chooseImages(page, PICTURE);
+  await convertNow(page).click();
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  hangs = false;
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await convertNow(page).click();
+  await expect(page.getByRole("button", { name: "Download picture.jpg" })).toBeVisible();
 });
 
 test("two hundred images at once: the first five are taken, and that is said", async ({ page }) => {

@@ -89,9 +89,13 @@ export async function licenseTexts(): Promise<string> {
 async function textsIn(folder: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(["LICENSE*", "LICENCE*", "codec/LICENSE*"], { cwd: folder }));
   const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
-  // Vite's has those of all packages that it is made of; none of them is in the build.
   return texts.map((text) =>
-    text.trim().replace(/\n## Licenses of bundled dependencies[\s\S]*$|\n# Licenses of bundled[\s\S]*$/i, ""),
+    text
+      .trim()
+      // Vite's has those of all packages that it is made of; none of them is in the build.
+      .replace(/\n##? Licenses of bundled[\s\S]*$/i, "")
+      // Some browsers wrap no lines of plain text.
+      .replace(/.{100,}/g, (line) => line.replace(/(.{60,98}) +/g, "$1\n")),
   );
 }
 
