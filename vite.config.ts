@@ -4,7 +4,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
-import { adoptedPickerStyles, emptyNodeModules, plainImports, slimIcons } from "./scripts/package-replacements.ts";
+import {
+  adoptedPickerStyles,
+  emptyNodeModules,
+  jsqrWithoutKanji,
+  plainImports,
+  slimIcons,
+} from "./scripts/package-replacements.ts";
 import { sharedChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
@@ -19,12 +25,21 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
   define: { __BUILD_YEAR__: sourceDate().getUTCFullYear() },
-  plugins: [slimIcons, plainImports, adoptedPickerStyles, emptyNodeModules, assemblyScript, react(), tailwindcss()],
+  plugins: [
+    slimIcons,
+    plainImports,
+    adoptedPickerStyles,
+    emptyNodeModules,
+    jsqrWithoutKanji,
+    assemblyScript,
+    react(),
+    tailwindcss(),
+  ],
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [emptyNodeModules, assemblyScript],
+    plugins: () => [emptyNodeModules, jsqrWithoutKanji, assemblyScript],
     rolldownOptions: { checks: QUIET_CHECKS },
   },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move. Packages that only workers import are

@@ -97,3 +97,20 @@ function withAdoptedStyles(code: string): string {
   }
   return replaced;
 }
+
+/**
+ * jsQR without its table of Shift JIS, half of its size: only codes in Kanji mode need it, and jsQR reads none but ours,
+ * which have no such mode.
+ */
+export const jsqrWithoutKanji = packageReplacement({
+  name: "jsqr-without-kanji",
+  target: "jsqr/dist/jsQR.js",
+  load: (id) => (id.endsWith("/jsqr/dist/jsQR.js") ? withoutKanji(readFileSync(id, "utf8")) : undefined),
+});
+
+function withoutKanji(code: string): string {
+  const replaced = code.replace(/exports\.shiftJISTable = \{[^}]*\};/, "exports.shiftJISTable = {};");
+  if (replaced.length > code.length / 2)
+    throw new Error("jsQR keeps its table in another way now: adapt withoutKanji.");
+  return replaced;
+}
