@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { forgetFailures } from "#platform/load-once.ts";
+import { readPreference } from "#platform/storage.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
@@ -45,8 +46,9 @@ export function App({ pages }: { readonly pages: PageLoader }) {
 
   useEffect(() => {
     // Where it cannot be loaded, a drop is the browser's, as it is without it.
-    // What was shared with the installed app does not wait for a key.
-    const awaited = location.search.includes("received") ? Promise.resolve(new Event("received")) : whenUsed();
+    // What was shared with the installed app does not wait for a key, and neither do favorites.
+    const isNow = location.search.includes("received") || readPreference("myTools");
+    const awaited = isNow ? Promise.resolve(new Event("received")) : whenUsed();
     void awaited.then((event) => LateParts.preload().then(() => setFirstUse(event))).catch(forgetFailures);
   }, []);
 

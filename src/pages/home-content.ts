@@ -26,7 +26,7 @@ export const faq: Content["faq"] = [
   {
     question: "What does Tabkit remember about me?",
     answer:
-      "On your own device: whether you chose the dark theme and, until you close the tab, what you typed into the tools, passwords and keys excepted, and how far you had scrolled on each page, so that Back and a reload find it. There are no cookies.",
+      "On your own device: whether you chose the dark theme, the tools you starred, the last six you used (About has a switch, and Forget takes all away) and, until you close the tab, what you typed into the tools, passwords and keys excepted, and how far you had scrolled on each page, so that Back and a reload find it. There are no cookies.",
   },
   {
     question: "Can I run it myself?",

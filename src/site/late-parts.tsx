@@ -1,7 +1,15 @@
+import { Suspense } from "react";
+import { Boundary } from "#ui/boundary.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { Incoming } from "./incoming.tsx";
 import { PageKeys } from "./page-keys.tsx";
 
-/** What is loaded at the first sign of use: it takes what is dropped or pasted, and listens to single keys. */
+const MyToolsParts = lazy(() => import("./my-tools-parts.tsx"));
+
+/**
+ * What is loaded at the first sign of use: it takes what is dropped or pasted, listens to single keys, and keeps the
+ * visitor's own tools.
+ */
 export default function LateParts({
   firstUse,
   onSearch,
@@ -13,6 +21,12 @@ export default function LateParts({
   return (
     <>
       <Incoming onText={onSearch} />
+      {/* Without it there are no stars, and everything else works. */}
+      <Boundary fallback={() => null}>
+        <Suspense>
+          <MyToolsParts />
+        </Suspense>
+      </Boundary>
       <PageKeys firstUse={firstUse} onSearch={onSearch} />
     </>
   );

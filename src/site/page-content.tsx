@@ -4,17 +4,22 @@ import type { ListedTool } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Head } from "./head.tsx";
+import { StarButton } from "./star.tsx";
 
-// Nothing here may hold a control: on the page that a visitor enters by, all of it stays as prerendered (StaticIsland).
+// But for the star nothing here may hold a control: on the page that a visitor enters by, all of it stays as prerendered
+// (StaticIsland).
 
 /** A tool's icon, title and description. */
 export const Hero = ({ tool }: { readonly tool: ListedTool }) => (
   <div className="flex items-start gap-4 pt-7 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
     <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
     <div className="min-w-0">
-      <h1 tabIndex={-1} className="text-[26px] sm:text-4xl">
-        {tool.hero.title}
-      </h1>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h1 tabIndex={-1} className="text-[26px] sm:text-4xl">
+          {tool.hero.title}
+        </h1>
+        {!tool.maintenance && <StarButton tool={tool} className="" />}
+      </div>
       <p className="mt-1.5 max-w-reading text-ink-2">{tool.hero.description}</p>
     </div>
   </div>

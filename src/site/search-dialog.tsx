@@ -13,6 +13,8 @@ import { type Action, actionsNamed } from "./actions.ts";
 import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
 import { goTo } from "./location.tsx";
+import { inOrder } from "./my-tools.ts";
+import { myTools } from "./my-tools-store.ts";
 import { openFilledIn } from "./open-filled-in.ts";
 import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
@@ -23,6 +25,13 @@ import { useAnswers } from "./use-answers.ts";
 const LIMIT = 10;
 const COPIED_MS = 1500;
 const FAILED_MS = 4000;
+/** The visitor's own tools, then the others as they come. */
+function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
+  const mine = inOrder(myTools());
+  const placeOf = ({ path }: ListedTool) => (mine.includes(path) ? mine.indexOf(path) : mine.length);
+  return list.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 const groupName = (tool: ListedTool) => [tool.group.name];
 
 /** What can be chosen with the arrow keys. */
@@ -41,7 +50,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const [query, setQuery] = useState("");
   const [entered, setEntered] = useState(false);
   const [suggestions] = useState<Match<ListedTool>[]>(() =>
-    shuffle(tools, secureRandom)
+    myToolsFirst(shuffle(tools, secureRandom))
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
+
+const row = (page: Page) => page.getByRole("list", { name: "Your tools" });
+const star = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name: `Favorite: ${name}` });
+
+/** Opens a path, and uses the page, as a pointer that moves over it does. */
+async function openAndUse(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+  await page.waitForSelector("html[data-stars]");
+}
+
+test("a star on a card or a page makes a favorite, first on the home page and in the search, over a reload", async ({
+  page,
+}) => {
+  await openAndUse(page, "/");
+  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+  const card = star(page, "Length");
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite"]);
+
+  await openAndUse(page, "/Css/Gradient");
+  await star(page, "Gradient generator").click();
+  await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
+  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite", "Gradient generator, favorite"]);
+  await page.reload();
+  await ready(page);
+  await expect(row(page).getByRole("link")).toHaveText(["Length, favorite", "Gradient generator, favorite"]);
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expectAccessibleInBothThemes(page);
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").nth(0)).toContainText("Length");
+  await expect(page.getByRole("option").nth(1)).toContainText("Gradient generator");
+  await page.keyboard.press("Escape");
+  await card.click();
+  await expect(row(page).getByRole("link")).toHaveText(["Gradient generator, favorite"]);
+});
+
+test("the last tools used are kept until they are forgotten, or not at all", async ({ page }) => {
+  await openAndUse(page, "/Generators/Lorem");
+  await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
+  // A page that is only looked at was not used.
+  await openAndUse(page, "/Security/Uuid");
+  await openAndUse(page, "/");
+  await expect(row(page).getByRole("link")).toHaveText(["Lorem Ipsum generator, used lately"]);
+  await page.getByRole("button", { name: "Forget my tools" }).click();
+  await expect(row(page)).toHaveCount(0);
+  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+
+  await openAndUse(page, "/About");
+  const keeps = page.getByRole("checkbox", { name: "Keep the last tools I used" });
+  await expect(keeps).toBeChecked();
+  await keeps.uncheck();
+  await openAndUse(page, "/Generators/Lorem");
+  await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
+  await openAndUse(page, "/");
+  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+});
+
+test("without storage favorites last for the visit, and nothing moves when they come", async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Storage is blocked", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+  });
+  await openAndUse(page, "/UnitsConvert/Mass");
+  await star(page, "Mass").click();
+  await page.getByRole("banner").getByRole("link", { name: "Tabkit" }).click();
+  await expect(row(page).getByRole("link")).toHaveText(["Mass, favorite"]);
+  const below = page.getByRole("heading", { name: "Last Tools Added" });
+  const before = await below.boundingBox();
+  await page.getByRole("button", { name: "Forget my tools" }).click();
+  await expect(row(page)).toHaveCount(0);
+  expect(await below.boundingBox()).toEqual(before);
+});

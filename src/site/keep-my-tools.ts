@@ -1,0 +1,52 @@
+import { withFavorite, withUse } from "./my-tools.ts";
+import { changeMyTools, myTools, watchMyTools } from "./my-tools-store.ts";
+
+const STAR = "[data-star]";
+
+/** The tool of the page that is shown: its hero has a star. */
+const shownTool = () => document.querySelector<HTMLElement>(`header ${STAR}`)?.dataset.star;
+
+function showPressed() {
+  const { favorites } = myTools();
+  for (const star of document.querySelectorAll<HTMLElement>(STAR)) {
+    star.setAttribute("aria-pressed", String(favorites.includes(star.dataset.star ?? "")));
+  }
+}
+
+function press({ target }: Event) {
+  const path = target instanceof Element && target.closest<HTMLElement>(STAR)?.dataset.star;
+  if (path) changeMyTools((mine) => withFavorite(mine, path));
+}
+
+/** A tool is used when something is done on its page, and not when it is only looked at. */
+function noteUse({ target }: Event) {
+  const path = target instanceof Element && target.closest("main") && !target.closest(`a, ${STAR}`) && shownTool();
+  if (path) changeMyTools((mine) => withUse(mine, path));
+}
+
+/** Calls `listener` whenever another page is shown; returns how to end this. */
+export function watchPages(listener: () => void): () => void {
+  const pages = new MutationObserver(listener);
+  pages.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+  return () => pages.disconnect();
+}
+
+/**
+ * Makes all stars work, in prerendered HTML too, and keeps the tools that are used. For the whole site, once; returns how
+ * to end it.
+ */
+export function keepMyTools(): () => void {
+  showPressed();
+  document.documentElement.dataset.stars = "";
+  const stopWatching = watchMyTools(showPressed);
+  const stopWatchingPages = watchPages(showPressed);
+  const uses = ["pointerdown", "keydown", "drop", "paste"];
+  document.addEventListener("click", press);
+  for (const use of uses) document.addEventListener(use, noteUse, { capture: true, passive: true });
+  return () => {
+    stopWatching();
+    stopWatchingPages();
+    document.removeEventListener("click", press);
+    for (const use of uses) document.removeEventListener(use, noteUse, { capture: true });
+  };
+}

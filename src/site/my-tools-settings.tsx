@@ -1,0 +1,23 @@
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { inOrder, NONE } from "./my-tools.ts";
+import { changeMyTools, useMyTools } from "./my-tools-store.ts";
+
+/** Whether the last used tools are kept, and how to forget them and the favorites. */
+export function MyToolsSettings() {
+  const mine = useMyTools();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Checkbox
+        label="Keep the last tools I used"
+        checked={!mine.isOff}
+        onChange={(keeps) => changeMyTools((before) => ({ ...before, recent: [], isOff: !keeps }))}
+      />
+      {inOrder(mine).length > 0 && (
+        <Button size="small" onClick={() => changeMyTools(({ isOff }) => ({ ...NONE, isOff }))}>
+          Forget my tools
+        </Button>
+      )}
+    </div>
+  );
+}

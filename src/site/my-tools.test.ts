@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  inOrder,
+  MAX_RECENT,
+  type MyTools,
+  NONE,
+  parseMyTools,
+  printMyTools,
+  withFavorite,
+  withUse,
+} from "./my-tools.ts";
+
+const paths = fc.uniqueArray(fc.webPath());
+const anyTools: fc.Arbitrary<MyTools> = fc.record({
+  favorites: paths,
+  recent: paths.map((list) => list.slice(0, MAX_RECENT)),
+  isOff: fc.boolean(),
+});
+
+test("what is printed reads back the same, and nothing is printed as nothing", () => {
+  fc.assert(
+    fc.property(anyTools, (mine) => {
+      expect(parseMyTools(printMyTools(mine))).toEqual(mine);
+    }),
+  );
+  expect(printMyTools(NONE)).toBe("");
+});
+
+test("whatever is stored, there are lists of texts, and no more than six last used", () => {
+  for (const text of [undefined, "", "null", "[]", "7", "{", '{"favorites":7,"recent":{}}']) {
+    expect(parseMyTools(text)).toEqual(NONE);
+  }
+  expect(
+    parseMyTools('{"favorites":["/a",1,"/a",null],"recent":["/1","/2","/3","/4","/5","/6","/7"],"isOff":1}'),
+  ).toEqual({
+    favorites: ["/a"],
+    recent: ["/1", "/2", "/3", "/4", "/5", "/6"],
+    isOff: false,
+  });
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseMyTools(text).recent.length).toBeLessThanOrEqual(MAX_RECENT);
+    }),
+  );
+});
+
+test("a star that is pressed twice changes nothing, and favorites keep their order", () => {
+  const mine = ["/a", "/b", "/c"].reduce(withFavorite, NONE);
+  expect(mine.favorites).toEqual(["/a", "/b", "/c"]);
+  expect(withFavorite(mine, "/b").favorites).toEqual(["/a", "/c"]);
+  fc.assert(
+    fc.property(anyTools, fc.webPath(), (before, path) => {
+      const twice = withFavorite(withFavorite(before, path), path);
+      expect([...twice.favorites].sort()).toEqual([...before.favorites].sort());
+    }),
+  );
+});
+
+test("the last six that were used are kept, the newest first, each once", () => {
+  const used = ["/1", "/2", "/3", "/2", "/4", "/5", "/6", "/7"].reduce(withUse, NONE);
+  expect(used.recent).toEqual(["/7", "/6", "/5", "/4", "/2", "/3"]);
+  expect(withUse({ ...NONE, isOff: true }, "/1").recent).toEqual([]);
+});
+
+test("favorites come before what was used, and none twice", () => {
+  expect(inOrder({ favorites: ["/b", "/a"], recent: ["/a", "/c"], isOff: false })).toEqual(["/b", "/a", "/c"]);
+});
