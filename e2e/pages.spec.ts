@@ -53,6 +53,12 @@ test("of About's groups at most one is open, and its tools are linked", async ({
   await expect(open_).toHaveCount(0);
   await page.getByRole("heading", { name: "Units converters" }).click();
   await expect(open_).toHaveCount(1);
+  // What is rendered anew around them leaves them as they are.
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Search tools" })).toBeHidden();
+  await expect(open_).toHaveCount(1);
   await page.getByRole("heading", { name: "Misc Tools" }).click();
   await expect(open_).toHaveCount(1);
   await expect(open_).toContainText("Password generator");

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useMemo } from "react";
 import { prerenderedHtml } from "#platform/trusted-types.ts";
 import { PrerenderedContext, pageOf } from "./prerendered.ts";
 
@@ -21,8 +21,9 @@ export function StaticIsland({
 }) {
   const entered = use(PrerenderedContext);
   const html = (path === undefined ? entered?.page : pageOf(entered, path))?.islands[name];
-  if (html === undefined) return <Element data-island={name}>{children}</Element>;
-  const content = { __html: prerenderedHtml(html) };
+  // Trusted HTML made anew would be other HTML to React, which then closes what a visitor has unfolded.
+  const content = useMemo(() => html !== undefined && { __html: prerenderedHtml(html) }, [html]);
+  if (!content) return <Element data-island={name}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own prerendered HTML, kept as it is
   return <Element data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }
