@@ -5,7 +5,8 @@ import { sentSize } from "./sent-size.ts";
 
 /** What is kept when it is first used: what one format or one rarer hash needs. */
 const ON_DEMAND = [
-  "assets/{blake2b,blake3,sha224,sha3,sha384,xxhash32,xxhash64,xxhash128}.umd*.js",
+  // Browsers have SHA-1 and SHA-2 of their own for all but very large files.
+  "assets/{blake2b,blake3,sha1,sha224,sha256,sha3,sha384,sha512,xxhash32,xxhash64,xxhash128}.umd*.js",
   "assets/*.wasm",
   "assets/{avif,jxl,mozjpeg,webp}_{enc,dec}*.js",
   "assets/decode-{heic,tiff}-*.js",

@@ -43,8 +43,8 @@ const pages = new NetworkOnly({
     },
   ],
 });
-// Files with an ending, such as licenses.txt, are no pages.
-registerRoute(new NavigationRoute(pages, { denylist: [/\.\w+$/] }));
+// Files with an ending, such as licenses.txt, are no pages. A query may end in anything.
+registerRoute(new NavigationRoute(pages, { denylist: [/^[^?]*\.\w+(?:\?|$)/] }));
 
 async function shellPage(): Promise<Response | undefined> {
   const kept = await matchPrecache(shell);
