@@ -11,7 +11,7 @@ import {
   plainImports,
   slimIcons,
 } from "./scripts/package-replacements.ts";
-import { sharedChunks } from "./scripts/shared-chunks.ts";
+import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp"];
@@ -40,7 +40,10 @@ export default defineConfig({
   worker: {
     format: "es",
     plugins: () => [emptyNodeModules, jsqrWithoutKanji, assemblyScript],
-    rolldownOptions: { checks: QUIET_CHECKS },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false } },
+      checks: QUIET_CHECKS,
+    },
   },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move. Packages that only workers import are
   // named, or the development server finds them late and reloads the page.

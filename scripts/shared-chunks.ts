@@ -3,6 +3,11 @@ import type { Rolldown } from "vite";
 
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
+const ENTRY = /\/src\/entry-client\.tsx$/;
+const SETTINGS = /\/src\/(core\/params|platform\/use-params)\.ts$/;
+
+const DEFLATE = /\/src\/platform\/image\/deflate-piece\.ts$/;
+
 /** A converter's page is the kit's, and beside it the record of its quantity. */
 const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
 const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
@@ -24,12 +29,33 @@ const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = 
  * static imports count. scripts/first-load.ts measures the result.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: "site", tags: ["$initial"], priority: 1 },
+  { name: siteChunk, priority: 1 },
   { name: converterChunk, priority: 1 },
   { name: sharedChunk, minShareCount: 2 },
 ];
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * What several workers have. Each worker is built on its own: what is a chunk of its own there, and the same in each, is one
+ * file, which browsers fetch and keep once.
+ */
+export const workerChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "fflate", test: /\/node_modules\/fflate\// },
+  { name: pngPieces },
+];
+
+/** What compresses a piece of a PNG file. The decoder of TIFF takes another part of the same package. */
+function pngPieces(id: string, context: Context): string | undefined {
+  return DEFLATE.test(id) || importersOf(id, context).some((importer) => DEFLATE.test(importer))
+    ? "png-pieces"
+    : undefined;
+}
+
+/** What every page loads, and the settings in links: home would load all controls to have these. */
+function siteChunk(id: string, context: Context): string | undefined {
+  return SETTINGS.test(id) || importersUpFrom(id, context).some((module) => ENTRY.test(module)) ? "site" : undefined;
+}
 
 /** What all converters' pages load and no other page does, but for the modules that are loaded by their names. */
 function converterChunk(id: string, context: Context): string | undefined {
@@ -51,12 +77,15 @@ const familyOf = (all: readonly string[]): string | undefined =>
   FAMILIES.find(({ pages }) => all.every((page) => pages.test(page)))?.chunk;
 
 /** The pages that a module is loaded with, by static imports however far. */
-function pagesOf(id: string, context: Context): string[] {
+const pagesOf = (id: string, context: Context): string[] => importersUpFrom(id, context).filter(isPage);
+
+/** A module and all that import it, by static imports however far, but for those of pages. */
+function importersUpFrom(id: string, context: Context): string[] {
   const seen = new Set([id]);
   for (const module of seen) {
     if (!isPage(module)) for (const importer of importersOf(module, context)) seen.add(importer);
   }
-  return [...seen].filter(isPage);
+  return [...seen];
 }
 
 const ICON = /lucide-react\/.*\/icons\/(?<name>[^/]+)\.mjs$/;

@@ -1,7 +1,14 @@
-import type { ReactNode } from "react";
-import { OfflineFiles } from "#site/offline-files.tsx";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Boundary } from "#ui/boundary.tsx";
+import { lazy } from "#ui/lazy.tsx";
+
+const OfflineFiles = lazy(() => import("#site/offline-files.tsx"));
 
 export default function About({ island }: { readonly island: (name: string) => ReactNode }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if ("serviceWorker" in navigator) void navigator.serviceWorker.ready.then(() => setKept(true));
+  }, []);
   return (
     <>
       {island("features")}
@@ -12,7 +19,13 @@ export default function About({ island }: { readonly island: (name: string) => R
           can also install Tabkit like an app. What is large or rarely needed is kept once it was used: the codecs of
           AVIF, JPEG XL, WebP, HEIC and TIFF, and some hash algorithms.
         </p>
-        <OfflineFiles />
+        {isKept && (
+          <Boundary fallback={() => null}>
+            <Suspense>
+              <OfflineFiles />
+            </Suspense>
+          </Boundary>
+        )}
       </section>
       <section aria-labelledby="my-tools" className="prose mt-4">
         <h2 id="my-tools">Your tools</h2>

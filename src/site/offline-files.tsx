@@ -24,14 +24,17 @@ const fetchOne = ({ path }: OnDemandFile) =>
     await response.arrayBuffer();
   });
 
-/** Fetches at once what is otherwise kept when it is first used, so that everything works without a connection. */
-export function OfflineFiles() {
+/**
+ * Fetches at once what is otherwise kept when it is first used, so that everything works without a connection. For pages
+ * that a service worker keeps.
+ */
+export default function OfflineFiles() {
   const [missing, setMissing] = useState<readonly OnDemandFile[]>();
   const [wanted, setWanted] = useState<number>();
   const [fault, setFault] = useState<Fault>();
 
   useEffect(() => {
-    if ("serviceWorker" in navigator) void missingFiles().then(setMissing);
+    void missingFiles().then(setMissing);
   }, []);
 
   async function fetchAll(files: readonly OnDemandFile[]) {
