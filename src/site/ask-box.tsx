@@ -13,6 +13,7 @@ export function AskBox({ describedBy }: { readonly describedBy: string }) {
   };
   return (
     <input
+      dir="auto"
       inert={!useHydrated()}
       aria-label={LABEL}
       aria-describedby={describedBy}

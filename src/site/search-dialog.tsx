@@ -145,6 +145,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           <input
             ref={input}
             type="text"
+            dir="auto"
             role="combobox"
             aria-label="Search tools"
             aria-expanded="true"
