@@ -61,6 +61,13 @@ function Features() {
 function Project() {
   return (
     <div className="prose mt-4">
+      <h2>Your tools</h2>
+      <p>
+        The tools that you star and the last six that you used are first on the home page and in the search. They are
+        kept in this browser and nowhere else.
+      </p>
+      {/* my-tools-parts.tsx fills it, in prerendered HTML too. */}
+      <div id="my-tools-settings" className="min-h-11" />
       <h2>Changelog</h2>
       <p>
         Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest

@@ -27,14 +27,6 @@ export default function About({ island }: { readonly island: (name: string) => R
           </Boundary>
         )}
       </section>
-      <section aria-labelledby="my-tools" className="prose mt-4">
-        <h2 id="my-tools">Your tools</h2>
-        <p>
-          The tools that you star and the last six that you used are first on the home page and in the search. They are
-          kept in this browser and nowhere else.
-        </p>
-        <div id="my-tools-settings" className="min-h-11" />
-      </section>
       {island("project")}
     </>
   );
