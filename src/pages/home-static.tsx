@@ -12,7 +12,15 @@ export default function HomeStatic({ island }: { readonly island: string }) {
   if (island === "intro") return <Intro />;
   if (island === "ways") return <Ways />;
   if (island === "release") return <LatestRelease />;
-  if (island === "newest") return <Newest />;
+  if (island === "newest") {
+    return (
+      <>
+        {/* my-tools-parts.tsx fills it, in prerendered HTML too. */}
+        <div id="my-tools-row" className="mb-6 flex h-12 items-center gap-2" />
+        <Newest />
+      </>
+    );
+  }
   return <ToolGrid tools={listedGroups.find(({ id }) => id === island)?.tools ?? []} />;
 }
 

@@ -20,7 +20,6 @@ export default function Home({ island }: { readonly island: (name: string) => Re
         </div>
         {island("release")}
       </div>
-      <div id="my-tools-row" className="mb-6 flex h-12 items-center gap-2" />
       {island("newest")}
       <section aria-labelledby="tools" className="scroll-mt-24">
         <h2 id="tools" className="mb-4 text-[22px]">
