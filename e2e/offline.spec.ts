@@ -7,7 +7,7 @@ import { siteRoutes } from "./site-routes.ts";
 import { bytesOf, expect, open, ready, test } from "./test.ts";
 
 /** What the first visit may fetch in the background, in compressed bytes. */
-const PRECACHE_LIMIT = 640_000;
+const PRECACHE_LIMIT = 600_000;
 // What a browser's console says of requests that fail.
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|This device is offline/;
 
