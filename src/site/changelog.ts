@@ -20,8 +20,23 @@ export const releases: readonly Release[] = [
   {
     version: "2.1.0",
     date: "2026-11-22",
-    title: "Offline, faster, and nothing lost",
+    title: "Ask anything, drop anything, offline too",
     majorChanges: [
+      {
+        title: "Ask the search",
+        description:
+          "Type 12 lb to kg, 20% of 45, sha256 hello or uuid x5 and read the answer. Enter copies it, Tab opens the tool filled in. Colors, addresses, digests and identifiers that you paste are recognized.",
+      },
+      {
+        title: "Drop or paste anything, anywhere",
+        description:
+          "A file or text on any page shows the tools that take it, and a result goes on to the next tool without being saved.",
+      },
+      {
+        title: "Favorites",
+        description:
+          "Star tools to have them first, beside the last six you used. Kept on your device only, and forgotten with one click.",
+      },
       {
         title: "Works without a connection",
         description:
@@ -62,11 +77,21 @@ export const releases: readonly Release[] = [
       {
         title: "Image effects",
         description:
-          "Dithering is three to five times as fast, noise two to three times, and blurs up to twice, in far less memory.",
+          "A large photo shows at once, while the whole of it is still being read. Dithering is three to five times as fast, noise two to three times, and blurs up to twice, in far less memory.",
       },
       {
         title: "Faster pages",
         description: "A page loads with at most ten requests, and the QR code page with 56 kB less.",
+      },
+      {
+        title: "The installed app",
+        description:
+          "Open pictures with Tabkit, share a picture or a text to it, and jump to tools from its icon. Nothing leaves the device.",
+      },
+      {
+        title: "Long texts",
+        description:
+          "Pasted texts of any length no longer freeze the search, pasted CSS, checksum lists, or the phone, place and e-mail fields.",
       },
       {
         title: "More units",
