@@ -19,7 +19,8 @@ async function photograph(file: string, width: number, height: number, scale: nu
   if (question !== undefined) {
     await page.keyboard.press("/");
     await page.getByRole("combobox").fill(question);
-    await page.getByRole("option").first().waitFor();
+    // Answers come after the tools.
+    await page.getByRole("option").filter({ hasText: "→" }).first().waitFor();
   }
   await page.screenshot({ path: file });
   await writeFile(

@@ -77,3 +77,22 @@ test("each cause has its own sentence and remedy, and memory is named where it e
   }
   expect(faultOfPart("This part", new Error("crash")).message).toBe("This part stopped working: an error of ours.");
 });
+
+test.each([
+  ["taken away by a release", new Response(null, { status: 410 })],
+  ["answered with a page of the host's", new Response("", { headers: { "Content-Type": "text/html" } })],
+])("a script that is %s asks for a reload, and is not tried again", async (_, answer) => {
+  asked.mockResolvedValue(answer);
+  const load = failing(chromium);
+  const { failure } = await caught(load);
+  expect(failure.remedy).toBe("reload");
+  expect(failure.sentence).toContain("Tabkit was updated");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a host that fails is the connection's matter, also without HTTPS", async () => {
+  asked.mockResolvedValue(new Response(null, { status: 503 }));
+  const { failure } = await caught(failing(chromium.replace("https", "http")));
+  expect(asked.mock.lastCall?.[0]).toBe("http://site.example/assets/part-abc.js");
+  expect(failure.remedy).toBe("retry");
+});

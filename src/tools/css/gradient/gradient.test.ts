@@ -6,7 +6,17 @@ import { channelsOf } from "#core/hex.ts";
 import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { drawGradient } from "./draw.ts";
-import { EXTENTS, type Gradient, HUE_PATHS, SHAPES, SPACES, type Stop, TOWARDS, TYPES } from "./gradient.ts";
+import {
+  EXTENTS,
+  type Gradient,
+  HUE_PATHS,
+  MOST_STOPS,
+  SHAPES,
+  SPACES,
+  type Stop,
+  TOWARDS,
+  TYPES,
+} from "./gradient.ts";
 import { oklabOf, rgbOfOklab } from "./oklab.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
@@ -554,4 +564,16 @@ describe("other forms", () => {
     expect(changes.opacity).toBe(0.5);
     expect(drawnStops({ ...gradient, ...changes })[0]?.color).toBe(drawnStops(gradient)[0]?.color);
   });
+});
+
+test("as many stops as there may be are not added to, and one less is", () => {
+  const stops = Array.from({ length: MOST_STOPS }, (_, at): Stop => ({ color: "#123456", at }));
+  const mixing = { space: "srgb", hue: "shorter" } as const;
+  expect(addStop(stops, 50, mixing)).toBe(stops);
+  expect(addStop(stops.slice(1), 50, mixing)).toHaveLength(MOST_STOPS);
+});
+
+test("the widest gap is found wherever it lies", () => {
+  const at = (...places: number[]) => widestGap(places.map((at) => ({ color: "#123456", at })));
+  expect([at(0, 60, 100), at(0, 40, 100), at(0, 10, 30, 35)]).toEqual([30, 70, 20]);
 });

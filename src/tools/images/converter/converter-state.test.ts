@@ -185,3 +185,9 @@ test("the share of all work is the mean of the files' own", () => {
   );
   expect(overallProgress(state.entries)).toBe(0.75);
 });
+
+test("files that are added one after the other have numbers of their own, and nothing done", () => {
+  const { entries } = stateAfter(add(1, 2), add(3));
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
+  expect(entries.map(({ done }) => done)).toEqual([0, 0, 0]);
+});

@@ -105,3 +105,19 @@ describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", ()
     });
   });
 });
+
+test.each([
+  [["sha256"], false, "SHA256SUMS"],
+  [["md5"], false, "MD5SUMS"],
+  [["blake2b"], false, "B2SUMS"],
+  [["sha256", "md5"], false, "CHECKSUMS"],
+  [[], false, "CHECKSUMS"],
+  [["sha256"], true, "HMACS"],
+] as const)("a list of %j, as HMACs %s, is called %s", (algorithms, isHmac, name) => {
+  expect(checksumFileName(algorithms, isHmac)).toBe(name);
+});
+
+test("a name that runs into eight hexadecimal digits is no line of an SFV file", () => {
+  expect(parseChecksumList("photo.jpg DEADBEEF", "list.sfv").lines).toHaveLength(1);
+  expect(parseChecksumList("photo.jpgDEADBEEF", "list.sfv").lines).toHaveLength(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Raster } from "#core/raster.ts";
+import { downsample } from "./downsample.ts";
+
+const raster = (width: number, pixels: readonly (readonly [number, number, number, number])[]): Raster => ({
+  width,
+  height: pixels.length / width,
+  data: new Uint8ClampedArray(pixels.flat()),
+});
+
+test("a block is the mean of its pixels, and what is clear has no color in it", () => {
+  const picture = raster(2, [
+    [200, 100, 40, 128],
+    [9, 9, 9, 0],
+    [200, 100, 40, 128],
+    [9, 9, 9, 0],
+  ]);
+  expect([...downsample(picture, 2).data]).toEqual([200, 100, 40, 64]);
+});
+
+test("blocks at the right and bottom are as large as there are pixels", () => {
+  const picture = raster(3, [
+    [0, 0, 0, 255],
+    [100, 0, 0, 255],
+    [30, 60, 90, 255],
+    [100, 0, 0, 255],
+    [200, 0, 0, 255],
+    [50, 80, 110, 255],
+    [7, 8, 9, 255],
+    [9, 10, 11, 255],
+    [1, 2, 3, 255],
+  ]);
+  const { width, height, data } = downsample(picture, 2);
+  expect([width, height]).toEqual([2, 2]);
+  expect([...data]).toEqual([100, 0, 0, 255, 40, 70, 100, 255, 8, 9, 10, 255, 1, 2, 3, 255]);
+});
+
+test("a block of one pixel, and one that is wholly clear, stay as they are", () => {
+  const picture = raster(1, [[1, 2, 3, 0]]);
+  expect(downsample(picture, 1)).toBe(picture);
+  expect([...downsample(picture, 4).data]).toEqual([0, 0, 0, 0]);
+});
