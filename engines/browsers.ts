@@ -85,8 +85,7 @@ async function openWebKit(): Promise<Window> {
     },
     screenshot: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
     close: async () => {
-      await browser.quit();
-      if (driver.pid) process.kill(-driver.pid);
+      await browser.quit().finally(() => driver.pid && process.kill(-driver.pid));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
-import { ENGINES, type Engine } from "./browsers.ts";
+import { ENGINES, type Engine, type Window } from "./browsers.ts";
 import * as inPage from "./in-page.ts";
 import { convert, JOURNEYS, type Journey } from "./journeys.ts";
 
@@ -57,22 +57,39 @@ function journeyOf(path: string): Journey {
 
 async function tryIn(engine: Engine) {
   console.log(engine.name);
-  const window = await engine.open();
+  let window = await engine.open();
+  const another = async (reason: unknown) => {
+    console.log(`    another window: ${reason}`);
+    await window.close().catch(() => {});
+    window = await engine.open();
+  };
   try {
     for (const journey of journeys) {
-      const problem = await window
-        .goTo(origin + journey.path)
-        .then(() => window.run(source(journey)))
-        .then(
-          (result) => (journey.expected.test(String(result)) ? undefined : `got ${result}, not ${journey.expected}`),
-          (error) => String(error),
-        );
-      const name = `${engine.name} ${plainPath(journey)}`.replaceAll(/\W+/g, "-");
-      writeFileSync(`${PICTURES}/${name}.png`, await window.screenshot());
-      console.log(`  ${problem ? "✘" : "✓"} ${journey.path}${problem ? `: ${problem}` : ""}`);
+      let problem = await problemOf(journey, window);
+      // WebKitGTK ends by itself now and then, whatever the page.
+      if (problem?.isGone) {
+        await another(problem.text);
+        problem = await problemOf(journey, window);
+      }
+      console.log(`  ${problem ? "✘" : "✓"} ${journey.path}${problem ? `: ${problem.text}` : ""}`);
       total[problem ? "failed" : "passed"] += 1;
+      const name = `${engine.name} ${plainPath(journey)}`.replaceAll(/\W+/g, "-");
+      await window.screenshot().then((picture) => writeFileSync(`${PICTURES}/${name}.png`, picture), another);
     }
   } finally {
     await window.close();
+  }
+}
+
+/** What goes wrong in a journey, and whether it is that the browser has ended; undefined where all is well. */
+async function problemOf(journey: Journey, window: Window): Promise<{ text: string; isGone: boolean } | undefined> {
+  try {
+    await window.goTo(origin + journey.path);
+    const result = String(await window.run(source(journey)));
+    return journey.expected.test(result)
+      ? undefined
+      : { text: `got ${result}, not ${journey.expected}`, isGone: false };
+  } catch (error) {
+    return { text: String(error), isGone: error instanceof Error && error.name === "NoSuchSessionError" };
   }
 }
