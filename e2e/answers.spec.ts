@@ -163,8 +163,15 @@ test("the box of the home page loses no key; slash, g h and ? work where nobody 
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toContainText("Go to the home page");
   await expectAccessible(page);
+  await keys.getByRole("checkbox", { name: "Single keys: /, g h and ?" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await open(page, "/About");
+  await page.keyboard.press("/");
+  await page.getByRole("checkbox", { name: "Single keys: /, g h and ?" }).check();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await expect(page).toHaveURL(/\/$/);

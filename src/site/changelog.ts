@@ -89,6 +89,10 @@ export const releases: readonly Release[] = [
           "Open pictures with Tabkit, share a picture or a text to it, and jump to tools from its icon. Nothing leaves the device.",
       },
       {
+        title: "Keys",
+        description: "/ opens the search, g h goes home, ? lists the keys. They can be turned off there and in About.",
+      },
+      {
         title: "Long texts",
         description:
           "Pasted texts of any length no longer freeze the search, pasted CSS, checksum lists, or the phone, place and e-mail fields.",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Modal } from "#ui/modal.tsx";
+import { SingleKeysSetting } from "./single-keys.tsx";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -42,6 +43,9 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         {own.length > 0 && <Keys title="On this page" rows={own} />}
         <Keys title="On every page" rows={EVERYWHERE} />
         <Keys title="In the search" rows={IN_SEARCH} />
+        <div className="mt-4 border-t border-line pt-3">
+          <SingleKeysSetting />
+        </div>
       </div>
     </Modal>
   );

@@ -2,8 +2,9 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { inOrder, NONE } from "./my-tools.ts";
 import { changeMyTools, useMyTools } from "./my-tools-store.ts";
+import { SingleKeysSetting } from "./single-keys.tsx";
 
-/** Whether the last used tools are kept, and how to forget them and the favorites. */
+/** Whether the last used tools are kept, how to forget them and the favorites, and whether single keys count. */
 export function MyToolsSettings() {
   const mine = useMyTools();
   return (
@@ -13,6 +14,7 @@ export function MyToolsSettings() {
         checked={!mine.isOff}
         onChange={(keeps) => changeMyTools((before) => ({ ...before, recent: [], isOff: !keeps }))}
       />
+      <SingleKeysSetting />
       {inOrder(mine).length > 0 && (
         <Button size="small" onClick={() => changeMyTools(({ isOff }) => ({ ...NONE, isOff }))}>
           Forget my tools

@@ -3,6 +3,7 @@ import { isTyping } from "#platform/is-typing.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { goTo } from "./location.tsx";
+import { areSingleKeysOn } from "./single-keys.tsx";
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
@@ -11,7 +12,7 @@ const SEQUENCE_MS = 1500;
 
 /**
  * The single keys that every page has: / for the search, g h for home, ? for a list of the keys. They count where nobody
- * types and no dialog is open.
+ * types and no dialog is open, unless the visitor has turned them off.
  */
 export function PageKeys({
   firstUse,
@@ -27,7 +28,15 @@ export function PageKeys({
       const { key, timeStamp, target } = event;
       const isAfterG = timeStamp - wentAt < SEQUENCE_MS;
       wentAt = Number.NEGATIVE_INFINITY;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(target)) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTaken(target) ||
+        !areSingleKeysOn()
+      )
+        return;
       if (key === "/" || key === "?") {
         // Firefox would look for text on the page.
         event.preventDefault();
