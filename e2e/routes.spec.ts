@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { unfoldAll } from "./page-checks.ts";
+import type { Page } from "@playwright/test";
+import { overflowProblems, unfoldAll } from "./page-checks.ts";
 import { siteRoutes, toolPaths } from "./site-routes.ts";
-import { expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { expect, expectAccessible, open, switchTheme, test } from "./test.ts";
 
 test("the build has a page for every route", () => {
   expect(siteRoutes.filter(({ kind }) => kind === "page").map(({ path }) => path)).toEqual([
@@ -19,8 +20,15 @@ test("a build that was told no address of its own names none", async ({ request 
   expect(await (await request.get("/robots.txt")).text()).not.toMatch(/https?:/);
 });
 
+/** Fails when the page scrolls sideways, or words leave their box. */
+async function expectNothingWider(page: Page, width: number) {
+  await page.waitForFunction((width) => innerWidth === width, width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(overflowProblems)).toEqual([]);
+}
+
 for (const { path } of siteRoutes) {
-  test(`${path} is whole: words, tags, one heading, nothing that axe finds, all unfolded, no sideways scrolling`, async ({
+  test(`${path} is whole: words, tags, one heading, nothing that axe finds, no sideways scrolling in large text or at 320 pixels`, async ({
     page,
   }) => {
     const html = await (await page.request.get(path)).text();
@@ -49,11 +57,12 @@ for (const { path } of siteRoutes) {
     await unfoldAll(page);
     await expectAccessible(page);
 
-    await useTheme(page, "dark");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+    await expectNothingWider(page, 1280);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     await page.setViewportSize({ width: 320, height: 700 });
-    await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await unfoldAll(page);
+    await switchTheme(page);
+    await expectNothingWider(page, 320);
     await expectAccessible(page);
   });
 }

@@ -80,7 +80,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await switchTheme(page);
 }
 
-async function switchTheme(page: Page) {
+/** Shows the page in the other theme, as it is now. */
+export async function switchTheme(page: Page) {
   await page.evaluate(() => document.documentElement.classList.toggle("dark"));
   // Even a transition of no time takes a frame, and a color that is handed down takes one for each step.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));

@@ -21,7 +21,7 @@ export function Checkbox({
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
   );
 }

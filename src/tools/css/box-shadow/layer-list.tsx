@@ -80,12 +80,12 @@ export function LayerList({
       <ul ref={list} aria-label="Layers" className="flex flex-col gap-1.5">
         {layers.map((layer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified by its index
-          <li key={index} className="flex items-center gap-1.5">
+          <li key={index} className="flex flex-wrap items-center gap-1.5">
             <button
               type="button"
               aria-pressed={index === selected}
               onClick={() => onSelect(index)}
-              className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-11 min-w-[min(8rem,100%)] flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-[Highlight]"
             >
               <Swatch color={withOpacity(layer.color, layer.opacity / 100)} />
               <span className="min-w-0">

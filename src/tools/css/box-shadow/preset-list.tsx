@@ -3,7 +3,7 @@ import { printValue } from "./print.ts";
 
 /** Preset shadows, each on a small box. */
 export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) => void }) => (
-  <div className="grid grid-cols-3 gap-2">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2">
     {PRESETS.map((preset) => (
       <button
         key={preset.name}

@@ -64,7 +64,7 @@ export function Saving({ values, bind }: Settings<typeof params>) {
 
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
         <NumberField label="Width" {...bind("width")} />
         <NumberField label="Height" {...bind("height")} />
       </div>

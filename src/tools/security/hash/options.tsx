@@ -24,7 +24,7 @@ export default function Options({
     <>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold text-ink-2">Calculate together</legend>
-        <div className="grid grid-cols-1 gap-x-4 min-[360px]:grid-cols-2 sm:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-2">
           {ALGORITHM_IDS.map((id) => (
             <Checkbox
               key={id}
