@@ -9,10 +9,11 @@ export async function loadReader(): Promise<Reader> {
   const vocabulary = await loadVocabulary();
   return {
     read: (text, quantity, from) => readEntry(text, vocabulary, quantity, from),
-    attend: (list, quantity) =>
-      chooseByTyping(list, quantity, (spelling) =>
-        vocabulary.find(spelling).flatMap(({ id, unit }) => (quantity.units[id] === unit ? [id] : [])),
-      ),
+    attend(list, quantity, pressed) {
+      const spelled = (spelling: string) =>
+        vocabulary.find(spelling).flatMap(({ id, unit }) => (quantity.units[id] === unit ? [id] : []));
+      chooseByTyping(list, quantity, spelled, pressed);
+    },
     write: inParts,
   };
 }

@@ -6,8 +6,8 @@ import type { inParts } from "./parts.ts";
 export interface Reader {
   /** Reads what a converter's box holds; `from` is the id of the unit that is chosen. */
   readonly read: (text: string, quantity: Quantity, from: string) => Entry;
-  /** Lets a quantity's unit be chosen from a list by typing any of its spellings. */
-  readonly attend: (list: HTMLSelectElement, quantity: Quantity) => void;
+  /** Lets a quantity's unit be chosen from a list by typing any of its spellings, with the keys that were pressed so far. */
+  readonly attend: (list: HTMLSelectElement, quantity: Quantity, pressed: readonly KeyboardEvent[]) => void;
   /** So many base units, written in parts. */
   readonly write: typeof inParts;
 }

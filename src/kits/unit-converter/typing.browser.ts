@@ -8,17 +8,19 @@ const known = new WeakSet<HTMLSelectElement>();
 
 /**
  * Lets a unit be chosen from a list by typing any name or symbol of it, where browsers know the beginnings of labels alone.
- * `spelled` says which units a further spelling means.
+ * `spelled` says which units a further spelling means. `pressed` are the keys that the browser alone had so far: the first
+ * letters of a word may be among them.
  */
 export function chooseByTyping(
   list: HTMLSelectElement,
   quantity: Quantity,
   spelled: (spelling: string) => readonly string[],
+  pressed: readonly KeyboardEvent[],
 ): void {
   if (known.has(list)) return;
   known.add(list);
   let [typed, at] = ["", 0];
-  list.addEventListener("keydown", (event) => {
+  const press = (event: KeyboardEvent) => {
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     const before = event.timeStamp - at < TYPING_MS ? typed : "";
     // A space that follows no letter opens the list.
@@ -30,5 +32,7 @@ export function chooseByTyping(
     if (found === undefined || found === list.value) return;
     list.value = found;
     list.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+  };
+  for (const event of pressed) press(event);
+  list.addEventListener("keydown", press);
 }

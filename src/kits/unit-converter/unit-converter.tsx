@@ -52,8 +52,15 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const certaintyText = certainty(from, to);
   const isTooLow = base && quantity.belowZero && base.numerator < 0n;
 
-  const attend = ({ currentTarget }: FocusEvent<HTMLSelectElement>) =>
-    void loadReader().then((loaded) => loaded.attend(currentTarget, quantity), forgetFailures);
+  function attend({ currentTarget: list }: FocusEvent<HTMLSelectElement>) {
+    // What is typed before the reader is here counts.
+    const pressed: KeyboardEvent[] = [];
+    const note = (event: KeyboardEvent) => pressed.push(event);
+    list.addEventListener("keydown", note);
+    void loadReader()
+      .then((loaded) => loaded.attend(list, quantity, pressed), forgetFailures)
+      .finally(() => list.removeEventListener("keydown", note));
+  }
 
   const options = ids.flatMap((id) => {
     const unit = quantity.units[id];
