@@ -45,6 +45,7 @@ test("letters that follow each other are one word, and what is chosen is told", 
 
 test("a word whose first letters the browser alone had is whole", () => {
   const list = listOfUnits();
+  list.focus();
   chooseByTyping(list, lengths, () => [], [key("f", 1000), key("o", 1100)]);
   expect(list.value).toBe("foot");
   list.dispatchEvent(key("x", 1200));
@@ -64,5 +65,12 @@ test("further spellings, and keys with Ctrl, which are none", () => {
   expect(shortcut.defaultPrevented).toBe(false);
   expect(list.value).toBe("foot");
   list.dispatchEvent(key("z", 9000));
+  expect(list.value).toBe("metre");
+});
+
+test("a list that was left stays as it is", () => {
+  const list = listOfUnits();
+  list.value = "metre";
+  chooseByTyping(list, lengths, () => [], [key("f", 1000), key("o", 1100)]);
   expect(list.value).toBe("metre");
 });

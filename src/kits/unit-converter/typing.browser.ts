@@ -33,6 +33,7 @@ export function chooseByTyping(
     list.value = found;
     list.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  for (const event of pressed) press(event);
+  // Who has gone on has seen what the browser chose.
+  if (document.activeElement === list) for (const event of pressed) press(event);
   list.addEventListener("keydown", press);
 }
