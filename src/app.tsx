@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { forgetFailures } from "#platform/load-once.ts";
+import { RECEIVED } from "#platform/received-cache.ts";
 import { readPreference } from "#platform/storage.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { PageBoundary } from "#site/error-screen.tsx";
 import { Header } from "#site/header.tsx";
 import { usePath, useVisit } from "#site/location.tsx";
+import { MY_TOOLS } from "#site/my-tools-name.ts";
 import { NewRelease } from "#site/new-release.tsx";
 import { OpenSearchContext } from "#site/open-search.ts";
 import { PageFrame } from "#site/page-frame.tsx";
@@ -45,10 +47,10 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   }, []);
 
   useEffect(() => {
-    // Where it cannot be loaded, a drop is the browser's, as it is without it.
     // What was shared with the installed app does not wait for a key, and neither do favorites.
-    const isNow = location.search.includes("received") || readPreference("myTools");
-    const awaited = isNow ? Promise.resolve(new Event("received")) : whenUsed();
+    const isNow = location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
+    const awaited = isNow ? Promise.resolve(new Event(RECEIVED)) : whenUsed();
+    // Where they cannot be loaded, a drop is the browser's, as it is without them.
     void awaited.then((event) => LateParts.preload().then(() => setFirstUse(event))).catch(forgetFailures);
   }, []);
 

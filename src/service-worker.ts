@@ -2,7 +2,7 @@ import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
+import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
 import type { OnDemandFile, ServiceWorkerRequest } from "#platform/service-worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -52,7 +52,7 @@ async function shellPage(): Promise<Response | undefined> {
 }
 
 // What is shared to the installed app comes as a form that is posted. It goes no further than here.
-registerRoute(({ url }) => url.pathname === SITE && url.searchParams.has("received"), receive, "POST");
+registerRoute(({ url }) => url.pathname === SITE && url.searchParams.has(RECEIVED), receive, "POST");
 
 async function receive({ request }: { readonly request: Request }): Promise<Response> {
   const { scope } = self.registration;
@@ -67,9 +67,9 @@ async function receive({ request }: { readonly request: Request }): Promise<Resp
     // A form without a file has one without a name.
     if (typeof file === "string" || file.name === "") continue;
     const headers = { "Content-Type": file.type, [FILE_NAME_HEADER]: encodeURIComponent(file.name.toWellFormed()) };
-    await cache.put(`${scope}received/${index}`, new Response(file, { headers }));
+    await cache.put(`${scope}${RECEIVED}/${index}`, new Response(file, { headers }));
   }
-  return Response.redirect(`${scope}?received`, 303);
+  return Response.redirect(`${scope}?${RECEIVED}`, 303);
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldOnDemandFiles()));

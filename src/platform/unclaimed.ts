@@ -1,5 +1,5 @@
 import { type Dropped, hasFiles, takeOut } from "./dropped-files.ts";
-import { isTyping } from "./is-typing.ts";
+import { isTextForField, isTyping } from "./is-typing.ts";
 
 /** What becomes of drops and pastes that nothing on the page takes. */
 export interface UnclaimedHandlers {
@@ -28,9 +28,7 @@ export function listenForUnclaimed({ onOver, onFiles, onText }: UnclaimedHandler
   }
 
   function receive(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
-    if (!isWanted(event, data)) return;
-    // In a text field a copied text is meant, and not the picture of it.
-    if (isTyping(event.target) && data.types.includes("text/plain")) return;
+    if (!isWanted(event, data) || isTextForField(event.target, data)) return;
     event.preventDefault();
     if (hasFiles(data)) onFiles(takeOut(data));
     else onText(data.getData("text/plain"));

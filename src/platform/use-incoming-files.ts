@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { filesOf, hasFiles, takeOut } from "./dropped-files.ts";
 import { useHandoff } from "./handoff.ts";
-import { isTyping } from "./is-typing.ts";
+import { isTextForField } from "./is-typing.ts";
 
 /** Takes files, and the paths of those in a dropped folder that the system would not open. */
 export type TakeFiles = (files: File[], unreadable: readonly string[]) => void;
@@ -36,7 +36,7 @@ export function useIncomingFiles(
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (event.defaultPrevented || files.length === 0 || isTextForField(event)) return;
+    if (event.defaultPrevented || files.length === 0 || isTextForField(event.target, event.clipboardData)) return;
     event.preventDefault();
     take?.(files, []);
   });
@@ -63,7 +63,3 @@ export function useIncomingFiles(
 
   return isOver;
 }
-
-/** Office programs copy a picture of a text along with it: in a text field the text is meant. */
-const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
-  isTyping(target) && clipboardData?.types.includes("text/plain") === true;

@@ -1,11 +1,10 @@
 import { Moon, Search, Sun } from "lucide-react";
+import { isApple, searchKey } from "#platform/command-key.ts";
 import { setDarkMode, useDarkMode } from "#platform/theme.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Link } from "./location.tsx";
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The line at the top of every page. */
 export function Header({ path, onSearch }: { readonly path: string; readonly onSearch: () => void }) {
@@ -29,7 +28,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
             <Search aria-hidden size={17} />
             <span className="w-24 text-left max-md:sr-only">Search</span>
             <kbd className="hidden rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs md:inline" aria-hidden>
-              {hydrated && isMac() ? "⌘ K" : "Ctrl K"}
+              {searchKey(hydrated && isApple())}
             </kbd>
           </button>
           <IconButton

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { isApple, searchKey } from "#platform/command-key.ts";
 import { Modal } from "#ui/modal.tsx";
+import { EscButton } from "./esc-button.tsx";
 import { SingleKeysSetting } from "./single-keys.tsx";
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
-
 const EVERYWHERE = [
-  { keys: ["/", isMac() ? "⌘ K" : "Ctrl K"], does: "Ask, or find a tool" },
+  { keys: ["/", searchKey(isApple())], does: "Ask, or find a tool" },
   { keys: ["g h"], does: "Go to the home page" },
   { keys: ["?"], does: "Show these keys" },
 ];
@@ -31,14 +31,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
           <h2 id="keys" className="text-lg">
             Keys
           </h2>
-          <button
-            type="button"
-            aria-label="Esc: close"
-            onClick={onClose}
-            className="min-h-7 rounded-md border border-line bg-sunken px-2 font-mono text-xs text-ink-2"
-          >
-            Esc
-          </button>
+          <EscButton onClose={onClose} />
         </div>
         {own.length > 0 && <Keys title="On this page" rows={own} />}
         <Keys title="On every page" rows={EVERYWHERE} />
@@ -81,7 +74,7 @@ function keysOfPage(): readonly Row[] {
   const all = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].map((control) => {
     const mine = (control.getAttribute("aria-keyshortcuts") ?? "")
       .split(" ")
-      .filter((keys) => keys.startsWith("Meta") === isMac());
+      .filter((keys) => keys.startsWith("Meta") === isApple());
     return {
       keys: mine.slice(0, 1).map((keys) => keys.replace("Control", "Ctrl").replace("Meta", "⌘").replaceAll("+", " ")),
       does: control.getAttribute("aria-label") ?? control.textContent.trim(),

@@ -1,16 +1,14 @@
 import { Clock, Star } from "lucide-react";
-import { type ListedTool, tools } from "#tools/registry.ts";
+import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "./location.tsx";
-import { inOrder, NONE } from "./my-tools.ts";
+import { forgotten, inOrder } from "./my-tools.ts";
 import { changeMyTools, useMyTools } from "./my-tools-store.ts";
 
 /** The visitor's favorites and last used tools, one beside the other, and how to forget them. */
 export function MyToolsRow() {
   const mine = useMyTools();
-  const shown = inOrder(mine)
-    .map((path) => tools.find((tool) => tool.path === path))
-    .filter((tool) => tool !== undefined && !tool.maintenance) as ListedTool[];
+  const shown = inOrder(mine).flatMap((path) => tools.find((tool) => tool.path === path && !tool.maintenance) ?? []);
   if (shown.length === 0) return <p className="text-sm text-ink-3">Star a tool to find it here.</p>;
   return (
     <>
@@ -32,12 +30,7 @@ export function MyToolsRow() {
           );
         })}
       </ul>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label="Forget my tools"
-        onClick={() => changeMyTools(({ isOff }) => ({ ...NONE, isOff }))}
-      >
+      <Button size="small" look="quiet" aria-label="Forget my tools" onClick={() => changeMyTools(forgotten)}>
         Forget
       </Button>
     </>

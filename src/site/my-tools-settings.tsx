@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { inOrder, NONE } from "./my-tools.ts";
+import { forgotten, inOrder } from "./my-tools.ts";
 import { changeMyTools, useMyTools } from "./my-tools-store.ts";
 import { SingleKeysSetting } from "./single-keys.tsx";
 
@@ -16,7 +16,7 @@ export function MyToolsSettings() {
       />
       <SingleKeysSetting />
       {inOrder(mine).length > 0 && (
-        <Button size="small" onClick={() => changeMyTools(({ isOff }) => ({ ...NONE, isOff }))}>
+        <Button size="small" onClick={() => changeMyTools(forgotten)}>
           Forget my tools
         </Button>
       )}

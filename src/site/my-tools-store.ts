@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { type MyTools, parseMyTools, printMyTools } from "./my-tools.ts";
-
-/** The name that they are stored under, on this device alone. */
-export const MY_TOOLS = "myTools";
+import { MY_TOOLS } from "./my-tools-name.ts";
 
 const listeners = new Set<() => void>();
 let text = readPreference(MY_TOOLS);

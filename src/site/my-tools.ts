@@ -44,5 +44,8 @@ export const withUse = (mine: MyTools, path: string): MyTools =>
     ? mine
     : { ...mine, recent: [path, ...mine.recent.filter((other) => other !== path)].slice(0, MAX_RECENT) };
 
+/** Without any; whether the last used are kept stays as it was. */
+export const forgotten = ({ isOff }: MyTools): MyTools => ({ ...NONE, isOff });
+
 /** The favorites, then the last used tools that are none. */
 export const inOrder = ({ favorites, recent }: MyTools): string[] => [...new Set([...favorites, ...recent])];

@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
+import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
 import { base } from "./base.ts";
 
 /** What was shared to the installed app, or opened with it. */
@@ -18,8 +18,8 @@ interface LaunchQueue {
  */
 export function whenReceived(take: (received: Received) => void): void {
   const query = new URLSearchParams(location.search);
-  if (!query.has("received")) return;
-  query.delete("received");
+  if (!query.has(RECEIVED)) return;
+  query.delete(RECEIVED);
   history.replaceState(history.state, "", `${location.pathname}${query.size > 0 ? `?${query}` : ""}${location.hash}`);
   const queue = (window as { readonly launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(async ({ files = [] }) => {

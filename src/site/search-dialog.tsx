@@ -12,6 +12,7 @@ import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { type Action, actionsNamed } from "./actions.ts";
 import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
+import { EscButton } from "./esc-button.tsx";
 import { goTo } from "./location.tsx";
 import { inOrder } from "./my-tools.ts";
 import { myTools } from "./my-tools-store.ts";
@@ -164,14 +165,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             onKeyDown={onKeyDown}
             className="h-15 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
           />
-          <button
-            type="button"
-            aria-label="Esc: close"
-            onClick={onClose}
-            className="min-h-7 rounded-md border border-line bg-sunken px-2 font-mono text-xs text-ink-2"
-          >
-            Esc
-          </button>
+          <EscButton onClose={onClose} />
         </div>
         <div
           id={`${base}results`}
