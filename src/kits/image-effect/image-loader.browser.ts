@@ -24,7 +24,7 @@ export type ImageEvent<Image> =
   | { readonly type: "reading"; readonly name: string }
   | { readonly type: "opened"; readonly image: Image }
   | { readonly type: "failed"; readonly message: string }
-  | { readonly type: "unreadable"; readonly image: Image; readonly message: string }
+  | { readonly type: "unreadable"; readonly message: string }
   | { readonly type: "halted"; readonly halt: Halt }
   | { readonly type: "stopped" }
   | { readonly type: "closed" };
@@ -40,7 +40,6 @@ export function nextImageState<Image>(state: ImageState<Image>, event: ImageEven
     case "failed":
       return { ...open, error: event.message };
     case "unreadable": {
-      if (state.open !== event.image) return state;
       const { open: _, ...rest } = state;
       return { ...rest, error: event.message };
     }
@@ -51,6 +50,13 @@ export function nextImageState<Image>(state: ImageState<Image>, event: ImageEven
     case "closed":
       return {};
   }
+}
+
+/** How a file is opened. */
+export interface OpenOptions {
+  readonly signal: AbortSignal;
+  /** A draft may be shown before the whole is read: no image is open that must stay until then. */
+  readonly mayDraft: boolean;
 }
 
 /** Opens one file at a time: a newer one stops the one before. */
@@ -67,11 +73,16 @@ export interface ImageLoader {
  * read to its end, it may turn out to be unreadable.
  */
 export function imageLoader<Image>(
-  openFile: (file: File, signal: AbortSignal) => Promise<Result<Image>>,
+  openFile: (file: File, options: OpenOptions) => Promise<Result<Image>>,
   wholeOf: (image: Image) => Promise<Result<unknown>>,
-  dispatch: (event: ImageEvent<Image>) => void,
+  onEvent: (event: ImageEvent<Image>) => void,
 ): ImageLoader {
+  let state: ImageState<Image> = {};
   let running: AbortController | undefined;
+  const dispatch = (event: ImageEvent<Image>) => {
+    state = nextImageState(state, event);
+    onEvent(event);
+  };
   return {
     async load(file) {
       running?.abort();
@@ -79,13 +90,13 @@ export function imageLoader<Image>(
       running = run;
       dispatch({ type: "reading", name: file.name });
       try {
-        const opened = await openFile(file, run.signal);
+        const opened = await openFile(file, { signal: run.signal, mayDraft: !state.open });
         if (run.signal.aborted) return;
         if (!opened.ok) return dispatch({ type: "failed", message: opened.message });
         const image = opened.value;
         dispatch({ type: "opened", image });
         const whole = await wholeOf(image);
-        if (!whole.ok) dispatch({ type: "unreadable", image, message: whole.message });
+        if (!whole.ok && state.open === image) dispatch({ type: "unreadable", message: whole.message });
       } catch (error) {
         if (!run.signal.aborted) dispatch({ type: "halted", halt: { fault: faultOf(error, FAILED), file } });
       }

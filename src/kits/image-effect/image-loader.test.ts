@@ -7,10 +7,12 @@ function loaderOf() {
   let state: ImageState<string> = {};
   const answers = new Map<string, (result: Result<string>) => void>();
   const signals = new Map<string, AbortSignal>();
+  const drafts: boolean[] = [];
   const wholes = new Map<string, Promise<Result<unknown>>>();
   const loader = imageLoader<string>(
-    ({ name }, signal) => {
+    ({ name }, { signal, mayDraft }) => {
       signals.set(name, signal);
+      drafts.push(mayDraft);
       return new Promise((resolve) => {
         answers.set(name, resolve);
       });
@@ -24,6 +26,7 @@ function loaderOf() {
     loader,
     state: () => state,
     signals,
+    drafts,
     wholes,
     load: (name: string) => loader.load(new File([], name)),
     answer: (name: string, result: Result<string>) => answers.get(name)?.(result),
@@ -86,13 +89,8 @@ test("stopped or closed while reading, a file does not open after all", async ()
 
 test("an open image whose rest cannot be read is closed, and says why, also while another is read", async () => {
   const { load, answer, state, wholes } = loaderOf();
-  let damaged: (result: Result<unknown>) => void = () => {};
-  wholes.set(
-    "A",
-    new Promise((resolve) => {
-      damaged = resolve;
-    }),
-  );
+  const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
+  wholes.set("A", promise);
   const loaded = load("a");
   answer("a", ok("A"));
   await expect.poll(state).toEqual({ open: "A" });
@@ -104,13 +102,8 @@ test("an open image whose rest cannot be read is closed, and says why, also whil
 
 test("what becomes of an image that was replaced is not told", async () => {
   const { load, answer, state, wholes } = loaderOf();
-  let damaged: (result: Result<unknown>) => void = () => {};
-  wholes.set(
-    "A",
-    new Promise((resolve) => {
-      damaged = resolve;
-    }),
-  );
+  const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
+  wholes.set("A", promise);
   const first = load("a");
   answer("a", ok("A"));
   await expect.poll(state).toEqual({ open: "A" });
@@ -120,4 +113,22 @@ test("what becomes of an image that was replaced is not told", async () => {
   damaged(fail("It is damaged."));
   await first;
   expect(state()).toEqual({ open: "B" });
+});
+
+test("a draft may be shown where no image is open, whatever becomes of one that was replaced", async () => {
+  const { loader, load, answer, wholes, drafts } = loaderOf();
+  const { promise, resolve: damaged } = Promise.withResolvers<Result<unknown>>();
+  wholes.set("A", promise);
+  const first = load("a");
+  answer("a", ok("A"));
+  await expect.poll(() => drafts.length).toBe(1);
+  const second = load("b");
+  answer("b", ok("B"));
+  await second;
+  damaged(fail("It is damaged."));
+  await first;
+  void load("c");
+  loader.close();
+  void load("d");
+  expect(drafts).toEqual([true, false, false, true]);
 });

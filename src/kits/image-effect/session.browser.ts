@@ -9,6 +9,7 @@ import { remote, workerPool } from "#platform/worker/remote.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
+import type { OpenOptions } from "./image-loader.browser.ts";
 
 /** What is known of an image that has been read to its end. */
 export interface WholeImage {
@@ -56,7 +57,7 @@ interface Decoder {
 export async function openSession<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
-  { signal, mayDraft }: { readonly signal: AbortSignal; readonly mayDraft: boolean },
+  { signal, mayDraft }: OpenOptions,
   load: () => Promise<Decoder> = loadDecoder,
 ): Promise<Result<ImageSession<Settings>>> {
   const { imageWorker } = workers;

@@ -101,10 +101,7 @@ test("a file that cannot be decoded is a sentence", async () => {
 
 test("a draft is shown at once, and the whole image takes its place", async () => {
   const { workers, widths } = fakeWorkers();
-  let finish: (decoding: unknown) => void = () => {};
-  const decoding = new Promise((resolve) => {
-    finish = resolve;
-  });
+  const { promise: decoding, resolve: finish } = Promise.withResolvers<unknown>();
   const draft = await openSession(
     file,
     workers,
@@ -139,10 +136,7 @@ test("a draft whose image cannot be read, or fails to be, says so", async () => 
 
 test("an image that was closed while it was a draft is not opened when it has been read", async () => {
   const { workers, widths } = fakeWorkers();
-  let finish: (decoding: unknown) => void = () => {};
-  const decoding = new Promise((resolve) => {
-    finish = resolve;
-  });
+  const { promise: decoding, resolve: finish } = Promise.withResolvers<unknown>();
   const draft = await openSession(
     file,
     workers,

@@ -1,14 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
-import { type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+import { type ImageState, imageLoader, nextImageState, type OpenOptions } from "./image-loader.browser.ts";
 import type { EffectWorkers } from "./session.browser.ts";
 import { type ImageSession, isKnownImage, openSession, warmUp } from "./session.browser.ts";
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const INVALID_FILE = "Please select valid image files (max size: 20MB).";
 
 /** The exports of a tool's editor.tsx. */
@@ -30,13 +30,11 @@ export function useImage<Settings>(
   // Only the file outlasts the page: its pixels, which take memory, are decoded again.
   const [keptFile, keepFile] = useTabState<File | undefined>("picture", undefined);
   const [fileToReopen] = useState(keptFile);
-  const [loader] = useState(() => {
-    let isOpen = false;
-    return imageLoader<OpenImage<Settings>>(
-      async (file, signal) => {
-        // Where an image is open, it stays until the other is known to be whole.
-        const opened = await openFile(file, workers, loadEditor, { signal, mayDraft: !isOpen });
-        if (opened.ok && !signal.aborted) {
+  const [loader] = useState(() =>
+    imageLoader<OpenImage<Settings>>(
+      async (file, options) => {
+        const opened = await openFile(file, workers, loadEditor, options);
+        if (opened.ok && !options.signal.aborted) {
           workers.setCurrent(opened.value.session.id);
           keepFile(file);
         }
@@ -44,13 +42,11 @@ export function useImage<Settings>(
       },
       ({ session }) => session.whole,
       (event) => {
-        if (event.type === "opened") isOpen = true;
-        if (event.type === "closed" || event.type === "unreadable") isOpen = false;
         if (event.type === "unreadable") keepFile(undefined);
         dispatch(event);
       },
-    );
-  });
+    ),
+  );
 
   const [preload] = useState(() => preloader(workers, loadEditor));
 
@@ -96,9 +92,9 @@ async function openFile<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
-  options: Parameters<typeof openSession<Settings>>[2],
+  options: OpenOptions,
 ): Promise<Result<OpenImage<Settings>>> {
-  if (file.size > MAX_FILE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
+  if (file.size > MAX_PICTURE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
   const [isKnown, session, editor] = await Promise.all([
     isKnownImage(file),
     openSession(file, workers, options),
