@@ -104,8 +104,10 @@ const MIN_DRAFT_PIXELS = 2_000_000;
  * come sooner than the whole picture, or not look the same.
  */
 export async function draftFile(file: Blob, maxWidth: number, maxPixels: number): Promise<Draft | undefined> {
+  const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (sniffFormat(beginning) !== "jpeg" || canvasReadback() !== "exact") return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (sniffFormat(bytes) !== "jpeg" || !jpegIsWhole(bytes) || canvasReadback() !== "exact") return undefined;
+  if (!jpegIsWhole(bytes)) return undefined;
   const size = readDimensions(bytes, "jpeg");
   const pixels = size ? size.width * size.height : 0;
   if (!size || pixels < MIN_DRAFT_PIXELS || pixels > maxPixels) return undefined;
