@@ -1,6 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** The largest file of a picture that tools take, in bytes. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
 /** What a tool takes that was dropped or pasted on another page, or is sent there by another tool. */
 export interface Intake {
   /** Pictures of the formats that Tabkit reads, files of any kind, or a text. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { UnavailableError } from "#kits/answers/answer.ts";
 import { faultOf } from "#platform/fault.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 
@@ -34,6 +35,5 @@ export function useValue(answer: ToolAnswer | undefined): { readonly text?: stri
   return late && late.of === answer ? late : {};
 }
 
-/** Only the message of what this browser has not is written for the visitor. */
 const messageOf = (error: unknown) =>
-  error instanceof Error && error.name === "UnavailableError" ? error.message : "This could not be made here.";
+  error instanceof UnavailableError ? error.message : "This could not be made here.";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES, MAX_FILES } from "#tools/images/converter/params.ts";
+import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
+import { MAX_FILES } from "#tools/images/converter/params.ts";
 import { tools } from "#tools/registry.ts";
 import { type Item, offersFor } from "./offers.ts";
 
@@ -27,9 +28,9 @@ describe("the tools of this site", () => {
   });
 
   test("a picture that the image tools would refuse is not offered to them", () => {
-    const [{ items } = { items: [] }] = offersFor(tools, [picture("a", MAX_FILE_BYTES)]);
+    const [{ items } = { items: [] }] = offersFor(tools, [picture("a", MAX_PICTURE_BYTES)]);
     expect(items).toHaveLength(1);
-    expect(offered(picture("a", MAX_FILE_BYTES + 1))).toEqual(["QrCode: Read its QR code a", "Hash: Hash a"]);
+    expect(offered(picture("a", MAX_PICTURE_BYTES + 1))).toEqual(["QrCode: Read its QR code a", "Hash: Hash a"]);
   });
 
   test("any other file can be hashed", () => expect(offered(file("a.zip"))).toEqual(["Hash: Hash a.zip"]));

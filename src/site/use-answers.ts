@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
 import { type Answers, answersTo, type ToolAnswer } from "#tools/answers.ts";
 import { given } from "#tools/given.browser.ts";
 
@@ -18,7 +19,10 @@ export function useAnswers(line: string): { readonly answers: readonly ToolAnswe
     found.more?.then(
       () => isCurrent && setParts((count) => count + 1),
       // Without it there are the tools, as without an answer. The next letter asks for it again.
-      () => isCurrent && setFailed(found),
+      () => {
+        forgetFailures();
+        if (isCurrent) setFailed(found);
+      },
     );
     return () => {
       isCurrent = false;

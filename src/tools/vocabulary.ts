@@ -1,5 +1,6 @@
 import { type Spellings, type Vocabulary, vocabulary } from "#core/measure/vocabulary.ts";
 import type { Quantity } from "#core/quantity.ts";
+import { loadOnce } from "#platform/load-once.ts";
 
 const found = import.meta.glob<Spellings>("./units/*/spellings.ts", { eager: true, import: "default" });
 // Each is a script of its own, which its page loads.
@@ -13,7 +14,7 @@ const LIKELIEST = ["length", "mass", "temperature", "volume", "time", "data-size
 const rank = (kind: string) => (LIKELIEST.includes(kind) ? LIKELIEST.indexOf(kind) : LIKELIEST.length);
 
 /** Loads every unit of the converters, by all that it is called. */
-export async function loadVocabulary(): Promise<Vocabulary> {
+export const loadVocabulary = loadOnce(async (): Promise<Vocabulary> => {
   const entries = Object.entries(found).map(async ([file, spellings]) => {
     const kind = file.split("/")[2] ?? "";
     const load = quantities[`./units/${kind}/${kind}.ts`];
@@ -22,4 +23,4 @@ export async function loadVocabulary(): Promise<Vocabulary> {
   });
   const loaded = await Promise.all(entries);
   return vocabulary(Object.fromEntries(loaded.sort(([one], [other]) => rank(one) - rank(other))));
-}
+});

@@ -46,3 +46,8 @@ export type Answerer = (text: string, given: Given) => readonly Answer[];
 export type AnswerSource =
   | Answerer
   | { readonly isAsked: (text: string) => boolean; readonly load: () => Promise<Answerer> };
+
+/** This browser cannot make an answer. The message is a sentence for the visitor, as that of no other error is. */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
+}

@@ -7,14 +7,14 @@ import { fromBase, type Unit, type UnitSource } from "#core/quantity.ts";
 import { converterParams } from "#kits/unit-converter/converter-params.ts";
 import { linkText } from "#kits/unit-converter/entry.ts";
 import { definition } from "#kits/unit-converter/explain.ts";
-import { inShort } from "#kits/unit-converter/known-digits.ts";
+import { digitsKnownBy, inShort } from "#kits/unit-converter/known-digits.ts";
 import { inParts } from "#kits/unit-converter/parts.ts";
 import type { Answer, Opening } from "./answer.ts";
 import type { Target } from "./targets.ts";
 import type { Understood } from "./understood.ts";
 
 /** An amount in the unit that is wanted; undefined where the two are of different kinds. */
-export function convertedAnswers(source: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
+export function convertedAnswer(source: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
   const { measure } = source;
   if (
     measure.kind !== undefined &&
@@ -29,7 +29,7 @@ export function convertedAnswers(source: Understood, target: Target, vocabulary:
   if (!result) return undefined;
 
   const sources = sourcesOf(source, target);
-  const digits = new Set(sources).size === 1 ? undefined : knownDigits(sources);
+  const digits = digitsKnownBy(sources);
   const base = kind && isSame(kind.dimension, measure.dimension) ? divide(measure.value, kind.size) : undefined;
   const format = target.format === undefined ? undefined : kind?.quantity.formats?.[target.format];
   const parts = format && base && kind ? inParts(base, format, kind.quantity) : undefined;
@@ -69,12 +69,6 @@ function valueIn(measure: Measure, target: Target, kind: Kind | undefined): Frac
 const sourcesOf = ({ units }: Understood, target: Target): readonly UnitSource[] =>
   [...units, ...target.units].map(({ unit }) => unit.source).concat(target.unit ? [target.unit.source] : []);
 
-/** The digits that are known of a result whose units come from different sources. */
-function knownDigits(sources: readonly UnitSource[]): number | undefined {
-  const digits = Math.min(...sources.map((source) => source.digits ?? Infinity));
-  return Number.isFinite(digits) ? digits : undefined;
-}
-
 /** The law by which the first unit has its size; of a base unit that of the wanted one. */
 function noteOf(
   { units }: Understood,
@@ -110,8 +104,8 @@ export function countedUnit(
     return value && linkText(value).text;
   };
   const entries = Object.entries(quantity.units);
-  const typed = entries.find(([, unit]) => units[0] && units.some((each) => each.unit === unit));
-  const texts = (typed ? [typed] : entries.filter(([, unit]) => (unit.isReciprocal ?? false) === isInverted)).flatMap(
+  const typed = entries.find(([, unit]) => units.some((each) => each.unit === unit));
+  const texts = (typed ? [typed] : entries.filter(([, unit]) => (unit.isReciprocal ?? false) === isInverted)).map(
     ([id, unit]) => ({ id, text: textIn(unit) ?? "", isTyped: typed !== undefined }),
   );
   const decimals = texts.filter(({ text }) => text !== "" && !text.includes("/"));

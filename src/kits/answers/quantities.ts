@@ -3,7 +3,7 @@ import { isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import type { Answer, Answerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
-import { convertedAnswers, countedUnit, hasReciprocals } from "./converted.ts";
+import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { targetsOf, wantedTargets } from "./targets.ts";
 import { type Understood, understand } from "./understood.ts";
@@ -54,7 +54,7 @@ function inTarget(all: readonly Understood[], text: string, vocabulary: Vocabula
   const targets = targetsOf(text, vocabulary);
   const pairs = all.flatMap((source) => targets.map((target) => ({ source, target })));
   const answers = pairs.flatMap(({ source, target }) => {
-    const answer = convertedAnswers(source, target, vocabulary);
+    const answer = convertedAnswer(source, target, vocabulary);
     // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
     const isUnlikely =
       isMixed([...source.units, ...target.units]) || source.units.every(({ unit }) => unit === target.unit);
@@ -82,7 +82,7 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
   return counted.flatMap(({ source, id, kind, from }, index) =>
     wantedTargets(from.isTyped ? from.id : "", id, kind)
       .filter((target) => from.isTyped || target.id !== from.id || !target.unit?.isReciprocal)
-      .flatMap((target) => convertedAnswers(source, target, vocabulary) ?? [])
+      .flatMap((target) => convertedAnswer(source, target, vocabulary) ?? [])
       .slice(0, index > 0 ? 1 : counted.length === 1 ? 3 : 2),
   );
 }

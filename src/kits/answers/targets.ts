@@ -1,6 +1,5 @@
 import { type Fraction, fraction } from "#core/fraction.ts";
-import type { Dimension } from "#core/measure/dimension.ts";
-import { isSame } from "#core/measure/dimension.ts";
+import { type Dimension, isSame } from "#core/measure/dimension.ts";
 import { isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import type { PartsFormat, Unit } from "#core/quantity.ts";
@@ -20,7 +19,6 @@ export interface Target {
   readonly unit?: Unit;
   /** Several units at once, by the id of the quantity's format. */
   readonly format?: string;
-  readonly isApproximate: boolean;
 }
 
 /** All that a wanted unit may mean: 'kg', 'm/s', 'feet and inches', 'L/100 km'. */
@@ -41,14 +39,13 @@ export function targetsOf(text: string, vocabulary: Vocabulary): readonly Target
           kind: only.kind,
           id: only.id,
           unit: only.unit,
-          isApproximate: only.isApproximate,
         },
       ];
     }
     if (measure.reading || measure.value.numerator <= 0n) return [];
-    const { value: size, dimension, isApproximate } = measure;
+    const { value: size, dimension } = measure;
     const known = named(size, dimension, vocabulary) ?? {};
-    return [{ text: text.trim(), size, dimension, units, isApproximate, ...known }];
+    return [{ text: text.trim(), size, dimension, units, ...known }];
   });
 }
 
@@ -70,7 +67,6 @@ function ofUnit(id: string, unit: Unit, kind: string, { dimension, size }: Kind)
     kind,
     id,
     unit,
-    isApproximate: unit.source.digits !== undefined,
   };
 }
 

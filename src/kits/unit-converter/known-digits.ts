@@ -1,12 +1,17 @@
 import { type FormattedNumber, fixed, precise, rounded } from "#core/format-number.ts";
 import type { Fraction } from "#core/fraction.ts";
-import type { Unit } from "#core/quantity.ts";
+import type { Unit, UnitSource } from "#core/quantity.ts";
 
 /** The number of significant digits of a result in `to` of a value in `from`; undefined where all digits are. */
 export function knownDigits(from: Unit, to: Unit): number | undefined {
+  return digitsKnownBy([from.source, to.source]);
+}
+
+/** The number of significant digits of a result of units from these sources; undefined where all digits are. */
+export function digitsKnownBy(sources: readonly UnitSource[]): number | undefined {
   // Units of one source are exact multiples of each other, however well that source is known.
-  if (from.source === to.source) return undefined;
-  const digits = Math.min(from.source.digits ?? Infinity, to.source.digits ?? Infinity);
+  if (new Set(sources).size === 1) return undefined;
+  const digits = Math.min(...sources.map((source) => source.digits ?? Infinity));
   return Number.isFinite(digits) ? digits : undefined;
 }
 

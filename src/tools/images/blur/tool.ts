@@ -1,5 +1,5 @@
 import { Droplets } from "lucide-react";
-import type { Tool } from "#kits/tool.ts";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Blur effect",
@@ -29,5 +29,5 @@ export default {
     "censor",
   ],
   wide: true,
-  takes: [{ kind: "picture", action: "Blur", largest: 20 * 1024 * 1024 }],
+  takes: [{ kind: "picture", action: "Blur", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

@@ -1,9 +1,8 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
 
-/** The maximum number of files, and of bytes per file. */
+/** The maximum number of files. */
 export const MAX_FILES = 5;
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
 export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";

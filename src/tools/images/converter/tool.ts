@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import type { Tool } from "#kits/tool.ts";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image converter",
@@ -42,5 +42,5 @@ export default {
     "webp to png",
   ],
   wide: true,
-  takes: [{ kind: "picture", action: "Convert", largest: 20 * 1024 * 1024, most: 5 }],
+  takes: [{ kind: "picture", action: "Convert", largest: MAX_PICTURE_BYTES, most: 5 }],
 } satisfies Tool;

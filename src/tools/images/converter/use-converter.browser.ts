@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -7,7 +8,7 @@ import type { ConverterValues } from "./conversion.ts";
 import { conversionRuns, FAULTS } from "./conversion-runs.browser.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.browser.ts";
 import { type ConverterEvent, initialState, type NewFile, nextState, withoutOutdated } from "./converter-state.ts";
-import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
+import { MAX_FILES } from "./params.ts";
 
 const NOT_IMAGES = "Please select valid image files.";
 const INVALID_FILES = "Please select valid image files (max size: 20MB).";
@@ -77,7 +78,7 @@ async function inspectFiles(files: readonly File[], count: number) {
       else invalid.push(file);
     }
   }
-  const message = count === 0 || invalid.some(({ size }) => size > MAX_FILE_BYTES) ? INVALID_FILES : NOT_IMAGES;
+  const message = count === 0 || invalid.some(({ size }) => size > MAX_PICTURE_BYTES) ? INVALID_FILES : NOT_IMAGES;
   return {
     files: valid,
     surplus: remaining.map(({ name }) => name),
@@ -86,7 +87,7 @@ async function inspectFiles(files: readonly File[], count: number) {
 }
 
 async function factsOf(file: File) {
-  if (file.size > MAX_FILE_BYTES) return undefined;
+  if (file.size > MAX_PICTURE_BYTES) return undefined;
   try {
     return await inspect(file);
   } catch (error) {

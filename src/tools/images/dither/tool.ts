@@ -1,5 +1,5 @@
 import { Grid3x3 } from "lucide-react";
-import type { Tool } from "#kits/tool.ts";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Dither effect",
@@ -33,5 +33,5 @@ export default {
     "photo",
   ],
   wide: true,
-  takes: [{ kind: "picture", action: "Dither", largest: 20 * 1024 * 1024 }],
+  takes: [{ kind: "picture", action: "Dither", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

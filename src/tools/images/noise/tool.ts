@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import type { Tool } from "#kits/tool.ts";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Noise effect",
@@ -13,5 +13,5 @@ export default {
   },
   keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter", "picture"],
   wide: true,
-  takes: [{ kind: "picture", action: "Add noise", largest: 20 * 1024 * 1024 }],
+  takes: [{ kind: "picture", action: "Add noise", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

@@ -2,6 +2,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
+import { textKind } from "./text-kind.ts";
 
 /** Black on white, which every reader reads, whatever the theme. */
 const DESIGN = { modules: "square", corners: "square", color: "#000000", background: "#ffffff", margin: 4 } as const;
@@ -15,6 +16,7 @@ export const answerCode: Answerer = (line) => {
   const { grid, version, level } = symbol.value;
   const { size } = grid;
   const note = payloadNote(text);
+  const kind = textKind(text);
   return [
     {
       value: "QR code",
@@ -22,13 +24,11 @@ export const answerCode: Answerer = (line) => {
       understood: `The QR code of “${text}”, version ${version}-${level}; copied as SVG`,
       ...(note !== undefined && { note }),
       picture: { kind: "code", path: darkPath(layOut(grid, {}), DESIGN), size },
-      opens: { typed: { entries: { [/[\r\n]/.test(text) ? "lines" : "any"]: { text } } }, query: lines(text) },
+      // One line is what the page begins with.
+      opens: { typed: { entries: { [kind]: { text } } }, query: kind === "any" ? [] : [["kind", kind]] },
     },
   ];
 };
-
-const lines = (text: string): readonly (readonly [string, string])[] =>
-  /[\r\n]/.test(text) ? [["kind", "lines"]] : [];
 
 const KINDS: Readonly<Record<string, string>> = {
   mailto: "An e-mail, ready to be sent.",

@@ -27,6 +27,7 @@ import type { RenderSpec } from "./scan-attempts.ts";
 import { asEntries, type Typed } from "./stored-entries.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
 import { TextEntry } from "./templates/text-entry.tsx";
+import { textKind } from "./text-kind.ts";
 import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
@@ -63,7 +64,7 @@ export default function QrCodePage() {
   };
   useIncomingFiles(takePictures, { fallback: true });
   const takeText = (found: string) => {
-    const next = /[\r\n]/.test(found) ? "lines" : "any";
+    const next = textKind(found);
     setTyped({ ...typed, [next]: { text: found } });
     set({ kind: next });
   };

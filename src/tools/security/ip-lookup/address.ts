@@ -48,7 +48,14 @@ export const expanded = ({ version, bytes }: Address): string | undefined =>
 export const hexadecimal = ({ bytes }: Address): string => `0x${toHex(bytes)}`;
 
 /** The address as one decimal number. */
-export const integer = (address: Address): string => BigInt(hexadecimal(address)).toString();
+export const integer = (address: Address): string => numberOf(address).toString();
+
+/** An address as a number. */
+export const numberOf = (address: Address): bigint => BigInt(hexadecimal(address));
+
+/** The `length` bytes of the number of an address. */
+export const bytesOfNumber = (number: bigint, length: number): number[] =>
+  Array.from({ length }, (_, index) => Number((number >> BigInt(8 * (length - 1 - index))) & 255n));
 
 /** The DNS name whose PTR record holds the address's own name (RFC 1035 §3.5, RFC 3596 §2.5). */
 export const reverseName = ({ version, bytes }: Address): string =>
@@ -67,6 +74,5 @@ export function addressOfNumber(text: string): Address | undefined {
   const isFull = isHexadecimal && (text.length === 10 || text.length === 34);
   if (number >= 1n << 128n || (number < 1n << 24n && !isFull)) return undefined;
   const length = number >= 1n << 32n || text.length === 34 ? 16 : 4;
-  const bytes = Array.from({ length }, (_, index) => Number((number >> BigInt(8 * (length - 1 - index))) & 255n));
-  return { version: length === 4 ? 4 : 6, bytes };
+  return { version: length === 4 ? 4 : 6, bytes: bytesOfNumber(number, length) };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
-import { type Address, canonical, expanded, integer } from "./address.ts";
+import { type Address, bytesOfNumber, canonical, expanded, integer, numberOf } from "./address.ts";
 import { readPasted } from "./pasted-address.ts";
 import { embeddedAddress, specialRangeOf } from "./special-ranges.ts";
 
@@ -32,25 +32,20 @@ export const answerAddress: Answerer = (text) => {
 };
 
 /** The first and the last address of a network, and how many it has. */
-function rangeAnswer({ version, bytes }: Address, length: number): Answer {
-  const bits = 8 * bytes.length;
-  const number = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  const free = BigInt(bits - length);
-  const first = (number >> free) << free;
+function rangeAnswer(address: Address, length: number): Answer {
+  const { version, bytes } = address;
+  const free = BigInt(8 * bytes.length - length);
+  const first = (numberOf(address) >> free) << free;
   const last = first | ((1n << free) - 1n);
-  const [from, to] = [first, last].map(
-    (value): Address => ({
-      version,
-      bytes: bytes.map((_, index) => Number((value >> BigInt(bits - 8 * (index + 1))) & 255n)),
-    }),
-  );
-  const [start, end] = [from, to].map((each) => (each ? canonical(each) : ""));
-  const [inFirst, inLast] = [from && specialRangeOf(from), to && specialRangeOf(to)];
+  const addressOf = (value: bigint): Address => ({ version, bytes: bytesOfNumber(value, bytes.length) });
+  const [from, to] = [addressOf(first), addressOf(last)];
+  const [start, end] = [canonical(from), canonical(to)];
+  const [inFirst, inLast] = [specialRangeOf(from), specialRangeOf(to)];
   const name = inFirst === inLast ? (inFirst?.name ?? "Public addresses") : undefined;
   const count = 1n << free;
   return {
     value: `${start} – ${end}`,
-    understood: `${canonical({ version, bytes })}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
+    understood: `${canonical(address)}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
     ...(name !== undefined && { note: `${name}${inFirst ? `, ${inFirst.range} (${inFirst.source})` : ""}.` }),
     opens: { typed: { address: start } },
   };
