@@ -1,5 +1,6 @@
 import { add, type Fraction, fraction, fractionOf, multiply } from "#core/fraction.ts";
 import { plainCharacters, withPoint } from "#core/parse-number.ts";
+import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./vulgar-fractions.ts";
 
 /** A piece of what was typed; `start` and `end` are its place in the plain text. */
 export type Token = { readonly start: number; readonly end: number } & (
@@ -14,26 +15,7 @@ export type Token = { readonly start: number; readonly end: number } & (
 /** The characters of an expression that is read; a longer one would be no question. */
 export const MAX_LENGTH = 300;
 
-const VULGAR: Readonly<Record<string, string>> = {
-  "½": "1/2",
-  "⅓": "1/3",
-  "⅔": "2/3",
-  "¼": "1/4",
-  "¾": "3/4",
-  "⅕": "1/5",
-  "⅖": "2/5",
-  "⅗": "3/5",
-  "⅘": "4/5",
-  "⅙": "1/6",
-  "⅚": "5/6",
-  "⅐": "1/7",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-  "⅑": "1/9",
-  "⅒": "1/10",
-};
+const VULGAR = new RegExp(` ?([${FRACTION_SIGNS}])`, "y");
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 const SUFFIXES: Readonly<Record<string, bigint>> = { k: 1000n, M: 1_000_000n, bn: 1_000_000_000n };
@@ -96,10 +78,10 @@ function number(text: string, start: number): Token | undefined {
   let [end, value] = decimal ? [decimal.end, decimal.value] : [start, undefined];
   if (!decimal || (value?.denominator === 1n && /\d/.test(text[end - 1] ?? ""))) {
     // 1½ and 1 ½, and 1 1/2.
-    const part = match(/ ?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])/y, text, end);
+    const part = match(VULGAR, text, end);
     const ratio = decimal && match(/ (\d{1,9})\/(\d{1,9})(?![\d.,:])/y, text, end);
     const text2 = part
-      ? VULGAR[part[1] ?? ""]
+      ? VULGAR_FRACTIONS[part[1] ?? ""]
       : ratio && /[1-9]/.test(ratio[2] ?? "")
         ? `${ratio[1]}/${ratio[2]}`
         : undefined;

@@ -1,6 +1,7 @@
 import { combined, isSame, NONE } from "#core/measure/dimension.ts";
 import { isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Answerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
@@ -10,6 +11,8 @@ import { type Understood, understand } from "./understood.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
+
+const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$`, "i");
 
 // 1,234 is a thousand and more, or one and a bit.
 const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
@@ -39,7 +42,7 @@ const isAsked = (source: string, target: string, vocabulary: Vocabulary) =>
 
 function answersTo({ source, target }: Question, vocabulary: Vocabulary): readonly Answer[] {
   // A word alone is the name of a tool, or of a unit that is looked for.
-  if (target === undefined && !/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|^(pi|π)$/i.test(source)) return [];
+  if (target === undefined && !NUMBER.test(source)) return [];
   const all = understand(source, vocabulary);
   const amounts = all.filter(({ measure }) => !isPlain(measure));
   const answers = target === undefined ? inWanted(amounts, vocabulary) : inTarget(amounts, target, vocabulary);
