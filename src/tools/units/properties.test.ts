@@ -73,8 +73,20 @@ describe.each(QUANTITIES)("%s", (_, { base, units, systems }) => {
     expect(new Set(all.map(({ name, symbol }) => `${name} (${symbol})`)).size).toBe(all.length);
   });
 
+  test("a name is a word or the symbol itself, and the symbol is no longer", () => {
+    for (const { name, symbol } of Object.values(units)) {
+      expect(`${name} (${symbol})`).toMatch(/^[^(]*\p{L}{3}.* \(\S(.*\S)?\)$|^(\S.*) \(\2\)$/u);
+      const bare = symbol.replace(/^(US|UK|metric) /, "");
+      expect(bare.length, `${name} (${symbol})`).toBeLessThanOrEqual(name.length);
+    }
+  });
+
   test("every system offers at least three units, and All offers every one", () => {
-    for (const ids of systems.values()) expect(ids.length).toBeGreaterThanOrEqual(3);
+    for (const [name, ids] of systems) {
+      expect(name).toMatch(/^[A-Z]/);
+      expect(ids.length).toBeGreaterThanOrEqual(3);
+      if (name !== "All" && systems.size > 2) expect(ids.length).toBeLessThan(Object.keys(units).length);
+    }
     expect(systems.get("All")).toEqual(Object.keys(units));
   });
 });

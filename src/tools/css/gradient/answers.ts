@@ -13,4 +13,4 @@ export default [
     isAsked: (text) => /gradient\(|bg-\[/i.test(text),
     load: async () => (await import("./answer-gradient.ts")).answerGradient,
   },
-] satisfies readonly AnswerSource[];
+] as const satisfies readonly AnswerSource[];

@@ -14,4 +14,4 @@ export default [
     isAsked: (text) => FOUND.test(text),
     load: async () => (await import("./answer-digest.ts")).answerDigest,
   },
-] satisfies readonly AnswerSource[];
+] as const satisfies readonly AnswerSource[];

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { answerColor } from "./answer-color.ts";
+import { answerGradient } from "./answer-gradient.ts";
+import answers from "./answers.ts";
+
+const given = { random: seededRandom(1), now: () => 0, digest: async () => "" };
+const [ofColor, ofGradient] = answers;
+
+test("a color is shown, written in the other forms, and is the first of a gradient", () => {
+  const picture = { kind: "background", css: "#ff880080" };
+  const opens = { query: [["stops", "ff880080*0_7f2cf4*100"]] };
+  expect(answerColor(" #FF880080 ;", given)).toEqual([
+    { value: "rgba(255, 136, 0, 0.5)", understood: "#FF880080 in red, green and blue", picture, opens },
+    { value: "hsla(32, 100%, 50%, 0.5)", understood: "#FF880080 in hue, saturation and lightness", picture, opens },
+    { value: "oklch(74.42% 0.1812 56.46 / 0.502)", understood: "#FF880080 in OKLCH", picture, opens },
+  ]);
+});
+
+test("the forms, in their order", () => {
+  expect(answerColor("red", given).map(({ value, understood }) => [value, understood])).toEqual([
+    ["#ff0000", "red in hexadecimal"],
+    ["rgb(255, 0, 0)", "red in red, green and blue"],
+    ["hsl(0, 100%, 50%)", "red in hue, saturation and lightness"],
+    ["oklch(62.8% 0.2577 29.23)", "red in OKLCH"],
+  ]);
+});
+
+test("a color outside sRGB has its nearest there, and its exact OKLCH", () => {
+  const typed = "color(display-p3 1 0 0)";
+  const picture = { kind: "background", css: "#ff0000" };
+  const opens = { query: [["stops", "ff0000*0_7f2cf4*100"]] };
+  expect(answerColor(typed, given)).toEqual([
+    { value: "#ff0000", understood: `${typed} in hexadecimal, the nearest in sRGB`, picture, opens },
+    { value: "oklch(64.86% 0.2995 28.96)", understood: `${typed} in OKLCH`, picture, opens },
+  ]);
+});
+
+test.each([
+  ["RGB(255, 136, 0)", ["#ff8800", "hsl(32, 100%, 50%)", "oklch(74.42% 0.1812 56.46)"]],
+  ["oklch(0.6 none 0)", ["#808080", "rgb(128, 128, 128)", "hsl(0, 0%, 50.21%)", "oklch(60% 0 0)"]],
+  ["blurple", []],
+  ["#12345", []],
+])("%s: %j", (typed, values) => {
+  expect(answerColor(typed, given).map(({ value }) => value)).toEqual(values);
+});
+
+test("a gradient is drawn, and opens the tool with its settings", () => {
+  const css = "repeating-linear-gradient(90deg, #ff0000 0%, #0000ff 10%)";
+  expect(answerGradient("repeating-linear-gradient(90deg, red, blue 10%) fixed", given)).toEqual([
+    {
+      value: `background: ${css};`,
+      understood: "A repeating linear gradient of 2 colors",
+      note: "Only the gradient was used, not the text around it.",
+      picture: { kind: "background", css },
+      opens: {
+        query: [
+          ["angle", "90"],
+          ["stops", "ff0000*0_0000ff*10"],
+          ["repeating", "1"],
+        ],
+      },
+    },
+  ]);
+  const [radial] = answerGradient("radial-gradient(red, lime, blue)", given);
+  expect(radial?.understood).toBe("A radial gradient of 3 colors");
+  expect(radial).not.toHaveProperty("note");
+  expect(answerGradient("linear-gradient(red)", given)).toEqual([]);
+});
+
+test.each([
+  "red",
+  " RebeccaPurple ",
+  "#fff",
+  "#FFFF",
+  "#ff8800;",
+  " #ff880080 ; ",
+  ..."rgb rgba hsl hsla hwb lab lch oklab oklch color".split(" ").map((name) => `${name}(1 2 3)`),
+  "RGB(1,2,3) ;",
+])("%j asks for a color", (text) => {
+  expect(ofColor.isAsked(text)).toBe(true);
+});
+
+test.each([
+  "redd",
+  "a red",
+  "#ff",
+  "#12345",
+  "#1234567",
+  "#123456789",
+  "x#fff",
+  "#fff x",
+  "rgbx(1)",
+  "a rgb(1 2 3)",
+  "rgb(1",
+  "rgb(1) a",
+  "#fff;;",
+])("%j does not", (text) => {
+  expect(ofColor.isAsked(text)).toBe(false);
+});
+
+test.each([
+  ["linear-gradient(red, blue)", true],
+  ["background: RADIAL-GRADIENT(red, blue);", true],
+  ["hover:bg-[linear-gradient(red,blue)]", true],
+  ["BG-[url(a.png)]", true],
+  ["gradient", false],
+  ["gradient (red)", false],
+  ["bg-red", false],
+])("%j asks for a gradient: %s", (text, isAsked) => {
+  expect(ofGradient.isAsked(text)).toBe(isAsked);
+});

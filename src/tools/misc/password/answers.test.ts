@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { answerPassword } from "./answer-password.ts";
+import answers from "./answers.ts";
+
+const given = { random: seededRandom(4), now: () => 0, digest: async () => "" };
+const ask = (line: string) => answerPassword(line, given);
+
+/** The symbols are those of the page; each class is in every password, as on the page. */
+const ALL_CLASSES = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])\S+$/;
+
+test.each([
+  ["password", 16, "", "Very strong, 103 bits", []],
+  [" PW 24 ", 24, "", "Beyond reach, 154 bits", [["length", "24"]]],
+  ["new password 12", 12, "", "Strong, 77 bits", [["length", "12"]]],
+  ["password 11", 12, ", the fewest here", "Strong, 77 bits", [["length", "12"]]],
+  ["make pw 0", 12, ", the fewest here", "Strong, 77 bits", [["length", "12"]]],
+  ["random  password 256", 256, "", "Beyond reach, 1653 bits", [["length", "256"]]],
+  ["generate password 257", 256, ", the most here", "Beyond reach, 1653 bits", [["length", "256"]]],
+])("%j has %i characters%s", (line, length, limit, note, query) => {
+  expect(answers.isAsked(line)).toBe(true);
+  const [answer, ...others] = ask(line);
+  expect(others).toEqual([]);
+  expect(answer).toEqual({
+    value: expect.stringMatching(ALL_CLASSES),
+    understood: `New password of ${length} characters${limit}`,
+    note,
+    opens: { query },
+  });
+  expect(answer?.value).toHaveLength(length);
+});
+
+test.each([
+  ["passphrase", 6, "", "Strong, 77 bits", [["kind", "words"]]],
+  [
+    "Pass Phrase 3",
+    3,
+    "",
+    "Weak, 38 bits",
+    [
+      ["kind", "words"],
+      ["words", "3"],
+    ],
+  ],
+  [
+    "new passphrase 2",
+    3,
+    ", the fewest here",
+    "Weak, 38 bits",
+    [
+      ["kind", "words"],
+      ["words", "3"],
+    ],
+  ],
+  [
+    "passphrase 21",
+    20,
+    ", the most here",
+    "Beyond reach, 258 bits",
+    [
+      ["kind", "words"],
+      ["words", "20"],
+    ],
+  ],
+])("%j has %i words%s", async (line, words, limit, note, query) => {
+  expect(answers.isAsked(line)).toBe(true);
+  const [answer, ...others] = ask(line);
+  expect(others).toEqual([]);
+  expect(answer).toMatchObject({
+    understood: `New passphrase of ${words} words${limit}`,
+    note,
+    opens: { query },
+  });
+  // Four words of the list have a hyphen of their own.
+  const value = typeof answer?.value === "function" ? await answer.value() : "";
+  expect(value).toMatch(new RegExp(`^[a-z]+(-[a-z]+){${words - 1},}$`));
+});
+
+test.each([
+  "password generator",
+  "my password",
+  "password24",
+  "passwords",
+  "newpassword",
+  "password 12 characters",
+  "pass-phrase",
+  "xpw 12",
+  "",
+])("%j asks for none", (line) => {
+  expect(answers.isAsked(line)).toBe(false);
+  expect(ask(line)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { answerDigest } from "./answer-digest.ts";
+import { answerText } from "./answer-text.ts";
+import answers from "./answers.ts";
+
+const given = {
+  random: seededRandom(1),
+  now: () => 0,
+  digest: async (algorithm: string, text: string) => `${algorithm} of [${text}]`,
+};
+
+const [ofText, ofDigest] = answers;
+
+async function hashed(line: string) {
+  expect(ofText.isAsked(line)).toBe(true);
+  return Promise.all(
+    answerText(line, given).map(async ({ value, ...rest }) => ({
+      ...rest,
+      value: typeof value === "string" ? value : await value(),
+    })),
+  );
+}
+
+test("a text is hashed, and opens the tool with it", async () => {
+  expect(await hashed("sha256 hello world")).toEqual([
+    {
+      value: "sha256 of [hello world]",
+      understood: "SHA-256 of “hello world”",
+      opens: { query: [["algorithms", "sha256"]], typed: { text: "hello world" } },
+    },
+  ]);
+});
+
+test("a weak algorithm is named as one", async () => {
+  expect(await hashed("md5 a")).toEqual([
+    {
+      value: "md5 of [a]",
+      understood: "MD5 of “a”",
+      note: "MD5 still detects accidental damage, but attackers can make two files with the same one.",
+      opens: { query: [], typed: { text: "a" } },
+    },
+  ]);
+});
+
+const D32 = "d41d8cd98f00b204e9800998ecf8427e";
+const D64 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+test.each<readonly [line: string, ...values: readonly string[]]>([
+  ["SHA-256: a", "sha256 of [a]"],
+  ["sha 256 a", "sha256 of [a]"],
+  ["  sha 512 of a ", "sha512 of [a ]"],
+  ["sha1 of:a", "sha1 of [of:a]"],
+  ["sha3-256 abc", "sha3-256 of [abc]"],
+  ["Blake3 x", "blake3 of [x]"],
+  ["crc32 a\nb", "crc32 of [a\nb]"],
+  ["md5: of a", "md5 of [a]"],
+  ['md5 "a"', 'md5 of ["a"]', "md5 of [a]"],
+  ["md5 'a b'", "md5 of ['a b']", "md5 of [a b]"],
+  ["md5 'a\"", "md5 of ['a\"]"],
+  ["md5 a'b'", "md5 of [a'b']"],
+  ["md5 'b'a", "md5 of ['b'a]"],
+  [`md5 (a) = ${D32}0x`, `md5 of [(a) = ${D32}0x]`],
+  [`md5 a(b) = ${D32}`, `md5 of [a(b) = ${D32}]`],
+  [`md5 (a) = ${D32.slice(1)}`, `md5 of [(a) = ${D32.slice(1)}]`],
+])("%j hashes %j", async (line, ...values) => {
+  expect((await hashed(line)).map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  `MD5 (a.txt) = ${D32}`,
+  `MD5 (a.txt) =${D32.toUpperCase()}`,
+  `SHA256 (a.txt)= ${D64}`,
+  "sha a",
+  "SFV a",
+  "b2 a",
+  "b3 a",
+  "md5",
+  "md5 ",
+  "md5a b",
+  "sha257 a",
+  "hello world",
+])("%j is no text to hash", (line) => {
+  expect(answerText(line, given)).toEqual([]);
+});
+
+test.each(["md5sum", "md5  a", "md5", "a md5 b", "sha256", "hash a", ""])("%j does not ask for a digest", (line) => {
+  expect(ofText.isAsked(line)).toBe(false);
+});
+
+test("a digest says of which algorithms it can be", () => {
+  expect(answerDigest(` ${D32.toUpperCase()} `, given)).toEqual([
+    {
+      value: "MD5 or xxHash128",
+      copied: D32,
+      understood: "A digest of 32 hexadecimal digits",
+      note: "Open the hash generator to compare it with a text or a file.",
+      opens: { typed: { expected: D32.toUpperCase() } },
+    },
+  ]);
+});
+
+test("a line of a checksum file says of which file it is", () => {
+  const line = `${D64}  empty.txt`;
+  expect(answerDigest(line, given)).toEqual([
+    {
+      value: "SHA-256, SHA3-256, BLAKE2b-256 or BLAKE3",
+      copied: D64,
+      understood: "A line of a checksum file, of empty.txt",
+      note: "Open the hash generator to compare it with a text or a file.",
+      opens: { typed: { expected: line } },
+    },
+  ]);
+});
+
+test.each([
+  [3, "A checksum list, of a, b, c"],
+  [4, "A checksum list, of a, b, c …"],
+])("a list of %i files", (count, understood) => {
+  const list = [..."abcd"].slice(0, count).map((name) => `${D32}  ${name}`);
+  expect(answerDigest(`\n${list.join("\n")}\n`, given)).toEqual([
+    {
+      value: `${count} checksums: MD5 or xxHash128`,
+      copied: list.join("\n"),
+      understood,
+      note: "Drop the files and this list on the hash generator to check them.",
+      opens: { query: [["source", "files"]] },
+    },
+  ]);
+  expect(answerDigest(list.join("\r"), given)).toEqual([]);
+});
+
+test.each([`${D32}\nhello`, "hello\nworld", "hello", D32.slice(1)])("%j is no digest", (text) => {
+  expect(answerDigest(text, given)).toEqual([]);
+});
+
+test.each([
+  D32,
+  ` ${D64}`,
+  D64.repeat(2),
+  `sha256:${D64}`,
+  `md5=${D32.toUpperCase()}`,
+  `(${D32} `,
+  `md5-${D32}`,
+  `${D32}  a.txt`,
+  `${D32}*a.txt`,
+  `SHA256 (a) = ${D64}`,
+  "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
+  `SHA512:${"aB/+".repeat(21)}==`,
+])("%j is looked at", (text) => {
+  expect(ofDigest.isAsked(text)).toBe(true);
+});
+
+test.each([
+  D32.slice(1),
+  `${D64.repeat(2)}a`,
+  `x${D32}`,
+  `${D32}x`,
+  `${D32}.txt`,
+  `sha256-${"z".repeat(39)}`,
+  `sha1-${"A".repeat(28)}=`,
+  `a sha256-${"A".repeat(43)}=`,
+  `sha256-${"A".repeat(43)}= a`,
+])("%j is not", (text) => {
+  expect(ofDigest.isAsked(text)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { answerId } from "./answer-id.ts";
+import answers from "./answers.ts";
+
+const given = { random: seededRandom(5), now: () => 1_700_000_000_000, digest: async () => "" };
+const ask = (line: string) => answerId(line, given);
+
+const V4 = "550e8400-e29b-41d4-a716-446655440000";
+const V7 = "018bcfe5-6800-723d-92d2-e8c1fcb43220";
+
+const COMMANDS: readonly (readonly [line: string, kind: string, count: number])[] = [
+  ["uuid", "UUID v4 (Random)", 1],
+  ["GUID", "UUID v4 (Random)", 1],
+  [" new uuid ", "UUID v4 (Random)", 1],
+  ["make  uuid1", "UUID v1 (Time-based)", 1],
+  ["generate uuidv6", "UUID v6 (Time-based, reordered)", 1],
+  ["random UUID V7", "UUID v7 (Time-ordered)", 1],
+  ["New  12  guids", "UUID v4 (Random)", 12],
+  ["3 nanoids", "NanoID", 3],
+  ["3 nano-ids", "NanoID", 3],
+  ["ULIDs", "ULID", 1],
+  ["ulid x2", "ULID", 2],
+  ["ulid X 2", "ULID", 2],
+  ["ulid  ×  20", "ULID", 20],
+  ["uuid v7*4", "UUID v7 (Time-ordered)", 4],
+  ["uuid 5x", "UUID v4 (Random)", 5],
+  ["uuid 50 x", "UUID v4 (Random)", 50],
+  ["uuid x1", "UUID v4 (Random)", 1],
+  ["uuid x1000", "UUID v4 (Random)", 1000],
+];
+
+test.each(COMMANDS)("%s: %s, %i", (line, kind, count) => {
+  expect(answers.isAsked(line)).toBe(true);
+  const [answer, ...others] = ask(line);
+  expect(others).toEqual([]);
+  expect(answer?.understood).toBe(count === 1 ? `New ${kind}` : `${count} new, ${kind}`);
+  const made = String(answer?.value).split("\n");
+  expect(new Set(made).size).toBe(count);
+  const form =
+    kind === "ULID" ? /^[\dA-Z]{26}$/ : kind === "NanoID" ? /^[\w-]{21}$/ : /^[\da-f]{8}(-[\da-f]{4}){3}-.{12}$/;
+  for (const each of made) expect(each).toMatch(form);
+  const version = kind === "NanoID" || kind === "ULID" ? kind.toLowerCase() : kind.slice(5, 7);
+  expect(answer?.opens).toEqual({
+    query: [...(version === "v4" ? [] : [["version", version]]), ...(count === 1 ? [] : [["count", String(count)]])],
+  });
+});
+
+test.each([
+  ["my uuid"],
+  ["uuid of mine"],
+  ["uuid v9"],
+  ["uuidv47"],
+  ["uuid x0"],
+  ["uuid x1001"],
+  ["uuid x12345"],
+  ["12345 uuids"],
+  ["2uuid"],
+  ["uuid 5"],
+  ["xulid"],
+  [""],
+])("%s makes nothing", (line) => {
+  expect(ask(line)).toEqual([]);
+});
+
+test.each([
+  V4,
+  V4.toUpperCase(),
+  `{${V4}}`,
+  `"${V4}"`,
+  `(${V4})`,
+  `<${V4}>`,
+  ` '${V4}' `,
+  `urn:uuid:${V4}`,
+  V4.replaceAll("-", ""),
+  "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  " 01arz3ndektsv4rrffq69g5fav ",
+])("%s is looked at", (line) => {
+  expect(answers.isAsked(line)).toBe(true);
+  expect(ask(line)[0]?.copied).toBe(line.trim());
+});
+
+test.each([
+  "my uuid",
+  "xuuid",
+  "uuidentify",
+  "uuids-list",
+  `${V4}0`,
+  `0${V4}`,
+  `${V4} and more`,
+  `the ${V4}`,
+  V4.slice(1),
+  V4.replace("a716", "a71"),
+  "01ARZ3NDEKTSV4RRFFQ69G5FA",
+  "01ARZ3NDEKTSV4RRFFQ69G5FAVV",
+  "a 01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  "01ARZ3NDEKTSV4RRFFQ69G5FAV a",
+  "01ARZ3NDEKTSV4RRFFQ69G5FAU",
+  "51ARZ3NDEKTSV4RRFFQ69G5FAV",
+  "newuuid",
+  "12345 uuids",
+])("%s is not", (line) => {
+  expect(answers.isAsked(line)).toBe(false);
+});
+
+test("what an identifier is, when it was made, and how else it can be written", () => {
+  const opens = { typed: { explained: V7 } };
+  expect(ask(` ${V7} `)).toEqual([
+    {
+      value: "UUID v7 (Time-ordered)",
+      copied: V7,
+      understood: `What ${V7} is`,
+      note: "Variant: RFC 9562 (10xx). Random bits: 74 bits: all random, or a counter and random bits",
+      opens,
+    },
+    { value: "2023-11-14 22:13:20.000 UTC", understood: "The time in this UUID", opens },
+    { value: "01HF7YAT00E8YS5MQ8R7YB8CH0", understood: "As a ULID", opens },
+  ]);
+  expect(ask("01ARZ3NDEKTSV4RRFFQ69G5FAV").map(({ value, understood }) => [value, understood])).toEqual([
+    ["ULID", "What 01ARZ3NDEKTSV4RRFFQ69G5FAV is"],
+    ["2016-07-30 23:54:10.259 UTC", "The time in this ULID"],
+    ["01563e3a-b5d3-d676-4c61-efb99302bd5b", "As a UUID"],
+  ]);
+});
+
+test("32 digits that are no UUID are a digest; with its hyphens it is a UUID all the same", () => {
+  for (const id of ["d41d8cd9-8f00-c204-e980-0998ecf8427e", "d41d8cd9-8f00-3204-1980-0998ecf8427e"]) {
+    expect(ask(id).length).toBeGreaterThan(0);
+    expect(ask(id.replaceAll("-", ""))).toEqual([]);
+  }
+});
