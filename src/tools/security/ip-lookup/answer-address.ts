@@ -1,7 +1,7 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
 import { type Address, bytesOfNumber, canonical, expanded, integer, numberOf } from "./address.ts";
 import { readPasted } from "./pasted-address.ts";
-import { embeddedAddress, specialRangeOf } from "./special-ranges.ts";
+import { embeddedAddress, type SpecialRange, specialRangeOf, specialRangeOfNetwork } from "./special-ranges.ts";
 
 /** Says what a pasted address, or a range of them, is for. */
 export const answerAddress: Answerer = (text) => {
@@ -40,13 +40,14 @@ function rangeAnswer(address: Address, length: number): Answer {
   const addressOf = (value: bigint): Address => ({ version, bytes: bytesOfNumber(value, bytes.length) });
   const [from, to] = [addressOf(first), addressOf(last)];
   const [start, end] = [canonical(from), canonical(to)];
-  const [inFirst, inLast] = [specialRangeOf(from), specialRangeOf(to)];
-  const name = inFirst === inLast ? (inFirst?.name ?? "Public addresses") : undefined;
+  const special = specialRangeOfNetwork(from, length);
   const count = 1n << free;
   return {
     value: `${start} – ${end}`,
     understood: `${canonical(address)}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
-    ...(name !== undefined && { note: `${name}${inFirst ? `, ${inFirst.range} (${inFirst.source})` : ""}.` }),
+    ...(special !== "mixed" && { note: special === "public" ? "Public addresses." : noteOf(special) }),
     opens: { typed: { address: start } },
   };
 }
+
+const noteOf = ({ name, range, source }: SpecialRange) => `${name}, ${range} (${source}).`;

@@ -125,18 +125,28 @@ const PUBLIC = [
   "2001:4:112::/48",
 ].map((range) => ipaddr.parseCIDR(range));
 
+type Prefix = ReturnType<typeof ipaddr.parseCIDR>;
+
 const PREFIXES = SPECIAL_RANGES.map((special) => ({ special, prefix: ipaddr.parseCIDR(special.range) }));
 
 /** The special range that contains an address; undefined for an address that can be looked up. */
-export function specialRangeOf({ version, bytes }: Address): SpecialRange | undefined {
-  const address = ipaddr.fromByteArray([...bytes]);
-  const isIn = ([start, length]: ReturnType<typeof ipaddr.parseCIDR>) =>
-    address.kind() === start.kind() && address.match(start, length);
-  if (PUBLIC.some(isIn)) return undefined;
-  const found = PREFIXES.find(({ prefix }) => isIn(prefix));
-  if (found) return found.special;
-  return version === 6 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_ALLOCATED : undefined;
+export function specialRangeOf(address: Address): SpecialRange | undefined {
+  const found = specialRangeOfNetwork(address, 8 * address.bytes.length);
+  return typeof found === "string" ? undefined : found;
 }
+
+/** The special range that contains a whole network, given by its first address and the length of its prefix. */
+export function specialRangeOfNetwork({ bytes }: Address, length: number): SpecialRange | "public" | "mixed" {
+  const network: Prefix = [ipaddr.fromByteArray([...bytes]), length];
+  if (PUBLIC.some((prefix) => holds(prefix, network))) return "public";
+  const found = PREFIXES.find(({ prefix }) => holds(prefix, network));
+  if (found) return found.special;
+  if (PREFIXES.some(({ prefix }) => holds(network, prefix))) return "mixed";
+  return bytes.length === 16 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_ALLOCATED : "public";
+}
+
+const holds = ([outer, length]: Prefix, [inner, innerLength]: Prefix): boolean =>
+  outer.kind() === inner.kind() && length <= innerLength && inner.match(outer, length);
 
 /** The IPv4 address that a special address was made from, where there is one. */
 export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange): Address | undefined {
