@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { AlgorithmId } from "./algorithms.ts";
-import { algorithmInName, algorithmOfFileName, isNamedAsChecksums, parseChecksumList } from "./checksum-list.ts";
+import {
+  algorithmInName,
+  algorithmOfFileName,
+  isNamedAsChecksums,
+  parseChecksumList,
+  parseInSteps,
+} from "./checksum-list.ts";
 
 const parseChecksumFile = (text: string, fileName: string) => parseChecksumList(text, fileName).lines;
 const namesIn = (text: string, fileName = "any.txt") => parseChecksumList(text, fileName).lines.map(({ name }) => name);
@@ -26,12 +32,29 @@ test.each<[string, AlgorithmId | undefined]>([
   ["B2SUMS", "blake2b"],
   ["disc.sfv", "crc32"],
   ["Fedora-Server-40-CHECKSUM", undefined],
+  ["IMAGE.ISO.MD5.TXT", "md5"],
+  ["sha1sums.sig.gpg", "sha1"],
+  ["SHA256_checksum.asc", "sha256"],
+  ["sums2", undefined],
+  ["checksums.bin", undefined],
+  ["Checksum.x", undefined],
 ])("%s holds checksums", (name, algorithm) => {
   expect(isNamedAsChecksums(name)).toBe(true);
   expect(algorithmOfFileName(name)).toBe(algorithm);
 });
 
-test.each(["photo.jpg", "notes.txt", "archive.tar.gz", "resumes", "md5"])("%s does not", (name) => {
+test.each([
+  "photo.jpg",
+  "notes.txt",
+  "archive.tar.gz",
+  "resumes",
+  "md5",
+  "a.md5.bin",
+  "md5sums.bin",
+  "md5sum.txt.bin",
+  "my checksums.bin",
+  "checksumsbin",
+])("%s does not", (name) => {
   expect(isNamedAsChecksums(name)).toBe(false);
 });
 
@@ -98,6 +121,9 @@ test.each<[string, AlgorithmId | undefined]>([
   ["SHA256", "sha256"],
   ["hashes.txt", undefined],
   ["md5-and-sha1.txt", undefined],
+  ["md5 and MD5.txt", "md5"],
+  ["sha1checksum (1).bin", "sha1"],
+  ["mySHA1.txt", undefined],
 ])("the name of %s mentions its algorithm", (name, algorithm) => {
   expect(algorithmInName(name)).toBe(algorithm);
 });
@@ -177,6 +203,87 @@ test("lines that cannot be read are known by their numbers", () => {
   expect(parseChecksumList(`SHA256   ${ABC}   C:\\Users\\me\\Downl...\n`, "x.txt").unread).toEqual([1]);
   expect(parseChecksumList("SHA256 hash of abc.txt:\nCertUtil: the file was not found\n", "x.txt").unread).toEqual([1]);
   expect(parseChecksumList(`Algorithm : SHA256\nHash : ${cut}\nPath : a\n`, "x.txt").unread).toEqual([1]);
+});
+
+const EMPTY_MD5_LINE = `${EMPTY.md5}  a`;
+
+test.each<[what: string, text: string, names: readonly string[], unread: readonly number[]]>([
+  ["a mark of the encoding", `\uFEFF${EMPTY_MD5_LINE}\n`, ["a"], []],
+  ["the same inside a name", `${EMPTY.md5}  \uFEFFa\n`, ["\uFEFFa"], []],
+  ["names that look like comments", `${EMPTY.md5}  #1\n${EMPTY.md5}  a;b\n`, ["#1", "a;b"], []],
+  ["comments, indented", `  # one\n\t; two\n${EMPTY_MD5_LINE}\n`, ["a"], []],
+  ["what only looks like a heading", `AlgorithmHash Path\nAlgorithm Hash Path x\n${EMPTY_MD5_LINE}\n`, ["a"], [1, 2]],
+  [
+    "a signature before the list",
+    `-----BEGIN PGP SIGNATURE-----\nabc\n${EMPTY_MD5_LINE}\n-----END PGP SIGNATURE-----\n${EMPTY.md5}  b\n`,
+    ["b"],
+    [],
+  ],
+  ["minisign", `trusted comment: x\n${EMPTY_MD5_LINE}\n${EMPTY.md5}  b\n`, ["b"], []],
+  ["words about a comment", `an untrusted comment: x\n${EMPTY_MD5_LINE}\n`, ["a"], [1]],
+  [
+    "the head of a signed list",
+    `-----BEGIN PGP SIGNED MESSAGE-----\n${EMPTY_MD5_LINE}\n\n${EMPTY.md5}  b\n`,
+    ["b"],
+    [],
+  ],
+  ["certutil in French", `Hachage MD5 de a :\n${EMPTY.md5}\n`, ["a"], []],
+  ["certutil without a digest", "MD5 hash of a:\nMD5 hash of b:\n", [], [1, 2]],
+  ["certutil, then words", `MD5 hash of a:\nwords\n${EMPTY_MD5_LINE}\n`, ["a"], [1, 2]],
+  ["words before certutil's", `The MD5 hash of a:\n${EMPTY.md5}\n`, [], [1, 2]],
+  ["words after certutil's", `MD5 hash of a: here\n${EMPTY.md5}\n`, [], [1, 2]],
+  ["a record without spaces", `Algorithm:MD5\nHash:${EMPTY.md5}\nPath:a\n`, ["a"], []],
+  ["a record of another program", `MyHash : ${EMPTY.md5}\n`, [], [1]],
+  ["a record at the end", `${EMPTY_MD5_LINE}\nAlgorithm : MD5\nHash : ${EMPTY.md5}\nPath : b`, ["a", "b"], []],
+  [
+    "a record, and a line that is not indented by four",
+    `Algorithm : MD5\nHash : ${EMPTY.md5}\nPath : b\n   c\n`,
+    ["b"],
+    [4],
+  ],
+  ["a record without a path", `Algorithm : MD5\nHash : ${EMPTY.md5}\n\n${EMPTY_MD5_LINE}\n`, ["a"], [1]],
+])("%s", (_, text, names, unread) => {
+  const read = parseChecksumList(text, "any.txt");
+  expect([read.lines.map(({ name }) => name), read.unread]).toEqual([names, unread]);
+});
+
+test("in an SFV file only a semicolon begins a comment", () => {
+  expect(namesIn(";c 1A2B3C4D\n#c 1A2B3C4D\n", "x.sfv")).toEqual(["#c"]);
+});
+
+test.each([
+  ["half of the lines", `${EMPTY_MD5_LINE}\nwords\n`, true],
+  ["less than half", `${EMPTY_MD5_LINE}\nwords\nmore\n`, false],
+  ["MD5 and one space", `${EMPTY.md5} a\n`, true],
+  ["MD5, one space, and a name of two words", `${EMPTY.md5} a b\n`, false],
+  ["MD5, two spaces, and a name of two words", `${EMPTY.md5}  a b\n`, true],
+  ["eight bytes", `${EMPTY.md5.slice(0, 16)}  a\n`, false],
+])("%s: a list by what is in it: %s", (_, text, isList) => {
+  expect(parseChecksumList(text, "any").isList).toBe(isList);
+  expect(parseChecksumList(text, "sums.txt").isList).toBe(true);
+});
+
+test("a lone digest, and its mark of the encoding", () => {
+  expect(namesIn(`\uFEFF${EMPTY.md5}\n`, "a.iso.MD5.TXT")).toEqual(["a.iso"]);
+  expect(namesIn(`${EMPTY.md5.slice(0, 16)}\uFEFF${EMPTY.md5.slice(16)}\n`, "a.iso.md5")).toEqual([]);
+  expect(parseChecksumList(`${EMPTY.md5}\n`, "a.txt.md5")).toMatchObject({
+    lines: [{ name: "a.txt", algorithms: ["md5"] }],
+    unread: [],
+    isList: true,
+  });
+  expect(namesIn(`${EMPTY.md5}\n`, "MD5SUMS")).toEqual([]);
+  expect(namesIn(EMPTY.md5.slice(2), "a.iso.md5")).toEqual([]);
+});
+
+test.each([
+  [499, 0],
+  [500, 1],
+  [999, 1],
+  [1000, 2],
+])("%i lines are read with %i pauses", (count, pauses) => {
+  const lines = Array.from({ length: count }, (_, at) => `${EMPTY.md5}  ${at}`);
+  const steps = [...parseInSteps(lines.join("\n"), "MD5SUMS")];
+  expect(steps).toHaveLength(pauses);
 });
 
 describe.skipIf(!existsSync("/usr/bin/sha256sum"))("read as by coreutils (needs coreutils)", () => {

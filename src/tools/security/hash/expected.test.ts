@@ -32,6 +32,10 @@ test.each([
   ABC_BASE64.replace(/=+$/, ""),
   `sha256-${ABC_BASE64}`,
   `SHA256:${ABC_BASE64.replace(/=+$/, "")}`,
+  `SHA256-${ABC_BASE64}`,
+  `sha256 = ${ABC}`,
+  `0X${ABC.toUpperCase()}`,
+  `sha256: ${ABC.slice(0, 32)}\n${ABC.slice(32)}`,
 ])("%s is the SHA-256", (text) => {
   expect(matchOf(text)).toBe("sha256");
 });
@@ -49,5 +53,10 @@ test("what is no hash gets a sentence", () => {
   expect(matchOf(ABC.slice(1))).toMatch(/^63 hexadecimal digits are the length of no hash here\. MD5 has 32/);
   expect(matchOf("hello, world")).toMatch(/^This is not a hash/);
   expect(matchOf(`md5:${ABC}`)).toBe("This says MD5, which has 16 bytes, but it has 32.");
+  expect(matchOf(`the sha256: ${ABC}`)).toMatch(/^This is not a hash in hexadecimal or Base64\. MD5 has 32/);
+  expect(matchOf(`sha256: ${ABC.slice(0, 10)}`)).toMatch(/^10 hexadecimal digits/);
+  expect(matchOf(`sha9: ${ABC}`)).toMatch(/^This is not a hash/);
+  expect(matchOf("sha256: hello")).toMatch(/^This is not a hash/);
+  expect(matchOf(`md5-${ABC.slice(32)}`)).toMatch(/^This is not a hash/);
   expect(matchOf("")).toMatch(/^This is not a hash/);
 });
