@@ -50,8 +50,9 @@ export function parseStops(
         places.push(at);
         continue;
       }
-      const read = color === undefined ? parseColor(plainGray(word), resolve) : undefined;
-      color = read ?? invalid(unreadable(word));
+      const read = parseColor(plainGray(word), resolve) ?? invalid(unreadable(word));
+      if (color !== undefined) return invalid(`A comma is missing before the color ‘${word}’.`);
+      color = read;
     }
     if (color === undefined) {
       return invalid("A color hint, a position without a color, cannot be edited here.");
