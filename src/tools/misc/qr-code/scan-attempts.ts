@@ -63,11 +63,8 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     const background = design.background ?? page;
     return fault(design.color, background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
-  // A transparent picture has no background of its own: the page on which it can be read is the one that counts.
-  const light = on(LIGHT_PAGE);
-  const dark = on(DARK_PAGE);
-  const page = light === undefined || dark !== undefined ? LIGHT_PAGE : DARK_PAGE;
-  const background = design.background ?? page;
+  // A transparent picture has no background of its own. No color is dark enough for a dark page: the light one counts.
+  const background = design.background ?? LIGHT_PAGE;
   const plain = onPage(seen, background);
   const modulePixels = seen.width / across;
   const reach = Math.max(1, Math.round(modulePixels * 0.25));
@@ -76,8 +73,8 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     attempt(name, fault(design.color, background) ?? (isReadable() ? undefined : "unread"));
   return [
     attemptOn("As saved", () => isReadAtOnce(flatten(saved.value, background), spec.text)),
-    attempt("On a light page", light),
-    attempt("On a dark page", dark),
+    attempt("On a light page", on(LIGHT_PAGE)),
+    attempt("On a dark page", on(DARK_PAGE)),
     ...(modulePixels >= 3 ? [attemptOn("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
     ...(small < seen.width
       ? [attemptOn("Scaled down", () => isReadBySome(onPage(resized(seen, small), background)))]

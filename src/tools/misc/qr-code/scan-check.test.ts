@@ -125,6 +125,46 @@ describe("what does not scan says why, and one click repairs it", () => {
   });
 });
 
+describe("every attempt says why it failed", () => {
+  const failures = (each: RenderSpec) => attemptScans(each).map(({ name, failure }) => `${name}: ${failure ?? "read"}`);
+  const all = (failure: string, pages: readonly [string, string] = [failure, failure]) => [
+    `As saved: ${failure}`,
+    `On a light page: ${pages[0]}`,
+    `On a dark page: ${pages[1]}`,
+    `Out of focus: ${failure}`,
+    `Scaled down: ${failure}`,
+  ];
+
+  test.each<[string, RenderSpec, readonly string[]]>([
+    // On white it would do.
+    ["little contrast on a gray ground", spec({ color: "#767676", background: "#d0d0d0" }), all("contrast")],
+    ["light on dark", spec({ color: "#ffffff", background: "#0f766e" }), all("inverted")],
+    ["transparent and dark", spec({ background: undefined }), all("read", ["read", "inverted"])],
+    ["transparent and black", spec({ background: undefined, color: "#000000" }), all("read", ["read", "contrast"])],
+    [
+      "transparent and pale",
+      spec({ background: undefined, color: "#dddddd" }),
+      all("contrast", ["contrast", "inverted"]),
+    ],
+    ["as light as its ground", spec({ color: "#ffffff" }), all("contrast")],
+    ["too long", spec({}, { text: "a".repeat(3000) }), ["As saved: size"]],
+    ["fewer pixels than modules", spec({}, { pixels: 32 }), ["As saved: size"]],
+    ["fewer than two pixels a module", spec({}, { pixels: 65 }), ["As saved: size"]],
+  ])("%s", (_, each, wanted) => {
+    expect(failures(each)).toEqual(wanted);
+  });
+
+  test("what is small is not made smaller, nor out of focus", () => {
+    // 25 modules and two margins of 4 are 33.
+    const names = (pixels: number) => attemptScans(spec({}, { pixels })).map(({ name }) => name);
+    const pages = ["As saved", "On a light page", "On a dark page"];
+    expect(names(66)).toEqual(pages);
+    expect(names(98)).toEqual(pages);
+    expect(names(99)).toEqual([...pages, "Out of focus"]);
+    expect(names(100)).toEqual([...pages, "Out of focus", "Scaled down"]);
+  });
+});
+
 test("no plain code fails for its length", () => {
   for (const [index, length] of [1, 600, 2300].entries()) {
     const { scans, attempts } = checkScannable(
