@@ -211,7 +211,7 @@ test.each<[Space, readonly string[], readonly (readonly string[])[]]>([
   expect(fillMissing(parsed, space)).toEqual(wanted);
 });
 
-test.each([
+test.each<readonly [text: string, stop: Stop | undefined]>([
   ["14b8a6*0", { color: "#14b8a6", at: 0 }],
   ["14b8a6*1000", { color: "#14b8a6", at: 1000 }],
   ["14b8a6*-1000", { color: "#14b8a6", at: -1000 }],
