@@ -259,6 +259,14 @@ test("as text: Floyd-Steinberg, Bayer 4x4 and halftone of a ramp", () => {
   `);
 });
 
+test.each(algorithmIds)("%s without kernels tells its progress every hundred rows", (algorithm) => {
+  for (const palette of ["two", "ega"] as const) {
+    const shares: number[] = [];
+    dither(noise(3, 201), settings({ algorithm, palette }), (share) => shares.push(share), false);
+    expect(shares).toEqual([0, 100 / 201, 200 / 201]);
+  }
+});
+
 test("rendered in bands, it is the same", () => {
   const source = noise(40, 700);
   const effect: Effect<DitherSettings> = {

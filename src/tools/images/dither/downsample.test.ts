@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
 import type { Raster } from "#core/raster.ts";
 import { downsample } from "./downsample.ts";
 
@@ -39,4 +40,26 @@ test("a block of one pixel, and one that is wholly clear, stay as they are", () 
   const picture = raster(1, [[1, 2, 3, 0]]);
   expect(downsample(picture, 1)).toBe(picture);
   expect([...downsample(picture, 4).data]).toEqual([0, 0, 0, 0]);
+});
+
+test("any block is the mean of its pixels, weighted by what covers them", () => {
+  const random = seededRandom(3);
+  const [width, height] = [11, 7];
+  const pixels = Array.from({ length: width * height }, () => Array.from({ length: 4 }, () => random() >>> 24));
+  const picture = raster(width, pixels as unknown as [number, number, number, number][]);
+  for (const size of [2, 3, 5, 8]) {
+    const small = downsample(picture, size);
+    expect([small.width, small.height]).toEqual([Math.ceil(width / size), Math.ceil(height / size)]);
+    for (let at = 0; at < small.width * small.height; at++) {
+      const [column, row] = [at % small.width, Math.floor(at / small.width)];
+      const block = pixels.filter(
+        (_, place) => Math.floor((place % width) / size) === column && Math.floor(place / width / size) === row,
+      );
+      const alpha = block.reduce((sum, pixel) => sum + (pixel[3] ?? 0), 0);
+      const colors = [0, 1, 2].map(
+        (channel) => block.reduce((sum, pixel) => sum + (pixel[channel] ?? 0) * (pixel[3] ?? 0), 0) / alpha,
+      );
+      expect(small.data.slice(at * 4, at * 4 + 4)).toEqual(Uint8ClampedArray.from([...colors, alpha / block.length]));
+    }
+  }
 });

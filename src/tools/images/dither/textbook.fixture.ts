@@ -25,9 +25,21 @@ export const PUBLISHED = {
   "jarvis-judice-ninke": { divisor: 48, rows: ["  .  .  *  7  5", "  3  5  7  5  3", "  1  3  5  3  1"] },
 } as const;
 
+// Knuth 1987: the order of the pixels within each block.
+const KNUTH = [
+  "34 48 40 32 29 15 23 31",
+  "42 58 56 53 21  5  7 10",
+  "50 62 61 45 13  1  2 18",
+  "38 46 54 37 25 17  9 26",
+  "28 14 22 30 35 49 41 33",
+  "20  4  6 11 43 59 57 52",
+  "12  0  3 19 51 63 60 44",
+  "24 16  8 27 39 47 55 36",
+].map((row) => row.trim().split(/ +/).map(Number));
+
 export type DiffusionId = keyof typeof PUBLISHED;
 
-/** The image by error diffusion or a threshold map, in whole pixels. */
+/** The image by error diffusion, dot diffusion or a threshold map, in whole pixels. */
 export function textbookDither(source: Raster, settings: DitherSettings): Raster {
   const { width, height, data } = source;
   const tones = Array.from({ length: width * height }, (_, place) => {
@@ -39,8 +51,10 @@ export function textbookDither(source: Raster, settings: DitherSettings): Raster
   const indexes =
     settings.algorithm in PUBLISHED
       ? diffused(tones, width, palette, settings.algorithm as DiffusionId, settings)
-      : ordered(tones, width, palette, settings);
-  const canInvert = !["halftone", "random"].includes(settings.algorithm);
+      : settings.algorithm === "dot-diffusion"
+        ? dotted(tones, width, palette, settings)
+        : ordered(tones, width, palette, settings);
+  const canInvert = !["halftone", "random", "dot-diffusion"].includes(settings.algorithm);
   const colors = settings.invert && canInvert ? (palette ?? two).toReversed() : (palette ?? two);
   const result = createRaster(width, height);
   indexes.forEach((index, place) => {
@@ -115,6 +129,48 @@ function diffused(
           });
         });
       });
+    }
+  }
+  return result;
+}
+
+function dotted(
+  pixels: readonly (readonly number[])[],
+  width: number,
+  palette: readonly Rgb[] | undefined,
+  { threshold, luminance }: DitherSettings,
+): number[] {
+  const height = pixels.length / width;
+  const inks = palette?.map((color) => color.map((byte) => (luminance === "linear" ? linearLight(byte) * 255 : byte)));
+  const planes = pixels.map((pixel) => (inks ? [...pixel] : [luminanceOf(pixel)]).map(Math.fround));
+  const classOf = (x: number, y: number) => KNUTH[y % 8]?.[x % 8] ?? 0;
+  const result = planes.map(() => 0);
+  for (let own = 0; own < 64; own++) {
+    for (const [place, values] of planes.entries()) {
+      const [x, y] = [place % width, Math.floor(place / width)];
+      if (classOf(x, y) !== own) continue;
+      const index = inks
+        ? nearest(
+            inks,
+            values.map((value) => value + (128 - threshold)),
+          )
+        : Number((values[0] ?? 0) >= threshold);
+      result[place] = index;
+      const later: { to: number; weight: number }[] = [];
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+          const isDiagonal = row !== y && column !== x;
+          if (classOf(column, row) > own) later.push({ to: row * width + column, weight: isDiagonal ? 1 : 2 });
+        }
+      }
+      const total = later.reduce((sum, { weight }) => sum + weight, 0);
+      for (const [channel, value] of values.entries()) {
+        const error = value - (inks ? (inks[index]?.[channel] ?? 0) : 255 * index);
+        for (const { to, weight } of later) {
+          const neighbor = planes[to] ?? [];
+          neighbor[channel] = Math.fround((neighbor[channel] ?? 0) + (error * weight) / total);
+        }
+      }
     }
   }
   return result;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
 import { blueNoiseRanks } from "./blue-noise.ts";
 import { bayerMap, blueNoiseMap, halftoneMap, moveMidpoint, randomMap } from "./threshold-maps.ts";
 
@@ -63,4 +64,35 @@ test("moving the midpoint keeps thresholds in order and strictly between black a
     });
   }
   expect(moveMidpoint(bayerMap(4), 128).values).toEqual(bayerMap(4).values);
+});
+
+const HALFTONE = [
+  "0 5 14 15 6 1",
+  "4 13 25 26 16 7",
+  "12 24 32 33 27 17",
+  "23 31 35 34 28 18",
+  "11 22 30 29 19 8",
+  "3 10 21 20 9 2",
+];
+const BLUE_NOISE = [
+  "124 75 227 100 49 81 18 99 47 132 171 215 37 143 247 98",
+  "210 8 191 139 212 175 245 187 151 72 255 54 110 12 177 46",
+  "240 162 90 40 15 129 66 35 230 14 96 154 201 231 64 134",
+  "26 59 123 253 195 105 219 164 114 208 176 23 127 85 189 107",
+];
+
+// The pictures of one release are those of the next.
+test("halftone, blue noise and random thresholds are the same forever", () => {
+  const ranks = [...halftoneMap(6).values].map((value) => Math.floor(value * 36));
+  expect(Array.from({ length: 6 }, (_, row) => ranks.slice(row * 6, row * 6 + 6).join(" "))).toEqual(HALFTONE);
+  const blue = [...blueNoiseRanks(16)];
+  expect([0, 1, 2, 3].map((row) => blue.slice(row * 16, row * 16 + 16).join(" "))).toEqual(BLUE_NOISE);
+  const random = seededRandom(1);
+  expect(randomMap().size).toBe(256);
+  expect(randomMap().values).toHaveLength(65_536);
+  expect([...randomMap().values.slice(0, 9)]).toEqual(Array.from({ length: 9 }, () => (random() + 0.5) / 2 ** 32));
+});
+
+test("a map is made once", () => {
+  expect(blueNoiseMap()).toBe(blueNoiseMap());
 });
