@@ -16,3 +16,14 @@ test.each(groups)("the icons of $name can be told from their tint, in either the
     expect(wcagContrast(color, interpolate([surface, color], "rgb")(tint))).toBeGreaterThanOrEqual(3);
   }
 });
+
+test("the families, in their order, with the paths that links have", () => {
+  expect(groups.map(({ id, name, path }) => [id, name, path])).toEqual([
+    ["misc", "Misc Tools", "/Generators"],
+    ["security", "Security tools", "/Security"],
+    ["css", "CSS tools", "/Css"],
+    ["images", "Image editing & altering tools", "/Images"],
+    ["units", "Units converters", "/UnitsConvert"],
+  ]);
+  for (const { hue } of groups) expect(`${hue.light} ${hue.dark}`).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
+});

@@ -114,3 +114,35 @@ test("cancelled or left, a run stops, and what comes after does not count", asyn
     expect(bar).toEqual(hidesBar ? [true, false] : [true]);
   }
 });
+
+test("a run that begins within the bar's two seconds keeps the bar", async () => {
+  const { call, start, bar, state } = runsOf();
+  const first = start();
+  for (const index of [0, 1]) call(index)?.answer(converted);
+  await first;
+  await vi.advanceTimersByTimeAsync(1500);
+  const second = start();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(bar).toEqual([true, true]);
+  for (const index of [0, 1]) call(index)?.answer(converted);
+  await second;
+  await vi.advanceTimersByTimeAsync(499);
+  expect(bar).toEqual([true, true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bar).toEqual([true, true, false]);
+  expect(state().phase).toBe("converted");
+});
+
+test("a new run stops the one before, whose end is no news", async () => {
+  const { call, start, state, faults } = runsOf();
+  const first = start();
+  const old = [call(0), call(1)];
+  const second = start();
+  expect(old.map((each) => each?.options[3].signal.aborted)).toEqual([true, true]);
+  for (const each of old) each?.answer(new LoadError({ sentence: "is gone.", remedy: "retry" }));
+  await first;
+  expect([state().phase, outcomes(state().entries)]).toEqual(["converting", [undefined, undefined]]);
+  for (const index of [0, 1]) call(index)?.answer(converted);
+  await second;
+  expect([state().phase, faults]).toEqual(["converted", [undefined, undefined]]);
+});

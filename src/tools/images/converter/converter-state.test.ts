@@ -191,3 +191,82 @@ test("files that are added one after the other have numbers of their own, and no
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
   expect(entries.map(({ done }) => done)).toEqual([0, 0, 0]);
 });
+
+test("the specified words", () => {
+  expect([TOO_MANY, FAILED]).toEqual([
+    "You can upload up to 5 files only.",
+    "An error occurred during conversion. Please try again.",
+  ]);
+  expect(initialState).toEqual({ phase: "choosing", entries: [], lastId: 0 });
+});
+
+test.each([
+  [1, "Left out: 0."],
+  [8, "Left out: 0, 1, 2, 3, 4, 5, 6, 7."],
+  [9, "Left out: 0, 1, 2, 3, 4, 5, 6, 7 and 1 more."],
+])("%i names that are left out", (count, words) => {
+  const surplus = Array.from({ length: count }, (_, at) => `${at}`);
+  expect(stateAfter({ type: "add", files: [], surplus }).error).toBe(`${TOO_MANY} ${words}`);
+});
+
+test.each<readonly [what: string, event: Partial<ConverterEvent & { type: "add" }>, error: string | undefined]>([
+  ["one file that is no image", { invalid: { names: ["a"], message: "No." } }, "No."],
+  ["two", { invalid: { names: ["a", "b"], message: "No." } }, "No. Left out: a, b."],
+  [
+    "one beside a good one",
+    { files: [{ file: entry(1).file }], invalid: { names: ["a"], message: "No." } },
+    "No. Left out: a.",
+  ],
+  ["a good one", { files: [{ file: entry(1).file }] }, undefined],
+])("%s", (_, event, error) => {
+  expect(stateAfter({ type: "add", files: [], ...event }).error).toBe(error);
+});
+
+test("each event changes its own file alone, and takes the message away where it is old", () => {
+  const two = stateAfter(add(1, 2));
+  const failing = { ...two, error: "Old." };
+  const chosen = nextState(failing, { type: "choose", id: 2, format: "bmp" });
+  expect([chosen.entries.map(({ format }) => format), chosen.error]).toEqual([[undefined, "bmp"], "Old."]);
+  expect(nextState(chosen, { type: "chooseForAll" }).entries.map((one) => "format" in one)).toEqual([false, false]);
+  const going = nextState(failing, { type: "progress", id: 1, done: 0.25, step: "Decoding" });
+  expect(going.entries.map(({ done, step }) => [done, step])).toEqual([
+    [0.25, "Decoding"],
+    [0, undefined],
+  ]);
+  for (const type of ["start", "edit", "leave"] as const) expect(nextState(failing, { type }).error).toBeUndefined();
+  expect(nextState(failing, { type: "remove", id: 1 }).error).toBeUndefined();
+  expect(nextState(going, { type: "start" }).entries.map((one) => [one.done, "step" in one])).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  expect(nextState(going, done(1)).entries.map((one) => [one.done, one.settingsKey])).toEqual([
+    [1, settingsKey(values, "jpg")],
+    [0, undefined],
+  ]);
+});
+
+test("leaving the page ends a conversion, and nothing else", () => {
+  const converting = stateAfter(add(1), { type: "start" });
+  expect(nextState(converting, { type: "leave" }).phase).toBe("choosing");
+  const shown = [done(1), { type: "finish" } as const].reduce(nextState, converting);
+  expect(nextState(shown, { type: "leave" }).phase).toBe("converted");
+  expect(nextState(shown, { type: "edit" }).phase).toBe("choosing");
+});
+
+test("a part that could not be loaded is no failure of a file, but not all is done", () => {
+  const state = stateAfter(
+    add(1, 2),
+    { type: "start" },
+    done(1),
+    { type: "outcome", id: 2, outcome: { kind: "unloaded" }, settingsKey: "x" },
+    { type: "finish" },
+  );
+  expect([state.phase, state.error]).toEqual(["choosing", undefined]);
+});
+
+test("of other settings, only a failure's own message goes", () => {
+  const refused = { ...stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }), error: "Other." };
+  expect(withoutOutdated(refused, { ...values, size: "original" }).error).toBe("Other.");
+  const waiting = stateAfter(add(1), { type: "start" });
+  expect(withoutOutdated(waiting, values).phase).toBe("converting");
+});

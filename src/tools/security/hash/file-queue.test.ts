@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { AlgorithmId } from "./algorithms.ts";
 import type { Digests, HashRequest } from "./digest.ts";
 import { fileQueue, type HashSettings } from "./file-queue.browser.ts";
@@ -9,6 +9,7 @@ interface Call {
   readonly algorithms: readonly AlgorithmId[];
   readonly key: string;
   readonly signal: AbortSignal;
+  readonly onProgress: (bytesDone: number) => void;
   /** Lets the call end, or fail with a reason. */
   readonly end: (reason?: string) => Promise<void>;
 }
@@ -32,7 +33,7 @@ function setUp(initial: FileSet<string>, concurrency = 2) {
   const calls: Call[] = [];
   const queue = fileQueue<string>(
     {
-      hash: ({ content, algorithms, key }: HashRequest<string>, { signal }) =>
+      hash: ({ content, algorithms, key }: HashRequest<string>, { signal, onProgress }) =>
         new Promise<Digests>((resolve, reject) => {
           const end = async (reason?: string) => {
             if (reason) reject(new Error(reason));
@@ -41,7 +42,7 @@ function setUp(initial: FileSet<string>, concurrency = 2) {
             await new Promise(setImmediate);
           };
           signal.addEventListener("abort", () => reject(signal.reason));
-          calls.push({ file: content, algorithms, key: new TextDecoder().decode(key), signal, end });
+          calls.push({ file: content, algorithms, key: new TextDecoder().decode(key), signal, onProgress, end });
         }),
       concurrency: () => concurrency,
       failureMessage: (error) => `failed: ${(error as Error).message}`,
@@ -174,4 +175,65 @@ test("no id comes twice, whatever was removed, cleared or there before", () => {
   queue.clear();
   queue.add([entry(1)], []);
   expect(ids()).toEqual([11]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a run that takes longer than a fifth of a second tells how far it is, ten times a second", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const { queue, calls, known } = setUp(setOf(entry(1), entry(2), entry(3)), 1);
+  queue.hashAll(settings(["md5"]));
+  const listener = vi.fn();
+  const stopListening = queue.subscribe(listener);
+  calls[0]?.onProgress(4);
+  vi.advanceTimersByTime(99);
+  expect(listener).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(101);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(queue.get().run).toBeUndefined();
+  vi.advanceTimersByTime(100);
+  expect(queue.get().run).toEqual({ files: 3, filesDone: 0, bytes: 30, bytesDone: 4, seconds: 0.3 });
+  await calls[0]?.end();
+  expect(known()).toEqual(["", "", ""]);
+  calls[1]?.onProgress(5);
+  vi.advanceTimersByTime(100);
+  expect(known()).toEqual(["md5", "", ""]);
+  expect(queue.get().run).toEqual({ files: 3, filesDone: 1, bytes: 30, bytesDone: 15, seconds: 0.4 });
+  queue.remove(3);
+  vi.advanceTimersByTime(100);
+  expect(queue.get().run).toEqual({ files: 2, filesDone: 1, bytes: 20, bytesDone: 15, seconds: 0.5 });
+  await calls[1]?.end();
+  expect(queue.get().lastRun).toEqual({ files: 2, filesDone: 2, bytes: 20, bytesDone: 20, seconds: 0.5 });
+  const told = listener.mock.calls.length;
+  vi.advanceTimersByTime(1000);
+  queue.hashAll(settings(["md5"]));
+  expect(listener).toHaveBeenCalledTimes(told);
+  stopListening();
+  queue.clear();
+  expect(listener).toHaveBeenCalledTimes(told);
+});
+
+test("each run counts from nothing, and one that finished no file is no last run", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const { queue, calls } = setUp(setOf(entry(1)), 1);
+  queue.hashAll(settings(["md5"]));
+  await calls[0]?.end();
+  expect(queue.get().lastRun).toMatchObject({ files: 1, filesDone: 1 });
+  vi.advanceTimersByTime(5000);
+  queue.add([entry(0)], []);
+  vi.advanceTimersByTime(300);
+  expect(queue.get().run).toEqual({ files: 1, filesDone: 0, bytes: 10, bytesDone: 0, seconds: 0.3 });
+  const { lastRun } = queue.get();
+  queue.remove(2);
+  expect(queue.get()).toMatchObject({ run: undefined, lastRun });
+  const other = setUp(setOf(entry(1)), 1).queue;
+  other.hashAll(settings(["md5"]));
+  other.cancel();
+  const listener = vi.fn();
+  other.subscribe(listener);
+  vi.advanceTimersByTime(1000);
+  expect(listener).not.toHaveBeenCalled();
+  expect(other.get()).toMatchObject({ run: undefined, lastRun: undefined, isCancelled: true });
 });

@@ -88,10 +88,13 @@ test("work that takes long is shown, and cancelled without a word of failure", a
   store.subscribe(listener);
   const done = store.generate("one", ["md5"], [], undefined);
   expect(store.get().isBusy).toBe(false);
-  vi.runAllTimers();
+  vi.advanceTimersByTime(149);
+  expect(store.get().isBusy).toBe(false);
+  vi.advanceTimersByTime(1);
   expect(store.get().isBusy).toBe(true);
   expect(listener).toHaveBeenCalled();
   store.cancel();
+  expect(store.get().isBusy).toBe(false);
   await done;
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(store.get()).toMatchObject({ isBusy: false, result: undefined, fault: undefined });
@@ -139,4 +142,38 @@ test("an expected hash adds only the digests that are missing, to the text that 
   await completed;
   expect(known()).toEqual(["md5", "sha1"]);
   expect(store.get()).toMatchObject({ result: { id: 1, algorithms: ["md5"] }, isEdited: true });
+});
+
+test("what is hashed beside it is not added to another text, and not by itself", async () => {
+  const { store, calls, known } = setUp();
+  const first = store.generate("one", ["md5"], [], undefined);
+  calls[0]?.end();
+  await first;
+  const completed = store.complete(["sha1"]);
+  const second = store.generate("two", ["md5"], [], undefined);
+  expect(calls[1]?.signal.aborted).toBe(true);
+  calls[1]?.end();
+  calls[2]?.end();
+  await Promise.all([completed, second]);
+  expect(known()).toEqual(["md5"]);
+  expect(store.get().result?.id).toBe(2);
+});
+
+test("an edit is told once", () => {
+  const { store } = setUp();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.edit();
+  store.edit();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.get().isEdited).toBe(true);
+});
+
+test("a lack of memory has its own sentence", async () => {
+  const store = textHash({
+    hash: () => Promise.reject(new RangeError("Array buffer allocation failed")),
+    isAvailable: () => true,
+  });
+  await store.generate("one", ["md5"], [], undefined);
+  expect(store.get().fault?.message).toBe("There is not enough memory to hash this text. As a file it needs less.");
 });
