@@ -322,6 +322,27 @@ test.describe("the editor", () => {
     await expect(page.getByText("picture.png", { exact: true })).toBeVisible();
   });
 
+  test("a large photo has a preview before it is read to its end, and is saved from the whole", async ({ page }) => {
+    await meddle(page, instead("open", 1, "new BroadcastChannel('free').onmessage = go;"));
+    const { buffer } = await scene(2400, 1600);
+    const photo = await sharp(buffer).jpeg({ quality: 95 }).toBuffer();
+    await openPicture(page, `${name}?resolution=240`, { name: "photo.jpg", mimeType: "image/jpeg", buffer: photo });
+    const draft = await shownPixels(page);
+    expect([draft.width, draft.height]).toEqual([240, 160]);
+    await expect(page.getByText(/^2400 × 1600 · /)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Save result|Full resolution)/ }).first()).toBeDisabled();
+    await page.unrouteAll({ behavior: "wait" });
+    // The whole may not be there yet to be let through.
+    await expect(async () => {
+      await page.evaluate(() => new BroadcastChannel("free").postMessage("go"));
+      await expect(page.getByRole("button", { name: "Full resolution" })).toBeEnabled({ timeout: 500 });
+    }).toPass();
+    const { width, height } = (await save(page, "Full resolution")).pixels;
+    expect([width, height]).toEqual([2400, 1600]);
+    await slide(page, "Resolution", 1000);
+    await expect(page.getByRole("button", { name: /^Save result as PNG 1000 × 667$/ })).toBeEnabled();
+  });
+
   test("says what was read of an animation, and turns photos upright", async ({ page }) => {
     await openPicture(page, name, fixture("animated.gif"));
     await expect(page.getByText(/first frame/)).toBeVisible();

@@ -1,8 +1,10 @@
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { canvasReadback } from "#platform/image/canvas-readback.ts";
 import { deflatePiece } from "#platform/image/deflate-piece.ts";
+import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type Band, planBands } from "./bands.ts";
@@ -25,7 +27,12 @@ interface OpenImage {
 interface ImageToOpen {
   readonly id: number;
   readonly image: Raster;
-  readonly width?: number;
+}
+
+interface DraftToOpen {
+  readonly id: number;
+  readonly file: Blob;
+  readonly minWidth: number;
 }
 
 /** One chunk of a PNG file. */
@@ -45,12 +52,34 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
   let current: OpenImage | undefined;
   const openImageOf = (id: number) => (current?.id === id ? current : undefined);
   return {
-    /** Does nothing: the worker has started. */
-    warmUp() {},
-    /** Keeps an image, or a draft of one that is `width` pixels wide; returns a thumbnail of it. */
-    open({ id, image, width = image.width }: ImageToOpen): Raster {
-      current = openImage(id, image, width);
-      return moved(thumbnailOf(current.base));
+    /** Does what need not wait for a file. */
+    warmUp() {
+      canvasReadback();
+    },
+    /** Keeps an image. */
+    open({ id, image }: ImageToOpen): void {
+      current = openImage(id, image, image.width);
+    },
+    /**
+     * Keeps a draft of a large photo until the whole of it is opened, and returns the draft's width; undefined where there is
+     * none. Reports the photo's size before the draft is decoded.
+     */
+    async openDraft(
+      { id, file, minWidth }: DraftToOpen,
+      { progress }: MethodContext<Size>,
+    ): Promise<number | undefined> {
+      let width = 0;
+      const draft = await draftFile(file, minWidth, (size) => {
+        width = size.width;
+        progress(size);
+      });
+      if (!draft) return undefined;
+      current = openImage(id, draft, width);
+      return draft.width;
+    },
+    thumbnail({ id }: { readonly id: number }): Raster | undefined {
+      const open = openImageOf(id);
+      return open && moved(thumbnailOf(open.base));
     },
     close() {
       current = undefined;

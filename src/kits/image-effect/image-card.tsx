@@ -15,11 +15,11 @@ export const ImageCard = ({
   readonly height: number;
   /** Undefined until the whole file has been read. */
   readonly notes: readonly string[] | undefined;
-  readonly thumbnail: Raster;
+  readonly thumbnail: Promise<Raster | undefined>;
 }) => (
   <div>
     <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2.5">
-      <Thumbnail raster={thumbnail} />
+      <Thumbnail picture={thumbnail} />
       <div className="min-w-0">
         <p className="truncate text-sm font-semibold" title={file.name}>
           {file.name}
@@ -37,19 +37,18 @@ export const ImageCard = ({
   </div>
 );
 
-function Thumbnail({ raster }: { readonly raster: Raster }) {
+function Thumbnail({ picture }: { readonly picture: Promise<Raster | undefined> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height, data } = raster;
   useEffect(() => {
-    canvas.current?.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
-  }, [width, height, data]);
+    void picture.then((raster) => {
+      const { current } = canvas;
+      if (!raster || !current) return;
+      const { width, height, data } = raster;
+      Object.assign(current, { width, height });
+      current.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
+    });
+  }, [picture]);
   return (
-    <canvas
-      ref={canvas}
-      {...{ width, height }}
-      role="img"
-      aria-label="Your image"
-      className="size-14 shrink-0 rounded-md object-cover"
-    />
+    <canvas ref={canvas} role="img" aria-label="Your image" className="size-14 shrink-0 rounded-md object-cover" />
   );
 }

@@ -1,7 +1,11 @@
+import { int } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
 
 // iOS and Chromium draw nothing on a higher canvas.
 const MAX_HEIGHT = 8192;
+
+/** The Resolution setting, which every image effect has: the preview's width in pixels. */
+export const resolution = int(350, { min: 50, max: 1000 });
 
 /** The limits of the Resolution slider for an image: never more than its own width. */
 export function resolutionLimits(

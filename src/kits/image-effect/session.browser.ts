@@ -1,19 +1,25 @@
 import { sniffFormat } from "#core/image/containers/sniff.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { faultOf } from "#platform/fault.ts";
-import type { decodeDraft, decodeImage } from "#platform/image/decode.ts";
+import type { decodeImage } from "#platform/image/decode.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
 import type { Remote, StartWorker } from "#platform/worker/protocol.ts";
 import { remote, workerPool } from "#platform/worker/remote.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
-import type { OpenOptions } from "./image-loader.browser.ts";
 
 /** What is known of an image that has been read to its end. */
 export interface WholeImage {
   readonly notes: readonly string[];
+}
+
+/** A draft that a worker decodes, and the size of its image. */
+interface StartedDraft extends Size {
+  /** The draft's own width, once it is open; undefined if that failed. */
+  readonly opened: Promise<number | undefined>;
 }
 
 /** An image that a visitor has opened, and what can be rendered from it. */
@@ -22,7 +28,8 @@ export interface ImageSession<Settings> {
   readonly file: File;
   readonly width: number;
   readonly height: number;
-  readonly thumbnail: Raster;
+  /** Undefined if there is none. */
+  readonly thumbnail: Promise<Raster | undefined>;
   /** Sentences on how it was read; undefined while previews are of a draft. */
   readonly notes: readonly string[] | undefined;
   /** Comes when the whole image is open. Failed: a sentence. */
@@ -42,64 +49,112 @@ export function warmUp<Settings>({ imageWorker }: EffectWorkers<Settings>): void
   imageWorker.warmUp().catch(() => {});
 }
 
-// The widest preview that can be asked for.
-const DRAFT_WIDTH = 1000;
-
 interface Decoder {
   readonly decodeImage: typeof decodeImage;
-  readonly decodeDraft: typeof decodeDraft;
+}
+
+interface OpenSessionOptions {
+  readonly signal: AbortSignal;
+  /** The width of the first preview, if that may be of a draft. */
+  readonly draftWidth?: number | undefined;
 }
 
 /**
- * Decodes a file and opens it in the tool's workers, first in small where `mayDraft` allows that and it comes sooner. A
+ * Decodes a file and opens it in the tool's workers, first as a draft where `draftWidth` asks for one and it comes sooner. A
  * failure is a sentence. Rejects with the signal's reason, or if a part that it takes cannot be loaded.
  */
 export async function openSession<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
-  { signal, mayDraft }: OpenOptions,
+  { signal, draftWidth }: OpenSessionOptions,
   load: () => Promise<Decoder> = loadDecoder,
 ): Promise<Result<ImageSession<Settings>>> {
   const { imageWorker } = workers;
-  const { decodeImage, decodeDraft } = await load();
   const id = workers.newImageId();
-  const open = (image: Raster, width: number) =>
-    imageWorker.open({ id, image, width }, { transfer: [image.data.buffer] });
-
-  const draft = mayDraft ? await decodeDraft(file, DRAFT_WIDTH, signal) : undefined;
+  // What another name hides is read as a whole.
+  const draft = draftWidth !== undefined && file.type === "image/jpeg" ? await startDraft(draftWidth) : undefined;
+  signal.throwIfAborted();
+  if (draft) {
+    workers.setCurrent(id);
+    return ok(draftSession(draft));
+  }
+  const { decodeImage } = await load();
   try {
-    if (draft) {
-      const thumbnail = await open(draft.raster, draft.width);
-      signal.throwIfAborted();
-      workers.setCurrent(id);
-      const whole = openWhole().catch((error: unknown) => fail(faultOf(error, FAILED).message));
-      return ok({ ...session(draft, thumbnail), notes: undefined, whole });
-    }
     const decoded = await decodeImage(file, { signal });
     if (!decoded.ok) return decoded;
-    const thumbnail = await open(decoded.value.raster, decoded.value.width);
+    await open(decoded.value.raster);
     signal.throwIfAborted();
-    return ok({ ...session(decoded.value, thumbnail), notes: decoded.value.notes, whole: Promise.resolve(decoded) });
+    return ok({
+      ...session(decoded.value),
+      thumbnail: thumbnail(),
+      notes: decoded.value.notes,
+      whole: Promise.resolve(decoded),
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof LoadError) throw error;
     return fail(faultOf(error, FAILED).message);
   }
 
+  function open(image: Raster): Promise<void> {
+    return imageWorker.open({ id, image }, { transfer: [image.data.buffer] });
+  }
+
+  function thumbnail(): Promise<Raster | undefined> {
+    return imageWorker.thumbnail({ id }).catch(() => undefined);
+  }
+
+  /** Has the worker decode and open a draft; comes with the size of the image before that, undefined where there is none. */
+  async function startDraft(minWidth: number): Promise<StartedDraft | undefined> {
+    const { promise: told, resolve: tell } = Promise.withResolvers<Size | undefined>();
+    const opened = imageWorker
+      .openDraft({ id, file, minWidth }, { onProgress: tell })
+      // Opening the whole image fails in the same way, and says why.
+      .catch(() => undefined);
+    void opened.then(() => tell(undefined));
+    const size = await told;
+    return size && { ...size, opened };
+  }
+
+  /** Renders previews of the draft until the whole image, which is decoded after the first of them, is open. */
+  function draftSession({ opened, ...size }: StartedDraft): ImageSession<Settings> {
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    // Sooner, both would have to share the processor.
+    const whole = shown.then(openWhole).catch((error: unknown) => fail(faultOf(error, FAILED).message));
+    const image = session(size);
+    return {
+      ...image,
+      thumbnail: shown.then(async () => {
+        if ((await opened) === undefined) await whole;
+        return thumbnail();
+      }),
+      notes: undefined,
+      whole,
+      async preview(request) {
+        const draft = await opened;
+        if (draft === undefined || request.width > draft) {
+          show();
+          await whole;
+        }
+        return image.preview(request).finally(show);
+      },
+    };
+  }
+
   /** Puts the whole image in the place of its draft, unless it was closed meanwhile. */
   async function openWhole(): Promise<Result<WholeImage>> {
+    const { decodeImage } = await load();
     const decoded = await decodeImage(file);
-    if (decoded.ok && workers.isCurrent(id)) await open(decoded.value.raster, decoded.value.width);
+    if (decoded.ok && workers.isCurrent(id)) await open(decoded.value.raster);
     return decoded;
   }
 
-  function session({ width, height }: Size, thumbnail: Raster) {
+  function session({ width, height }: Size) {
     return {
       id,
       file,
       width,
       height,
-      thumbnail,
       preview: (request: PreviewRequest<Settings>) => withImage(() => imageWorker.preview({ id, ...request })),
       fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) =>
         renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options),
@@ -115,9 +170,10 @@ export async function openSession<Settings>(
     });
     if (result !== undefined) return result;
     if (!workers.isCurrent(id)) throw new DOMException("Another image is open", "AbortError");
+    const { decodeImage } = await load();
     const again = await decodeImage(file);
     if (!again.ok) throw new Error(again.message);
-    await open(again.value.raster, again.value.width);
+    await open(again.value.raster);
     const second = await job();
     if (second === undefined) throw new Error("The image could not be kept");
     return second;
@@ -129,12 +185,12 @@ const FAILED = {
   other: "Opening this picture stopped unexpectedly. Please try again.",
 };
 
-/** Whether a file's bytes are of an image format that Tabkit reads, whatever its name. */
-export async function isKnownImage(file: Blob): Promise<boolean> {
+/** The format of a file by its bytes, whatever its name; undefined if Tabkit does not read it. */
+export async function formatOf(file: Blob): Promise<ImageFormat | undefined> {
   try {
-    return sniffFormat(new Uint8Array(await file.slice(0, 4096).arrayBuffer())) !== undefined;
+    return sniffFormat(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

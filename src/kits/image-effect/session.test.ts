@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { createRaster } from "#core/raster.ts";
+import { describe, expect, test, vi } from "vitest";
+import { createRaster, type Size } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";
@@ -7,24 +7,38 @@ import type { EffectMethods } from "./effect-methods.worker.ts";
 import { effectWorkersOf, openSession } from "./session.browser.ts";
 
 const file = new File(["bytes"], "a.png");
+const photo = new File(["bytes"], "a.jpg", { type: "image/jpeg" });
 const request = { settings: {}, width: 2, withOriginal: false };
 
 const rendered: Preview = { ...createRaster(1, 1), ms: 1, isDraft: false };
 
+/** What a worker makes of a photo in small: the photo's size, and the draft's own width where decoding it succeeds. */
+interface FakeDraft {
+  readonly size: Size;
+  readonly width: number | undefined;
+}
+
 /** Workers that keep the number of the last image, as `effectMethods` does, and can lose it. */
-function fakeWorkers() {
+function fakeWorkers(draft?: FakeDraft) {
   let openId: number | undefined;
   const opened: number[] = [];
-  const widths: (readonly [number, number | undefined])[] = [];
+  const widths: number[] = [];
+  const drafts: number[] = [];
   const unused = () => Promise.reject(new Error("Not called here"));
   const methods: Remote<EffectMethods<object>> = {
     warmUp: async () => {},
-    open: async ({ id, image, width }) => {
+    open: async ({ id, image }) => {
       openId = id;
       opened.push(id);
-      widths.push([image.width, width]);
-      return createRaster(1, 1);
+      widths.push(image.width);
     },
+    openDraft: async ({ id, minWidth }, { onProgress } = {}) => {
+      drafts.push(minWidth);
+      if (draft) onProgress?.(draft.size);
+      if (draft?.width !== undefined) openId = id;
+      return draft?.width;
+    },
+    thumbnail: async ({ id }) => (id === openId ? createRaster(1, 1) : undefined),
     close: async () => {
       openId = undefined;
     },
@@ -39,6 +53,7 @@ function fakeWorkers() {
     workers: effectWorkersOf(methods, methods),
     opened,
     widths,
+    drafts,
     crash: () => {
       openId = undefined;
     },
@@ -47,10 +62,12 @@ function fakeWorkers() {
 
 const decoded = { raster: createRaster(4, 3), width: 4, height: 3, notes: ["A note."] };
 const decodeImage = vi.fn(async () => ok(decoded));
-const decoder = async () => ({ decodeImage, decodeDraft: async () => undefined }) as never;
-const drafting = (decodeImage: () => Promise<unknown>) => async () =>
-  ({ decodeImage, decodeDraft: async () => ({ raster: createRaster(2, 1), width: 4, height: 3 }) }) as never;
-const options = (signal = new AbortController().signal) => ({ signal, mayDraft: true });
+const decoder = decoding(decodeImage);
+const options = (signal = new AbortController().signal) => ({ signal, draftWidth: 2 });
+
+function decoding(decodeImage: () => Promise<unknown>) {
+  return async () => ({ decodeImage }) as never;
+}
 
 async function opened(workers: ReturnType<typeof fakeWorkers>["workers"]) {
   const session = await openSession(file, workers, options(), decoder);
@@ -94,63 +111,95 @@ test("an image stays usable if opening another was cancelled at the last moment"
 
 test("a file that cannot be decoded is a sentence", async () => {
   const { workers } = fakeWorkers();
-  const failing = async () =>
-    ({ decodeImage: async () => fail("Not an image."), decodeDraft: async () => undefined }) as never;
+  const failing = decoding(async () => fail("Not an image."));
   expect(await openSession(file, workers, options(), failing)).toEqual(fail("Not an image."));
 });
 
-test("a draft is shown at once, and the whole image takes its place", async () => {
-  const { workers, widths } = fakeWorkers();
-  const { promise: decoding, resolve: finish } = Promise.withResolvers<unknown>();
-  const draft = await openSession(
-    file,
-    workers,
-    options(),
-    drafting(() => decoding),
-  );
-  if (!draft.ok) throw new Error(draft.message);
-  const { width, height, notes, whole, preview } = draft.value;
-  expect([width, height, notes]).toEqual([4, 3, undefined]);
-  expect(widths).toEqual([[2, 4]]);
-  expect(await preview(request)).toBe(rendered);
-  finish(ok(decoded));
-  expect(await whole).toMatchObject(ok({ notes: ["A note."] }));
-  expect(widths).toEqual([
-    [2, 4],
-    [4, 4],
-  ]);
-});
+describe("a large photo", () => {
+  const DRAFT: FakeDraft = { size: { width: 4, height: 3 }, width: 2 };
+  const wider = { ...request, width: 3 };
 
-test("a draft whose image cannot be read, or fails to be, says so", async () => {
-  for (const [decodeImage, message] of [
-    [async () => fail("It is damaged."), "It is damaged."],
-    [
-      () => Promise.reject(new RangeError("Array buffer allocation failed")),
-      "There is not enough memory for this picture.",
-    ],
-  ] as const) {
-    const draft = await openSession(file, fakeWorkers().workers, options(), drafting(decodeImage));
-    expect(draft.ok && (await draft.value.whole)).toEqual(fail(message));
+  async function drafted(decode: () => Promise<unknown>, draft = DRAFT) {
+    const fake = fakeWorkers(draft);
+    const session = await openSession(photo, fake.workers, options(), decoding(decode));
+    if (!session.ok) throw new Error(session.message);
+    return { ...fake, ...session.value };
   }
-});
 
-test("an image that was closed while it was a draft is not opened when it has been read", async () => {
-  const { workers, widths } = fakeWorkers();
-  const { promise: decoding, resolve: finish } = Promise.withResolvers<unknown>();
-  const draft = await openSession(
-    file,
-    workers,
-    options(),
-    drafting(() => decoding),
-  );
-  workers.closeImage();
-  finish(ok(decoded));
-  await (draft.ok && draft.value.whole);
-  expect(widths).toEqual([[2, 4]]);
-});
+  test("has previews of its draft at once, and of the whole in its place", async () => {
+    const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
+    const decode = vi.fn(() => reading);
+    const { width, height, notes, whole, preview, widths, drafts } = await drafted(decode);
+    expect([width, height, notes, drafts]).toEqual([4, 3, undefined, [2]]);
+    expect(await preview(request)).toBe(rendered);
+    finish(ok(decoded));
+    expect(await whole).toMatchObject(ok({ notes: ["A note."] }));
+    expect(widths).toEqual([4]);
+  });
 
-test("where an image is open, the next one comes as a whole", async () => {
-  const { workers, widths } = fakeWorkers();
-  await openSession(file, workers, { ...options(), mayDraft: false }, drafting(decodeImage));
-  expect(widths).toEqual([[4, 4]]);
+  test("is not decoded as a whole before the first preview, which would have to wait for it", async () => {
+    const decode = vi.fn(async () => ok(decoded));
+    const { preview, whole, thumbnail } = await drafted(decode);
+    await Promise.resolve();
+    expect(decode).not.toHaveBeenCalled();
+    await preview(request);
+    expect((await whole).ok).toBe(true);
+    expect(decode).toHaveBeenCalledOnce();
+    expect(await thumbnail).toEqual(createRaster(1, 1));
+  });
+
+  test("has wider previews than its draft from the whole alone", async () => {
+    const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
+    const { preview, widths } = await drafted(() => reading);
+    const shown = preview(wider);
+    finish(ok(decoded));
+    expect(await shown).toBe(rendered);
+    expect(widths).toEqual([4]);
+  });
+
+  test("comes whole where its draft fails after its size is known, with a thumbnail", async () => {
+    const decode = vi.fn(async () => ok(decoded));
+    const { preview, thumbnail } = await drafted(decode, { ...DRAFT, width: undefined });
+    expect(await preview(request)).toBe(rendered);
+    expect(await thumbnail).toEqual(createRaster(1, 1));
+    expect(decode).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["It is damaged.", async () => fail("It is damaged.")],
+    [
+      "There is not enough memory for this picture.",
+      () => Promise.reject(new RangeError("Array buffer allocation failed")),
+    ],
+  ])("that cannot be read, or fails to be, says so: %s", async (message, decode) => {
+    const { preview, whole } = await drafted(decode);
+    await preview(request);
+    expect(await whole).toEqual(fail(message));
+  });
+
+  test("that was closed while it was a draft is not opened when it has been read", async () => {
+    const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
+    const { preview, workers, whole, widths } = await drafted(() => reading);
+    await preview(request);
+    workers.closeImage();
+    finish(ok(decoded));
+    await whole;
+    expect(widths).toEqual([]);
+  });
+
+  test("that was given up while its draft was decoded is not opened", async () => {
+    const cancelled = AbortSignal.abort();
+    const { workers, drafts } = fakeWorkers(DRAFT);
+    await expect(openSession(photo, workers, options(cancelled), decoder)).rejects.toBe(cancelled.reason);
+    expect([drafts.length, workers.isCurrent(1)]).toEqual([1, false]);
+  });
+
+  test.each([
+    ["where another image is open", photo, undefined],
+    ["where it is no JPEG", file, 2],
+  ])("comes as a whole %s", async (_, chosen, draftWidth) => {
+    const { workers, widths, drafts } = fakeWorkers(DRAFT);
+    await openSession(chosen, workers, { ...options(), draftWidth }, decoder);
+    expect([widths, drafts]).toEqual([[4], []]);
+  });
 });

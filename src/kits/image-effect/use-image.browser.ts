@@ -1,13 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
+import { read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { currentQuery } from "#platform/query.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
 import { type ImageState, imageLoader, nextImageState, type OpenOptions } from "./image-loader.browser.ts";
+import { resolution } from "./resolution.ts";
 import type { EffectWorkers } from "./session.browser.ts";
-import { type ImageSession, isKnownImage, openSession, warmUp } from "./session.browser.ts";
+import { formatOf, type ImageSession, openSession, warmUp } from "./session.browser.ts";
 
 const INVALID_FILE = "Please select valid image files (max size: 20MB).";
 
@@ -88,18 +91,21 @@ function preloader<Settings>(workers: EffectWorkers<Settings>, loadEditor: () =>
   };
 }
 
+/** The Resolution setting in the link. */
+const currentResolution = () => read({ resolution }, new URLSearchParams(currentQuery())).resolution;
+
 async function openFile<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
-  options: OpenOptions,
+  { signal, mayDraft }: OpenOptions,
 ): Promise<Result<OpenImage<Settings>>> {
   if (file.size > MAX_PICTURE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
-  const [isKnown, session, editor] = await Promise.all([
-    isKnownImage(file),
-    openSession(file, workers, options),
+  const [format, session, editor] = await Promise.all([
+    formatOf(file),
+    openSession(file, workers, { signal, draftWidth: mayDraft ? currentResolution() : undefined }),
     loadPart(loadEditor),
   ]);
   if (session.ok) return ok({ session: session.value, Editor: editor.default });
-  return fail(isKnown ? session.message : `${INVALID_FILE} ${session.message}`);
+  return fail(format ? session.message : `${INVALID_FILE} ${session.message}`);
 }

@@ -10,7 +10,7 @@ import { hasExternalReferences } from "#core/image/containers/svg.ts";
 import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
-import { clearOrientation, orient, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import { clearOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
@@ -91,43 +91,6 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
   }
 }
 
-/** A picture in small, to be looked at while the whole is decoded, and the size of the whole. */
-export interface Draft extends Size {
-  readonly raster: Raster;
-}
-
-// Smaller pictures are decoded whole in the time of a few frames.
-const MIN_DRAFT_PIXELS = 2_000_000;
-
-/**
- * A JPEG photo scaled to at most `maxWidth` pixels, upright, in sRGB; for use in a worker. Undefined where it would not
- * come sooner than the whole picture, or not look the same.
- */
-export async function draftFile(file: Blob, maxWidth: number, maxPixels: number): Promise<Draft | undefined> {
-  const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  if (sniffFormat(beginning) !== "jpeg" || canvasReadback() !== "exact") return undefined;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!jpegIsWhole(bytes)) return undefined;
-  const size = readDimensions(bytes, "jpeg");
-  const pixels = size ? size.width * size.height : 0;
-  if (!size || pixels < MIN_DRAFT_PIXELS || pixels > maxPixels) return undefined;
-  const metadata = readMetadata(bytes, "jpeg");
-  const orientation = storedOrientation(bytes, "jpeg", metadata);
-  if (metadata.exif) clearOrientation(bytes, "jpeg");
-  const upright = swapsDimensions(orientation) ? { width: size.height, height: size.width } : size;
-  const scale = Math.min(1, maxWidth / upright.width);
-  const small = {
-    width: Math.max(1, Math.round(size.width * scale)),
-    height: Math.max(1, Math.round(size.height * scale)),
-  };
-  try {
-    return { ...upright, raster: orient(await decodeInBrowser(bytes, "image/jpeg", small), orientation) };
-  } catch {
-    // The whole picture says what is wrong with it.
-    return undefined;
-  }
-}
-
 // This build of MozJPEG's decoder gives RGB only.
 const NO_CMYK = "Tabkit reads CMYK pictures through the browser, and this one does not let pages read them.";
 
@@ -193,7 +156,7 @@ const LEFT_OUT = "It refers to other files, which cannot be loaded here, so they
 export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {
   try {
     if (canvasReadback() !== "exact") return fail("This browser does not let pages read SVG pictures.");
-    const raster = readBitmap(bitmap);
+    const raster = readBitmap(bitmap, bitmap);
     const notes = hasExternalReferences(await svgTextOf(file)) ? [LEFT_OUT] : [];
     return ok({ raster, format: "svg", width: raster.width, height: raster.height, isStored: false, notes });
   } finally {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fromLatin1 } from "#core/bytes.ts";
+import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters } from "#core/image/metadata/metadata-write.ts";
 import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
-import { decodeDraft, decodeImage } from "./decode.ts";
+import { decodeImage } from "./decode.ts";
+import { draftFile } from "./draft-file.ts";
 
 const urls = import.meta.glob<string>("/e2e/fixtures/files/*", { query: "?url", import: "default", eager: true });
 
@@ -129,8 +132,6 @@ describe("an SVG has the size that it says, or its viewBox", () => {
 });
 
 describe("the draft of a photo", () => {
-  const never = new AbortController().signal;
-
   /** A JPEG of soft shapes, with the Exif orientation that is asked for. */
   async function photo(width: number, height: number, orientation = 1): Promise<Blob> {
     const canvas = new OffscreenCanvas(width, height);
@@ -152,28 +153,61 @@ describe("the draft of a photo", () => {
     return new Blob([orientation === 1 ? bytes : exifWriters.jpg(bytes, new Uint8Array(exif), { width, height })]);
   }
 
-  test.each([1, 3, 6, 8])("is the picture in small, turned upright as orientation %i says", async (orientation) => {
-    const file = await photo(2000, 1200, orientation);
-    const draft = await decodeDraft(file, 500, never);
+  /** The same photo for browsers that decode to fewer pixels, and for those that only scale. */
+  const ways = [
+    ["decoded in small", () => {}],
+    ["scaled", () => vi.stubGlobal("ImageDecoder", undefined)],
+  ] as const;
+  afterEach(() => vi.unstubAllGlobals());
+
+  describe.each(ways)("%s", (_, prepare) => {
+    test.each([1, 3, 6, 8])("is the picture, turned upright as orientation %i says", async (orientation) => {
+      prepare();
+      const file = await photo(2000, 1200, orientation);
+      const report = vi.fn();
+      const draft = await draftFile(file, 410, report);
+      const whole = await decodeImage(file);
+      if (!draft || !whole.ok) throw new Error("not read");
+      const { width, height } = whole.value;
+      expect(report.mock.calls).toEqual([[{ width, height }]]);
+      // Eighths of the whole: the fewest that are as wide as was asked for.
+      expect(draft.width).toBe(width === 2000 ? 500 : 450);
+      const { largest, mean } = difference(draft, boxDownscale(whole.value.raster, draft.width));
+      // Edges are filtered in other ways.
+      expect(largest).toBeLessThanOrEqual(64);
+      expect(mean).toBeLessThanOrEqual(1);
+    });
+
+    test("has a size that eighths do not divide", async () => {
+      prepare();
+      const draft = await draftFile(await photo(2013, 1207), 350);
+      expect([draft?.width, draft?.height]).toEqual([504, 302]);
+    });
+  });
+
+  test("is in sRGB, whatever profile the file has", async () => {
+    const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+    const plain = await bytesOf(await photo(2000, 1200));
+    const { icc = new Uint8Array() } = readMetadata(await bytesOf(await fixture("adobe-rgb.jpg")), "jpeg");
+    // One segment after the file's first two bytes: APP2, its length, and the profile as part 1 of 1.
+    const length = icc.length + 16;
+    const start = [0xff, 0xe2, length >> 8, length & 255, ...fromLatin1("ICC_PROFILE\0"), 1, 1];
+    const file = new Blob([plain.subarray(0, 2), Uint8Array.from([...start, ...icc]), plain.subarray(2)]);
+    const draft = await draftFile(file, 500);
+    const unconverted = await draftFile(new Blob([plain]), 500);
     const whole = await decodeImage(file);
-    if (!draft || !whole.ok) throw new Error("not read");
-    expect([draft.width, draft.height]).toEqual([whole.value.width, whole.value.height]);
-    expect(draft.raster.width).toBe(500);
-    const { largest, mean } = difference(draft.raster, boxDownscale(whole.value.raster, 500));
-    // Edges are filtered in other ways.
-    expect(largest).toBeLessThanOrEqual(64);
-    expect(mean).toBeLessThanOrEqual(1);
+    if (!draft || !unconverted || !whole.ok) throw new Error("not read");
+    expect(difference(draft, boxDownscale(whole.value.raster, 500)).mean).toBeLessThanOrEqual(1);
+    expect(difference(draft, unconverted).mean).toBeGreaterThan(4);
   });
 
   test("is left out where the whole comes as soon, or is not all there, and for other formats", async () => {
-    expect(await decodeDraft(await photo(1000, 1200), 500, never)).toBeUndefined();
-    expect(await decodeDraft((await photo(2000, 1200)).slice(0, -2), 500, never)).toBeUndefined();
-    expect(await decodeDraft(await fixture("picture.png"), 500, never)).toBeUndefined();
-    expect(await decodeDraft(new Blob(["no picture"]), 500, never)).toBeUndefined();
-  });
-
-  test("is given up when it is no longer wanted", async () => {
-    const cancelled = AbortSignal.abort();
-    await expect(decodeDraft(await photo(2000, 1200), 500, cancelled)).rejects.toBe(cancelled.reason);
+    const report = vi.fn();
+    expect(await draftFile(await photo(1000, 1200), 500, report)).toBeUndefined();
+    expect(await draftFile(await photo(2000, 1200), 1900, report)).toBeUndefined();
+    expect(await draftFile((await photo(2000, 1200)).slice(0, -2), 500, report)).toBeUndefined();
+    expect(await draftFile(await fixture("picture.png"), 500, report)).toBeUndefined();
+    expect(await draftFile(new Blob(["no picture"]), 500, report)).toBeUndefined();
+    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,14 @@
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fail, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./decode.worker.ts";
-import type { Decoded, Draft } from "./decode-file.ts";
+import type { Decoded } from "./decode-file.ts";
 import { drawSvg } from "./draw-svg.ts";
 import { isSvgFile } from "./svg-text.ts";
 
-export type { Decoded, Draft } from "./decode-file.ts";
+export type { Decoded } from "./decode-file.ts";
 
 /** How a file is decoded. */
 export interface DecodeOptions {
@@ -15,9 +16,6 @@ export interface DecodeOptions {
   /** Larger pictures are refused before any memory is allocated. */
   readonly maxPixels?: number;
 }
-
-/** The most pixels that a picture may have: more than any phone's camera gives (108 megapixels). */
-export const MAX_PIXELS = 128_000_000;
 
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" }),
@@ -41,19 +39,6 @@ export async function decodeImage(file: Blob, options: DecodeOptions = {}): Prom
     if (signal?.aborted) throw signal.reason;
     if (error instanceof LoadError) throw error;
     return fail(unexpected(error));
-  }
-}
-
-/**
- * A large photo scaled to at most `maxWidth` pixels, upright, in sRGB; undefined where that would not come sooner than the
- * whole picture, or not look the same, or fails: `decodeImage` says why. Rejects with the signal's reason.
- */
-export async function decodeDraft(file: Blob, maxWidth: number, signal: AbortSignal): Promise<Draft | undefined> {
-  try {
-    return await worker.draft({ file, maxWidth, maxPixels: MAX_PIXELS }, { signal });
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
   }
 }
 

@@ -4,19 +4,22 @@ import { createRaster, type Raster, type Size } from "#core/raster.ts";
 const PIECE_PIXELS = 4_194_304;
 const PIECE_SIDE = 8192;
 
-/** The pixels of a bitmap in sRGB. Canvases are premultiplied: nearly transparent pixels keep their colors only roughly. */
-export function readBitmap(bitmap: ImageBitmap): Raster {
-  const picture = createRaster(bitmap.width, bitmap.height);
-  const width = Math.min(PIECE_SIDE, bitmap.width);
-  const height = Math.min(PIECE_SIDE, bitmap.height, Math.max(1, Math.floor(PIECE_PIXELS / width)));
+/**
+ * The pixels of a bitmap or a frame in sRGB, scaled to the size if that is not its own. Canvases are premultiplied: nearly
+ * transparent pixels keep their colors only roughly.
+ */
+export function readBitmap(bitmap: ImageBitmap | VideoFrame, size: Size): Raster {
+  const picture = createRaster(size.width, size.height);
+  const width = Math.min(PIECE_SIDE, size.width);
+  const height = Math.min(PIECE_SIDE, size.height, Math.max(1, Math.floor(PIECE_PIXELS / width)));
   const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!canvas) throw new Error("This browser has no canvas");
-  for (let top = 0; top < bitmap.height; top += height) {
-    for (let left = 0; left < bitmap.width; left += width) {
-      const columns = Math.min(width, bitmap.width - left);
-      const rows = Math.min(height, bitmap.height - top);
+  for (let top = 0; top < size.height; top += height) {
+    for (let left = 0; left < size.width; left += width) {
+      const columns = Math.min(width, size.width - left);
+      const rows = Math.min(height, size.height - top);
       canvas.clearRect(0, 0, columns, rows);
-      canvas.drawImage(bitmap, -left, -top);
+      canvas.drawImage(bitmap, -left, -top, size.width, size.height);
       copyPiece(canvas.getImageData(0, 0, columns, rows), picture, left, top);
     }
   }
@@ -34,17 +37,11 @@ function copyPiece(piece: ImageData, picture: Raster, left: number, top: number)
   }
 }
 
-/**
- * The picture of a file as the browser decodes it: in sRGB, orientation applied, of the size that is asked for. For use in
- * a worker.
- */
-export async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, mediaType: string, size?: Size): Promise<Raster> {
-  const file = new Blob([bytes], { type: mediaType });
-  const bitmap = await (size
-    ? createImageBitmap(file, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: "medium" })
-    : createImageBitmap(file));
+/** The picture of a file as the browser decodes it: in sRGB, orientation applied. For use in a worker. */
+export async function decodeInBrowser(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<Raster> {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: mediaType }));
   try {
-    return readBitmap(bitmap);
+    return readBitmap(bitmap, bitmap);
   } finally {
     bitmap.close();
   }

@@ -6,13 +6,14 @@ import type { ImageFormat } from "#core/image/formats.ts";
 
 type Reader = (bytes: Uint8Array) => Uint8Array | undefined;
 
+/** The EXIF block (a TIFF structure) of a JPEG file, as a view of the file's bytes; throws where that is damaged. */
+export function jpegExif(bytes: Uint8Array): Uint8Array | undefined {
+  const segment = jpegSegments(bytes).find(({ marker, start }) => marker === 0xe1 && hasText(bytes, start, "Exif\0\0"));
+  return segment && bytes.subarray(segment.start + 6, segment.end);
+}
+
 const readers: Partial<Readonly<Record<ImageFormat, Reader>>> = {
-  jpeg: (bytes) => {
-    const segment = jpegSegments(bytes).find(
-      ({ marker, start }) => marker === 0xe1 && hasText(bytes, start, "Exif\0\0"),
-    );
-    return segment && bytes.subarray(segment.start + 6, segment.end);
-  },
+  jpeg: jpegExif,
   png: (bytes) => {
     const chunk = pngChunks(bytes).findLast(({ type }) => type === "eXIf");
     return chunk && bytes.subarray(chunk.start, chunk.end);

@@ -62,6 +62,12 @@ export function uprightExif(block: Uint8Array, width: number, height: number): U
   return copy;
 }
 
+/** The orientation that an EXIF block gives; upright if it gives none. */
+export function exifOrientation(block: Uint8Array): Orientation {
+  const main = tiffDirectory(block);
+  return main ? orientationOf(main) : 1;
+}
+
 /** The offset of the orientation's value in the block, and whether it is little-endian; undefined if there is none. */
 export function findOrientation(block: Uint8Array): { at: number; little: boolean } | undefined {
   const field = tiffDirectory(block)?.get(TAGS.orientation);

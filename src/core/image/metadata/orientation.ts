@@ -4,7 +4,7 @@ import { pngChunks } from "#core/image/containers/chunks.ts";
 import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { findOrientation, type Orientation, readExif } from "./exif.ts";
+import { exifOrientation, findOrientation, type Orientation } from "./exif.ts";
 import { type Metadata, readMetadata } from "./metadata.ts";
 
 /** The orientation of the pixels stored in a file. In HEIC and AVIF the container gives it, and EXIF is ignored. */
@@ -12,7 +12,7 @@ export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif
   if (format === "heic" || format === "avif") return isobmffOrientation(bytes);
   // JPEG XL has it in the codestream, and the decoder applies it.
   if (format === "jxl") return 1;
-  return (exif && readExif(exif)?.orientation) ?? 1;
+  return exif ? exifOrientation(exif) : 1;
 }
 
 /**
@@ -21,13 +21,17 @@ export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif
  */
 export function clearOrientation(bytes: Uint8Array, format: ImageFormat): void {
   const { exif } = readMetadata(bytes, format);
-  const place = exif && findOrientation(exif);
-  if (!place) return;
-  viewOf(exif).setUint16(place.at, 1, place.little);
-  if (format !== "png") return;
+  if (exif) clearExifOrientation(exif);
+  if (!exif || format !== "png") return;
   for (const { type, from, end } of pngChunks(bytes)) {
     if (type === "eXIf") viewOf(bytes).setUint32(end, crc32(bytes.subarray(from + 4, end)));
   }
+}
+
+/** Sets the orientation in an EXIF block, or in the file that it is a view of, to upright. */
+export function clearExifOrientation(exif: Uint8Array): void {
+  const place = findOrientation(exif);
+  if (place) viewOf(exif).setUint16(place.at, 1, place.little);
 }
 
 interface Turn {

@@ -1,11 +1,12 @@
 import { choice, int, type Values } from "#core/params.ts";
+import { resolution } from "#kits/image-effect/resolution.ts";
 
 const params = {
   type: choice("gaussian", ["gaussian", "motion", "average", "stack", "directional"]),
   intensity: int(50, { min: 10, max: 100 }),
   angle: int(0, { min: 0, max: 360 }),
   kernelSize: int(3, { min: 3, max: 21, step: 2 }),
-  resolution: int(350, { min: 50, max: 1000 }),
+  resolution,
 };
 
 export default params;

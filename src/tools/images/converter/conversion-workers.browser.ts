@@ -1,7 +1,7 @@
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
 import type { Result } from "#core/result.ts";
 import type { Conversion, ConversionProgress, Converted, Inspected } from "#platform/image/convert-file.ts";
-import { MAX_PIXELS } from "#platform/image/decode.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import { workerPool } from "#platform/worker/remote.ts";
 import type { Methods } from "./worker.ts";

@@ -1,11 +1,12 @@
 import { choice, color, flag, int, text, type Values } from "#core/params.ts";
+import { resolution } from "#kits/image-effect/resolution.ts";
 import { algorithmIds, algorithmNumbers } from "./algorithms.ts";
 import { type PaletteId, palettes } from "./palettes.ts";
 
 const params = {
   algorithm: choice("floyd-steinberg", algorithmIds, algorithmNumbers),
   threshold: int(128, { min: 20, max: 180 }),
-  resolution: int(350, { min: 50, max: 1000 }),
+  resolution,
   invert: flag(false),
   serpentine: flag(false),
   palette: choice("two", ["two", ...(Object.keys(palettes) as PaletteId[]), "own"]),

@@ -1,9 +1,10 @@
 import { choice, int, type Values } from "#core/params.ts";
+import { resolution } from "#kits/image-effect/resolution.ts";
 
 const params = {
   amount: int(50, { min: 0, max: 100 }),
   strength: int(50, { min: 0, max: 100 }),
-  resolution: int(350, { min: 50, max: 1000 }),
+  resolution,
   tint: choice("color", ["color", "mono"]),
   /** The side of a grain in pixels of the image at its own size. */
   grain: int(1, { min: 1, max: 64 }),
