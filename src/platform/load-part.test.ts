@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { faultOf, faultOfPart } from "./fault.ts";
 import { LoadError, loadPart } from "./load-part.ts";
 
-const asked = vi.fn<(address: string) => Promise<Response>>();
+const asked = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>();
 beforeEach(() => vi.stubGlobal("fetch", asked));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,6 +34,19 @@ test("the script itself is asked for, where the browser names it", async () => {
   }
   await caught(failing(safari));
   expect(asked.mock.lastCall?.[0]).toMatch(/load-part\.ts/);
+  expect(asked.mock.lastCall).toEqual([expect.any(String), { method: "HEAD", cache: "no-store" }]);
+});
+
+test("a script without a name that is there, and fails again, is the connection's matter", async () => {
+  asked.mockImplementation(async () => new Response());
+  const load = failing(safari);
+  const error = await caught(load);
+  expect(error.failure).toEqual({
+    sentence: "could not be loaded. Check your connection and try again.",
+    remedy: "retry",
+  });
+  expect(error.cause).toBeInstanceOf(TypeError);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("without an answer it is the connection", async () => {
@@ -44,7 +57,7 @@ test("without an answer it is the connection", async () => {
 });
 
 test("a script that is there is tried once more", async () => {
-  asked.mockResolvedValue(new Response());
+  asked.mockResolvedValue(new Response(null, { headers: { "Content-Type": "text/javascript" } }));
   const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new TypeError(chromium)).mockResolvedValueOnce(7);
   expect(await loadPart(load)).toBe(7);
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryWorkers } from "./memory-worker.fixture.ts";
+import { IDLE_MS, remote, workerCount, workerPool } from "./remote.ts";
+
+// `startWorker` makes a class of the browser's own.
+beforeEach(() => vi.stubGlobal("Worker", EventTarget));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Table = { echo: (value: number) => number; wait: () => Promise<void> };
+
+const workers = () => memoryWorkers(() => ({ echo: (value: number) => value, wait: () => new Promise(() => {}) }));
+
+test("methods are called by their names, and the table itself is no promise", async () => {
+  const { start, workers: started } = workers();
+  const methods = remote<Table>(start);
+  expect(await Promise.resolve(methods)).toBe(methods);
+  expect(started).toHaveLength(0);
+  expect(await Promise.all([methods.echo(1), methods.echo(2)])).toEqual([1, 2]);
+  expect(started).toHaveLength(1);
+});
+
+test("the options of a call go with it", async () => {
+  const { start } = workers();
+  const methods = remote<Table>(start);
+  await expect(methods.echo(1, { signal: AbortSignal.abort("stop") })).rejects.toBe("stop");
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [4, 4],
+  [16, 4],
+  [0, 2],
+  [undefined, 2],
+])("with %s cores, %i workers", (hardwareConcurrency, count) => {
+  vi.stubGlobal("navigator", { hardwareConcurrency });
+  expect(workerCount()).toBe(count);
+});
+
+test("a pool has as many workers as are sensible, and ends them after five idle seconds", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
+  const memory = workers();
+  const pool = workerPool<Table>(memory.start);
+  const calls = [1, 2, 3, 4].map((value) => pool.echo(value));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await Promise.all(calls)).toEqual([1, 2, 3, 4]);
+  expect(memory.workers).toHaveLength(3);
+  expect(IDLE_MS).toBe(5000);
+  await vi.advanceTimersByTimeAsync(4800);
+  expect(memory.alive()).toBe(3);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(memory.alive()).toBe(0);
+  for (let call = 0; call < 6; call++) void pool.wait();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(memory.alive()).toBe(3);
+});
