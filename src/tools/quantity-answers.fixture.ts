@@ -1,0 +1,340 @@
+// Whole answers to questions about amounts, and to calculations: what is shown, what is copied, how it was understood,
+// the note, and what the converter is opened with.
+
+/** Other ways to ask the same. */
+export const PARAPHRASES: Readonly<Record<string, readonly string[]>> = {
+  "12 lb to kg": [
+    "12 lb TO kg",
+    "12 lb as kg",
+    "12 lb=>kg",
+    "12 lb ⇒ kg",
+    "what is 12 lb in kg?",
+    "what are 12 lb in kg",
+    "what’s 12 lb in kg",
+    "how much is 12 lb in kg",
+    "how much are 12 lb in kg ?",
+    "calculate 12 lb in kg",
+    "compute 12 lb in kg",
+    "calc 12 lb in kg",
+    "=12 lb in kg",
+  ],
+  "how many feet per mile": [
+    "how many feet are there in a mile",
+    "how many feet is in one mile",
+    "how many feet equal a mile",
+    "how many feet equals the mile",
+    "how many feet make a mile",
+    "how many feet makes each mile",
+    "how many feet fit into a mile",
+    "how many feet fit in a mile",
+    "how many feet does a mile",
+    "a mile in feet",
+  ],
+};
+
+/** Lines that these do not answer. */
+export const UNANSWERED: readonly string[] = [
+  "miles in 3",
+  "5 km in",
+  "kg",
+  "180 cm in inches and feet",
+  "0 mpg in L/100 km",
+  "10 Hz in s",
+  "2 kg * 3 m/s^2 in N",
+  "1 N m in J",
+  "2 m in -1 ft",
+  "2 m in 0 ft",
+  "5 ft in kg",
+  "5 kg in km",
+  "3 apples in kg",
+  "-255 in hex",
+  "2.5 in hex",
+  "sqrt(2) in hex",
+  "sqrt(2) as fraction",
+  "12/25/2024",
+  "1.2.2024",
+  "2024-12-25",
+  "25-12-24",
+  "+1 555-555-1234",
+  "(555) 555-1234",
+  "555.555.1234",
+  "10.0.0.0/8",
+  "12345678-1234-1234-1234-123456789012",
+  "12.5.2024 + 1",
+];
+
+export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
+  "12 lb to kg": [
+    "5.44310844 kg | 5.44310844 | 12 lb → kg, exactly | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=pound&to=kilogram&value=12",
+  ],
+  "how many feet per mile": [
+    "5280 ft | 5280 | 1 mi → ft, exactly | 1 mi = 1609.344 m, exactly, international yard and pound agreement 1959 | length?from=mile&to=foot&value=1",
+  ],
+  "feet in an inch": [
+    "≈ 0.0833333333333 ft | 0.0833333333333 | 1 in → ft, rounded | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=foot&value=1",
+  ],
+  "feet in 2 miles": [
+    "10560 ft | 10560 | 2 mi → ft, exactly | 1 mi = 1609.344 m, exactly, international yard and pound agreement 1959 | length?from=mile&to=foot&value=2",
+  ],
+  "feet in ½ mile": [
+    "2640 ft | 2640 | 0.5 mi → ft, exactly | 1 mi = 1609.344 m, exactly, international yard and pound agreement 1959 | length?from=mile&to=foot&value=0.5",
+  ],
+  "5 in": [
+    "12.7 cm | 12.7 | 5 in → cm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=centimetre&value=5",
+    "127 mm | 127 | 5 in → mm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=5",
+  ],
+  "2 gal": [
+    "7.570823568 L | 7.570823568 | 2 US gal → L, exactly | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-gallon&to=litre&value=2",
+    "≈ 1.66534836926 UK gal | 1.66534836926 | 2 US gal → UK gal, rounded | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-gallon&to=uk-gallon&value=2",
+    "9.09218 L | 9.09218 | 2 UK gal → L, exactly | 1 UK gal = 0.00454609 m³, exactly, UK Weights and Measures Act 1985 | volume?from=uk-gallon&to=litre&value=2",
+  ],
+  "1 pint": [
+    "473.176473 mL | 473.176473 | 1 US pt → mL, exactly | 1 US pt = 0.000473176473 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-pint&to=millilitre&value=1",
+    "2 US cup | 2 | 1 US pt → US cup, exactly | 1 US pt = 0.000473176473 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-pint&to=us-cup&value=1",
+    "568.26125 mL | 568.26125 | 1 UK pt → mL, exactly | 1 UK pt = 0.00056826125 m³, exactly, UK Weights and Measures Act 1985 | volume?from=uk-pint&to=millilitre&value=1",
+  ],
+  "10 oz": [
+    "283.49523125 g | 283.49523125 | 10 oz → g, exactly | 1 oz = 28.349523125 g, exactly, international yard and pound agreement 1959 | mass?from=ounce&to=gram&value=10",
+    "0.625 lb | 0.625 | 10 oz → lb, exactly | 1 oz = 28.349523125 g, exactly, international yard and pound agreement 1959 | mass?from=ounce&to=pound&value=10",
+    "295.735295625 mL | 295.735295625 | 10 US fl oz → mL, exactly | 1 US fl oz = 0.0000295735295625 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-fluid-ounce&to=millilitre&value=10",
+    "284.130625 mL | 284.130625 | 10 UK fl oz → mL, exactly | 1 UK fl oz = 0.0000284130625 m³, exactly, UK Weights and Measures Act 1985 | volume?from=uk-fluid-ounce&to=millilitre&value=10",
+  ],
+  "2 US gal in UK pt": [
+    "≈ 13.3227869541 UK pt | 13.3227869541 | 2 US gal → UK pt, rounded | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-gallon&to=uk-pint&value=2",
+  ],
+  "2 gal in pints": [
+    "16 US pt | 16 | 2 US gal → US pt, exactly | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-gallon&to=us-pint&value=2",
+    "16 UK pt | 16 | 2 UK gal → UK pt, exactly | 1 UK gal = 0.00454609 m³, exactly, UK Weights and Measures Act 1985 | volume?from=uk-gallon&to=uk-pint&value=2",
+  ],
+  "40 c": [
+    "104 °F | 104 | 40 °C → °F, exactly | K = (°F + 459.67) × 5/9, exactly, NIST SP 811, Appendix B | temperature?from=celsius&to=fahrenheit&value=40",
+    "313.15 K | 313.15 | 40 °C → K, exactly | - | temperature?from=celsius&to=kelvin&value=40",
+    "11991698.32 km/s | 11991698.32 | 40 c → km/s, exactly | 1 c = 299792458 m/s, exactly, definition of the metre (CGPM 1983) | speed?from=speed-of-light&to=kilometre-per-second&value=40",
+  ],
+  "40 C": [
+    "104 °F | 104 | 40 °C → °F, exactly | K = (°F + 459.67) × 5/9, exactly, NIST SP 811, Appendix B | temperature?from=celsius&to=fahrenheit&value=40",
+    "313.15 K | 313.15 | 40 °C → K, exactly | - | temperature?from=celsius&to=kelvin&value=40",
+  ],
+  "100 F": [
+    "≈ 37.7777777778 °C | 37.7777777778 | 100 °F → °C, rounded | K = (°F + 459.67) × 5/9, exactly, NIST SP 811, Appendix B | temperature?from=fahrenheit&to=celsius&value=100",
+    "≈ 310.927777778 K | 310.927777778 | 100 °F → K, rounded | K = (°F + 459.67) × 5/9, exactly, NIST SP 811, Appendix B | temperature?from=fahrenheit&to=kelvin&value=100",
+  ],
+  "0 K in F": [
+    "-459.67 °F | -459.67 | 0 K → °F, exactly | K = (°F + 459.67) × 5/9, exactly, NIST SP 811, Appendix B | temperature?from=kelvin&to=fahrenheit&value=0",
+  ],
+  "-500 C": [
+    "-868 °F | -868 | -500 °C → °F, exactly | This is below absolute zero (0 K = −273.15 °C = −459.67 °F = 0 °R): nothing can be that cold. | temperature?from=celsius&to=fahrenheit&value=-500",
+    "-226.85 K | -226.85 | -500 °C → K, exactly | This is below absolute zero (0 K = −273.15 °C = −459.67 °F = 0 °R): nothing can be that cold. | temperature?from=celsius&to=kelvin&value=-500",
+  ],
+  "1:30": [
+    "90 s | 90 | 1:30 (min:s) → s, exactly | - | time?from=second&to=second&value=90",
+    "1.5 min | 1.5 | 1:30 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=90",
+    "5400 s | 5400 | 1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=90",
+  ],
+  "1:30 in s": [
+    "90 s | 90 | 1:30 (min:s) → s, exactly | - | time?from=second&to=second&value=90",
+    "5400 s | 5400 | 1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=90",
+  ],
+  "-1:30 h in s": [
+    "-5400 s | -5400 | -1:30 h → s, exactly | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=second&value=-1.5",
+  ],
+  "1:30:00": [
+    "5400 s | 5400 | 1:30:00 → s, exactly | - | time?from=minute&to=second&value=90",
+    "90 min | 90 | 1:30:00 → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=minute&value=90",
+  ],
+  "90 s in h:min:s": [
+    "0:01:30 | 0:01:30 | 90 s → h:min:s | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=90&as=clock",
+  ],
+  "90 min in h:mm": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "90 min in clock time": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "5000 s in hours, minutes and seconds": [
+    "1:23:20 | 1:23:20 | 5000 s → h:min:s | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=clock",
+  ],
+  "5000 s in hours minutes seconds": [
+    "1:23:20 | 1:23:20 | 5000 s → h:min:s | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=clock",
+  ],
+  "180 cm in feet and inches": [
+    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+  ],
+  "180 cm in ft & in": [
+    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+  ],
+  "180 cm in ft, in": [
+    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+  ],
+  "180 cm in ft in": [
+    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+  ],
+  "70 kg in stones and pounds": [
+    "11 st 0.32 lb | 11 st 0.32 lb | 70 kg → stones and pounds | 1 st = 6350.29318 g, exactly, UK Weights and Measures Act 1985 | mass?from=kilogram&to=stone&value=70&as=stones-pounds",
+  ],
+  "30 mpg": [
+    "≈ 7.84048611111 L/100 km | 7.84048611111 | 30 mpg US → L/100 km, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-mile-per-gallon&to=litre-per-100-kilometres&value=30",
+    "≈ 12.7543112229 km/L | 12.7543112229 | 30 mpg US → km/L, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-mile-per-gallon&to=kilometre-per-litre&value=30",
+    "≈ 9.41603121106 L/100 km | 9.41603121106 | 30 mpg UK → L/100 km, rounded | 1 mpg UK = 804672/2273045 km/L, exactly, mile of 1609.344 m and gallon of 4.54609 L (UK Weights and Measures Act 1985) | fuel-economy?from=uk-mile-per-gallon&to=litre-per-100-kilometres&value=30",
+  ],
+  "30 mpg in L/100 km": [
+    "≈ 7.84048611111 L/100 km | 7.84048611111 | 30 mpg US → L/100 km, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-mile-per-gallon&to=litre-per-100-kilometres&value=30",
+    "≈ 9.41603121106 L/100 km | 9.41603121106 | 30 mpg UK → L/100 km, rounded | 1 mpg UK = 804672/2273045 km/L, exactly, mile of 1609.344 m and gallon of 4.54609 L (UK Weights and Measures Act 1985) | fuel-economy?from=uk-mile-per-gallon&to=litre-per-100-kilometres&value=30",
+  ],
+  "8 L/100 km in mpg": [
+    "≈ 29.4018229167 mpg US | 29.4018229167 | 8 L/100 km → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=litre-per-100-kilometres&to=us-mile-per-gallon&value=8",
+    "≈ 35.3101170415 mpg UK | 35.3101170415 | 8 L/100 km → mpg UK, rounded | 1 mpg UK = 804672/2273045 km/L, exactly, mile of 1609.344 m and gallon of 4.54609 L (UK Weights and Measures Act 1985) | fuel-economy?from=litre-per-100-kilometres&to=uk-mile-per-gallon&value=8",
+  ],
+  "8 L/100km": [
+    "≈ 29.4018229167 mpg US | 29.4018229167 | 8 L/100km → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=litre-per-100-kilometres&to=us-mile-per-gallon&value=8",
+    "8e-8 m² | 8e-8 | 8 L/100km → m², exactly | - | area?from=square-metre&to=square-metre&value=8e-8",
+  ],
+  "5:30 min/km": [
+    "≈ 10.9090909091 km/h | 10.9090909091 | 5:30 min/km → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=minute-per-kilometre&to=kilometre-per-hour&value=5.5",
+    "≈ 6.77859482441 mph | 6.77859482441 | 5:30 min/km → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=minute-per-kilometre&to=mile-per-hour&value=5.5",
+  ],
+  "12 km/h in min/km": [
+    "5 min/km | 5 | 12 km/h → min/km, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=minute-per-kilometre&value=12",
+  ],
+  "10 Hz": [
+    "600 rpm | 600 | 10 Hz → rpm, exactly | 1 rpm = 1/60 Hz, exactly, a sixtieth of a hertz: a minute has 60 s | frequency?from=hertz&to=revolution-per-minute&value=10",
+    "0.01 kHz | 0.01 | 10 Hz → kHz, exactly | - | frequency?from=hertz&to=kilohertz&value=10",
+  ],
+  "1/(10 s)": [
+    "0.1 Hz | 0.1 | 1/(10 s) → Hz, exactly | - | frequency?from=revolution-per-minute&to=hertz&value=6",
+    "6 rpm | 6 | 1/(10 s) → rpm, exactly | 1 rpm = 1/60 Hz, exactly, a sixtieth of a hertz: a minute has 60 s | frequency?from=revolution-per-minute&to=revolution-per-minute&value=6",
+  ],
+  "60 km/h in m/s": [
+    "≈ 16.6666666667 m/s | 16.6666666667 | 60 km/h → m/s, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=metre-per-second&value=60",
+  ],
+  "3 m * 4 m": [
+    "12 m² | 12 | 3 m * 4 m → m², exactly | - | area?from=square-metre&to=square-metre&value=12",
+    "≈ 129.166925001 ft² | 129.166925001 | 3 m * 4 m → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=12",
+  ],
+  "3 m * 4 m in ft^2": [
+    "≈ 129.166925001 ft² | 129.166925001 | 3 m * 4 m → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=12",
+  ],
+  "2 m in (2 ft)": [
+    "30.96768 L | 30.96768 | 2 m in (2 ft) → L, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=cubic-centimetre&to=litre&value=30967.68",
+    "≈ 8.18079558237 US gal | 8.18079558237 | 2 m in (2 ft) → US gal, rounded | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=cubic-centimetre&to=us-gallon&value=30967.68",
+  ],
+  "100 m / 9.58 s in km/h": [
+    "≈ 37.5782881002 km/h | 37.5782881002 | 100 m / 9.58 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=18000/479",
+  ],
+  "10 km / 2 m": [
+    "5000 | 5000 | 10 km / 2 m, exactly | - | -",
+    "300 km/h | 300 | 10 km / 2 m (km, min) → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=300",
+    "≈ 186.411357671 mph | 186.411357671 | 10 km / 2 m (km, min) → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=kilometre-per-hour&to=mile-per-hour&value=300",
+  ],
+  "10 km / 2 m in km/h": [
+    "300 km/h | 300 | 10 km / 2 m (km, min) → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=300",
+  ],
+  "1/3 cup in ml": [
+    "78.8627455 mL | 78.8627455 | 1/3 US cup → mL, exactly | 1 US cup = 0.0002365882365 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-cup&to=millilitre&value=1/3",
+    "≈ 83.3333333333 mL | 83.3333333333 | 1/3 metric cup → mL, rounded | 1 metric cup = 0.00025 m³, by convention, metric kitchen measure | volume?from=metric-cup&to=millilitre&value=1/3",
+  ],
+  "1/3 in to mm": [
+    "≈ 8.46666666667 mm | 8.46666666667 | 1/3 in → mm, rounded | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=1/3",
+  ],
+  "3 5/8 in to mm": [
+    "92.075 mm | 92.075 | 3.625 in → mm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=3.625",
+  ],
+  "1 au in km": [
+    "149597870.7 km | 149597870.7 | 1 au → km, exactly | 1 au = 149597870700 m, exactly, IAU 2012 Resolution B2 | length?from=astronomical-unit&to=kilometre&value=1",
+  ],
+  "1 light-year in km": [
+    "9460730472580.8 km | 9460730472580.8 | 1 ly → km, exactly | 1 ly = 9460730472580800 m, exactly, a Julian year of 365.25 days at the speed of light (IAU) | length?from=light-year&to=kilometre&value=1",
+  ],
+  "1 mach in km/h": [
+    "1234.8 km/h | 1234.8 | 1 Mach → km/h, by convention | 1 Mach = 343 m/s, by convention, rounded speed of sound in dry air at 20 °C and sea level | speed?from=mach&to=kilometre-per-hour&value=1",
+  ],
+  "3 months in days": [
+    "91.25 d | 91.25 | 3 mo → d, by convention | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=month&to=day&value=3",
+  ],
+  "1 lb + 2 oz in g": [
+    "510.29141625 g | 510.29141625 | 1 lb + 2 oz → g, exactly | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=pound&to=gram&value=1.125",
+  ],
+  "5 lb 2 oz in kg": [
+    "2.32466089625 kg | 2.32466089625 | 5 lb 2 oz → kg, exactly | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=pound&to=kilogram&value=5.125",
+  ],
+  "-5 lb 2 oz in kg": [
+    "-2.32466089625 kg | -2.32466089625 | -5 lb 2 oz → kg, exactly | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=pound&to=kilogram&value=-5.125",
+  ],
+  "2 dozen": ["24 | 24 | 2 dozen, exactly | - | -"],
+  "1,234 m in km": [
+    "1.234 km | 1.234 | 1234 m → km, exactly | - | length?from=metre&to=kilometre&value=1234",
+    "0.001234 km | 0.001234 | 1.234 m → km, exactly | - | length?from=metre&to=kilometre&value=1.234",
+  ],
+  "1,234,567 m in km": [
+    "1234.567 km | 1234.567 | 1234567 m → km, exactly | - | length?from=metre&to=kilometre&value=1234567",
+  ],
+  "0,234 m in km": ["0.000234 km | 0.000234 | 0.234 m → km, exactly | - | length?from=metre&to=kilometre&value=0.234"],
+  "5 mb in kB": [
+    "5000 kB | 5000 | 5 MB → kB, exactly | 1 MB = 1000000 B, exactly, IEC 80000-13 (decimal and binary prefixes of the bit and the byte) | data-size?from=megabyte&to=kilobyte&value=5",
+    "625 kB | 625 | 5 Mbit → kB, exactly | 1 Mbit = 125000 B, exactly, IEC 80000-13 (decimal and binary prefixes of the bit and the byte) | data-size?from=megabit&to=kilobyte&value=5",
+  ],
+  "1 MB in MB": [
+    "1 MB | 1 | 1 MB → MB, exactly | 1 MB = 1000000 B, exactly, IEC 80000-13 (decimal and binary prefixes of the bit and the byte) | data-size?from=megabyte&to=megabyte&value=1",
+  ],
+  "1 mb in bit": [
+    "8000000 bit | 8000000 | 1 MB → bit, exactly | 1 MB = 1000000 B, exactly, IEC 80000-13 (decimal and binary prefixes of the bit and the byte) | data-size?from=megabyte&to=bit&value=1",
+    "1000000 bit | 1000000 | 1 Mbit → bit, exactly | 1 Mbit = 125000 B, exactly, IEC 80000-13 (decimal and binary prefixes of the bit and the byte) | data-size?from=megabit&to=bit&value=1",
+  ],
+  "2 calories in J": [
+    "8.368 J | 8.368 | 2 cal → J, exactly | 1 cal = 4.184 J, exactly, thermochemical calorie of 4.184 J (NIST SP 811) | energy?from=calorie&to=joule&value=2",
+    "8.3736 J | 8.3736 | 2 cal IT → J, exactly | 1 cal IT = 4.1868 J, exactly, International Table calorie of 4.1868 J, 5th International Conference on the Properties of Steam (1956) | energy?from=it-calorie&to=joule&value=2",
+  ],
+  "1 hp in kW": [
+    "0.74569987158227022 kW | 0.74569987158227022 | 1 hp → kW, exactly | 1 hp = 745.69987158227022 W, exactly, 550 foot-pounds-force a second (NIST SP 811) | power?from=mechanical-horsepower&to=kilowatt&value=1",
+  ],
+  "1 ton in lb": [
+    "2000 lb | 2000 | 1 US ton → lb, exactly | 1 US ton = 907184.74 g, exactly, NIST Handbook 44, Appendix C | mass?from=us-ton&to=pound&value=1",
+    "2240 lb | 2240 | 1 UK ton → lb, exactly | 1 UK ton = 1016046.9088 g, exactly, UK Weights and Measures Act 1985 | mass?from=uk-ton&to=pound&value=1",
+  ],
+  "20 °C in K": ["293.15 K | 293.15 | 20 °C → K, exactly | - | temperature?from=celsius&to=kelvin&value=20"],
+  "1 barn in m²": [
+    "1e-28 m² | 1e-28 | 1 b → m², exactly | 1 b = 1e-28 m², exactly, NIST SP 811, Appendix B | area?from=barn&to=square-metre&value=1",
+  ],
+  "1e-30 m in km": ["1e-33 km | 1e-33 | 1e-30 m → km, exactly | - | length?from=metre&to=kilometre&value=1e-30"],
+  "1/7": ["≈ 0.14285714285714285714 | 0.14285714285714285714 | 1/7, rounded | Exactly 1/7 | -"],
+  "2/3 + 1/6": ["≈ 0.83333333333333333333 | 0.83333333333333333333 | 2/3 + 1/6, rounded | Exactly 5/6 | -"],
+  "1/4": ["0.25 | 0.25 | 1/4, exactly | - | -"],
+  "22/7": ["≈ 3.1428571428571428571 | 3.1428571428571428571 | 22/7, rounded | Exactly 22/7 | -"],
+  "10/4": ["2.5 | 2.5 | 10/4, exactly | - | -"],
+  "1/123456789012345678901": [
+    "≈ 8.1000000729000006634e-21 | 8.1000000729000006634e-21 | 1/123456789012345678901, rounded | - | -",
+  ],
+  "100!": ["≈ 9.3326215443944152682e157 | 9.3326215443944152682e157 | 100!, rounded | - | -"],
+  "60!": ["≈ 8.3209871127413901443e81 | 8.3209871127413901443e81 | 60!, rounded | - | -"],
+  "0xff": ["255 | 255 | 0xff, exactly | 0xff, 0b11111111 | -"],
+  "0xff + 1": ["256 | 256 | 0xff + 1, exactly | 0x100, 0b100000000 | -"],
+  "0b101 / 2": ["2.5 | 2.5 | 0b101 / 2, exactly | - | -"],
+  "-0xff": ["-255 | -255 | -0xff, exactly | - | -"],
+  "0o17": ["15 | 15 | 0o17, exactly | 0xf, 0b1111 | -"],
+  "255 in hex": ["0xff | - | 255 → hexadecimal | - | -"],
+  "255 in HEXADECIMAL": ["0xff | - | 255 → hexadecimal | - | -"],
+  "255 in base 16": ["0xff | - | 255 → hexadecimal | - | -"],
+  "255 in bin": ["0b11111111 | - | 255 → binary | - | -"],
+  "255 in base2": ["0b11111111 | - | 255 → binary | - | -"],
+  "255 in oct": ["0o377 | - | 255 → octal | - | -"],
+  "255 in octal": ["0o377 | - | 255 → octal | - | -"],
+  "255 in base 8": ["0o377 | - | 255 → octal | - | -"],
+  "0.375 as fraction": ["3/8 | - | 0.375 → fraction, exactly | - | -"],
+  "0.375 as a ratio": ["3/8 | - | 0.375 → fraction, exactly | - | -"],
+  "1/8 as percent": ["12.5% | 12.5% | 1/8 → percent, exactly | - | -"],
+  "1/3 as a percentage": ["≈ 33.333333333333333333% | 33.333333333333333333% | 1/3 → percent, rounded | - | -"],
+  "1/8 as per cent": ["12.5% | 12.5% | 1/8 → percent, exactly | - | -"],
+  "0xff in decimal": ["255 | 255 | 0xff → decimal, exactly | - | -"],
+  "1/3 as a number": ["≈ 0.33333333333333333333 | 0.33333333333333333333 | 1/3 → decimal, rounded | - | -"],
+  "1/3 in dec": ["≈ 0.33333333333333333333 | 0.33333333333333333333 | 1/3 → decimal, rounded | - | -"],
+  "sqrt(2)": ["≈ 1.4142135623730950488 | 1.4142135623730950488 | sqrt(2), rounded | - | -"],
+  "sqrt(4)": ["2 | 2 | sqrt(4), exactly | - | -"],
+  pi: ["≈ 3.1415926535897932385 | 3.1415926535897932385 | pi, rounded | - | -"],
+  π: ["≈ 3.1415926535897932385 | 3.1415926535897932385 | π, rounded | - | -"],
+  "½": ["0.5 | 0.5 | ½, exactly | - | -"],
+  "1 1/2": ["1.5 | 1.5 | 1 1/2, exactly | - | -"],
+  "1-2-345": ["-346 | -346 | 1-2-345, exactly | - | -"],
+  "2 + 2 =": ["4 | 4 | 2 + 2, exactly | - | -"],
+  "2 +  2": ["4 | 4 | 2 + 2, exactly | - | -"],
+  "15% of 80": ["12 | 12 | 15% of 80, exactly | - | -"],
+};
