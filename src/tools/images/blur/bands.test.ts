@@ -12,9 +12,6 @@ picture.data.forEach((_, at) => {
   picture.data[at] = at % 4 === 3 && at % 5 > 0 ? 255 : random() >>> 24;
 });
 
-// Sums along steep lines begin at another place, so that their last bits differ; a byte is then rarely one off.
-const STEEP_TOLERANCE = 1;
-
 describe.each(params.type.options)("%s", (type) => {
   const angles = type === "motion" || type === "directional" ? [0, 20, 45, 70, 90, 200, 271, 315] : [0];
   test.each(angles)("in bands is the same as in one, at %i°", (angle) => {
@@ -27,23 +24,18 @@ describe.each(params.type.options)("%s", (type) => {
       const settings = { ...defaults(params), type, angle, intensity, kernelSize: 5 };
       const whole = blur(picture, settings, scale).data;
       const cut = renderInBands(picture, { render: blurRows, bandConstraints: blurBands }, settings, scale, rows).data;
-      const steep = Math.abs(Math.sin((angle * Math.PI) / 180)) > 0.71;
-      const worst = whole.reduce((most, value, at) => Math.max(most, Math.abs(value - (cut[at] as number))), 0);
-      expect(worst).toBeLessThanOrEqual(steep ? STEEP_TOLERANCE : 0);
+      expect(whole.findIndex((value, at) => value !== cut[at])).toBe(-1);
     }
   });
 });
 
-test.each(["gaussian", "average", "stack"] as const)(
-  "%s of a picture of several strips is that of its parts",
-  (type) => {
-    const wide = createRaster(2500, 480);
-    wide.data.forEach((_, at) => {
-      wide.data[at] = at % 4 === 3 && at % 7 > 0 ? 255 : random() >>> 24;
-    });
-    const settings = { ...defaults(params), type, kernelSize: 5 };
-    const whole = blur(wide, settings, 3).data;
-    const parts = renderInBands(wide, { render: blurRows, bandConstraints: blurBands }, settings, 3, 64).data;
-    expect(whole.findIndex((value, at) => value !== parts[at])).toBe(-1);
-  },
-);
+test.each(params.type.options)("%s of a picture of several strips is that of its parts", (type) => {
+  const wide = createRaster(2500, 480);
+  wide.data.forEach((_, at) => {
+    wide.data[at] = at % 4 === 3 && at % 7 > 0 ? 255 : random() >>> 24;
+  });
+  const settings = { ...defaults(params), type, kernelSize: 5, angle: 205 };
+  const whole = blur(wide, settings, 3).data;
+  const parts = renderInBands(wide, { render: blurRows, bandConstraints: blurBands }, settings, 3, 64).data;
+  expect(whole.findIndex((value, at) => value !== parts[at])).toBe(-1);
+});

@@ -43,6 +43,7 @@ export function blurBands(settings: BlurSettings, scale: number): BandConstraint
     case "stack":
       return squareBands(radius);
     case "motion":
+      return { context: rowsAround(settings.angle, reach / 2), alignment: 1 };
     case "directional":
       return { context: rowsAround(settings.angle, reach), alignment: 1 };
   }

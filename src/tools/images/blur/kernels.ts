@@ -25,6 +25,22 @@ interface Kernels extends KernelMemory {
       result: number,
     ]
   ) => void;
+  readonly line: (
+    ...parts: [
+      ...Area,
+      steps: number,
+      isFlat: boolean,
+      backward: boolean,
+      before: number,
+      after: number,
+      reach: number,
+      hasPart: boolean,
+      fade: number,
+      total: number,
+      unit: number,
+      result: number,
+    ]
+  ) => void;
 }
 
 const module = new KernelModule<Kernels>(code);
@@ -33,19 +49,19 @@ const module = new KernelModule<Kernels>(code);
 export const hasKernels = (): boolean => module.runs();
 
 // Strips of about this many bytes: small enough for the processor's cache, large enough for their context to cost little.
-const STRIP_BYTES = 1 << 21;
+const STRIP_BYTES = 1 << 20;
 // Context rows are read twice, so a strip is several times as high as its context.
 const MIN_CONTEXTS = 4;
 
 /**
  * The rows blurred by a kernel, strip by strip in the same memory: `work` calls it with the address `result`, where it
- * writes the rows; all of them are transparent at first. Throws if there is not enough memory.
+ * writes the rows; row 0 of the area is row `first` of the source. Throws if there is not enough memory.
  */
 export function withKernels(
   { width, height, data }: Raster,
   { from, to }: RowRange,
   { context, alignment }: BandConstraints,
-  work: (kernels: Kernels, area: Area, result: number) => void,
+  work: (kernels: Kernels, area: Area, result: number, first: number) => void,
 ): Raster {
   const kernels = module.instantiate();
   const raster = createRaster(width, to - from);
@@ -60,8 +76,7 @@ export function withKernels(
     const result = allocate(kernels, (bottom - top) * stride);
     const memory = new Uint8Array(kernels.memory.buffer);
     memory.set(data.subarray(first * stride, last * stride), picture);
-    memory.fill(0, result, result + (bottom - top) * stride);
-    work(kernels, [picture, width, last - first, top - first, bottom - first], result);
+    work(kernels, [picture, width, last - first, top - first, bottom - first], result, first);
     const blurred = new Uint8Array(kernels.memory.buffer, result, (bottom - top) * stride);
     raster.data.set(blurred, (top - from) * stride);
   }

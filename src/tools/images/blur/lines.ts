@@ -74,13 +74,14 @@ export function linesOf(source: Raster, angleDegrees: number, length: number, to
   };
 }
 
-/** How many rows above and below a pixel its line may reach. */
+/** How many rows above and below a pixel its line may reach, if it is so long on each side. */
 export function rowsAround(angleDegrees: number, length: number): number {
   const { isFlat, along, slope } = directionOf(angleDegrees);
   return Math.ceil(length * Math.abs(along) * (isFlat ? Math.abs(slope) : 1)) + 3;
 }
 
-function directionOf(angleDegrees: number) {
+/** Whether the major axis is x, the part of the angle's direction along it, and the minor axis' pixels to one of its. */
+export function directionOf(angleDegrees: number): { isFlat: boolean; along: number; slope: number } {
   // Whole multiples of 45° are exact; the sine and cosine of 90° in doubles are not.
   const turn = (((angleDegrees % 360) + 360) % 360) / 45;
   const right = turn % 4 === 2 ? 0 : Math.cos((turn * Math.PI) / 4);

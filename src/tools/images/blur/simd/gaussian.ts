@@ -38,7 +38,10 @@ export function gaussian(
 function write(pixel: v128, at: usize): void {
   const alpha = f32x4.extract_lane(pixel, 3);
   // A pixel that rounds to full transparency has no color.
-  if (alpha <= 0.5) return;
+  if (alpha <= 0.5) {
+    store<u32>(at, 0);
+    return;
+  }
   const values = f32x4.div(pixel, f32x4.replace_lane(f32x4.splat(alpha), 3, 1));
   storeBytes(i32x4.trunc_sat_f32x4_u(f32x4.nearest(values)), at);
 }

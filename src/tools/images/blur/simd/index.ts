@@ -1,5 +1,6 @@
 export { average } from "./average";
 export { gaussian } from "./gaussian";
+export { line } from "./line";
 export { stack } from "./stack";
 
 /** Allocates memory, which is not cleared; it is freed by `release`. */

@@ -86,7 +86,11 @@ class Columns {
 
 /** Whether sums of weights `total` have room in 32 bits, and no pixel is transparent. */
 export function fitsIntegers(picture: usize, pixels: i32, total: f64): bool {
-  if (total * 255 >= 4294967296) return false;
+  return total * 255 < 4294967296 && isOpaque(picture, pixels);
+}
+
+/** Whether no pixel is transparent. */
+export function isOpaque(picture: usize, pixels: i32): bool {
   let all = i32x4.splat(-1);
   const whole = pixels & -4;
   for (let place = 0; place < whole; place += 4) all = v128.and(all, v128.load(picture + usize(place) * 4));

@@ -79,7 +79,10 @@ function highOf(floats: v128): v128 {
 export function writeSums(low: v128, high: v128, total: f64, at: usize): void {
   const alpha = f64x2.extract_lane(high, 1);
   // A pixel that rounds to full transparency has no color.
-  if (alpha <= total / 2) return;
+  if (alpha <= total / 2) {
+    store<u32>(at, 0);
+    return;
+  }
   const redGreen = f64x2.div(low, f64x2.splat(alpha));
   const blueAlpha = f64x2.div(high, f64x2.replace_lane(f64x2.splat(alpha), 1, total));
   const first = i32x4.trunc_sat_f64x2_u_zero(f64x2.nearest(redGreen));
