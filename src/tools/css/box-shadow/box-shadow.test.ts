@@ -157,7 +157,7 @@ describe("reading", () => {
     ["1px 2 red", /‘2’ needs a unit/],
     ["1px 2vw red", /‘2vw’ depends on the page/],
     ["1px 2px blurple", /‘blurple’ is neither/],
-    ["1px 2px red blue", /‘blue’ is neither/],
+    ["1px 2px red blue", /‘1px 2px red blue’ has more than one color/],
     ["1px 2px var(--c)", /no value outside its page/],
     ["1px 2px red,", /missing between two commas/],
     ["1px 20000px red", /longer than the 10,000 px/],

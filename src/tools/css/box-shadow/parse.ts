@@ -79,12 +79,14 @@ function parseLayer(part: string, tell: Tell, resolve: ResolveColor | undefined)
       lengths.push(length.px);
       continue;
     }
-    if (/^inset$/i.test(word) && !inset) {
+    if (/^inset$/i.test(word)) {
+      if (inset) return fail(`‘${part}’ says inset twice.`);
       inset = true;
       continue;
     }
-    const read = color === undefined ? parseColor(word, resolve) : undefined;
+    const read = parseColor(word, resolve);
     if (!read) return fail(unreadable(word));
+    if (color !== undefined) return fail(`‘${part}’ has more than one color.`);
     if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
     if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");
     color = read.hex;
