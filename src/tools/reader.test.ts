@@ -178,6 +178,39 @@ test.each([
   expect(read(text, length, length.units.foot)).toBe(message);
 });
 
+test.each([
+  ["5'3\"", "= 5.25 ft"],
+  ["1 m", "≈ 3.28083989501 ft"],
+  ["2 * 3", "= 6"],
+  ["1/3", "≈ 0.333333333333"],
+  ["sqrt 4", "= 2"],
+  ["sqrt 2", "≈ 1.41421356237"],
+  ["pi ft", "≈ 3.14159265359 ft"],
+])("the note on %s is %s", (text, note) => {
+  expect(entryOf(text, length, length.units.foot)).toMatchObject({ kind: "number", note });
+});
+
+test("what is rounded says so, also where its ratio is too long for a link", () => {
+  const isApproximate = (text: string) => {
+    const entry = entryOf(text, length, length.units.foot);
+    return entry.kind === "number" && (entry.isApproximate ?? false);
+  };
+  expect(["1/3", "sqrt 2", "1/7^99", "1/7^300"].map(isApproximate)).toEqual([false, true, false, true]);
+});
+
+test.each([
+  ["2 gal", volume, volume.units["us-gallon"], "2"],
+  ["2 gal", volume, volume.units["uk-gallon"], "2"],
+  ["1 pint", volume, volume.units["uk-fluid-ounce"], "20"],
+  ["1 pint", volume, volume.units["us-fluid-ounce"], "16"],
+  ["1:30", time, time.units.day, "0.0625"],
+  ["1:30", time, time.units.second, "90"],
+  ["0 km/h", speed, speed.units["kilometre-per-hour"], "0"],
+  ["0 km/h", speed, speed.units["minute-per-kilometre"], `${INVALID}. Nothing can be divided by zero.`],
+] as const)("%s, counted in another unit, is read as that has it", (text, quantity: Quantity, from: Unit, plain) => {
+  expect(read(text, quantity, from)).toBe(plain);
+});
+
 test("a torque is no energy, though it is made of the same units", () => {
   expect(read("5 J", torque, torque.units["newton-metre"])).toBe(`${INVALID}. An energy is not a torque.`);
 });

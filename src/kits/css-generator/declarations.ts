@@ -97,6 +97,6 @@ const cssName = (name: string) =>
   name.startsWith("--")
     ? name
     : name
-        .replace(/^(Webkit|Moz|Ms|O)(?=[A-Z])/, "-$1")
+        .replace(/^(Webkit|Moz|[Mm]s|O)(?=[A-Z])/, "-$1-")
         .replace(/([a-z])([A-Z])/g, "$1-$2")
         .toLowerCase();
