@@ -8,6 +8,8 @@ import type { Effect } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
 import { dither, ditherBands } from "./dither.ts";
+import { ditheringOf } from "./dithering.ts";
+import { ditherByKernel } from "./kernels.ts";
 import { methods } from "./methods.ts";
 import params, { type DitherSettings } from "./params.ts";
 import { type DiffusionId, PUBLISHED, textbookDither } from "./textbook.fixture.ts";
@@ -265,6 +267,15 @@ test.each(algorithmIds)("%s without kernels tells its progress every hundred row
     dither(noise(3, 201), settings({ algorithm, palette }), (share) => shares.push(share), false);
     expect(shares).toEqual([0, 100 / 201, 200 / 201]);
   }
+});
+
+test("kernels dither whatever they can: all error diffusion, and ordered dithering in two colors", () => {
+  const hasKernel = (algorithm: DitherSettings["algorithm"], palette: DitherSettings["palette"]) =>
+    ditherByKernel(noise(2, 2), ditheringOf(settings({ algorithm, palette })), () => {}) !== undefined;
+  expect(algorithmIds.filter((id) => hasKernel(id, "two"))).toEqual(
+    algorithmIds.filter((id) => id !== "dot-diffusion"),
+  );
+  expect(algorithmIds.filter((id) => hasKernel(id, "ega"))).toEqual(diffusionIds);
 });
 
 test("rendered in bands, it is the same", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byBrightness, MAX_COLORS, palettes, parsePalette } from "./palettes.ts";
+import { byBrightness, MAX_COLORS, palettes, parsePalette, printPalette } from "./palettes.ts";
 
 test("colors are read from pasted text in any notation", () => {
   const two = {
@@ -47,4 +47,26 @@ test("by brightness: blue before red before green", () => {
     [255, 0, 0],
     [0, 255, 0],
   ]);
+});
+
+test("every palette has its name, and its colors as they are known", () => {
+  expect(Object.values(palettes).map(({ label, colors }) => `${label}: ${printPalette(colors)}`)).toEqual([
+    "4 grays: #000000 #555555 #aaaaaa #ffffff",
+    "8 primaries (3 bit): #000000 #0000ff #00ff00 #00ffff #ff0000 #ff00ff #ffff00 #ffffff",
+    "Game Boy: #0f380f #306230 #8bac0f #9bbc0f",
+    "CGA, cyan and magenta: #000000 #55ffff #ff55ff #ffffff",
+    "EGA, 16 colors: #000000 #0000aa #00aa00 #00aaaa #aa0000 #aa00aa #aa5500 #aaaaaa #555555 #5555ff #55ff55 #55ffff #ff5555 #ff55ff #ffff55 #ffffff",
+    "PICO-8: #000000 #1d2b53 #7e2553 #008751 #ab5236 #5f574f #c2c3c7 #fff1e8 #ff004d #ffa300 #ffec27 #00e436 #29adff #83769c #ff77a8 #ffccaa",
+    "E-paper, 7 colors: #000000 #ffffff #00ff00 #0000ff #ff0000 #ffff00 #ff8000",
+  ]);
+});
+
+test.each(["#fffx", "x#fff", "#ffff", "ffg", "#1234567", "rgb"])("%s is no color of a palette", (word) => {
+  expect(parsePalette(`#000 ${word}`).ok).toBe(false);
+});
+
+test("sixteen colors are no more than there may be, and two no fewer", () => {
+  const colors = (count: number) => Array.from({ length: count }, (_, at) => `#0000${(at + 16).toString(16)}`).join();
+  expect([2, 16].map((count) => parsePalette(colors(count)).ok)).toEqual([true, true]);
+  expect(parsePalette(" #000 # #FFF ")).toMatchObject({ ok: true });
 });
