@@ -65,9 +65,9 @@ test("the letters of a ULID", () => {
 test("ticks go on while the clock stands still or goes back, into the next millisecond too", () => {
   const times = [5.5, 5.5, 5.4999, 5.5001, 5.99985, 5.99991, 5.9, 6.0001, 7];
   const tick = createTickClock(() => times.shift() ?? Number.NaN);
-  const all = times
-    .map(() => tick())
-    .map(({ milliseconds, ticks }) => `${milliseconds}.${String(ticks).padStart(4, "0")}`);
+  const all = Array.from({ length: 9 }, tick).map(
+    ({ milliseconds, ticks }) => `${milliseconds}.${String(ticks).padStart(4, "0")}`,
+  );
   expect(all).toEqual(["5.5000", "5.5001", "5.5002", "5.5003", "5.9998", "5.9999", "6.0000", "6.0001", "7.0000"]);
 });
 
