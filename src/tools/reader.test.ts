@@ -211,6 +211,12 @@ test.each([
   expect(read(text, quantity, from)).toBe(plain);
 });
 
+test("of what a spelling may mean, the likeliest quantities come first", () => {
+  const likely = ["length", "mass", "temperature", "volume", "time", "data-size", "speed", "area", "energy"];
+  expect([...vocabulary.kinds.keys()].slice(0, 9)).toEqual(likely);
+  expect(vocabulary.kinds.size).toBeGreaterThanOrEqual(19);
+});
+
 test("a torque is no energy, though it is made of the same units", () => {
   expect(read("5 J", torque, torque.units["newton-metre"])).toBe(`${INVALID}. An energy is not a torque.`);
 });

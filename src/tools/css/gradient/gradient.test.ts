@@ -396,6 +396,11 @@ describe("mixing", () => {
     const own = lch("#bb6655")?.h ?? 0;
     const middle = lch({ mode: "rgb", r, g, b }).h ?? 0;
     const apart = Math.abs(((middle - own + 540) % 360) - 180);
+    // CSS goes upward.
+    const [red = 0, green = 0, blue = 0] = ramp(stops, { space: "oklch", hue })(25);
+    const quarter = ((lch({ mode: "rgb", r: red, g: green, b: blue }).h ?? 0) - own + 360) % 360;
+    if (hue === "longer") expect(quarter).toBeGreaterThan(45);
+    if (hue === "longer") expect(quarter).toBeLessThan(135);
     if (hue === "longer") expect(apart).toBeGreaterThan(120);
     else expect(apart).toBeLessThan(0.001);
   });

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { damage } from "#core/qr/damage.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./draw/design.ts";
-import { LOGO_LIMIT } from "./draw/layout.ts";
+import { LOGO_LIMIT, layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
 import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
@@ -152,6 +153,27 @@ describe("every attempt says why it failed", () => {
     ["fewer than two pixels a module", spec({}, { pixels: 65 }), ["As saved: size"]],
   ])("%s", (_, each, wanted) => {
     expect(failures(each)).toEqual(wanted);
+  });
+
+  test("a logo may use up seven tenths of what its code can mend", () => {
+    const all = [10, 40, 70, 100, 130].flatMap((length) =>
+      Array.from({ length: 40 }, (_, at) => ({ text: "a".repeat(length), share: 0.05 + at * 0.01 })),
+    );
+    const damaged = ({ text, share }: (typeof all)[number]) => {
+      const symbol = symbolOf(text, "H");
+      if (!symbol.ok) throw new Error(symbol.message);
+      const { grid, version, level } = symbol.value;
+      return damage(version, level, layOut(grid, { logo: { raster: picture, share } }).hidden);
+    };
+    const fails = (least: number, most: number) => {
+      const found = all.find((each) => damaged(each) > least && damaged(each) <= most);
+      if (!found) throw new Error(`No logo uses up ${least} to ${most}`);
+      const [first] = attemptScans(
+        spec({ logo: { raster: picture, share: found.share } }, { text: found.text, level: "H" }),
+      );
+      return first?.failure === "logo";
+    };
+    expect([fails(0.6, 0.7), fails(0.7, 0.77)]).toEqual([false, true]);
   });
 
   test("what is small is not made smaller, nor out of focus", () => {

@@ -142,3 +142,30 @@ test.each([
   expect(found.facts.map(({ name, value }) => `${name}: ${value}`).join("; ")).toBe(facts);
   expect(found.equivalents.map(({ name, text }) => `${name}: ${text}`).join("; ")).toBe(equivalents);
 });
+
+test.each([
+  ["0", "Apollo NCS (0xxx), of the 1980s"],
+  ["7", "Apollo NCS (0xxx), of the 1980s"],
+  ["8", "RFC 9562 (10xx)"],
+  ["b", "RFC 9562 (10xx)"],
+  ["c", "Microsoft (110x), of early Windows"],
+  ["d", "Microsoft (110x), of early Windows"],
+  ["e", "Reserved for the future (111x)"],
+  ["f", "Reserved for the future (111x)"],
+])("the variant of %s is %s", (digit, variant) => {
+  const parsed = parseId(`12345678-1234-4234-${digit}234-123456789abc`);
+  const facts = parsed.ok ? inspect(parsed.value).facts : [];
+  expect(facts.find(({ name }) => name === "Variant")?.value).toBe(variant);
+});
+
+test.each([
+  ["00", "a network card's address"],
+  ["02", "locally administered"],
+  ["01", "random: the multicast bit is set"],
+  ["03", "random: the multicast bit is set"],
+  ["04", "a network card's address"],
+])("a node that begins with %s is %s", (octet, origin) => {
+  const parsed = parseId(`c232ab00-9414-11ec-b3c8-${octet}6bdeced846`);
+  const facts = parsed.ok ? inspect(parsed.value).facts : [];
+  expect(facts.find(({ name }) => name === "Node")?.value).toBe(`${octet}:6b:de:ce:d8:46 (${origin})`);
+});
