@@ -126,3 +126,31 @@ test("one slip away is what one change of a letter makes, and two neighbors exch
   for (const slip of slipsOf("abcab")) expect(isOneSlipAway(slip, "abcab"), slip).toBe(true);
   expect(isOneSlipAway("cup", "cub")).toBe(false);
 });
+
+test("each way to match is better than all below it", () => {
+  const named = (name: string, ...keywords: string[]) => ({ name, keywords });
+  const ladder = [
+    named("tone two"),
+    named("a", "tone"),
+    named("b", "other tone"),
+    named("toned"),
+    named("c", "tones too"),
+    named("d in more"),
+    named("e in more by its beginning"),
+    named("atone"),
+    named("tune"),
+    named("f", "tane"),
+  ];
+  const more = ({ name }: (typeof ladder)[number]) =>
+    name === "d in more" ? ["tone"] : name.startsWith("e ") ? ["toneless"] : [];
+  const found = search(ladder.toReversed(), "tone zz", { limit: 20, more }).map(({ item }) => item.name);
+  expect(found).toEqual(ladder.map(({ name }) => name));
+});
+
+test("of a long text the first two hundred letters count", () => {
+  const item = { name: "x".repeat(200), keywords: [] };
+  expect(search([item], `${"x".repeat(200)}y`, { limit: 1 })).toEqual([{ item, mark: { start: 0, end: 200 } }]);
+  expect(
+    search([{ name: "x".repeat(199), keywords: [] }], `${"x".repeat(199)}y`, { limit: 1 })[0]?.mark,
+  ).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import { placeOnCanvas } from "./fit.ts";
-import { flatten, isOpaque } from "./flatten.ts";
+import { flatten, isGray, isOpaque } from "./flatten.ts";
 
 const colorful = (width: number, height: number) => {
   const picture = createRaster(width, height);
@@ -38,6 +38,17 @@ describe("flatten", () => {
     const opaque = flatten(picture, "#123456");
     expect(flatten(opaque, "#ffffff")).toBe(opaque);
   });
+});
+
+test.each([
+  [[5, 5, 5, 1, 9, 9, 9, 0], true],
+  [[5, 5, 5, 1, 8, 9, 9, 0], false],
+  [[5, 5, 5, 1, 9, 8, 9, 0], false],
+  [[5, 5, 5, 1, 9, 9, 8, 0], false],
+  [[5, 6, 5, 1, 9, 9, 9, 0], false],
+  [[5, 5, 6, 5, 9, 9, 9, 0], false],
+])("%j is gray: %s", (pixels, gray) => {
+  expect(isGray({ width: 2, height: 1, data: Uint8ClampedArray.from(pixels) })).toBe(gray);
 });
 
 describe("placeOnCanvas", () => {

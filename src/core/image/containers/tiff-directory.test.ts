@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { readTiffDirectory, tiffDirectory, tiffIsBig, tiffIsLittleEndian } from "./tiff-directory.ts";
+
+interface Entry {
+  readonly tag: number;
+  readonly type: number;
+  readonly count: number;
+  /** Writes the values. */
+  readonly put: (view: DataView, at: number, little: boolean) => void;
+  readonly bytes: number;
+}
+
+/** A TIFF file with one directory; long values follow it, then the offset of a next one. */
+function fileOf(entries: readonly Entry[], { little = true, big = false, next = 0, at = 0 } = {}) {
+  const start = at || (big ? 16 : 8);
+  const bytes = new Uint8Array(2000);
+  const view = new DataView(bytes.buffer);
+  const word = (at: number, value: number) =>
+    big ? view.setBigUint64(at, BigInt(value), little) : view.setUint32(at, value, little);
+  bytes.set(little ? [0x49, 0x49] : [0x4d, 0x4d]);
+  view.setUint16(2, big ? 43 : 42, little);
+  if (big) view.setUint16(4, 8, little);
+  word(big ? 8 : 4, start);
+  if (big) word(start, entries.length);
+  else view.setUint16(start, entries.length, little);
+  const [countBytes, entryBytes, wordBytes] = big ? [8, 20, 8] : [2, 12, 4];
+  let far = 1000;
+  for (const [index, { tag, type, count, put, bytes: size }] of entries.entries()) {
+    const at = start + countBytes + index * entryBytes;
+    view.setUint16(at, tag, little);
+    view.setUint16(at + 2, type, little);
+    word(at + 4, count);
+    const valueAt = at + 4 + wordBytes;
+    if (size <= wordBytes) put(view, valueAt, little);
+    else {
+      word(valueAt, far);
+      put(view, far, little);
+      far += size;
+    }
+  }
+  const end = start + countBytes + entries.length * entryBytes;
+  word(end, next);
+  return { bytes, end: end + wordBytes };
+}
+
+type Write = (view: DataView, at: number, value: number, little: boolean) => void;
+
+/** An entry of so many values of `size` bytes; its tag is its type. */
+const entryOf = (type: number, size: number, values: readonly number[], write: Write, perValue = 1): Entry => ({
+  tag: type,
+  type,
+  count: values.length / perValue,
+  bytes: size * values.length,
+  put(view, at, little) {
+    for (const [index, value] of values.entries()) write(view, at + index * size, value, little);
+  },
+});
+
+const setByte: Write = (view, at, value) => view.setUint8(at, value);
+const setUint32: Write = (view, at, value, little) => view.setUint32(at, value, little);
+const setInt32: Write = (view, at, value, little) => view.setInt32(at, value, little);
+const setLong8: Write = (view, at, value, little) => view.setBigInt64(at, BigInt(value), little);
+
+const text = (value: string): Entry => ({
+  ...entryOf(
+    2,
+    1,
+    [...value].map((sign) => sign.charCodeAt(0)),
+    setByte,
+  ),
+  tag: 270,
+});
+
+/** TIFF 6.0 page 15 f., and BigTIFF: every type of number, with values that another type would read as others. */
+const NUMBERS: readonly (readonly [entry: Entry, values: readonly number[]])[] = [
+  [entryOf(1, 1, [1, 200, 3], setByte), [1, 200, 3]],
+  [entryOf(3, 2, [513, 65_534], (view, at, value, little) => view.setUint16(at, value, little)), [513, 65_534]],
+  [entryOf(4, 4, [66_051, 4_294_967_294], setUint32), [66_051, 4_294_967_294]],
+  [entryOf(5, 4, [4_000_000_000, 16], setUint32, 2), [250_000_000]],
+  [entryOf(7, 1, [255], setByte), [255]],
+  [entryOf(8, 2, [-2], (view, at, value, little) => view.setInt16(at, value, little)), [-2]],
+  [entryOf(9, 4, [-70_000], setInt32), [-70_000]],
+  [entryOf(10, 4, [-3, 2], setInt32, 2), [-1.5]],
+  [entryOf(11, 4, [0.625], (view, at, value, little) => view.setFloat32(at, value, little)), [0.625]],
+  [entryOf(12, 8, [Math.PI], (view, at, value, little) => view.setFloat64(at, value, little)), [Math.PI]],
+  [entryOf(13, 4, [4_000_000_001], setUint32), [4_000_000_001]],
+  [entryOf(16, 8, [2 ** 40 + 5], setLong8), [2 ** 40 + 5]],
+  [entryOf(17, 8, [-(2 ** 40)], setLong8), [-(2 ** 40)]],
+  [entryOf(18, 8, [2 ** 33], setLong8), [2 ** 33]],
+];
+
+const VARIANTS = [
+  { little: true, big: false },
+  { little: false, big: false },
+  { little: true, big: true },
+  { little: false, big: true },
+];
+
+describe.each(VARIANTS)("little-endian: $little, BigTIFF: $big", (variant) => {
+  test("every type of number, in the entry and elsewhere", () => {
+    const { bytes, end } = fileOf(
+      NUMBERS.map(([entry]) => entry),
+      { ...variant, next: 777 },
+    );
+    const directory = readTiffDirectory(bytes);
+    for (const [{ tag, type, count, bytes: size }, values] of NUMBERS) {
+      const field = directory?.tags.get(tag);
+      expect(field).toMatchObject({ type, count });
+      expect(field?.numbers()).toEqual(values);
+      expect((field?.end ?? 0) - (field?.at ?? 0)).toBe(size);
+    }
+    expect(directory).toMatchObject({ start: variant.big ? 16 : 8, end, next: 777 });
+    expect([tiffIsLittleEndian(bytes), tiffIsBig(bytes)]).toEqual([variant.little, variant.big]);
+  });
+
+  test("texts, short and long, end at a zero", () => {
+    for (const value of ["ab\0", "a long text\0and a second", " spaces \0"]) {
+      const tags = tiffDirectory(fileOf([text(value)], variant).bytes);
+      expect(tags?.get(270)?.text()).toBe(value.replace(/\0.*$/, "").trim());
+    }
+    expect(
+      tiffDirectory(fileOf([text("x".repeat(950))], variant).bytes)
+        ?.get(270)
+        ?.text(),
+    ).toHaveLength(950);
+  });
+
+  test("a value that ends where the file does is read, and one byte beyond is not", () => {
+    const long = text("x".repeat(40));
+    const { bytes } = fileOf([long, text("ab")], variant);
+    const sized = (length: number) => tiffDirectory(bytes.subarray(0, length))?.get(270);
+    const only = fileOf([long], variant).bytes;
+    expect(tiffDirectory(only.subarray(0, 1040))?.get(270)?.end).toBe(1040);
+    expect(tiffDirectory(only.subarray(0, 1039))?.get(270)).toBeUndefined();
+    expect(sized(1000)?.count).toBe(2);
+  });
+
+  test("another directory by its offset, and none where none can be", () => {
+    const { bytes, end } = fileOf([text("ab")], { ...variant, at: 100 });
+    expect(readTiffDirectory(bytes, 100)?.tags.size).toBe(1);
+    expect(readTiffDirectory(bytes)?.start).toBe(100);
+    for (const offset of [0, 7, 1999, 3000]) expect(readTiffDirectory(bytes, offset)).toBeUndefined();
+    // The offset of the next is cut off.
+    expect(readTiffDirectory(bytes.subarray(0, end - 1))).toMatchObject({ next: 0, end: end - 1 });
+    expect(readTiffDirectory(bytes.subarray(0, end))?.next).toBe(0);
+    expect(readTiffDirectory(bytes.subarray(0, variant.big ? 15 : 7))).toBeUndefined();
+  });
+
+  test("entries that are cut off, or of no known type, are left out", () => {
+    const unknown = { ...text("ab"), tag: 9, type: 14 };
+    const { bytes, end } = fileOf([text("ab"), unknown, { ...text("cd"), tag: 271 }], variant);
+    expect([...(tiffDirectory(bytes)?.keys() ?? [])]).toEqual([270, 271]);
+    const wordBytes = variant.big ? 8 : 4;
+    expect([...(tiffDirectory(bytes.subarray(0, end - wordBytes - 1))?.keys() ?? [])]).toEqual([270]);
+    expect([...(tiffDirectory(bytes.subarray(0, end - wordBytes))?.keys() ?? [])]).toEqual([270, 271]);
+  });
+});
+
+test.each(["II\0*", "IM*\0", "MM*\0", "", "PNG\0"])("%j begins no TIFF file", (start) => {
+  const bytes = Uint8Array.from({ length: 64 }, (_, at) => start.charCodeAt(at) || 0);
+  expect(tiffIsLittleEndian(bytes)).toBeUndefined();
+  expect(readTiffDirectory(bytes)).toBeUndefined();
+});
