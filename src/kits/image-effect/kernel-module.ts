@@ -1,7 +1,7 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
 // Pieces of this size stay in the processor's cache on their way through a kernel's memory.
-const PIECE_BYTES = 1 << 18;
+const PIECE_BYTES = 1 << 17;
 // Kernels may work on as many rows at a time.
 const PIECE_ROWS = 4;
 

@@ -1,6 +1,6 @@
 import { BEFORE_LAST, BLOCK_BYTES, Channels, COLUMN, LAST, NEXT_CHANNEL, SPREAD, TONES } from "./channel";
 import { Diffusion } from "./diffusion";
-import { INKS, Palette } from "./nearest";
+import { Palette } from "./nearest";
 import { Tones } from "./tones";
 
 // Colors that no mixture of the palette reaches would accumulate error without limit.
@@ -9,8 +9,6 @@ const MAX_TONE = 383;
 
 /** Error diffusion to the nearest colors of a palette, by all three channels. */
 export class ColorDiffusion extends Diffusion {
-  private readonly exact: usize = heap.alloc(48);
-
   constructor(
     width: i32,
     private readonly palette: Palette,
@@ -30,91 +28,142 @@ export class ColorDiffusion extends Diffusion {
   }
 
   diffuseBlock(position: i32, lanes: i32): void {
-    const step = this.leftward ? -1 : 1;
+    const step = this.leftward ? -8 : 8;
     let a = this.errorAt(0, position);
     let b = this.errorAt(1, position);
     let c = this.errorAt(2, position);
     let d = this.errorAt(3, position);
     let index = this.indexAt(0, position);
-    const indexes = this.indexAt(1, position) - index;
+    const apart = this.indexAt(1, position) - index;
     const block = this.channels.block;
+    const near = f64x2.splat(this.near);
+    const far = f64x2.splat(this.far);
+    const hasFar = this.far !== 0;
+    const hasMore = lanes > 2;
+    const channel = this.channels.apart;
+    const palette = this.palette;
+    const cells = palette.cells;
+    const sets = palette.sets;
+    const none = f64x2.splat(0);
+    let redCD = none;
+    let greenCD = none;
+    let blueCD = none;
     for (let at = block; at < block + BLOCK_BYTES; at += COLUMN) {
-      // The two pairs of lanes do not wait for each other.
-      this.diffusePair(at, block, a, b, index, index + indexes);
-      if (lanes > 2) this.diffusePair(at + 16, block + 16, c, d, index + 2 * indexes, index + 3 * indexes);
-      a += step * 8;
-      b += step * 8;
-      c += step * 8;
-      d += step * 8;
-      index += step;
+      // What the two pairs of lanes wait for is side by side: they do not wait for each other.
+      const redAB = Pair.values(at, block, near, far, hasFar);
+      const greenAB = Pair.values(at + NEXT_CHANNEL, block + NEXT_CHANNEL, near, far, hasFar);
+      const blueAB = Pair.values(at + 2 * NEXT_CHANNEL, block + 2 * NEXT_CHANNEL, near, far, hasFar);
+      if (hasMore) {
+        redCD = Pair.values(at + 16, block + 16, near, far, hasFar);
+        greenCD = Pair.values(at + 16 + NEXT_CHANNEL, block + 16 + NEXT_CHANNEL, near, far, hasFar);
+        blueCD = Pair.values(at + 16 + 2 * NEXT_CHANNEL, block + 16 + 2 * NEXT_CHANNEL, near, far, hasFar);
+      }
+      const placesAB = Palette.cellsOf(redAB, greenAB, blueAB);
+      const placesCD = Palette.cellsOf(redCD, greenCD, blueCD);
+      const colorA = Pair.first(palette, placesAB, redAB, greenAB, blueAB, cells, sets);
+      const colorB = Pair.second(palette, placesAB, redAB, greenAB, blueAB, cells, sets);
+      store<u8>(index, Palette.indexOf(colorA));
+      store<u8>(index + apart, Palette.indexOf(colorB));
+      if (hasMore) {
+        const colorC = Pair.first(palette, placesCD, redCD, greenCD, blueCD, cells, sets);
+        const colorD = Pair.second(palette, placesCD, redCD, greenCD, blueCD, cells, sets);
+        store<u8>(index + 2 * apart, Palette.indexOf(colorC));
+        store<u8>(index + 3 * apart, Palette.indexOf(colorD));
+        Pair.keepColors(block + 16, c, d, channel, redCD, greenCD, blueCD, colorC, colorD, hasFar);
+      }
+      Pair.keepColors(block, a, b, channel, redAB, greenAB, blueAB, colorA, colorB, hasFar);
+      a += step;
+      b += step;
+      c += step;
+      d += step;
+      index += step >> 3;
     }
   }
+}
 
-  /**
-   * Diffuses a pixel in each of two lanes. Their tones are at `at` and their last errors at `block`; their new errors go
-   * to `first` and `second`.
-   */
-  @inline
-  private diffusePair(
-    at: usize,
-    block: usize,
-    first: usize,
-    second: usize,
-    firstIndex: usize,
-    secondIndex: usize,
-  ): void {
-    const palette = this.palette;
-    const red = this.valueOf(at, block);
-    const green = this.valueOf(at + NEXT_CHANNEL, block + NEXT_CHANNEL);
-    const blue = this.valueOf(at + 2 * NEXT_CHANNEL, block + 2 * NEXT_CHANNEL);
-    const exact = this.exact;
-    const r = this.lifted(red, exact);
-    const g = this.lifted(green, exact + 16);
-    const b = this.lifted(blue, exact + 32);
-    const here = palette.nearest(
-      i32x4.shuffle(r, r, 0, 0, 0, 0),
-      i32x4.shuffle(g, g, 0, 0, 0, 0),
-      i32x4.shuffle(b, b, 0, 0, 0, 0),
-      exact,
-    );
-    const there = palette.nearest(
-      i32x4.shuffle(r, r, 1, 1, 1, 1),
-      i32x4.shuffle(g, g, 1, 1, 1, 1),
-      i32x4.shuffle(b, b, 1, 1, 1, 1),
-      exact + 8,
-    );
-    store<u8>(firstIndex, here);
-    store<u8>(secondIndex, there);
-    const one = palette.address + usize(here) * 8;
-    const two = palette.address + usize(there) * 8;
-    const apart = this.channels.apart;
-    this.keep(block, first, second, red, one, two);
-    this.keep(block + NEXT_CHANNEL, first + apart, second + apart, green, one + INKS, two + INKS);
-    this.keep(block + 2 * NEXT_CHANNEL, first + 2 * apart, second + 2 * apart, blue, one + 2 * INKS, two + 2 * INKS);
-  }
-
+/** What is done with a pixel in each of two lanes. */
+class Pair {
   /** The tones of a channel with the errors that come to them. */
   @inline
-  private valueOf(at: usize, block: usize): v128 {
-    const far = f64x2.mul(v128.load(block, BEFORE_LAST), f64x2.splat(this.far));
-    const near = f64x2.mul(v128.load(block, LAST), f64x2.splat(this.near));
-    const value = f64x2.add(v128.load(at, TONES), f64x2.add(f64x2.add(v128.load(at, SPREAD), far), near));
+  static values(at: usize, block: usize, near: v128, far: v128, hasFar: bool): v128 {
+    let ahead = v128.load(at, SPREAD);
+    if (hasFar) ahead = f64x2.add(ahead, f64x2.mul(v128.load(block, BEFORE_LAST), far));
+    const value = f64x2.add(v128.load(at, TONES), f64x2.add(ahead, f64x2.mul(v128.load(block, LAST), near)));
     return f64x2.pmin(f64x2.pmax(value, f64x2.splat(MIN_TONE)), f64x2.splat(MAX_TONE));
   }
 
-  /** The values of a channel that are compared with colors, as floats, and as doubles at `exact`. */
   @inline
-  private lifted(value: v128, exact: usize): v128 {
-    const lifted = f64x2.add(value, f64x2.splat(128 - this.threshold));
-    v128.store(exact, lifted);
-    return f32x4.demote_f64x2_zero(lifted);
+  static first(
+    palette: Palette,
+    places: v128,
+    reds: v128,
+    greens: v128,
+    blues: v128,
+    cells: usize,
+    sets: usize,
+  ): usize {
+    const r = f32x4.demote_f64x2_zero(reds);
+    const g = f32x4.demote_f64x2_zero(greens);
+    const b = f32x4.demote_f64x2_zero(blues);
+    const red = i32x4.shuffle(r, r, 0, 0, 0, 0);
+    const green = i32x4.shuffle(g, g, 0, 0, 0, 0);
+    const blue = i32x4.shuffle(b, b, 0, 0, 0, 0);
+    return palette.nearest(i32x4.extract_lane(places, 0), red, green, blue, 0, reds, greens, blues, cells, sets);
   }
 
-  /** Keeps the errors of a channel: the differences from the colors at `one` and `two`. */
   @inline
-  private keep(block: usize, first: usize, second: usize, value: v128, one: usize, two: usize): void {
-    const error = f64x2.sub(value, v128.load64_lane(two, v128.load64_zero(one), 1));
-    v128.store(block, v128.load(block, LAST), BEFORE_LAST);
+  static second(
+    palette: Palette,
+    places: v128,
+    reds: v128,
+    greens: v128,
+    blues: v128,
+    cells: usize,
+    sets: usize,
+  ): usize {
+    const r = f32x4.demote_f64x2_zero(reds);
+    const g = f32x4.demote_f64x2_zero(greens);
+    const b = f32x4.demote_f64x2_zero(blues);
+    const red = i32x4.shuffle(r, r, 1, 1, 1, 1);
+    const green = i32x4.shuffle(g, g, 1, 1, 1, 1);
+    const blue = i32x4.shuffle(b, b, 1, 1, 1, 1);
+    return palette.nearest(i32x4.extract_lane(places, 2), red, green, blue, 1, reds, greens, blues, cells, sets);
+  }
+
+  /** Keeps the errors of the channels: the differences from the colors. */
+  @inline
+  static keepColors(
+    block: usize,
+    first: usize,
+    second: usize,
+    apart: usize,
+    reds: v128,
+    greens: v128,
+    blues: v128,
+    one: usize,
+    two: usize,
+    hasFar: bool,
+  ): void {
+    const green = block + NEXT_CHANNEL;
+    const blue = green + NEXT_CHANNEL;
+    const far = 2 * apart;
+    Pair.keep(block, first, second, reds, Palette.redOf(one), Palette.redOf(two), hasFar);
+    Pair.keep(green, first + apart, second + apart, greens, Palette.greenOf(one), Palette.greenOf(two), hasFar);
+    Pair.keep(blue, first + far, second + far, blues, Palette.blueOf(one), Palette.blueOf(two), hasFar);
+  }
+
+  @inline
+  private static keep(
+    block: usize,
+    first: usize,
+    second: usize,
+    values: v128,
+    one: usize,
+    two: usize,
+    hasFar: bool,
+  ): void {
+    const error = f64x2.sub(values, v128.load64_lane(two, v128.load64_zero(one), 1));
+    if (hasFar) v128.store(block, v128.load(block, LAST), BEFORE_LAST);
     v128.store(block, error, LAST);
     v128.store64_lane(first, error, 0);
     v128.store64_lane(second, error, 1);

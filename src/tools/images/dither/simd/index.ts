@@ -42,7 +42,7 @@ export function colorDiffusion(
   palette: usize,
   inks: i32,
 ): Diffusion {
-  const diffusion = new ColorDiffusion(width, new Palette(palette, inks));
+  const diffusion = new ColorDiffusion(width, new Palette(palette, inks, 128 - threshold));
   return diffusion.with(taps, count, near, far, threshold, serpentine, tables, colors);
 }
 
