@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
-import { decodeTiffParts } from "./tiff-decode.ts";
+import { decodeTiffParts, jpegOfTiffPart } from "./tiff-decode.ts";
 import { readTiffPage } from "./tiff-page.ts";
 
 interface Form {
@@ -135,6 +135,29 @@ describe("what is not read says why", () => {
     ["a palette of 16 bits", { 258: 16, 262: 3, 277: 1 }, "Its channels have 16 bits."],
     ["fax of several planes", { 259: 3, 258: [1, 1, 1], 284: 2 }, "Each of its channels is stored in its own plane."],
     ["fax", { 258: 1, 259: 4, 262: 0, 277: 1, 284: 2 }, "read"],
+    ["ICC L*a*b*", { 262: 9 }, "Its colors are ICC L*a*b*."],
+    ["ITU L*a*b*", { 262: 10 }, "Its colors are ITU L*a*b*."],
+    ["a raw image", { 262: 32803 }, "It is a raw image: a sensor's mosaic of colors."],
+    ["logarithms", { 262: 32844 }, "Its values are logarithms of luminance."],
+    ["another raw image", { 262: 34892 }, "It is a raw image from a sensor."],
+    ["another JBIG", { 259: 10 }, "It is compressed with JBIG."],
+    ["JBIG by another number", { 259: 34661 }, "It is compressed with JBIG."],
+    ["JPEG 2000", { 259: 34712 }, "It is compressed with JPEG 2000."],
+    ["LERC", { 259: 34887 }, "It is compressed with LERC."],
+    ["lossy raw", { 259: 34892 }, "It is compressed with lossy JPEG of a raw picture."],
+    ["LZMA", { 259: 34925 }, "It is compressed with LZMA."],
+    ["Zstandard", { 259: 50000 }, "It is compressed with Zstandard."],
+    ["WebP", { 259: 50001 }, "It is compressed with WebP."],
+    ["JPEG XL", { 259: 50002 }, "It is compressed with JPEG XL."],
+    ["JPEG XL by Adobe", { 259: 52546 }, "It is compressed with JPEG XL."],
+    ["old JPEG", { 259: 6, 262: 6 }, "read"],
+    ["LogLuv", { 259: 34676, 262: 32845, 258: [16, 16, 16] }, "read"],
+    ["LogLuv without its compression", { 262: 32845 }, "Its color model is number 32845."],
+    ["floats of 32 bits", { 258: [32, 32, 32], 339: [3, 3, 3] }, "read"],
+    ["a palette of 8 bits", { 258: 8, 262: 3, 277: 1, 320: [...Array(768).keys()] }, "read"],
+    ["a palette in floats", { 258: 16, 262: 3, 277: 1, 339: 3 }, "Its colors are floating-point numbers of 16 bits."],
+    ["fax of one channel in planes", { 259: 2, 258: 1, 262: 0, 277: 1, 284: 2 }, "read"],
+    ["no strip", { 278: 0 }, "read"],
   ])("%s", (_, tags, reason) => expect(reasonOf(tags)).toBe(reason));
 
   test("fax in a BigTIFF file", () => {
@@ -170,4 +193,71 @@ test("what a page says of its samples", () => {
     false,
   ]);
   expect([said({}).color, said({ 258: 1, 262: 0, 277: 1 }).color]).toEqual(["rgb", "whiteIsZero"]);
+});
+
+test("how each compression is unpacked", () => {
+  const packingOf = (compression: number, more: Tags = {}) => {
+    const page = readTiffPage(file({ ...RGB, 259: compression, ...more }));
+    return page.ok ? page.value?.packing : page.message;
+  };
+  const bilevel = { 258: 1, 262: 0, 277: 1 };
+  expect([1, 5, 7, 8, 32773, 32946].map((each) => packingOf(each))).toEqual([
+    "none",
+    "lzw",
+    "jpeg",
+    "deflate",
+    "packBits",
+    "deflate",
+  ]);
+  expect([2, 3, 4, 32809].map((each) => packingOf(each, bilevel))).toEqual(["fax", "fax", "fax", "fax"]);
+  expect([packingOf(6, { 262: 6 }), packingOf(34676, { 262: 32845 })]).toEqual(["old", "old"]);
+});
+
+test("a palette of sixteen bits, or of eight where none of its values needs more", () => {
+  const paletteOf = (values: readonly number[]) => {
+    const page = readTiffPage(file({ ...RGB, 258: 1, 262: 3, 277: 1, 320: values }));
+    return page.ok && [...(page.value?.palette ?? [])];
+  };
+  // All reds, all greens, all blues.
+  expect(paletteOf([0, 65535, 257, 514, 128 * 257, 65278])).toEqual([0, 1, 128, 255, 2, 254]);
+  expect(paletteOf([0, 255, 1, 2, 128, 254])).toEqual([0, 1, 128, 255, 2, 254]);
+  expect(paletteOf([0, 256, 0, 0, 0, 0])).toEqual([0, 0, 0, 1, 0, 0]);
+});
+
+test("the places of strips, tiles and planes", () => {
+  const partsOf = (tags: Tags) => {
+    const page = readTiffPage(file({ ...RGB, ...tags }));
+    return (page.ok && page.value?.parts) || [];
+  };
+  const short = (tags: Tags) =>
+    partsOf(tags).map(({ left, top, width, height, planes }) => [
+      [left, top, width, height].join(" "),
+      ...planes.map(({ from, to }) => `${from}-${to}`),
+    ]);
+  const tiles = { 256: 5, 257: 3, 322: 4, 323: 2, 324: [10, 20, 30, 40], 325: [1, 2, 3, 4] };
+  expect(short(tiles)).toEqual([
+    ["0 0 4 2", "10-11"],
+    ["4 0 4 2", "20-22"],
+    ["0 2 4 2", "30-33"],
+    ["4 2 4 2", "40-44"],
+  ]);
+  expect(short({ ...tiles, 325: [1, 2, 3] }).at(-1)).toEqual(["4 2 4 2", "40-Infinity"]);
+  expect(short({ ...tiles, 324: [10, 20, 30] })).toEqual([]);
+  expect(short({ ...tiles, 322: 0 })).toEqual([]);
+  const planes = { 256: 1, 257: 1, 284: 2, 322: 1, 323: 1, 324: [10, 20, 30], 325: [1, 2, 3] };
+  expect(short(planes)).toEqual([["0 0 1 1", "10-11", "20-22", "30-33"]]);
+  expect(short({ ...planes, 259: 7 })).toEqual([["0 0 1 1", "10-11"]]);
+  // A strip of more rows than the page has.
+  expect(partsOf({ 256: 2, 257: 3, 278: 99 }).map(({ height, width }) => [width, height])).toEqual([[2, 3]]);
+});
+
+test("a part of a JPEG page is a JPEG file with the tables that all share", () => {
+  const part = Uint8Array.from([0xff, 0xd8, 1, 2, 0xff, 0xd9]);
+  const tables = Uint8Array.from([0xff, 0xd8, 7, 8, 9, 0xff, 0xd9]);
+  expect([...jpegOfTiffPart(part, tables, false)]).toEqual([0xff, 0xd8, 7, 8, 9, 1, 2, 0xff, 0xd9]);
+  expect([...jpegOfTiffPart(part, undefined, false)]).toEqual([...part]);
+  // Adobe's technical note 5116: APP14, whose last byte is the transform, 0 for none.
+  const marked = Buffer.from(jpegOfTiffPart(part, tables, true));
+  expect(marked.subarray(2, 18)).toEqual(Buffer.from("\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0", "latin1"));
+  expect([...marked.subarray(18)]).toEqual([7, 8, 9, 1, 2, 0xff, 0xd9]);
 });

@@ -59,3 +59,56 @@ test.each([
   ["\0\0\0\x14ftypisom", "a video"],
   ["hello", undefined],
 ] as const)("%j is called %s", (content, name) => expect(sniffUnsupported(text(content))).toBe(name));
+
+test.each([
+  ["\x89PNG\r\n\x1a\n", "png"],
+  ["\x89PNG\r\n\x1a", undefined],
+  ["\xff\xd8\xff", "jpeg"],
+  ["GIF87a", "gif"],
+  ["GIF89a", "gif"],
+  ["GIF88a", undefined],
+  ["RIFF1234WEBP", "webp"],
+  ["RIFF1234WAVE", undefined],
+  ["XXXX1234WEBP", undefined],
+  ["BM", "bmp"],
+  ["\0\0\x01\0", "ico"],
+  ["\0\0\x02\0", "ico"],
+  ["\0\0\x03\0", undefined],
+  ["II*\0", "tiff"],
+  ["MM\0*", "tiff"],
+  ["II+\0\x08\0\0\0", "tiff"],
+  ["MM\0+\0\x08\0\0", "tiff"],
+  ["\xff\x0a", "jxl"],
+  ["\0\0\0\x0cJXL \r\n\x87\n", "jxl"],
+  ...["avif", "avis"].map((brand) => [`\0\0\0\x10ftyp${brand}`, "avif"] as const),
+  ...["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map(
+    (brand) => [`\0\0\0\x10ftyp${brand}`, "heic"] as const,
+  ),
+  ["\0\0\0\x10ftypmp42", undefined],
+  // 256 + 24 bytes of brands.
+  [`\0\0\x01\x18ftypmp42\0\0\0\0${"mp41".repeat(65)}heic`, "heic"],
+  ["<-svg:svg>", "svg"],
+  ["<:svg>", undefined],
+  ["<SVG>", "svg"],
+  ["\xff\xfe<\0s\0v\0g\0>\0", "svg"],
+  ["\xfe\xff\0<\0s\0v\0g\0>", "svg"],
+  ["<\0s\0v\0g\0>\0", "svg"],
+  ["<!-- never closed <svg>", undefined],
+  ["<?a?><?b?><!-- c --><!-- d --><svg>", "svg"],
+  ["<!doctype svg><svg\n>", "svg"],
+  ["<p/><svg>", undefined],
+  ["<svg:g>", undefined],
+] as const)("%j begins %s", (content, format) => {
+  expect(sniffFormat(text(content))).toBe(format);
+});
+
+test.each([
+  ["%!PS", "a PostScript document"],
+  ["\0\0\0\x0cjP  \r\n\x87\n", "a JPEG 2000 image"],
+  ["\x76\x2f\x31\x01", "an OpenEXR image"],
+  ["qoif", "a QOI image"],
+  ["#?RADIANCE", "a Radiance HDR image"],
+  ["\x1f\x8b", "a compressed file (gzip)"],
+  ["\x1a\x45\xdf\xa3", "a video"],
+  ["x%PDF", undefined],
+])("%j is called %s", (content, name) => expect(sniffUnsupported(text(content))).toBe(name));
