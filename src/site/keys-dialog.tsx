@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isApple, searchKey } from "#platform/command-key.ts";
 import { Modal } from "#ui/modal.tsx";
 import { EscButton } from "./esc-button.tsx";
-import { SingleKeysSetting } from "./single-keys.tsx";
+import { SingleKeysSetting } from "./single-keys-setting.tsx";
 
 const EVERYWHERE = [
   { keys: ["/", searchKey(isApple())], does: "Ask, or find a tool" },

@@ -1,8 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { lazy } from "#ui/lazy.tsx";
 import { keepMyTools, watchPages } from "./keep-my-tools.ts";
 import { MyToolsRow } from "./my-tools-row.tsx";
-import { MyToolsSettings } from "./my-tools-settings.tsx";
+
+const MyToolsSettings = lazy(() => import("./my-tools-settings.tsx"));
 
 /** What is shown of the visitor's own tools, in the empty elements that pages have for it. */
 export default function MyToolsParts() {
@@ -12,7 +14,13 @@ export default function MyToolsParts() {
   return (
     <>
       {row && createPortal(<MyToolsRow />, row)}
-      {settings && createPortal(<MyToolsSettings />, settings)}
+      {settings &&
+        createPortal(
+          <Suspense>
+            <MyToolsSettings />
+          </Suspense>,
+          settings,
+        )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { forgotten, inOrder } from "./my-tools.ts";
 import { changeMyTools, useMyTools } from "./my-tools-store.ts";
-import { SingleKeysSetting } from "./single-keys.tsx";
+import { SingleKeysSetting } from "./single-keys-setting.tsx";
 
 /** Whether the last used tools are kept, how to forget them and the favorites, and whether single keys count. */
-export function MyToolsSettings() {
+export default function MyToolsSettings() {
   const mine = useMyTools();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -3,7 +3,7 @@ import { isTyping } from "#platform/is-typing.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { goTo } from "./location.tsx";
-import { areSingleKeysOn } from "./single-keys.tsx";
+import { areSingleKeysOn } from "./single-keys.ts";
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
