@@ -1,3 +1,4 @@
+import { colorsNamed } from "culori";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isSame } from "#core/measure/dimension.ts";
@@ -143,4 +144,12 @@ test.each([
   "%20",
 ])("a line of many '%s' has an end", (piece) => {
   for (const length of [100, 300, 20_000]) ask(piece.repeat(Math.ceil(length / piece.length)).slice(0, length));
+});
+
+test("every name of a color is answered as one, and no word that only ends like one", () => {
+  for (const name of [...Object.keys(colorsNamed), "transparent"]) {
+    const [first] = ask(name);
+    expect(first?.picture?.kind, name).toBe("background");
+  }
+  for (const word of ["bored", "spread", "manta", "freetan"]) expect(ask(word), word).toEqual([]);
 });
