@@ -4,7 +4,14 @@ import type { Rolldown } from "vite";
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 const ENTRY = /\/src\/entry-client\.tsx$/;
-const SETTINGS = /\/src\/(core\/params|platform\/use-params)\.ts$/;
+/** What the home page would else load all controls for, or the search those of images. */
+const SETTINGS = /\/src\/(core\/params|platform\/use-params|kits\/tool)\.ts$/;
+/** What the search and the late parts have in common with a few pages: they would else load all that those have. */
+const SEARCH = /\/src\/(core\/random|platform\/secure-random|ui\/announcement)\.tsx?$/;
+const LATE_PARTS =
+  /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/; /** What several late parts of the site have, each of it tiny. */
+const LATE_SITE =
+  /\/src\/(site\/(enter-anew|esc-button|my-tools|my-tools-store)|ui\/(badge|tinted-icon))\.tsx?$|\/icons\/star\.mjs$/;
 
 const DEFLATE = /\/src\/platform\/image\/deflate-piece\.ts$/;
 
@@ -52,7 +59,7 @@ function pngPieces(id: string, context: Context): string | undefined {
     : undefined;
 }
 
-/** What every page loads, and the settings in links: home would load all controls to have these. */
+/** What every page loads, and the settings in links. */
 function siteChunk(id: string, context: Context): string | undefined {
   return SETTINGS.test(id) || importersUpFrom(id, context).some((module) => ENTRY.test(module)) ? "site" : undefined;
 }
@@ -65,6 +72,9 @@ function converterChunk(id: string, context: Context): string | undefined {
 }
 
 function sharedChunk(id: string, context: Context): string | undefined {
+  if (SEARCH.test(id)) return "search";
+  if (LATE_SITE.test(id)) return "site-late";
+  if (LATE_PARTS.test(id)) return "controls";
   const pages = pagesOf(id, context);
   const [onlyPage] = pages;
   if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
@@ -101,6 +111,8 @@ function importersOf(id: string, context: Context): readonly string[] {
     .filter(
       (importer) =>
         !importer.includes("lucide-react") &&
-        new RegExp(`\\b${name}\\b`).test(context.getModuleInfo(importer)?.code ?? ""),
+        new RegExp(`import\\s*{[^}]*\\b${name}\\b[^}]*}\\s*from\\s*"lucide-react"`).test(
+          context.getModuleInfo(importer)?.code ?? "",
+        ),
     );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { UnavailableError } from "#kits/answers/answer.ts";
-import { faultOf } from "#platform/fault.ts";
+import { LoadError } from "#platform/load-part.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 
 const made = new WeakMap<ToolAnswer, Promise<string>>();
@@ -24,8 +24,7 @@ export function useValue(answer: ToolAnswer | undefined): { readonly text?: stri
     let isCurrent = true;
     Promise.resolve(textOf(answer)).then(
       (text) => isCurrent && setLate({ of: answer, text }),
-      (error: unknown) =>
-        isCurrent && setLate({ of: answer, fault: faultOf(error, { other: messageOf(error) }).message }),
+      (error: unknown) => isCurrent && setLate({ of: answer, fault: messageOf(error) }),
     );
     return () => {
       isCurrent = false;
@@ -36,4 +35,4 @@ export function useValue(answer: ToolAnswer | undefined): { readonly text?: stri
 }
 
 const messageOf = (error: unknown) =>
-  error instanceof UnavailableError ? error.message : "This could not be made here.";
+  error instanceof UnavailableError || error instanceof LoadError ? error.message : "This could not be made here.";

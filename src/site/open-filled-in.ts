@@ -1,14 +1,20 @@
-import { fillTabState } from "#platform/use-tab-state.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 import { enterAnew } from "./enter-anew.ts";
 import { goTo } from "./location.tsx";
 
 /** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
-export function openFilledIn({ tool, opens }: ToolAnswer): void {
+export async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
   if (!tool) return;
   const query = new URLSearchParams((opens?.query ?? []).map(([name, value]) => [name, value])).toString();
   const path = `${tool.path}${query && `?${query}`}`;
   const typed = opens?.typed;
-  if (typed) enterAnew(path, () => fillTabState(typed));
-  else goTo(path);
+  if (!typed) return goTo(path);
+  try {
+    // The pages that keep what is typed load this too: the search opens sooner without it.
+    const { fillTabState } = await import("#platform/use-tab-state.ts");
+    enterAnew(path, () => fillTabState(typed));
+  } catch {
+    // The page cannot be loaded either, and says why.
+    goTo(path);
+  }
 }

@@ -96,7 +96,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
 
   function open(answer: ToolAnswer) {
     onClose();
-    openFilledIn(answer);
+    void openFilledIn(answer);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
