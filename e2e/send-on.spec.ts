@@ -70,6 +70,34 @@ test("a list of UUIDs is hashed as a text, and is there again after Back", async
   await expect(page.getByPlaceholder("Enter text here")).toHaveValue(`${made.join("\n")}\n`);
   await page.goBack();
   await expect(items).toHaveText(made);
+
+  await open(page, "/Security/Uuid");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  const one = await page.getByRole("region", { name: "Result" }).getByRole("status").first().textContent();
+  await sendTo(page, "Send to …", "Hash");
+  await expect(page.getByPlaceholder("Enter text here")).toHaveValue(one ?? "");
+});
+
+test("a gradient goes to blur as a PNG file, and to the converter as SVG", async ({ page }) => {
+  await open(page, "/Css/Gradient?width=300&height=200");
+  await page.locator("summary", { hasText: "Save as an image" }).click();
+  await sendTo(page, "Send PNG to another tool", "Blur");
+  await expect(page.getByText(/^300 × 200 · [\d.]+ kB/)).toBeVisible();
+  await page.goBack();
+  await page.locator("summary", { hasText: "Save as an image" }).click();
+  await sendTo(page, "Send SVG to another tool", "Convert");
+  await expect(page.getByRole("list", { name: "Images" })).toContainText("gradient.svg");
+});
+
+test("an archive of results is hashed", async ({ page }) => {
+  await open(page, "/Images/Images-converter");
+  const pictures = await Promise.all([30, 40, 50].map((width) => scene(width, 20)));
+  await page.getByLabel("Choose images").setInputFiles(pictures);
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await sendTo(page, "Send the ZIP to another tool", "Hash");
+  await expect(page.getByRole("list", { name: "Files" })).toContainText("all_images.zip");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "3 images converted" })).toBeVisible();
 });
 
 test("sample text fills a QR code, and the menu works by keyboard", async ({ page }) => {

@@ -7,6 +7,7 @@ import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import type params from "./params.ts";
 import { printSvg } from "./svg.ts";
 import type { Methods } from "./worker.ts";
@@ -18,12 +19,13 @@ const FAILED = {
   other: "Drawing the image stopped unexpectedly.",
 };
 
-/** Saves the gradient as an image file of any size. */
+/** Saves the gradient as an image file of any size, or sends it to another tool. */
 export function Saving({ values, bind }: Settings<typeof params>) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
   const box = { width: values.width, height: values.height };
   const svg = printSvg(values, box);
+  const svgFile = svg.ok ? new Blob([svg.value], { type: "image/svg+xml" }) : undefined;
   const latest = useRef(values);
   const left = useRef(new AbortController());
 
@@ -49,15 +51,15 @@ export function Saving({ values, bind }: Settings<typeof params>) {
     }
   }
 
-  async function savePng() {
+  async function makePng(use: (png: Blob) => void) {
     const { signal } = left.current;
     setBusy(true);
     setFault(undefined);
     try {
-      saveFile(new Blob([await drawLatest(signal)], { type: "image/png" }), "gradient.png");
+      use(new Blob([await drawLatest(signal)], { type: "image/png" }));
     } catch (error) {
       if (signal.aborted) return;
-      setFault(faultOf(error, FAILED));
+      setFault({ of: faultOf(error, FAILED), retry: () => makePng(use) });
     }
     setBusy(false);
   }
@@ -69,20 +71,39 @@ export function Saving({ values, bind }: Settings<typeof params>) {
         <NumberField label="Height" {...bind("height")} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Download} disabled={busy} onClick={savePng}>
-          {busy ? "Drawing …" : "Save PNG"}
-        </Button>
         <Button
           size="small"
           icon={Download}
-          disabled={!svg.ok}
-          onClick={() => svg.ok && saveFile(new Blob([svg.value], { type: "image/svg+xml" }), "gradient.svg")}
+          disabled={busy}
+          onClick={() => makePng((png) => saveFile(png, "gradient.png"))}
+        >
+          {busy ? "Drawing …" : "Save PNG"}
+        </Button>
+        <SendTo
+          size="small"
+          what="PNG"
+          shipment={{ kind: "picture", name: "gradient.png" }}
+          disabled={busy}
+          onSend={makePng}
+        />
+        <Button
+          size="small"
+          icon={Download}
+          disabled={!svgFile}
+          onClick={() => svgFile && saveFile(svgFile, "gradient.svg")}
         >
           Save SVG
         </Button>
+        <SendTo
+          size="small"
+          what="SVG"
+          shipment={{ kind: "picture", name: "gradient.svg", size: svgFile?.size ?? 0 }}
+          disabled={!svgFile}
+          onSend={(send) => svgFile && send(svgFile)}
+        />
       </div>
       {!svg.ok && <p className="text-sm text-ink-3">{svg.message}</p>}
-      <FaultNote fault={fault} onRetry={savePng} />
+      <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { SendTo } from "#ui/send-to.tsx";
 import { zip } from "./conversion-workers.browser.ts";
 
 /** A result and its file name. */
@@ -13,9 +14,10 @@ export interface NamedResult {
 }
 
 const MIN_RESULTS = 3;
+const NAME = "all_images.zip";
 const FAILED = { other: "The archive could not be created. You can still download each image." };
 
-/** The button that saves all results as one archive; hidden for fewer than three. */
+/** Saves all results as one archive, or sends it to another tool; hidden for fewer than three. */
 export function ZipButton({
   results,
   look = "secondary",
@@ -24,7 +26,7 @@ export function ZipButton({
   readonly look?: "primary" | "secondary";
 }) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
   const latest = useRef(results);
   useEffect(() => {
     latest.current = results;
@@ -33,17 +35,17 @@ export function ZipButton({
     };
   }, [results]);
 
-  async function save(): Promise<void> {
+  async function make(use: (archive: Blob) => void): Promise<void> {
     setBusy(true);
     setFault(undefined);
     try {
       const zipped = latest.current;
       const archive = await zip(zipped);
       // Meanwhile, results may have changed: a file was removed, or a setting changed.
-      if (isSame(zipped, latest.current)) saveFile(archive, "all_images.zip");
-      else if (latest.current.length >= MIN_RESULTS) return await save();
+      if (isSame(zipped, latest.current)) use(archive);
+      else if (latest.current.length >= MIN_RESULTS) return await make(use);
     } catch (error) {
-      setFault(faultOf(error, FAILED));
+      setFault({ of: faultOf(error, FAILED), retry: () => make(use) });
     }
     setBusy(false);
   }
@@ -51,10 +53,19 @@ export function ZipButton({
   if (results.length < MIN_RESULTS) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Button look={look} icon={Archive} disabled={busy} onClick={save}>
-        Download All as ZIP
-      </Button>
-      <FaultNote fault={fault} onRetry={save} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look={look}
+          icon={Archive}
+          disabled={busy}
+          className="flex-1"
+          onClick={() => make((archive) => saveFile(archive, NAME))}
+        >
+          Download All as ZIP
+        </Button>
+        <SendTo what="the ZIP" shipment={{ kind: "file", name: NAME }} disabled={busy} onSend={make} />
+      </div>
+      <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
     </div>
   );
 }

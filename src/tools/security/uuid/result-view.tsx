@@ -15,7 +15,7 @@ const PAST = ", before the last change";
 
 const grouped = (value: number) => value.toLocaleString("en-US");
 
-/** What was made: one identifier large, or the first of many in a list, with Copy and Download. */
+/** What was made: one identifier large, or the first of many in a list, with Copy, Download and Send to. */
 export function ResultView({
   result,
   isPast,
@@ -111,16 +111,14 @@ export function ResultView({
             Download
           </Button>
         )}
-        {!isOne && (
-          <SendTo
-            shipment={{ kind: "text", name: fileName, size: count * (1 + (texts[0]?.length ?? 0)) }}
-            disabled={busy}
-            onSend={async (send) => {
-              const file = await print(batch, format);
-              if (file) send(file);
-            }}
-          />
-        )}
+        <SendTo
+          shipment={{ kind: "text", name: fileName, size: count * (1 + (texts[0]?.length ?? 0)) }}
+          disabled={busy}
+          onSend={async (send) => {
+            const file = isOne ? new Blob([texts[0] ?? ""], { type: "text/plain" }) : await print(batch, format);
+            if (file) send(file);
+          }}
+        />
         {count > MAX_COPIED && (
           <p className="text-sm text-ink-3">
             Lists of more than {grouped(MAX_COPIED)} can be downloaded but not copied.
