@@ -10,7 +10,7 @@ export function keepBeside(button: Element, popover: HTMLElement): () => void {
     const { offsetWidth: width, offsetHeight: height } = popover;
     const below = at.bottom + GAP;
     const top = below + height <= innerHeight ? below : Math.max(GAP, at.top - GAP - height);
-    const left = Math.max(GAP, Math.min(at.left, document.documentElement.clientWidth - width - GAP));
+    const left = Math.max(GAP, Math.min(at.left, document.body.clientWidth - width - GAP));
     popover.style.translate = `${left}px ${top}px`;
   };
   place();
