@@ -8,7 +8,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import type { Quantity } from "#core/quantity.ts";
 import { seededRandom } from "#core/random.ts";
-import { search } from "#core/search.ts";
+import { createSearch } from "#core/search.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { parseColor } from "#kits/css-generator/parse-color.ts";
@@ -285,10 +285,9 @@ describe("QR codes", () => {
 });
 
 describe("the site", () => {
+  const search = createSearch(tools);
   neverFails("lines that are asked", textsLike(...ASKED), (line) => answersTo(line, GIVEN));
-  neverFails("searches", textsLike("convert miles to km", "ⓤuid", "qr cdoe"), (text) =>
-    search(tools, text, { limit: 8 }),
-  );
+  neverFails("searches", textsLike("convert miles to km", "ⓤuid", "qr cdoe"), (text) => search(text, 8));
   neverFails("paths", textsLike("/Css/Gradient/", "/UnitsConvert/Length", "//"), resolve);
   neverFails("names of files", fc.array(textsLike("photo.JPG", "a.tar.png", "CON.png", "../../x")), (names) =>
     outputNames(names.map((name) => ({ name, format: "png" }))),

@@ -9,11 +9,11 @@ export function isOneSlipAway(typed: string, word: string): boolean {
   if (word.length < SHORTEST || Math.abs(typed.length - word.length) > 1) return false;
   let start = 0;
   while (start < word.length && typed[start] === word[start]) start++;
-  const [typedRest, wordRest] = [typed.slice(start), word.slice(start)];
-  return (
-    typedRest.slice(1) === wordRest ||
-    typedRest === wordRest.slice(1) ||
-    typedRest.slice(1) === wordRest.slice(1) ||
-    (typedRest.slice(2) === wordRest.slice(2) && typedRest[0] === wordRest[1] && typedRest[1] === wordRest[0])
-  );
+  let end = 0;
+  const shorter = Math.min(typed.length, word.length);
+  while (end < shorter - start && typed[typed.length - 1 - end] === word[word.length - 1 - end]) end++;
+  // What is left of each between the beginning and the end that they have in common.
+  const [inTyped, inWord] = [typed.length - start - end, word.length - start - end];
+  if (inTyped <= 1 && inWord <= 1) return true;
+  return inTyped === 2 && inWord === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start];
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isOneSlipAway } from "./one-slip.ts";
-import { search } from "./search.ts";
+import { createSearch } from "./search.ts";
 
 const tools = [
   { name: "Length", keywords: ["miles", "hash rate"] },
   { name: "Hash generator", keywords: ["md5"] },
   { name: "UUID generator", keywords: ["guid"] },
 ];
-const names = (query: string, limit = 10) => search(tools, query, { limit }).map(({ item }) => item.name);
+const names = (query: string, limit = 10) => createSearch(tools)(query, limit).map(({ item }) => item.name);
 
 test("names come before keywords, without regard to case", () => {
   expect(names("HASH")).toEqual(["Hash generator", "Length"]);
@@ -17,15 +17,12 @@ test("names come before keywords, without regard to case", () => {
 });
 
 test("further words count as keywords do", () => {
-  const found = search(tools, "units", {
-    limit: 10,
-    more: ({ name }) => (name === "Length" ? ["Units converters"] : []),
-  });
-  expect(found).toEqual([{ item: tools[0] }]);
+  const search = createSearch(tools, ({ name }) => (name === "Length" ? ["Units converters"] : []));
+  expect(search("units", 10)).toEqual([{ item: tools[0] }]);
 });
 
 test("the part of the name that matched is told", () => {
-  expect(search(tools, "gen", { limit: 1 })).toEqual([{ item: tools[1], mark: { start: 5, end: 8 } }]);
+  expect(createSearch(tools)("gen", 1)).toEqual([{ item: tools[1], mark: { start: 5, end: 8 } }]);
 });
 
 test("nothing for an empty query or one that matches nothing, and never more than the limit", () => {
@@ -42,7 +39,7 @@ const things = [
   { name: "Mass", keywords: ["kg", "lb", "pound", "metric ton"] },
   { name: "Volume", keywords: ["cup", "cubic metre", "m³"] },
 ];
-const order = (query: string, limit = 10) => search(things, query, { limit }).map(({ item }) => item.name);
+const order = (query: string, limit = 10) => createSearch(things)(query, limit).map(({ item }) => item.name);
 
 test("whole words come before beginnings, and these before what stands within", () => {
   expect(order("ip")).toEqual(["IP lookup", "Lorem Ipsum"]);
@@ -67,16 +64,11 @@ test("a plural is its singular, and compatible letters are the same", () => {
 
 test("a slip is forgiven, and comes after what is meant without one", () => {
   for (const slip of ["pond", "poundd", "puond", "poumd"]) expect(order(slip)[0], slip).toBe("Mass");
-  expect(
-    search(
-      [
-        { name: "Cash", keywords: [] },
-        { name: "Hash", keywords: [] },
-      ],
-      "hash",
-      { limit: 9 },
-    ),
-  ).toMatchObject([{ item: { name: "Hash" } }, { item: { name: "Cash" } }]);
+  const search = createSearch([
+    { name: "Cash", keywords: [] },
+    { name: "Hash", keywords: [] },
+  ]);
+  expect(search("hash", 9)).toMatchObject([{ item: { name: "Hash" } }, { item: { name: "Cash" } }]);
 });
 
 const letters = fc.string({ unit: fc.constantFrom(..."abAB x-"), minLength: 1, maxLength: 8 });
@@ -85,7 +77,7 @@ const many = fc.array(fc.record({ name: letters, keywords: fc.array(letters, { m
 test("what the name contains is always found, where it is no more than can be shown; its own name comes first", () => {
   fc.assert(
     fc.property(many, letters, (items, query) => {
-      const found = search(items, query, { limit: 10 }).map(({ item }) => item);
+      const found = createSearch(items)(query, 10).map(({ item }) => item);
       expect(found.length).toBeLessThanOrEqual(10);
       expect(new Set(found).size).toBe(found.length);
       const phrase = query.trim().toLowerCase();
@@ -143,14 +135,12 @@ test("each way to match is better than all below it", () => {
   ];
   const more = ({ name }: (typeof ladder)[number]) =>
     name === "d in more" ? ["tone"] : name.startsWith("e ") ? ["toneless"] : [];
-  const found = search(ladder.toReversed(), "tone zz", { limit: 20, more }).map(({ item }) => item.name);
+  const found = createSearch(ladder.toReversed(), more)("tone zz", 20).map(({ item }) => item.name);
   expect(found).toEqual(ladder.map(({ name }) => name));
 });
 
 test("of a long text the first two hundred letters count", () => {
   const item = { name: "x".repeat(200), keywords: [] };
-  expect(search([item], `${"x".repeat(200)}y`, { limit: 1 })).toEqual([{ item, mark: { start: 0, end: 200 } }]);
-  expect(
-    search([{ name: "x".repeat(199), keywords: [] }], `${"x".repeat(199)}y`, { limit: 1 })[0]?.mark,
-  ).toBeUndefined();
+  expect(createSearch([item])(`${"x".repeat(200)}y`, 1)).toEqual([{ item, mark: { start: 0, end: 200 } }]);
+  expect(createSearch([{ name: "x".repeat(199), keywords: [] }])(`${"x".repeat(199)}y`, 1)[0]?.mark).toBeUndefined();
 });

@@ -12,11 +12,8 @@ export interface Match<T> {
   readonly mark?: { readonly start: number; readonly end: number };
 }
 
-interface SearchOptions<T> {
-  readonly limit: number;
-  /** Further words of a thing, which count less than its keywords, such as the name of its group. */
-  readonly more?: (item: T) => readonly string[];
-}
+/** The things that a query finds, the best first, at most `limit`. */
+export type Search<T> = (query: string, limit: number) => Match<T>[];
 
 /** How well a word of the query matches: each is better than all below it. */
 const SCORES = {
@@ -44,64 +41,79 @@ const CONNECTING = new Set(
 );
 
 /**
- * The things that a query finds, the best first, at most `limit`. A query finds what matches each of its words; where
- * nothing does, what matches most of them. A word matches words of the name, of keywords and of `more`: whole, by their
- * beginning, or with one slip of a letter. Things whose name contains the query, without regard to case, are always
- * found. An empty query finds nothing.
+ * Makes a search through things. A query finds what matches each of its words; where nothing does, what matches most of
+ * them. A word matches words of the name, of keywords and of `more`, which count least: whole, by their beginning, or with
+ * one slip of a letter. Things whose name contains the query, without regard to case, are always found. An empty query
+ * finds nothing.
  */
-export function search<T extends Findable>(
+export function createSearch<T extends Findable>(
   items: readonly T[],
-  query: string,
-  { limit, more = () => [] }: SearchOptions<T>,
-): Match<T>[] {
-  const phrase = query.trim().slice(0, LONGEST_QUERY).toLowerCase();
-  if (phrase === "") return [];
-  const words = significant(wordsOf(phrase));
+  more: (item: T) => readonly string[] = () => [],
+): Search<T> {
+  // Once, and not with every key.
+  let indexed: readonly (Texts & { readonly item: T })[] | undefined;
+  return (query, limit) => {
+    const phrase = query.trim().slice(0, LONGEST_QUERY).toLowerCase();
+    if (phrase === "") return [];
+    const words = significant(wordsOf(phrase));
+    indexed ??= items.map((item) => ({ item, ...textsOf(item, more(item)) }));
 
-  const rated = items.map((item) => {
-    const name = item.name.toLowerCase();
-    const texts = { name, keywords: item.keywords, more: more(item) };
-    const scores = words.map((word) => scoreOf(word, texts));
-    const contains = name.includes(phrase);
-    const bonus = name === phrase ? EXACT : item.keywords.some((text) => text.toLowerCase() === phrase) ? PHRASE : 0;
-    return {
-      item,
-      contains,
-      matched: scores.filter((score) => score > 0).length,
-      score: scores.reduce((sum, score) => sum + score, bonus) + (contains ? SCORES.withinName : 0),
-      mark: markOf(name, [phrase, ...words]),
-    };
-  });
+    const rated = indexed.map(({ item, ...texts }) => {
+      const { name, phrases } = texts;
+      const scores = words.map((word) => scoreOf(word, texts));
+      const contains = name.includes(phrase);
+      const bonus = name === phrase ? EXACT : phrases.includes(phrase) ? PHRASE : 0;
+      return {
+        item,
+        contains,
+        matched: scores.filter((score) => score > 0).length,
+        score: scores.reduce((sum, score) => sum + score, bonus) + (contains ? SCORES.withinName : 0),
+        mark: markOf(name, [phrase, ...words]),
+      };
+    });
 
-  const most = Math.max(...rated.map(({ matched }) => matched), 1);
-  const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
-  const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
-  const [inName, elsewhere] = [found.filter(({ contains }) => contains), found.filter(({ contains }) => !contains)];
-  // What the name says is not crowded out by what keywords say, unless it is more than can be shown.
-  const kept = inName.length < limit ? [...inName, ...elsewhere] : found;
-  return kept
-    .slice(0, limit)
-    .sort(best)
-    .map(({ item, mark }) => ({ item, ...(mark && { mark }) }));
+    const most = Math.max(...rated.map(({ matched }) => matched), 1);
+    const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
+    const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
+    const [inName, elsewhere] = [found.filter(({ contains }) => contains), found.filter(({ contains }) => !contains)];
+    // What the name says is not crowded out by what keywords say, unless it is more than can be shown.
+    const kept = inName.length < limit ? [...inName, ...elsewhere] : found;
+    return kept
+      .slice(0, limit)
+      .sort(best)
+      .map(({ item, mark }) => ({ item, ...(mark && { mark }) }));
+  };
 }
 
+/** What is looked at of a thing, in lower case. */
 interface Texts {
   readonly name: string;
-  readonly keywords: readonly string[];
-  readonly more: readonly string[];
+  /** Whole keywords, as they are and in their normal form. */
+  readonly phrases: readonly string[];
+  readonly normalPhrases: readonly string[];
+  /** The words of the name, of keywords and of more. */
+  readonly inName: readonly string[];
+  readonly inKeywords: readonly string[];
+  readonly inMore: readonly string[];
 }
 
-function scoreOf(word: string, { name, keywords, more }: Texts): number {
+const textsOf = ({ name, keywords }: Findable, more: readonly string[]): Texts => ({
+  name: name.toLowerCase(),
+  phrases: keywords.map((keyword) => keyword.toLowerCase()),
+  normalPhrases: keywords.map(normal),
+  inName: wordsOf(name),
+  inKeywords: keywords.flatMap(wordsOf),
+  inMore: more.flatMap(wordsOf),
+});
+
+function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts): number {
   // 'cups' is 'cup' too.
   const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
   const isWhole = (text: string) => text === word || text === singular;
-  const inName = wordsOf(name);
-  const inKeywords = keywords.flatMap(wordsOf);
-  const inMore = more.flatMap(wordsOf);
   const begins = (text: string) => text.startsWith(word);
   const slips = (text: string) => isOneSlipAway(word, text);
   if (inName.some(isWhole)) return SCORES.wholeInName;
-  if (keywords.some((keyword) => isWhole(normal(keyword)))) return SCORES.wholeKeyword;
+  if (normalPhrases.some(isWhole)) return SCORES.wholeKeyword;
   if (inKeywords.some(isWhole)) return SCORES.wholeInKeywords;
   if (inName.some(begins)) return SCORES.beginningInName;
   if (inKeywords.some(begins)) return SCORES.beginningInKeywords;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
-import { type Match, search } from "#core/search.ts";
+import { createSearch, type Match } from "#core/search.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
@@ -33,7 +33,7 @@ function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
   return list.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const groupName = (tool: ListedTool) => [tool.group.name];
+const search = createSearch(tools, (tool) => [tool.group.name]);
 
 /** What can be chosen with the arrow keys. */
 type Item =
@@ -62,7 +62,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const isEmpty = query.trim() === "";
   const actions = actionsNamed(query);
   const room = LIMIT - answers.length - actions.length;
-  const results = isEmpty ? suggestions : search(tools, query, { limit: room, more: groupName });
+  const results = isEmpty ? suggestions : search(query, room);
   const items: readonly Item[] = [
     ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
     ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),

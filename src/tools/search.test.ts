@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Quantity } from "#core/quantity.ts";
-import { search } from "#core/search.ts";
+import { createSearch } from "#core/search.ts";
 import { tools } from "./registry.ts";
 
-const groupName = (tool: (typeof tools)[number]) => [tool.group.name];
-const found = (query: string) =>
-  search(tools, query, { limit: 10, more: groupName }).map(({ item }) => item.path.split("/").at(-1));
+const search = createSearch(tools, (tool) => [tool.group.name]);
+const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1));
 
 /** What visitors type, and the tool that they are after. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
