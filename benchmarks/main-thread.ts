@@ -1,7 +1,8 @@
 /** A task in a Chromium trace. */
 export interface TraceTask {
   readonly pid: number;
-  /** Wall time and CPU time in microseconds. */
+  /** When it began, wall time and CPU time, in microseconds. */
+  readonly ts?: number;
   readonly dur?: number;
   readonly tdur?: number;
 }
