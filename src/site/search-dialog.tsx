@@ -55,7 +55,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const { answers, isReady } = useAnswers(query);
+  const { answers, refusal, isReady } = useAnswers(query);
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
 
@@ -167,6 +167,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           />
           <EscButton onClose={onClose} />
         </div>
+        {refusal !== undefined && <p className="px-4 pt-3 text-sm text-ink-2">{refusal}.</p>}
         <div
           id={`${base}results`}
           role="listbox"
@@ -223,7 +224,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           text={
             answers[0]
               ? `${first.text ?? first.fault ?? ""}: ${answers[0].understood}. ${answers.length === 1 ? "One answer" : `${answers.length} answers`}${told}`
-              : ""
+              : refusal !== undefined
+                ? `${refusal}.`
+                : ""
           }
         />
         <p role="status" className={outcome && !outcome.copied ? "px-4 pb-2 text-sm text-warn" : "sr-only"}>

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import { forgetFailures } from "#platform/load-once.ts";
-import { type Answers, answersTo, type ToolAnswer } from "#tools/answers.ts";
+import { type Answers, answersTo } from "#tools/answers.ts";
 import { given } from "#tools/given.browser.ts";
 
 const NONE: Answers = { answers: [], more: undefined };
 /** More would leave no room for the tools. */
 const MOST = 6;
 
-/** The answers to a line. `isReady` is false while a part that may have more is loaded. */
-export function useAnswers(line: string): { readonly answers: readonly ToolAnswer[]; readonly isReady: boolean } {
+/** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
+export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
   // How often a part has come that a line had asked for.
   const [parts, setParts] = useState(0);
   const [failed, setFailed] = useState<Answers>();
@@ -29,5 +29,5 @@ export function useAnswers(line: string): { readonly answers: readonly ToolAnswe
     };
   }, [found]);
   const answers = useMemo(() => found.answers.slice(0, MOST), [found]);
-  return { answers, isReady: found.more === undefined || failed === found };
+  return { answers, refusal: found.refusal, isReady: found.more === undefined || failed === found };
 }

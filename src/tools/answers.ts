@@ -1,4 +1,4 @@
-import type { Answer, Answerer, AnswerSource, Given } from "#kits/answers/answer.ts";
+import type { Answer, AnswerSource, Given, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
@@ -10,6 +10,8 @@ export interface ToolAnswer extends Answer {
 /** The answers to a line. Where a part that is not loaded yet may have more, `more` is done when it is: ask again then. */
 export interface Answers {
   readonly answers: readonly ToolAnswer[];
+  /** Why there are none, where that is known. */
+  readonly refusal?: string | undefined;
   readonly more: Promise<unknown> | undefined;
 }
 
@@ -49,7 +51,7 @@ const listed: readonly Listed[] = [
   ),
 ];
 
-const loaded = new Map<AnswerSource, Answerer>();
+const loaded = new Map<AnswerSource, RefusingAnswerer>();
 
 /**
  * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
@@ -58,13 +60,22 @@ const loaded = new Map<AnswerSource, Answerer>();
 export function answersTo(line: string, given: Given): Answers {
   if (line.length > LONGEST) return NONE;
   const pending: Promise<unknown>[] = [];
+  const refusals: string[] = [];
   const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] => {
     if (typeof source !== "function" && !source.isAsked(line)) return [];
     const answerer = typeof source === "function" ? source : loaded.get(source);
     if (!answerer && typeof source !== "function") pending.push(source.load().then((late) => loaded.set(source, late)));
-    return (answerer?.(line, given) ?? []).map((answer) => ({ ...answer, tool: toolOf(answer, folder) }));
+    return (answerer?.(line, given) ?? []).flatMap((answer) => {
+      if (!("refusal" in answer)) return [{ ...answer, tool: toolOf(answer, folder) }];
+      refusals.push(answer.refusal);
+      return [];
+    });
   });
-  return { answers, more: pending.length > 0 ? Promise.all(pending) : undefined };
+  return {
+    answers,
+    ...(answers.length === 0 && { refusal: refusals[0] }),
+    more: pending.length > 0 ? Promise.all(pending) : undefined,
+  };
 }
 
 const NONE: Answers = { answers: [], more: undefined };

@@ -2,8 +2,18 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import type { Given } from "#kits/answers/answer.ts";
-import { answersTo, type ToolAnswer } from "./answers.ts";
-import { CODES, DIFFERENT, MADE, NOTHING, QUANTITIES, READINGS, RECOGNIZED, SUMS } from "./asked-lines.fixture.ts";
+import { type Answers, answersTo, type ToolAnswer } from "./answers.ts";
+import {
+  CODES,
+  DIFFERENT,
+  MADE,
+  NOTHING,
+  QUANTITIES,
+  READINGS,
+  RECOGNIZED,
+  REFUSED,
+  SUMS,
+} from "./asked-lines.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 
 const given: Given = {
@@ -12,14 +22,16 @@ const given: Given = {
   digest: async (algorithm, text) => createHash(algorithm).update(text).digest("hex"),
 };
 
-/** All answers to a line, once every part that it asks for is loaded. */
-async function asked(line: string): Promise<readonly ToolAnswer[]> {
+/** What there is to a line, once every part that it asks for is loaded. */
+async function all(line: string): Promise<Answers> {
   for (;;) {
-    const { answers, more } = answersTo(line, given);
-    if (!more) return answers;
-    await more;
+    const found = answersTo(line, given);
+    if (!found.more) return found;
+    await found.more;
   }
 }
+
+const asked = async (line: string) => (await all(line)).answers;
 
 const texts = async (line: string) =>
   Promise.all((await asked(line)).map(({ value }) => (typeof value === "string" ? value : value())));
@@ -31,7 +43,7 @@ const nine = (value: number) => value.toPrecision(9);
 beforeAll(() => asked("1 m in ft"));
 
 test("there are lines enough", () => {
-  const others = [DIFFERENT, SUMS, READINGS, RECOGNIZED, CODES, MADE, NOTHING];
+  const others = [DIFFERENT, SUMS, READINGS, RECOGNIZED, CODES, MADE, NOTHING, REFUSED];
   expect(QUANTITIES.length).toBeGreaterThanOrEqual(150);
   expect(others.reduce((sum, { length }) => sum + length, QUANTITIES.length)).toBeGreaterThanOrEqual(300);
 });
@@ -79,7 +91,11 @@ test.each(MADE)("%s is made anew", async (line, form) => {
 });
 
 test.each(NOTHING)("%s is no question", async (line) => {
-  expect(await texts(line)).toEqual([]);
+  expect(await all(line)).toMatchObject({ answers: [], refusal: undefined });
+});
+
+test.each(REFUSED)("%s: %s", async (line, refusal) => {
+  expect(await all(line)).toMatchObject({ answers: [], refusal });
 });
 
 describe("every answer", () => {

@@ -10,7 +10,9 @@ const given = { random: seededRandom(1), now: () => 0, digest: async () => "" };
 
 /** Every answer to a line, in one line each. */
 const answersTo = (line: string) =>
-  answer(line, given).map(({ value, copied, understood, note, opens }) => {
+  answer(line, given).flatMap((reply) => {
+    if ("refusal" in reply) return [];
+    const { value, copied, understood, note, opens } = reply;
     const link = opens && `${opens.folder}?${opens.query?.map((setting) => setting.join("=")).join("&")}`;
     return [value, copied, understood, note, link].map((part) => part ?? "-").join(" | ");
   });

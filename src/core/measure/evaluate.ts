@@ -130,9 +130,12 @@ const map = <T, U>(result: Result<T>, then: (value: T) => Result<U>): Result<U> 
 
 const isSmaller = (a: Fraction, b: Fraction) => a.numerator * b.denominator <= b.numerator * a.denominator;
 
-/** What a measure is: 'a length', 'a number', 'a product of other units'. */
-export function kindName({ dimension, kind }: Measure, { kinds }: Vocabulary): string {
+/** What kinds without a name are called. */
+export const UNNAMED = "another quantity";
+
+/** What a measure is: 'a length', 'a number', 'another quantity'. */
+export function kindName({ dimension, kind }: Pick<Measure, "dimension" | "kind">, { kinds }: Vocabulary): string {
   if (isSame(dimension, NONE)) return "a number";
   const known = kind === undefined ? undefined : kinds.get(kind);
-  return (known ?? [...kinds.values()].find((each) => isSame(each.dimension, dimension)))?.name ?? "another quantity";
+  return (known ?? [...kinds.values()].find((each) => isSame(each.dimension, dimension)))?.name ?? UNNAMED;
 }

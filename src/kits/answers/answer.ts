@@ -39,13 +39,22 @@ export interface Answer {
   readonly opens?: Opening;
 }
 
+/** Why a line that is understood has no answer. */
+export interface Refusal {
+  /** A sentence without its full stop: 'A mass is not a length'. */
+  readonly refusal: string;
+}
+
 /** Answers a line of text; none where it is no question for it. It never throws, and takes no longer than a key may. */
-export type Answerer = (text: string, given: Given) => readonly Answer[];
+export type Answerer<Reply extends Answer | Refusal = Answer> = (text: string, given: Given) => readonly Reply[];
+
+/** An answerer that may also say why it has none. */
+export type RefusingAnswerer = Answerer<Answer | Refusal>;
 
 /** What a tool's answers.ts has: what answers, or what says cheaply whether to load it. */
 export type AnswerSource =
-  | Answerer
-  | { readonly isAsked: (text: string) => boolean; readonly load: () => Promise<Answerer> };
+  | RefusingAnswerer
+  | { readonly isAsked: (text: string) => boolean; readonly load: () => Promise<RefusingAnswerer> };
 
 /** This browser cannot make an answer. The message is a sentence for the visitor, as that of no other error is. */
 export class UnavailableError extends Error {

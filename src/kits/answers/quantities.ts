@@ -1,13 +1,14 @@
 import { combined, isSame, NONE } from "#core/measure/dimension.ts";
-import { isPlain } from "#core/measure/measure.ts";
+import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
+import { isNot, isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
-import type { Answer, Answerer } from "./answer.ts";
+import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { targetsOf, wantedTargets } from "./targets.ts";
-import { type Understood, understand } from "./understood.ts";
+import { type Understood, understand, whyNothing } from "./understood.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
@@ -18,7 +19,7 @@ const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$`, "i");
 const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
 
 /** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
-export function quantityAnswers(vocabulary: Vocabulary): Answerer {
+export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (line) => {
     const grouped = line.replaceAll(GROUPED, "$1$2");
@@ -27,18 +28,32 @@ export function quantityAnswers(vocabulary: Vocabulary): Answerer {
   };
 }
 
-function answersOf(line: string, vocabulary: Vocabulary): readonly Answer[] {
-  for (const question of questionsIn(line)) {
+function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
+  const questions = questionsIn(line);
+  for (const question of questions) {
     const answers = answersTo(question, vocabulary);
     if (answers.length > 0) return unlike(answers);
     // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
-    if (question.target !== undefined && isAsked(question.source, question.target, vocabulary)) return [];
+    const refused = mismatch(question, vocabulary);
+    if (refused) return refused;
   }
-  return [];
+  const refusal = questions.map(({ source }) => whyNothing(source, vocabulary)).find((reason) => reason !== undefined);
+  return refusal === undefined ? [] : [{ refusal }];
 }
 
-const isAsked = (source: string, target: string, vocabulary: Vocabulary) =>
-  targetsOf(target, vocabulary).length > 0 && understand(source, vocabulary).some(({ measure }) => !isPlain(measure));
+/** 'A mass is not a length', where an amount is wanted in a unit of another kind; undefined where nobody asks for that. */
+function mismatch({ source, target }: Question, vocabulary: Vocabulary): readonly Refusal[] | undefined {
+  if (target === undefined) return undefined;
+  const [wanted] = targetsOf(target, vocabulary);
+  const amount = understand(source, vocabulary).find(({ measure }) => !isPlain(measure));
+  if (!wanted || !amount) return undefined;
+  const have = kindName(amount.measure, vocabulary);
+  const want = kindName(
+    { dimension: wanted.dimension, ...(wanted.kind !== undefined && { kind: wanted.kind }) },
+    vocabulary,
+  );
+  return have === want || want === UNNAMED ? [] : [{ refusal: isNot(have, want) }];
+}
 
 function answersTo({ source, target }: Question, vocabulary: Vocabulary): readonly Answer[] {
   // A word alone is the name of a tool, or of a unit that is looked for.

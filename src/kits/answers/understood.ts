@@ -36,6 +36,17 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
   return [];
 }
 
+/** Why a calculation that can be read comes to nothing; undefined where it cannot be read as one, or comes to something. */
+export function whyNothing(text: string, vocabulary: Vocabulary): string | undefined {
+  const parsed = parse(text, vocabulary, "tight");
+  if (parsed.kind !== "expression" || !OPERATIONS.has(parsed.expression.type)) return undefined;
+  const all = readings(parsed.expression, vocabulary, (candidates) => candidates);
+  const [first] = all;
+  return first?.result.ok === false && all.every(({ result }) => !result.ok) ? first.result.message : undefined;
+}
+
+const OPERATIONS: ReadonlySet<Expression["type"]> = new Set(["sum", "difference", "product", "quotient", "power"]);
+
 /** The parts of an amount are of one kind: 5' 3" are no feet and seconds of an arc. */
 function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUnit>): boolean {
   switch (expression.type) {

@@ -2,7 +2,7 @@ import { rounded } from "#core/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
 import { combined, isSame, NONE, raised } from "#core/measure/dimension.ts";
 import { kindName } from "#core/measure/evaluate.ts";
-import { isPlain, type Measure } from "#core/measure/measure.ts";
+import { isNot, isPlain, type Measure } from "#core/measure/measure.ts";
 import { parse } from "#core/measure/parse.ts";
 import { readings } from "#core/measure/readings.ts";
 import type { Expression } from "#core/measure/syntax.ts";
@@ -66,7 +66,7 @@ function valueIn(
 ): Result<Fraction> {
   if (isPlain(measure)) return ok(measure.value);
   const known = vocabulary.kinds.get(kind);
-  const other = fail(`${capital(kindName(measure, vocabulary))} is not ${known?.name ?? "this"}`);
+  const other = fail(isNot(kindName(measure, vocabulary), known?.name ?? "this"));
   if (!known) return other;
   // A pace is minutes: 5:30 stands for 5 min 30 s per kilometer.
   if (from.isReciprocal && expression.type === "clock" && /^min/.test(from.symbol))
@@ -109,5 +109,3 @@ function likeness({ kind, unit }: KnownUnit, wanted: string, from: Unit): number
 /** Whether 1:30 is in hours and minutes: where hours or longer times are counted. */
 const isLongTime = (from: Unit, { base }: Quantity) =>
   base === "s" && from.scale.numerator >= 3600n * from.scale.denominator;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
