@@ -337,4 +337,85 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "2 + 2 =": ["4 | 4 | 2 + 2, exactly | - | -"],
   "2 +  2": ["4 | 4 | 2 + 2, exactly | - | -"],
   "15% of 80": ["12 | 12 | 15% of 80, exactly | - | -"],
+  "2 gal / 3 m": [
+    "252360.7856 L/100 km | 252360.7856 | 2 gal / 3 m (US gal, m) → L/100 km, exactly | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=us-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
+    "≈ 0.000932056788356 mpg US | 0.000932056788356 | 2 gal / 3 m (US gal, m) → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-gallon-per-100-miles&to=us-mile-per-gallon&value=107289.6",
+    "0.002523607856 m² | 0.002523607856 | 2 gal / 3 m (US gal, m) → m², exactly | - | area?from=square-inch&to=square-metre&value=3.9116",
+    "2.523607856 L/min | 2.523607856 | 2 gal / 3 m (US gal, min) → L/min, exactly | 1 L/min = 1/60000 m³/s, exactly, litre, minute and hour accepted beside the SI (SI Brochure, Table 8) | flow?from=us-gallon-per-hour&to=litre-per-minute&value=40",
+    "≈ 303072.666667 L/100 km | 303072.666667 | 2 gal / 3 m (UK gal, m) → L/100 km, rounded | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=uk-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
+    "≈ 0.00303072666667 m² | 0.00303072666667 | 2 gal / 3 m (UK gal, m) → m², rounded | - | area?from=square-metre&to=square-metre&value=454609/150000000",
+  ],
+  "3 m + 2 ft in cm": [
+    "360.96 cm | 360.96 | 3 m + 2 ft → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=centimetre&value=3.6096",
+  ],
+  "5' 3\" in cm": [
+    "160.02 cm | 160.02 | 5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=5.25",
+  ],
+  "-(5 kg) in lb": [
+    "≈ -11.0231131092 lb | -11.0231131092 | -5 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=-5",
+  ],
+  "2 (3 kg) in lb": [
+    "≈ 13.2277357311 lb | 13.2277357311 | 2 (3 kg) → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=6",
+  ],
+  "(2 m)^2 in ft²": [
+    "≈ 43.0556416668 ft² | 43.0556416668 | (2 m)^2 → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=4",
+  ],
+  "sqrt(4 m^2) in cm": ["200 cm | 200 | sqrt(4 m^2) → cm, exactly | - | length?from=metre&to=centimetre&value=2"],
+  "20% of 5 kg in g": ["1000 g | 1000 | 20% of 5 kg → g, exactly | - | mass?from=kilogram&to=gram&value=1"],
+  "1:30 + 1:15": [
+    "165 s | 165 | 1:30 + 1:15 (min:s) → s, exactly | - | time?from=second&to=second&value=165",
+    "2.75 min | 2.75 | 1:30 + 1:15 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=165",
+    "9900 s | 9900 | 1:30 + 1:15 (h:min) → s, exactly | - | time?from=minute&to=second&value=165",
+  ],
+  "1:30 * 2": [
+    "180 s | 180 | 1:30 * 2 (min:s) → s, exactly | - | time?from=minute&to=second&value=3",
+    "3 min | 3 | 1:30 * 2 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=minute&value=3",
+    "10800 s | 10800 | 1:30 * 2 (h:min) → s, exactly | - | time?from=hour&to=second&value=3",
+  ],
+  "60 mi / 1:30": [
+    "3862.4256 km/h | 3862.4256 | 60 mi / 1:30 (min:s) → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=mile-per-minute&to=kilometre-per-hour&value=40",
+    "2400 mph | 2400 | 60 mi / 1:30 (min:s) → mph, exactly | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=mile-per-minute&to=mile-per-hour&value=40",
+    "64.37376 km/h | 64.37376 | 60 mi / 1:30 (h:min) → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=mile-per-hour&to=kilometre-per-hour&value=40",
+  ],
+  "5 µm in nm": ["5000 nm | 5000 | 5 µm → nm, exactly | - | length?from=micrometre&to=nanometre&value=5"],
+  "5 μm in nm": ["5000 nm | 5000 | 5 µm → nm, exactly | - | length?from=micrometre&to=nanometre&value=5"],
+  "5 micrometer in nm": ["5000 nm | 5000 | 5 µm → nm, exactly | - | length?from=micrometre&to=nanometre&value=5"],
+  "5 micrometers in nm": ["5000 nm | 5000 | 5 µm → nm, exactly | - | length?from=micrometre&to=nanometre&value=5"],
+  "2 kilometers in meters": ["2000 m | 2000 | 2 km → m, exactly | - | length?from=kilometre&to=metre&value=2"],
+  "2 liters in millilitre": [
+    "2000 mL | 2000 | 2 L → mL, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=litre&to=millilitre&value=2",
+  ],
+  "1.5k m in km": ["1.5 km | 1.5 | 1500 m → km, exactly | - | length?from=metre&to=kilometre&value=1500"],
+  "2M m in km": ["2000 km | 2000 | 2000000 m → km, exactly | - | length?from=metre&to=kilometre&value=2000000"],
+  "3bn m in km": [
+    "3000000 km | 3000000 | 3000000000 m → km, exactly | - | length?from=metre&to=kilometre&value=3000000000",
+  ],
+  "1 000 m in km": ["1 km | 1 | 1000 m → km, exactly | - | length?from=metre&to=kilometre&value=1000"],
+  "1e3 m in km": ["1 km | 1 | 1000 m → km, exactly | - | length?from=metre&to=kilometre&value=1000"],
+  "5.e2 m in km": ["0.5 km | 0.5 | 500 m → km, exactly | - | length?from=metre&to=kilometre&value=500"],
+  "0x10 m in km": ["0.016 km | 0.016 | 16 m → km, exactly | - | length?from=metre&to=kilometre&value=16"],
+  "10 m² in ft2": [
+    "≈ 107.639104167 ft² | 107.639104167 | 10 m² → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=10",
+  ],
+  "10 square feet in m²": [
+    "0.9290304 m² | 0.9290304 | 10 ft² → m², exactly | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-foot&to=square-metre&value=10",
+  ],
+  "3 cubic metres in L": [
+    "3000 L | 3000 | 3 m³ → L, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=cubic-metre&to=litre&value=3",
+  ],
+  "1,5 km in m": ["1500 m | 1500 | 1.5 km → m, exactly | - | length?from=kilometre&to=metre&value=1.5"],
+  "1.234,5 m in km": ["1.2345 km | 1.2345 | 1234.5 m → km, exactly | - | length?from=metre&to=kilometre&value=1234.5"],
+  "3 1/2 in in mm": [
+    "88.9 mm | 88.9 | 3.5 in → mm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=3.5",
+  ],
+  "3½ in in mm": [
+    "88.9 mm | 88.9 | 3.5 in → mm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=3.5",
+  ],
+  "½ in in mm": [
+    "12.7 mm | 12.7 | 0.5 in → mm, exactly | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=inch&to=millimetre&value=0.5",
+  ],
+  "10^-3 km in m": ["1 m | 1 | 10^-3 km → m, exactly | - | length?from=kilometre&to=metre&value=0.001"],
+  "1 m³ in L": [
+    "1000 L | 1000 | 1 m³ → L, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=cubic-metre&to=litre&value=1",
+  ],
 };

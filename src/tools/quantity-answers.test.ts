@@ -59,3 +59,31 @@ test.each([
 ])("%j may be asked: %s", (line, isAsked) => {
   expect(mayBeQuantity(line)).toBe(isAsked);
 });
+
+test("every sign of a fraction is its decimals", () => {
+  const signs = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
+  const thousandths = [500, 333, 667, 250, 750, 200, 400, 600, 800, 167, 833, 143, 125, 375, 625, 875, 111, 100];
+  const metres = (sign: string) => Number(answersTo(`${sign} km in m`)[0]?.split(" | ")[1]);
+  expect([...signs].map((sign) => Math.round(metres(sign)))).toEqual(thousandths);
+});
+
+test("blanks around a line, and between its words, do not count", () => {
+  for (const line of ["  12 lb to kg ", "12  lb  to  kg", "convert   12 lb to kg", "12 lb to kg ? "]) {
+    expect(answersTo(line), line).toEqual(ANSWERED["12 lb to kg"]);
+  }
+  expect(answersTo(" 12/25/2024 ")).toEqual([]);
+  expect(answersTo(" 2 +  2 ")[0]).toBe("4 | 4 | 2 + 2, exactly | - | -");
+});
+
+test.each([
+  "255 in xhex",
+  "255 in hexx",
+  "255 in xbin",
+  "255 in binx",
+  "255 in octo",
+  "0.5 as xfraction",
+  "0.5 as percents",
+  "0.5 as adecimal",
+])("%s is in no form that is known", (line) => {
+  expect(answersTo(line).filter((each) => /0x|0b|0o|%|fraction/.test(each.split(" | ")[0] ?? ""))).toEqual([]);
+});
