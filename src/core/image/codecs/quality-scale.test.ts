@@ -18,3 +18,15 @@ test("JPG's is the measure, and the specified default is among what was measured
   expect([codecQuality("webp", 70), codecQuality("avif", 70), codecQuality("jxl", 70)]).toEqual([69, 56, 69]);
   expect([codecQuality("webp", 75), codecQuality("avif", 75), codecQuality("jxl", 15)]).toEqual([75.5, 63, 8]);
 });
+
+// As benchmarks/quality-scales.ts has measured them.
+test("each codec's quality at the tens of the page's", () => {
+  const at = (format: "webp" | "avif" | "jxl", ...all: readonly number[]) =>
+    all.map((each) => codecQuality(format, each));
+  const tens = [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+  expect(at("webp", ...tens)).toEqual([1, 2, 10, 22, 35, 44, 57, 69, 82, 93, 100]);
+  expect(at("avif", ...tens)).toEqual([1, 15, 30, 38, 44, 48, 51, 56, 70, 86, 100]);
+  expect(at("avif", 3, 5, 7, 15)).toEqual([3, 4, 8, 23]);
+  expect(at("jxl", ...tens)).toEqual([1, 4, 12, 27, 41, 49, 60, 69, 82, 92, 100]);
+  expect(at("webp", 15, 25, 99)).toEqual([6, 16, 99.3]);
+});

@@ -1,0 +1,317 @@
+import { describe, expect, test } from "vitest";
+import { decodeBmp } from "./bmp-decode.ts";
+import { decodeGif } from "./gif-decode.ts";
+
+const u16 = (value: number) => [value & 255, (value >> 8) & 255];
+const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
+
+/** Pixels as text, a row a line: what each has in red. */
+const reds = ({ width, data }: { readonly width: number; readonly data: ArrayLike<number> }) => {
+  const all = Array.from({ length: data.length / 4 }, (_, at) => (data[at * 4 + 3] === 0 ? "-" : String(data[at * 4])));
+  return Array.from({ length: all.length / width }, (_, y) => all.slice(y * width, y * width + width).join(" "));
+};
+
+describe("BMP", () => {
+  interface Bmp {
+    readonly width: number;
+    readonly height: number;
+    readonly bits: number;
+    readonly compression?: number;
+    readonly colors?: number;
+    readonly headerBytes?: number;
+    /** What follows the first 40 bytes of the header. */
+    readonly more?: readonly number[];
+    readonly pixels: readonly number[];
+  }
+
+  function bmp({ width, height, bits, compression = 0, colors = 0, headerBytes = 40, more = [], pixels }: Bmp) {
+    const start = 14 + 40 + more.length;
+    const header = [...u32(headerBytes), ...u32(width), ...u32(height >>> 0), 1, 0, ...u16(bits), ...u32(compression)];
+    return Uint8Array.from([
+      0x42,
+      0x4d,
+      ...u32(0),
+      ...u32(0),
+      ...u32(start),
+      ...header,
+      ...Array(12).fill(0),
+      ...u32(colors),
+      ...u32(0),
+      ...more,
+      ...pixels,
+    ]);
+  }
+
+  /** Sixteen grays, of which each is ten times its index. */
+  const grays = Array.from({ length: 16 }, (_, at) => [at * 10, at * 10, at * 10, 0]).flat();
+
+  test("runs of bytes, with ends of lines, jumps and literal bytes", () => {
+    const pixels = [
+      ...[3, 1, 0, 0], // Three ones.
+      ...[1, 2, 0, 2, 1, 1, 1, 3, 0, 0], // A two, one to the right and one up, a three.
+      ...[0, 3, 4, 5, 6, 0, 0, 1], // Four, five, six, padded; the end.
+    ];
+    expect(
+      reds(decodeBmp(bmp({ width: 4, height: 4, bits: 8, compression: 1, colors: 16, more: grays, pixels }))),
+    ).toEqual(["40 50 60 0", "0 0 30 0", "20 0 0 0", "10 10 10 0"]);
+  });
+
+  test("runs of half bytes", () => {
+    const pixels = [...[5, 0x12, 0, 0], ...[0, 5, 0x34, 0x56, 0x70, 0, 0, 0], ...[2, 0x89, 0, 4, 0xab, 0xcd, 0, 1]];
+    expect(reds(decodeBmp(bmp({ width: 6, height: 3, bits: 4, compression: 2, more: grays, pixels })))).toEqual([
+      "80 90 100 110 120 130",
+      "30 40 50 60 70 0",
+      "10 20 10 20 10 0",
+    ]);
+  });
+
+  test("runs beyond the picture are left out, and a file that is cut off is damaged", () => {
+    const rle = { width: 2, height: 2, bits: 8, compression: 1, colors: 16, more: grays };
+    expect(reds(decodeBmp(bmp({ ...rle, pixels: [9, 1, 0, 0, 3, 2, 0, 0, 4, 3] })))).toEqual(["20 20", "10 10"]);
+    expect(() => decodeBmp(bmp({ ...rle, pixels: [2, 1, 0, 0, 2] }))).toThrow("ends too early");
+    const plain = { width: 2, height: 1, bits: 8, colors: 16, more: grays };
+    expect(() => decodeBmp(bmp({ ...plain, pixels: [1, 2, 0] }))).toThrow("ends too early");
+    expect(reds(decodeBmp(bmp({ ...plain, pixels: [1, 2, 0, 0] })))).toEqual(["10 20"]);
+    expect(() => decodeBmp(bmp({ width: 1, height: 1, bits: 24, pixels: [1, 2, 3] }))).toThrow("ends too early");
+  });
+
+  test("indexes of 1, 2, 4 and 8 bits in rows of whole words, from the bottom or from the top", () => {
+    expect(
+      reds(
+        decodeBmp(
+          bmp({ width: 9, height: 1, bits: 1, more: grays.slice(0, 8), pixels: [0b10110001, 0b10000000, 0, 0] }),
+        ),
+      ),
+    ).toEqual(["10 0 10 10 0 0 0 10 10"]);
+    expect(
+      reds(
+        decodeBmp(
+          bmp({ width: 5, height: 1, bits: 2, more: grays.slice(0, 16), pixels: [0b00011011, 0b11000000, 0, 0] }),
+        ),
+      ),
+    ).toEqual(["0 10 20 30 30"]);
+    const rows = { width: 3, bits: 4, more: grays, pixels: [0x12, 0x30, 0, 0, 0x45, 0x60, 0, 0] };
+    expect(reds(decodeBmp(bmp({ ...rows, height: 2 })))).toEqual(["40 50 60", "10 20 30"]);
+    expect(reds(decodeBmp(bmp({ ...rows, height: -2 })))).toEqual(["10 20 30", "40 50 60"]);
+  });
+
+  test("an index without a color is black, and no palette has more colors than there are indexes", () => {
+    const file = bmp({ width: 2, height: 1, bits: 4, colors: 2, more: grays.slice(0, 8), pixels: [0x15, 0, 0, 0] });
+    expect([...decodeBmp(file).data]).toEqual([10, 10, 10, 255, 0, 0, 0, 255]);
+    const many = bmp({ width: 1, height: 1, bits: 1, colors: 999, more: grays.slice(0, 8), pixels: [0x80, 0, 0, 0] });
+    expect(reds(decodeBmp(many))).toEqual(["10"]);
+  });
+
+  test("colors of 16, 24 and 32 bits, by masks or without", () => {
+    const one = (more: Partial<Bmp>) => [
+      ...decodeBmp(bmp({ width: 1, height: 1, bits: 32, pixels: [], ...more })).data,
+    ];
+    expect(one({ bits: 24, pixels: [1, 2, 3, 0] })).toEqual([3, 2, 1, 255]);
+    expect(one({ pixels: [1, 2, 3, 4] })).toEqual([3, 2, 1, 255]);
+    // Five bits each: 31, 16, 1.
+    expect(one({ bits: 16, pixels: [...u16((31 << 10) | (16 << 5) | 1), 0, 0] })).toEqual([255, 132, 8, 255]);
+    const masks = [0xf800, 0x07e0, 0x001f].flatMap(u32);
+    expect(one({ bits: 16, compression: 3, more: masks, pixels: [...u16((1 << 11) | (32 << 5) | 31), 0, 0] })).toEqual([
+      8, 130, 255, 255,
+    ]);
+    const swapped = [0xff, 0xff00, 0xff0000].flatMap(u32);
+    expect(one({ compression: 3, more: swapped, pixels: [1, 2, 3, 4] })).toEqual([1, 2, 3, 255]);
+    const withAlpha = [0xff000000, 0xff0000, 0xff00, 0xff].flatMap(u32);
+    expect(one({ compression: 6, more: withAlpha, pixels: [9, 2, 3, 4] })).toEqual([4, 3, 2, 9]);
+    expect(one({ compression: 3, headerBytes: 56, more: withAlpha, pixels: [9, 2, 3, 4] })).toEqual([4, 3, 2, 9]);
+    expect(one({ compression: 3, more: [0xff, 0, 0xff00].flatMap(u32), pixels: [7, 8, 9, 10] })).toEqual([
+      7, 0, 8, 255,
+    ]);
+  });
+
+  test("a header of twelve bytes", () => {
+    const file = [
+      0x42,
+      0x4d,
+      ...u32(0),
+      ...u32(0),
+      ...u32(32),
+      ...u32(12),
+      ...u16(2),
+      ...u16(1),
+      1,
+      0,
+      ...u16(1),
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      0b01000000,
+      0,
+      0,
+      0,
+    ];
+    expect([...decodeBmp(Uint8Array.from(file)).data]).toEqual([3, 2, 1, 255, 6, 5, 4, 255]);
+  });
+
+  test.each([
+    [3, 0],
+    [0, 0],
+    [64, 0],
+    [8, 4],
+    [24, 5],
+    [32, 7],
+  ])("%i bits with compression %i are not read", (bits, compression) => {
+    const file = bmp({ width: 1, height: 1, bits, compression, pixels: [0, 0, 0, 0] });
+    expect(() => decodeBmp(file)).toThrow(`A BMP of ${bits} bits with compression ${compression} is not read`);
+  });
+});
+
+describe("GIF", () => {
+  /** Codes of a width each, the lowest bit first, in blocks. */
+  function packed(rootBits: number, codes: readonly (readonly [code: number, bits: number])[]): number[] {
+    const bits = codes.flatMap(([code, width]) => Array.from({ length: width }, (_, at) => (code >> at) & 1));
+    const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
+      bits.slice(8 * at, 8 * at + 8).reduce((sum, bit, place) => sum | (bit << place), 0),
+    );
+    return [rootBits, bytes.length, ...bytes, 0];
+  }
+
+  const GRAYS = [0, 10, 20, 30].flatMap((gray) => [gray, gray, gray]);
+
+  interface Gif {
+    readonly screen: readonly [number, number];
+    readonly frame: readonly [left: number, top: number, width: number, height: number];
+    readonly flags?: number;
+    readonly before?: readonly number[];
+    readonly own?: readonly number[];
+    readonly data: readonly number[];
+  }
+
+  const gif = ({ screen, frame, flags = 0, before = [], own = [], data }: Gif) =>
+    Uint8Array.from([
+      ...Buffer.from("GIF89a"),
+      ...screen.flatMap(u16),
+      0x81,
+      0,
+      0,
+      ...GRAYS,
+      ...before,
+      0x2c,
+      ...frame.flatMap(u16),
+      flags,
+      ...own,
+      ...data,
+    ]);
+
+  /** Each pixel by itself, with a clear before every second, so that codes stay three bits wide. */
+  const plain = (...indices: readonly number[]) =>
+    packed(2, [
+      ...indices.flatMap(
+        (index) =>
+          [
+            [4, 3],
+            [index, 3],
+          ] as const,
+      ),
+      [5, 3],
+    ]);
+
+  test("codes that are new as they are used, and codes that grow", () => {
+    // Clear, 1, then 6 = '11', 7 = '111', then codes of four bits: 8 = '1111', and 2.
+    const data = packed(2, [
+      [4, 3],
+      [1, 3],
+      [6, 3],
+      [7, 3],
+      [8, 4],
+      [2, 4],
+      [5, 4],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [11, 1], frame: [0, 0, 11, 1], data })))).toEqual([
+      "10 10 10 10 10 10 10 10 10 10 20",
+    ]);
+  });
+
+  test("a frame beside the screen's corner, and one that is larger", () => {
+    const beside = gif({ screen: [3, 3], frame: [1, 1, 2, 1], data: plain(1, 2) });
+    expect(reds(decodeGif(beside))).toEqual(["- - -", "- 10 20", "- - -"]);
+    const larger = gif({ screen: [2, 2], frame: [1, 1, 2, 2], data: plain(1, 2, 3, 0) });
+    expect(reds(decodeGif(larger))).toEqual(["- -", "- 10"]);
+  });
+
+  test("rows in four passes", () => {
+    const indices = Array.from({ length: 10 }, (_, at) => at % 4);
+    const file = gif({ screen: [1, 10], frame: [0, 0, 1, 10], flags: 0x40, data: plain(...indices) });
+    // Rows 0 and 8, then 4, then 2 and 6, then 1, 3, 5, 7, 9.
+    expect(reds(decodeGif(file))).toEqual(["0", "10", "30", "20", "20", "30", "0", "0", "10", "10"]);
+  });
+
+  test("a table of its own, and the clear color of the extension before it", () => {
+    const own = [50, 60, 70, 80].flatMap((gray) => [gray, gray, gray]);
+    const control = (packedField: number, index: number) => [0x21, 0xf9, 4, packedField, 0, 0, index, 0];
+    const comment = [0x21, 0xfe, 2, 1, 1, 1, 9, 0];
+    const read = (before: readonly number[], flags = 0) =>
+      reds(
+        decodeGif(
+          gif({ screen: [2, 1], frame: [0, 0, 2, 1], flags, before, own: flags ? own : [], data: plain(1, 2) }),
+        ),
+      )[0];
+    expect(read([], 0x81)).toBe("60 70");
+    expect(read([...control(1, 2), ...comment])).toBe("10 -");
+    expect(read([...control(1, 2), ...control(0, 2)])).toBe("10 20");
+    expect(read([...control(1, 1), ...control(1, 2)], 0x81)).toBe("60 -");
+  });
+
+  test.each<[string, Partial<Gif>, string]>([
+    ["no bits", { data: [0, 1, 0, 0] }, "codes are damaged"],
+    ["twelve bits", { data: [12, 1, 0, 0] }, "codes are damaged"],
+    [
+      "a code that is unknown",
+      {
+        data: packed(2, [
+          [4, 3],
+          [6, 3],
+        ]),
+      },
+      "codes are damaged",
+    ],
+    [
+      "a code beyond the next",
+      {
+        data: packed(2, [
+          [4, 3],
+          [1, 3],
+          [7, 3],
+        ]),
+      },
+      "codes are damaged",
+    ],
+    [
+      "an end before its pixels",
+      {
+        data: packed(2, [
+          [4, 3],
+          [1, 3],
+          [5, 3],
+        ]),
+      },
+      "ends too early",
+    ],
+    ["a block of nothing", { data: [2, 0, 0] }, "ends too early"],
+    ["nothing after it", { data: [2] }, "ends before its picture"],
+    ["colors that are cut off", { flags: 0x87, data: [2] }, "ends in its colors"],
+    ["another block", { before: [0x3b], data: [] }, "has no picture"],
+    ["a frame far larger than any screen", { frame: [0, 0, 12_801, 10_000], data: [2] }, "far larger than its screen"],
+    ["a frame as large as may be", { frame: [0, 0, 12_800, 10_000], data: [2] }, "ends before its picture"],
+  ])("%s", (_, more, message) => {
+    expect(() => decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data: [], ...more }))).toThrow(message);
+  });
+
+  test("of eleven bits a pixel, the most there may be", () => {
+    const data = packed(11, [
+      [2048, 12],
+      [1, 12],
+      [3, 12],
+      [2049, 12],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data })))).toEqual(["10 30"]);
+  });
+});
