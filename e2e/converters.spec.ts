@@ -23,20 +23,36 @@ const STARTS = [
   ["Flow", "L/min", "m³/h"],
 ] as const;
 
-for (const [name, from, to] of STARTS) {
-  test(`${name} starts with every system, its second and third unit, and nothing converted`, async ({ page }) => {
-    await open(page, `/UnitsConvert/${name.replace(" ", "-")}`);
-    await expect(page).toHaveTitle(new RegExp(`^${name} Converter - .+ \\| Tabkit$`));
-    await expect(page.getByRole("heading", { level: 1, name: `${name} Converter` })).toBeVisible();
-    await expect(page.getByLabel("Metric System")).toHaveValue("All");
-    await expect(page.getByLabel("From unit").locator("option:checked")).toHaveText(from);
-    await expect(page.getByLabel("To unit").locator("option:checked")).toHaveText(to);
-    await expect(page.getByLabel("Input")).toHaveValue("");
-    await expect(page.getByLabel("Output")).toHaveValue("");
-    await expect(page.getByLabel("Output")).toHaveAttribute("readonly");
-    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
-  });
-}
+test("every converter starts with every system, its second and third unit, and nothing converted", async ({
+  page,
+  request,
+}) => {
+  for (const [name, from, to] of STARTS) {
+    const html = await (await request.get(`/UnitsConvert/${name.replace(" ", "-")}`)).text();
+    // What is prerendered is what is there at first: another value would be an error in the console (routes.spec.ts).
+    const first = await page.evaluate((html) => {
+      const document = new DOMParser().parseFromString(html, "text/html");
+      const labelled = (label: string) =>
+        [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.control;
+      const chosen = (label: string) => labelled(label)?.querySelector("option[selected]")?.textContent;
+      const output = labelled("Output");
+      return {
+        title: document.title.replace(/ - .+ \| /, " - … | "),
+        headings: [...document.querySelectorAll("h1, h2")].map(({ textContent }) => textContent),
+        chosen: ["Metric System", "From unit", "To unit"].map(chosen),
+        values: [labelled("Input"), output].map((field) => field?.getAttribute("value")),
+        isReadOnly: output?.hasAttribute("readonly"),
+      };
+    }, html);
+    expect(first).toMatchObject({
+      title: `${name} Converter - … | Tabkit`,
+      headings: expect.arrayContaining([`${name} Converter`, "How It Works"]),
+      chosen: ["All", from, to],
+      values: ["", ""],
+      isReadOnly: true,
+    });
+  }
+});
 
 test("26.2 miles are 42.16 kilometres, and exactly 42.1648128 of them", async ({ page }) => {
   await open(page, "/UnitsConvert/Length");
@@ -97,25 +113,25 @@ test("what only looks like a number is never read as one", async ({ page }) => {
   }
 });
 
-for (const [text, feet, centimetres] of [
-  ["5'11", "71/12", "180.34"],
-  ["5’11”", "71/12", "180.34"],
-  ["5 ft 3 in", "5.25", "160.02"],
-  ["½", "0.5", "15.24"],
-  ["3/8 in", "0.03125", "0.95"],
-  ["2*(3+4)", "14", "426.72"],
-  ["1×10^5", "100000", "3048000.00"],
-] as const) {
-  test(`'${text}' is ${feet} feet`, async ({ page }) => {
-    await open(page, "/UnitsConvert/Length?from=foot&to=centimetre");
+test("calculations, fractions and feet with inches are amounts, which the link has as one number", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length?from=foot&to=centimetre");
+  for (const [text, feet, centimetres] of [
+    ["5'11", "71/12", "180.34"],
+    ["5’11”", "71/12", "180.34"],
+    ["½", "0.5", "15.24"],
+    ["3/8 in", "0.03125", "0.95"],
+    ["2*(3+4)", "14", "426.72"],
+    ["1×10^5", "100000", "3048000.00"],
+    ["5 ft 3 in", "5.25", "160.02"],
+  ] as const) {
     await paste(page, page.getByLabel("Input"), text);
     await expect(page.getByLabel("Output")).toHaveValue(centimetres);
     await expect(page).toHaveURL((url) => url.searchParams.get("value") === feet);
-    await page.reload();
-    await expect(page.getByLabel("Input")).toHaveValue(feet);
-    await expect(page.getByLabel("Output")).toHaveValue(centimetres);
-  });
-}
+  }
+  await page.reload();
+  await expect(page.getByLabel("Input")).toHaveValue("5.25");
+  await expect(page.getByLabel("Output")).toHaveValue("160.02");
+});
 
 test("what was typed with its unit keeps its meaning when the units change, and a bare number does not", async ({
   page,
@@ -158,12 +174,7 @@ test("a result is written in feet and inches, in 64ths or as a clock shows it, w
 });
 
 for (const [typed, unit] of [
-  ["ft", "foot"],
-  ["yd", "yard"],
-  ["kilom", "kilometre"],
-  ["meter", "metre"],
   ["naut", "nautical-mile"],
-  ["unit", "astronomical-unit"],
   ["feet", "foot"],
 ] as const) {
   test(`'${typed}' typed on the list of units chooses ${unit}`, async ({ page }) => {
