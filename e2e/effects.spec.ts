@@ -21,16 +21,13 @@ const overflow = (page: Page) =>
 
 for (const { name, file, slider } of TOOLS) {
   test.describe(name, () => {
-    test("opens as a place to drop a picture", async ({ page }) => {
+    test("takes a picture, shows it in small with the effect, and saves what is shown", async ({ page }) => {
       await open(page, `/Images/${name}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} effect`);
       await expect(page.getByText("SVG, PNG, JPG, WEBP, or BMP (MAX. 20MB).")).toBeVisible();
       await expect(page.getByText("The preview may differ from the download")).toHaveCount(name === "Noise" ? 0 : 1);
       await expect(page.getByRole("button", { name: "Save result as PNG" })).toHaveCount(0);
-    });
-
-    test("shows the picture in small and the effect, and saves what is shown", async ({ page }) => {
-      await openPicture(page, name, await scene(700, 500));
+      await page.getByLabel("Choose an image").setInputFiles(await scene(700, 500));
       await expect(page.getByText("scene.png", { exact: true })).toBeVisible();
       await expect(page.getByText(/^700 × 500 · [\d.]+ kB$/)).toBeVisible();
       await expect(page.getByRole("img", { name: "Your image" })).toBeVisible();
@@ -63,19 +60,7 @@ for (const { name, file, slider } of TOOLS) {
       expect(mean).toBeLessThan(name === "Dither" ? 8 : 3);
     });
 
-    test("'Select a different image' resets every setting", async ({ page }) => {
-      await openPicture(page, `${name}?resolution=200`, await scene(300, 200));
-      await slide(page, slider, 90);
-      await expect(page).toHaveURL(/=90/);
-      await page.getByRole("button", { name: "Select a different image" }).click();
-      await expect(choose(page)).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`/Images/${name}$`));
-      await page.getByLabel("Choose an image").setInputFiles(await scene(1000, 500));
-      await expect(page.getByText(/^350 × 175 · /)).toBeVisible();
-      await expect(page.getByRole("slider", { name: slider })).toHaveValue(name === "Dither" ? "128" : "50");
-    });
-
-    test("the link brings the settings back", async ({ page }) => {
+    test("the link brings the settings back, and 'Select a different image' resets them all", async ({ page }) => {
       await openPicture(page, name, await scene(700, 500));
       await slide(page, slider, 77);
       await slide(page, "Resolution", 120);
@@ -86,6 +71,13 @@ for (const { name, file, slider } of TOOLS) {
       await openPicture(page, `${name}${link.search}`, await scene(700, 500));
       await expect(page.getByRole("slider", { name: slider })).toHaveValue("77");
       await expect(page.getByRole("slider", { name: "Resolution" })).toHaveValue("120");
+
+      await page.getByRole("button", { name: "Select a different image" }).click();
+      await expect(choose(page)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`/Images/${name}$`));
+      await page.getByLabel("Choose an image").setInputFiles(await scene(1000, 500));
+      await expect(page.getByText(/^350 × 175 · /)).toBeVisible();
+      await expect(page.getByRole("slider", { name: slider })).toHaveValue(name === "Dither" ? "128" : "50");
     });
 
     test("works by keyboard alone", async ({ page }) => {

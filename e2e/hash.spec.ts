@@ -113,20 +113,28 @@ const TEXTS: Readonly<Record<string, string>> = {
   long: "x".repeat(100_000),
 };
 
-for (const [name, id] of [
-  ["md5", "md5"],
-  ["sha1", "sha1"],
-  ["sha256", "sha256"],
-  ["sha512", "sha512"],
-  ["sha3-256", "sha3-256"],
-  ["blake2b512", "blake2b"],
-] as const) {
-  test(`${id} of texts is node:crypto's`, async ({ page }) => {
+// As OpenSSL calls them, and as the list does.
+const SAME = [
+  [
+    ["md5", "md5"],
+    ["sha1", "sha1"],
+    ["sha256", "sha256"],
+  ],
+  [
+    ["sha512", "sha512"],
+    ["sha3-256", "sha3-256"],
+    ["blake2b512", "blake2b"],
+  ],
+] as const;
+for (const some of SAME) {
+  test(`${some.map(([, id]) => id).join(", ")} of texts are node:crypto's`, async ({ page }) => {
     await open(page, PATH);
-    await algorithm(page).selectOption(id);
-    for (const text of Object.values(TEXTS)) {
-      await generate(page, text);
-      await expect(output(page)).toHaveText(hashOf(name, text));
+    for (const [name, id] of some) {
+      await algorithm(page).selectOption(id);
+      for (const text of Object.values(TEXTS)) {
+        await generate(page, text);
+        await expect(output(page)).toHaveText(hashOf(name, text));
+      }
     }
   });
 }

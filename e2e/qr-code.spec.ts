@@ -443,13 +443,15 @@ test.describe("templates", () => {
     },
     { kind: "Text of several lines", fill: { "Your text": "one\ntwo" }, text: "one\ntwo" },
   ];
-  for (const { kind, fill, text } of forms) {
-    test(kind, async ({ page }) => {
+  for (const some of [forms.slice(0, 4), forms.slice(4)]) {
+    test(some.map(({ kind }) => kind).join(", "), async ({ page }) => {
       await open(page, PATH);
-      await page.getByLabel("Content").selectOption({ label: kind });
-      for (const [label, value] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(value);
-      await expect(preview(page)).toBeVisible();
-      await expectReads((await download(page)).bytes, text);
+      for (const { kind, fill, text } of some) {
+        await page.getByLabel("Content").selectOption({ label: kind });
+        for (const [label, value] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(value);
+        await expect(preview(page)).toBeVisible();
+        await expectReads((await download(page)).bytes, text);
+      }
     });
   }
 

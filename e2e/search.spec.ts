@@ -34,26 +34,29 @@ for (const [sign, give] of [
   });
 }
 
-for (const latency of [0, 100, 150]) {
-  for (const delay of [0, 80, 120]) {
-    test(`no letter is lost to a search that comes after ${latency} ms, at ${delay} ms a key`, async ({ page }) => {
-      await page.route(SCRIPT, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, latency));
-        await route.continue();
-      });
-      await open(page, "/");
-      await page.keyboard.press("Control+K");
-      await page.keyboard.type("hash", { delay });
-      const input = page.getByRole("dialog").getByRole("combobox");
-      await expect(input).toHaveValue("hash");
-      await expect(input).toBeFocused();
-      await page.keyboard.type("x");
-      await expect(input).toHaveValue("hashx");
-      await page.keyboard.press("Backspace");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/Security\/Hash$/);
+for (const [latency, delay] of [
+  [0, 0],
+  [100, 80],
+  [100, 120],
+  [150, 0],
+] as const) {
+  test(`no letter is lost to a search that comes after ${latency} ms, at ${delay} ms a key`, async ({ page }) => {
+    await page.route(SCRIPT, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, latency));
+      await route.continue();
     });
-  }
+    await open(page, "/");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("hash", { delay });
+    const input = page.getByRole("dialog").getByRole("combobox");
+    await expect(input).toHaveValue("hash");
+    await expect(input).toBeFocused();
+    await page.keyboard.type("x");
+    await expect(input).toHaveValue("hashx");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/Security\/Hash$/);
+  });
 }
 
 test("what is typed, and Enter, before the search is there opens the tool", async ({ page }) => {
