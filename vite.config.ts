@@ -47,7 +47,7 @@ export default defineConfig({
   },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move. Packages that only workers import are
   // named, or the development server finds them late and reloads the page.
-  optimizeDeps: { exclude: CODECS, include: ["fflate", "pako", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
+  optimizeDeps: { exclude: CODECS, include: ["fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
   build: {
     target: "es2022",
     // Pages name the chunks that they need at once (scripts/prerender.ts); others are prefetched (site/follow-links.ts).

@@ -13,7 +13,7 @@ const LATE_PARTS =
 const LATE_SITE =
   /\/src\/(site\/(enter-anew|esc-button|my-tools|my-tools-store)|ui\/(badge|tinted-icon))\.tsx?$|\/icons\/star\.mjs$/;
 
-const DEFLATE = /\/src\/platform\/image\/deflate-piece\.ts$/;
+const DEFLATE = /\/src\/kits\/image-effect\/simd\/index\.ts/;
 
 /** A converter's page is the kit's, and beside it the record of its quantity. */
 const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
@@ -49,15 +49,9 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fflate", test: /\/node_modules\/fflate\// },
-  { name: pngPieces },
+  // What compresses a piece of a PNG file.
+  { name: "png-pieces", test: DEFLATE },
 ];
-
-/** What compresses a piece of a PNG file. The decoder of TIFF takes another part of the same package. */
-function pngPieces(id: string, context: Context): string | undefined {
-  return DEFLATE.test(id) || importersOf(id, context).some((importer) => DEFLATE.test(importer))
-    ? "png-pieces"
-    : undefined;
-}
 
 /** What every page loads, and the settings in links. */
 function siteChunk(id: string, context: Context): string | undefined {

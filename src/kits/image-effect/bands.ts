@@ -1,3 +1,4 @@
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import type { BandConstraints } from "./effect.ts";
 
 /** The rows `top` to `bottom` of an image, and the rows `first` to `last` that the effect reads to render them. */
@@ -25,4 +26,17 @@ export function planBands(width: number, height: number, constraints: BandConstr
     const bottom = index === count - 1 ? height : top + rows;
     return { top, bottom, first: Math.max(0, top - context), last: Math.min(height, bottom + context) };
   });
+}
+
+/** An image of that size from its bands, in order and without context rows. */
+export function joinBands({ width, height }: Size, bands: readonly Raster[]): Raster {
+  const [only] = bands;
+  if (only && bands.length === 1) return only;
+  const image = createRaster(width, height);
+  let at = 0;
+  for (const { data } of bands) {
+    image.data.set(data, at);
+    at += data.length;
+  }
+  return image;
 }

@@ -1,14 +1,16 @@
+import { hasManyColors } from "#core/image/codecs/palette.ts";
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
+import { isOpaque } from "#core/image/pixels/flatten.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
-import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { canvasReadback } from "#platform/image/canvas-readback.ts";
-import { deflatePiece } from "#platform/image/deflate-piece.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type Band, planBands } from "./bands.ts";
+import { type Band, joinBands, planBands } from "./bands.ts";
 import { type Effect, type Preview, type PreviewRequest, type RenderRegion, wholeRegion } from "./effect.ts";
+import { canMakePieces, deflateBand, deflatePiece, type DeflatedPiece as PieceBytes } from "./png-pieces.ts";
 
 const THUMBNAIL_SIDE = 112;
 // Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.
@@ -35,9 +37,30 @@ interface DraftToOpen {
   readonly minWidth: number;
 }
 
+interface BandToDeflate {
+  readonly band: Raster;
+  readonly channels: 3 | 4;
+  readonly isFirst: boolean;
+}
+
 /** One chunk of a PNG file. */
 export interface DeflatedPiece extends PieceFacts {
   readonly chunk: Blob;
+}
+
+/** How an image is rendered at full resolution. */
+export interface RenderPlan {
+  readonly bands: readonly Band[];
+  /** Whether the workers can write a PNG file in pieces. */
+  readonly canMakePieces: boolean;
+}
+
+/** Some rendered rows, and what the layout of the file depends on. */
+export interface RenderedBand {
+  readonly raster: Raster;
+  readonly isOpaque: boolean;
+  /** Surely more than a palette has. */
+  readonly hasManyColors: boolean;
 }
 
 /** The methods of a tool's workers. */
@@ -96,9 +119,11 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
       readonly id: number;
       readonly settings: Settings;
       readonly scale: number;
-    }): readonly Band[] | undefined {
+    }): RenderPlan | undefined {
       const open = openImageOf(id);
-      return open && planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale));
+      if (!open) return undefined;
+      const bands = planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale));
+      return { bands, canMakePieces: canMakePieces() };
     },
     /** Some rows of the open image. */
     slice({
@@ -120,22 +145,29 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
         region,
       }: { readonly image: Raster; readonly settings: Settings; readonly region: RenderRegion },
       { progress }: MethodContext<number>,
-    ): Raster {
-      return moved(effect.render(image, settings, region, progress));
+    ): RenderedBand {
+      const raster = effect.render(image, settings, region, progress);
+      const band = { raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
+      return transfer(band, [raster.data.buffer]);
     },
-    /** The start of a PNG file of the bands, and its rows before compression. */
-    layOut(image: { readonly width: number; readonly height: number; readonly bands: readonly Raster[] }) {
-      const { rows, ...header } = layOutPng(joinBands(image));
+    /** Some rows in full color as one chunk of the PNG file. */
+    deflateBand({ band, channels, isFirst }: BandToDeflate): DeflatedPiece {
+      return asBlob(deflateBand(band, channels, isFirst));
+    },
+    /** The start of a PNG file of few colors, and its rows before compression. */
+    layOut({ bands, ...image }: Size & { readonly bands: readonly Raster[] }) {
+      const { rows, ...header } = layOutPng(joinBands(image, bands));
       return transfer({ start: pngStart(header), rows }, [rows.buffer]);
     },
     /** One chunk of the PNG file. */
     deflate({ rows, isFirst }: { readonly rows: Uint8Array<ArrayBuffer>; readonly isFirst: boolean }): DeflatedPiece {
-      const { chunk, ...facts } = deflatePiece(rows, isFirst);
-      // A Blob reaches the page without its bytes being copied.
-      return { ...facts, chunk: new Blob([chunk]) };
+      return asBlob(deflatePiece(rows, isFirst));
     },
   };
 }
+
+// A Blob reaches the page without its bytes being copied.
+const asBlob = ({ chunk, ...facts }: PieceBytes): DeflatedPiece => ({ ...facts, chunk: new Blob([chunk]) });
 
 const moved = (raster: Raster): Raster => transfer(raster, [raster.data.buffer]);
 
@@ -175,15 +207,3 @@ const slice = ({ width, data }: Raster, first: number, last: number): Raster => 
   height: last - first,
   data: data.slice(first * width * 4, last * width * 4),
 });
-
-function joinBands({ width, height, bands }: { width: number; height: number; bands: readonly Raster[] }): Raster {
-  const [only] = bands;
-  if (only && bands.length === 1) return only;
-  const image = createRaster(width, height);
-  let at = 0;
-  for (const { data } of bands) {
-    image.data.set(data, at);
-    at += data.length;
-  }
-  return image;
-}

@@ -1,7 +1,9 @@
-import { endOfPieces, pieceRanges } from "#core/image/containers/png-file.ts";
-import type { Raster } from "#core/raster.ts";
+import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
+import type { Raster, Size } from "#core/raster.ts";
+import { encodePng } from "#platform/image/encode-png.ts";
 import { workerCount } from "#platform/worker/remote.ts";
-import type { DeflatedPiece } from "./effect-methods.worker.ts";
+import { joinBands } from "./bands.ts";
+import type { DeflatedPiece, RenderedBand } from "./effect-methods.worker.ts";
 import type { EffectWorkers } from "./session.browser.ts";
 
 /** How rendering at full resolution reports its progress and is stopped. */
@@ -20,9 +22,10 @@ interface RenderSource<Settings> {
   readonly withImage: <T>(job: () => Promise<T | undefined>) => Promise<T>;
 }
 
-// Measured shares of the whole time, between those of noise, mostly compression, and of dither, mostly rendering.
+// Measured shares of the whole time, between those of noise, mostly compression, and of dither, mostly rendering; of what
+// is not rendering, the second.
 const RENDER_SHARE = 0.3;
-const LAYOUT_SHARE = 0.25;
+const LAYOUT_SHARE = 0.35;
 
 /**
  * Renders the effect at the image's own size in all of a tool's workers, as a PNG file. Rejects with the signal's
@@ -34,15 +37,15 @@ export async function renderFullResolution<Settings>(
   scale: number,
   { signal, onProgress }: RenderOptions,
 ): Promise<Blob> {
-  const bands = await withImage(() => imageWorker.planBands({ id, settings, scale }));
-  const results: Raster[] = [];
-  const shares = bands.map(() => 0);
+  const plan = await withImage(() => imageWorker.planBands({ id, settings, scale }));
+  const results: RenderedBand[] = [];
+  const shares = plan.bands.map(() => 0);
   const report = (index: number, share: number) => {
     shares[index] = share;
-    const rows = bands.reduce((sum, { top, bottom }, i) => sum + (bottom - top) * (shares[i] ?? 0), 0);
+    const rows = plan.bands.reduce((sum, { top, bottom }, i) => sum + (bottom - top) * (shares[i] ?? 0), 0);
     onProgress((RENDER_SHARE * rows) / height);
   };
-  await forEachInParallel(bands, async ({ top, bottom, first, last }, index) => {
+  await forEachInParallel(plan.bands, async ({ top, bottom, first, last }, index) => {
     signal.throwIfAborted();
     const image = await withImage(() => imageWorker.slice({ id, first, last }));
     const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
@@ -53,19 +56,60 @@ export async function renderFullResolution<Settings>(
     report(index, 1);
   });
 
-  const transfer = results.map(({ data }) => data.buffer);
-  const { start, rows } = await pool.layOut({ width, height, bands: results }, { signal, transfer });
+  const bands = results.map(({ raster }) => raster);
+  if (!plan.canMakePieces) return encodePng(joinBands({ width, height }, bands), { signal, move: true });
+  const file = { width, height, bands, pool, signal };
+  if (results.every(({ hasManyColors }) => !hasManyColors)) {
+    return writeFewColors(file, (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share));
+  }
+  const channels = results.every(({ isOpaque }) => isOpaque) ? 3 : 4;
+  return writeFullColor(file, channels, (share) => onProgress(RENDER_SHARE + (1 - RENDER_SHARE) * share));
+}
 
+/** A rendered image, and the workers that write it as a file. */
+interface FileSource<Settings> extends Size {
+  readonly bands: readonly Raster[];
+  readonly pool: EffectWorkers<Settings>["pool"];
+  readonly signal: AbortSignal;
+}
+
+/** Each band is a piece of the file. */
+async function writeFullColor<Settings>(
+  { width, height, bands, pool, signal }: FileSource<Settings>,
+  channels: 3 | 4,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  const pieces: DeflatedPiece[] = [];
+  let done = 0;
+  await forEachInParallel(bands, async (band, index) => {
+    onProgress(done / height);
+    const transfer = [band.data.buffer];
+    pieces[index] = await pool.deflateBand({ band, channels, isFirst: index === 0 }, { signal, transfer });
+    done += band.height;
+  });
+  return pngOf(pngStart({ width, height, bitDepth: 8, colorType: channels === 3 ? 2 : 6 }), pieces);
+}
+
+/** The smallest layout is sought for the whole, and its rows are cut into pieces. */
+async function writeFewColors<Settings>(
+  { width, height, bands, pool, signal }: FileSource<Settings>,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  const transfer = bands.map(({ data }) => data.buffer);
+  const { start, rows } = await pool.layOut({ width, height, bands }, { signal, transfer });
   const pieces: DeflatedPiece[] = [];
   let done = 0;
   await forEachInParallel(pieceRanges(rows.length), async ({ from, to }, index) => {
-    onProgress(RENDER_SHARE + LAYOUT_SHARE + (1 - RENDER_SHARE - LAYOUT_SHARE) * (done / rows.length));
+    onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * (done / rows.length));
     const piece = rows.slice(from, to);
     pieces[index] = await pool.deflate({ rows: piece, isFirst: index === 0 }, { signal, transfer: [piece.buffer] });
     done += to - from;
   });
-  return new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });
+  return pngOf(start, pieces);
 }
+
+const pngOf = (start: Uint8Array<ArrayBuffer>, pieces: readonly DeflatedPiece[]): Blob =>
+  new Blob([start, ...pieces.map(({ chunk }) => chunk), endOfPieces(pieces)], { type: "image/png" });
 
 /** Works on as many items at once as there are workers; more would only take memory. */
 async function forEachInParallel<Item>(

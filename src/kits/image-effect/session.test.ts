@@ -47,6 +47,7 @@ function fakeWorkers(draft?: FakeDraft) {
     slice: unused,
     render: unused,
     layOut: unused,
+    deflateBand: unused,
     deflate: unused,
   };
   return {

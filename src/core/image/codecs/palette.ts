@@ -41,6 +41,17 @@ export function indexColors({ data }: Raster, most = 256): IndexedPixels | undef
   return { palette: new Uint8Array(colors.buffer.slice(0, count * 4)), indices };
 }
 
+// One pixel in so many, so that a photo's repeated patterns are not all of one place.
+const SAMPLE_STEP = 13;
+
+/** Whether a sample of the pixels has more than 256 colors already: no palette can hold them. */
+export function hasManyColors({ data }: Raster): boolean {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+  const colors = new Set<number>();
+  for (let i = 0; i < pixels.length && colors.size <= 256; i += SAMPLE_STEP) colors.add(pixels[i]!);
+  return colors.size > 256;
+}
+
 /** A picture of one or two colors as bits: rows of whole bytes, each after a zero byte; 1 is the second color. */
 export interface BilevelPixels {
   /** Red, green, blue and alpha of each color. */
