@@ -145,31 +145,32 @@ function dotted(
   const planes = pixels.map((pixel) => (inks ? [...pixel] : [luminanceOf(pixel)]).map(Math.fround));
   const classOf = (x: number, y: number) => KNUTH[y % 8]?.[x % 8] ?? 0;
   const result = planes.map(() => 0);
-  for (let own = 0; own < 64; own++) {
-    for (const [place, values] of planes.entries()) {
-      const [x, y] = [place % width, Math.floor(place / width)];
-      if (classOf(x, y) !== own) continue;
-      const index = inks
-        ? nearest(
-            inks,
-            values.map((value) => value + (128 - threshold)),
-          )
-        : Number((values[0] ?? 0) >= threshold);
-      result[place] = index;
-      const later: { to: number; weight: number }[] = [];
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-          const isDiagonal = row !== y && column !== x;
-          if (classOf(column, row) > own) later.push({ to: row * width + column, weight: isDiagonal ? 1 : 2 });
-        }
+  const classes = planes.map((_, place) => classOf(place % width, Math.floor(place / width)));
+  const inOrder = [...classes.keys()].sort((one, other) => (classes[one] ?? 0) - (classes[other] ?? 0));
+  for (const place of inOrder) {
+    const values = planes[place] ?? [];
+    const own = classes[place] ?? 0;
+    const [x, y] = [place % width, Math.floor(place / width)];
+    const index = inks
+      ? nearest(
+          inks,
+          values.map((value) => value + (128 - threshold)),
+        )
+      : Number((values[0] ?? 0) >= threshold);
+    result[place] = index;
+    const later: { to: number; weight: number }[] = [];
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        const isDiagonal = row !== y && column !== x;
+        if (classOf(column, row) > own) later.push({ to: row * width + column, weight: isDiagonal ? 1 : 2 });
       }
-      const total = later.reduce((sum, { weight }) => sum + weight, 0);
-      for (const [channel, value] of values.entries()) {
-        const error = value - (inks ? (inks[index]?.[channel] ?? 0) : 255 * index);
-        for (const { to, weight } of later) {
-          const neighbor = planes[to] ?? [];
-          neighbor[channel] = Math.fround((neighbor[channel] ?? 0) + (error * weight) / total);
-        }
+    }
+    const total = later.reduce((sum, { weight }) => sum + weight, 0);
+    for (const [channel, value] of values.entries()) {
+      const error = value - (inks ? (inks[index]?.[channel] ?? 0) : 255 * index);
+      for (const { to, weight } of later) {
+        const neighbor = planes[to] ?? [];
+        neighbor[channel] = Math.fround((neighbor[channel] ?? 0) + (error * weight) / total);
       }
     }
   }
