@@ -10,14 +10,16 @@ const HASH_BITS: u64 = 15;
 const FACTOR: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
 const HEADS: usize = 4 << 15;
 
-// Measured on photos with noise, blurred and dithered: what is taken of these would take longer than it saves.
-// The places that are looked at for a match, and the lengths at which no longer match is sought there, at which none is
-// sought one byte later, and at which a match is taken without a look at its price.
+// Limits of the search, measured on photos with noise, blurred and dithered: a longer search took more time than it saved
+// bytes. This many earlier places are compared,
 const DEPTH = 2;
+// after a match of this length no more of them,
 const GOOD: usize = 32;
+// and after one of this length none for the next byte.
 const LAZY: usize = 12;
+// Shorter matches are compared with the price of their bytes as literals.
 const SURE: usize = 10;
-// The shortest match takes about 24 bits as literals, in sixteenths, and is 4 to 10 bytes long.
+// The shortest match that is sought has bytes of about 24 bits as literals (in sixteenths), and is 4 to 10 bytes long.
 const PRICE: u32 = 24 * 16;
 const MIN_MATCH: usize = 4;
 const MAX_SHORTEST: usize = 10;
