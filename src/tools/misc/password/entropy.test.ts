@@ -62,3 +62,47 @@ test("a grade for every entropy", () => {
     "Beyond reach",
   ]);
 });
+
+test("grades at their ends", () => {
+  const ends = [49.99, 50, 69.99, 70, 89.99, 90, 127.99, 128];
+  expect(ends.map(gradeOf)).toEqual([
+    ...["Weak", "Fair", "Fair", "Strong"],
+    ...["Strong", "Very strong", "Very strong", "Beyond reach"],
+  ]);
+});
+
+test.each([
+  [0.5, "less than a second"],
+  [1, "1 second"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [3599, "59 minutes"],
+  [3600, "1 hour"],
+  [7200, "2 hours"],
+  [86_399, "23 hours"],
+  [86_400, "1 day"],
+  [31_557_599, "365 days"],
+  [31_557_600, "1 year"],
+  [2 * 31_557_600, "2 years"],
+  [999_999 * 31_557_600, "999,999 years"],
+  [1_000_000 * 31_557_600, "1 million years"],
+  [1_000_000_000 * 31_557_600, "1 billion years"],
+  [999_999_000_000_000 * 31_557_600, "999,999 billion years"],
+  [1_000_000_000_000_000 * 31_557_600, "far longer than the universe has existed"],
+])("half of the guesses take %d seconds: %s", (seconds, words) => {
+  // A trillion guesses a second, and half of all are made.
+  const guesses = BigInt(Math.round(seconds * 2)) * 10n ** 12n;
+  expect(timeToGuess(guesses)).toBe(words);
+});
+
+test.each([
+  [0n, { digits: "0" }],
+  [999_999n, { digits: "999,999" }],
+  [1_000_000n, { digits: "1.00", exponent: 6 }],
+  [1_004_999n, { digits: "1.00", exponent: 6 }],
+  [1_005_000n, { digits: "1.01", exponent: 6 }],
+  [9_994_999n, { digits: "9.99", exponent: 6 }],
+  [9_995_000n, { digits: "1.00", exponent: 7 }],
+])("%d is counted as %j", (count, written) => {
+  expect(inPowersOfTen(count)).toEqual(written);
+});
