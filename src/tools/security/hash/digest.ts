@@ -15,7 +15,15 @@ export type Digests = { readonly [Id in AlgorithmId]?: Uint8Array };
 export interface ByteSource {
   readonly size: number;
   read(start: number, end: number): Promise<Uint8Array>;
+  /**
+   * Reads them to their place among all bytes, which it returns in another buffer: the one given is no longer valid. No
+   * byte is copied, where a source can do that.
+   */
+  readonly readInto?: (bytes: Uint8Array<ArrayBuffer>, start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** The error for a source that is shorter than its size. */
+export const changedError = (): Error => new Error("The file changed while it was read");
 
 // Large enough that reading costs little beside hashing; two of them hardly count as memory.
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -38,8 +46,7 @@ export async function digest(
   let next = readFrom(0);
   for (let done = 0; next; ) {
     const piece = await next;
-    if (piece.length !== Math.min(PIECE_BYTES, source.size - done))
-      throw new Error("The file changed while it was read");
+    if (piece.length !== Math.min(PIECE_BYTES, source.size - done)) throw changedError();
     done += piece.length;
     next = readFrom(done);
     for (const hasher of hashers) hasher.update(piece);

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
 import { bytesSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
+import { fileSource } from "./file-source.browser.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -61,4 +62,18 @@ test("every algorithm that is offered is calculated", async () => {
   expect(Object.keys(await fastestDigest(bytesSource(new Uint8Array(3)), hmacs, new Uint8Array(1)))).toHaveLength(
     hmacs.length,
   );
+});
+
+test("a file that is read whole, in several pieces into one buffer, has node:crypto's digest; a shorter one is refused", async () => {
+  const bytes = randomFillSync(new Uint8Array(35_000_001));
+  const expected = createHash("sha256").update(bytes).digest("hex");
+  const reports: number[] = [];
+  const digests = await fastestDigest(fileSource(new File([bytes], "a")), ["sha256"], undefined, (n) =>
+    reports.push(n),
+  );
+  expect(Buffer.from(digests.sha256 ?? []).toString("hex")).toBe(expected);
+  expect(reports).toEqual([16_777_216, 33_554_432, 35_000_001]);
+
+  const shrunk = fileSource(new File([bytes], "a"));
+  await expect(fastestDigest({ ...shrunk, size: bytes.length + 1 }, ["sha256"])).rejects.toThrow("The file changed");
 });

@@ -1,4 +1,4 @@
-import type { ByteSource } from "./digest.ts";
+import { type ByteSource, changedError } from "./digest.ts";
 
 // A stream takes longer to open than a slice takes to read, which matters for a thousand small files.
 const SLICED_BYTES = 8 * 1024 * 1024;
@@ -23,18 +23,31 @@ export function fileSource(file: File): ByteSource {
       const length = end - start;
       let buffer = buffers[index] as ArrayBuffer;
       if (buffer.byteLength < length) buffer = new ArrayBuffer(length);
-      let filled = 0;
-      while (filled < length) {
-        const { value, done } = await reader.read(new Uint8Array(buffer, filled, length - filled));
-        if (value) buffer = value.buffer;
-        if (done) break;
-        filled += value.length;
-      }
-      buffers[index] = buffer;
+      const read = await fill(reader, buffer, 0, length);
+      buffers[index] = read.buffer;
       if (end === file.size) void reader.cancel();
-      return new Uint8Array(buffer, 0, filled);
+      return new Uint8Array(read.buffer, 0, read.end);
+    },
+    async readInto(bytes, start, end) {
+      const read = await fill(reader, bytes.buffer, start, end);
+      if (read.end < end) throw changedError();
+      if (end === file.size) void reader.cancel();
+      return new Uint8Array(read.buffer);
     },
   };
+}
+
+/** Fills a part of a buffer, which moves to another one, as far as there are bytes. */
+async function fill(reader: ReadableStreamBYOBReader, given: ArrayBuffer, start: number, end: number) {
+  let buffer = given;
+  let at = start;
+  while (at < end) {
+    const { value, done } = await reader.read(new Uint8Array(buffer, at, end - at));
+    if (value) buffer = value.buffer;
+    if (done) break;
+    at += value.length;
+  }
+  return { buffer, end: at };
 }
 
 function openReader(file: File): ReadableStreamBYOBReader | undefined {

@@ -1,6 +1,6 @@
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { ALGORITHMS, type AlgorithmId, algorithmNames } from "./algorithms.ts";
-import type { ByteSource, Digests } from "./digest.ts";
+import { type ByteSource, changedError, type Digests } from "./digest.ts";
 
 /** The algorithms that WebCrypto has, by its names. */
 const WEB_CRYPTO_NAMES: { readonly [Id in AlgorithmId]?: string } = {
@@ -76,12 +76,17 @@ export async function readWhole(
   source: ByteSource,
   report: (bytesDone: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = allocate(source.size);
+  let bytes = allocate(source.size);
   for (let done = 0; done < source.size; ) {
-    const piece = await source.read(done, Math.min(done + PIECE_BYTES, source.size));
-    if (piece.length === 0) throw new Error("The file changed while it was read");
-    bytes.set(piece, done);
-    done += piece.length;
+    const end = Math.min(done + PIECE_BYTES, source.size);
+    if (source.readInto) {
+      bytes = await source.readInto(bytes, done, end);
+    } else {
+      const piece = await source.read(done, end);
+      if (piece.length !== end - done) throw changedError();
+      bytes.set(piece, done);
+    }
+    done = end;
     report(done);
   }
   return bytes;
