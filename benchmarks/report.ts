@@ -1,5 +1,7 @@
+import { type FirstLoad, FONTS, REQUESTS, SCRIPTS, STYLES } from "../scripts/measure-first-load.ts";
 import type { RaceResult } from "./measure.ts";
 import type { Growth } from "./tables/growth.ts";
+import type { Wait } from "./tables/waits.ts";
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ""));
 
@@ -18,6 +20,38 @@ export function raceTable(results: readonly RaceResult[], unit: string): string 
     return [work, number(ours), others, `${ratio.toFixed(2)} ×`, `${target} ×`, ratio >= target ? "yes" : "**no**"];
   });
   return table(["work", `ours, ${unit}`, `peers, ${unit}`, "ratio to the best", "to reach", "reached"], rows);
+}
+
+/** Ours, the peer, and what is to be reached: a time of its own, or a ratio. */
+export function waitTable(waits: readonly Wait[]): string {
+  const rows = waits.map(({ work, ours, peer, theirs, limit }) => {
+    const most = "times" in limit ? theirs * limit.times : limit.milliseconds;
+    const target = "times" in limit ? `${number(limit.times)} ×` : `${number(limit.milliseconds)} ms`;
+    const ratio = `${(ours / theirs).toFixed(2)} ×`;
+    return [work, number(ours), `${peer} ${number(theirs)}`, ratio, `≤ ${target}`, ours <= most ? "yes" : "**no**"];
+  });
+  return table(["waiting for", "ours, ms", "peer, ms", "ratio", "to reach", "reached"], rows);
+}
+
+/** For each kind of page the most that any of them loads, and its limit. */
+export function firstLoadTable(loads: readonly FirstLoad[]): string {
+  const rows = Object.entries(SCRIPTS).map(([kind, limit]) => {
+    const pages = loads.filter((load) => load.kind === kind);
+    const most = (sizeOf: (load: FirstLoad) => number) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+    const cell = (sizeOf: (load: FirstLoad) => number, most: number) => {
+      const size = Math.max(...pages.map(sizeOf));
+      return `${number(size)} of ${number(most)}${size > most ? " **no**" : ""}`;
+    };
+    return [
+      kind,
+      String(pages.length),
+      cell(({ requests }) => requests.length, REQUESTS),
+      `${cell(({ scripts }) => scripts / 1000, limit / 1000)} (${most(({ scripts }) => scripts)?.name})`,
+      cell(({ styles }) => styles / 1000, STYLES / 1000),
+      cell(({ fonts }) => fonts / 1000, FONTS / 1000),
+    ];
+  });
+  return table(["kind of page", "pages", "requests", "scripts, kB", "styles, kB", "fonts, kB"], rows);
 }
 
 export const growthTable = ({ sizes, unit, lines }: Growth): string =>

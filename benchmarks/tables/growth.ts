@@ -6,7 +6,7 @@ import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";
 import noiseParams from "#tools/images/noise/params.ts";
-import { digest } from "#tools/security/hash/digest.ts";
+import { fastestDigest } from "#tools/security/hash/fastest-digest.browser.ts";
 import { landscape } from "../landscape.ts";
 import { processorTime } from "../measure.ts";
 import { endless } from "./hashing.ts";
@@ -73,7 +73,7 @@ export async function hashingGrowth(): Promise<Growth> {
   for (const [label, size] of BYTES) {
     const source = endless(size);
     for (const { name, speeds } of lines) {
-      speeds.push(size / 1e3 / (await fastest(() => digest(source, [name]))));
+      speeds.push(size / 1e3 / (await fastest(() => fastestDigest(source, [name]))));
     }
     console.log(label, lines.map(({ speeds }) => speeds.at(-1)?.toFixed(0)).join(" "));
   }
