@@ -1,95 +1,158 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { guarded } from "#core/image/guarded.fixture.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { hasKernels } from "./kernels.ts";
 import { type LineBlur, lineBlur } from "./line.ts";
 import { rowsAround } from "./lines.ts";
+import { plainLine } from "./plain-line.ts";
+import { allRows } from "./rows.ts";
 
-function noise(width: number, height: number, seed: number): Raster {
+function noise(width: number, height: number, seed: number, opaque: boolean): Raster {
   const raster = createRaster(width, height);
   const random = seededRandom(seed);
-  for (let at = 0; at < raster.data.length; at++) raster.data[at] = random() >>> 24;
+  raster.data.forEach((_, at) => {
+    // A third of the pixels is transparent.
+    const alpha = opaque ? 255 : Math.max(0, (random() >>> 23) - 170);
+    raster.data[at] = at % 4 === 3 ? alpha : random() >>> 24;
+  });
   return raster;
 }
 
-/** The blur by its definition, pixel by pixel and step by step, with nothing kept from one to the next. */
-function byDefinition({ width, height, data }: Raster, { angleDegrees, length, fading }: LineBlur): number[] {
+/** The major axis of an angle, how much of a step goes along it, and how many pixels across to each along. */
+function directionOf(angleDegrees: number) {
   const radians = (angleDegrees * Math.PI) / 180;
   const [right, down] = [Math.cos(radians), -Math.sin(radians)];
   const isFlat = Math.abs(right) >= Math.abs(down) - 1e-12;
   const [along, across] = isFlat ? [right, down] : [down, right];
-  const slope = Math.abs(across) < 1e-12 ? 0 : across / along;
-  const [steps, breadth] = isFlat ? [width, height] : [height, width];
-  const within = (value: number, size: number) => Math.min(size - 1, Math.max(0, value));
-
-  /** A sample on a line, between the two pixels that it passes. */
-  const sample = (line: number, step: number, channel: number) => {
-    const place = line + step * slope;
-    const share = place - Math.floor(place);
-    return [0, 1].reduce((sum, beside) => {
-      const [s, a] = [within(step, steps), within(Math.floor(place) + beside, breadth)];
-      const at = (isFlat ? a * width + s : s * width + a) * 4;
-      const alpha = (data[at + 3] ?? 0) * (beside === 0 ? 1 - share : share);
-      return sum + (channel === 3 ? alpha : (data[at + channel] ?? 0) * alpha);
-    }, 0);
-  };
-  const size = length * Math.abs(along);
-  const half = Math.max(0, size - 1) / 2;
-  const reach = Math.max(1, size);
-  const weights = fading
-    ? Array.from({ length: Math.ceil(reach) }, (_, away) => ({
-        away: -away * Math.sign(along),
-        weight: 1 - away / reach,
-      }))
-    : Array.from({ length: 2 * Math.floor(half) + 3 }, (_, index) => {
-        const away = index - Math.floor(half) - 1;
-        return { away, weight: Math.abs(away) <= half ? 1 : half - Math.floor(half) };
-      });
-  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
-  const sum = (line: number, step: number, channel: number) =>
-    weights.reduce((all, { away, weight }) => all + weight * sample(line, step + away, channel), 0);
-
-  return Array.from({ length: width * height }, (_, place) => {
-    const [x, y] = [place % width, Math.floor(place / width)];
-    const [step, beside] = isFlat ? [x, y] : [y, x];
-    const line = beside - step * slope;
-    const near = line - Math.floor(line);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map(
-      (channel) =>
-        sum(Math.floor(line), step, channel) * (1 - near) +
-        (near === 0 ? 0 : sum(Math.floor(line) + 1, step, channel) * near),
-    );
-    return alpha <= total / 2 ? [0, 0, 0, 0] : [red / alpha, green / alpha, blue / alpha, alpha / total];
-  }).flat();
+  return { isFlat, along, slope: Math.abs(across) < 1e-12 ? 0 : across / along };
 }
 
-const angles = fc.oneof(
-  fc.integer({ min: -360, max: 720 }),
-  fc.constantFrom(0, 44.9, 45, 45.1, 90, 135, 180, 225, 269.5, 270, 315, 360),
-);
+/** A weight for each of the steps before, at and after a pixel. */
+function weightsOf({ angleDegrees, length, fading }: LineBlur): Map<number, number> {
+  const { along } = directionOf(angleDegrees);
+  const weights = new Map<number, number>();
+  const steps = length * Math.abs(along);
+  if (fading) {
+    for (let away = 0; away < Math.max(1, steps); away++) {
+      weights.set(along > 0 ? -away : away, 1 - away / Math.max(1, steps));
+    }
+    return weights;
+  }
+  const half = Math.max(0, steps - 1) / 2;
+  for (let away = -Math.ceil(half); away <= Math.ceil(half); away++) {
+    weights.set(away, Math.min(1, half - Math.abs(away) + 1));
+  }
+  return weights;
+}
 
-test("any line blur is its definition, within rounding", () => {
+/** The pixel's means along the lines just before and after it, each of interpolated pixels, in doubles. */
+function byDefinition({ width, height, data }: Raster, blur: LineBlur, row: number, x: number, top: number): number[] {
+  const { isFlat, slope } = directionOf(blur.angleDegrees);
+  const [step, across] = isFlat ? [x, row] : [row, x];
+  const [steps, breadth] = isFlat ? [width, height] : [height, width];
+  const exact = (at: number) => (at + (isFlat ? 0 : top)) * slope;
+  const gap = Math.ceil(exact(step)) - exact(step);
+  const sums = [0, 0, 0, 0];
+  let total = 0;
+  const add = (at: number, place: number, weight: number) => {
+    const along = Math.min(steps - 1, Math.max(0, at));
+    const beside = Math.min(breadth - 1, Math.max(0, place));
+    const pixel = (isFlat ? beside * width + along : along * width + beside) * 4;
+    const alpha = (data[pixel + 3] ?? 0) * weight;
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[pixel + channel] ?? 0) * alpha;
+    sums[3] = (sums[3] ?? 0) + alpha;
+    total += weight;
+  };
+  for (const [away, weight] of weightsOf(blur)) {
+    for (const [line, share] of [
+      [across - Math.ceil(exact(step)), 1 - gap],
+      [across - Math.ceil(exact(step)) + 1, gap],
+    ] as const) {
+      const place = line + exact(step + away);
+      const between = place - Math.floor(place);
+      add(step + away, Math.floor(place), weight * share * (1 - between));
+      add(step + away, Math.floor(place) + 1, weight * share * between);
+    }
+  }
+  const [red = 0, green = 0, blue = 0, alpha = 0] = sums;
+  return alpha <= total / 2 ? [0, 0, 0, 0] : [red / alpha, green / alpha, blue / alpha, alpha / total];
+}
+
+function expectDefinition(source: Raster, blur: LineBlur, from: number, to: number, top: number): void {
+  for (const [name, result] of [
+    ["kernel", lineBlur(source, blur, { from, to }, top)],
+    ["plain", plainLine(source, blur, { from, to }, top)],
+  ] as const) {
+    for (let place = 0; place < source.width * (to - from); place++) {
+      const [x, y] = [place % source.width, from + Math.floor(place / source.width)];
+      const expected = byDefinition(source, blur, y, x, top);
+      // The colors of what is hardly visible depend on the last bits of its weights.
+      const isFaint = (expected[3] ?? 0) < 16;
+      for (const [channel, value] of expected.entries()) {
+        if (isFaint && channel < 3) continue;
+        const off = Math.abs((result.data[place * 4 + channel] ?? 0) - value);
+        if (off > (isFaint ? 1.01 : 0.6)) expect.fail(`${name}, ${x} ${y} ${channel}: ${off} ${JSON.stringify(blur)}`);
+      }
+    }
+  }
+}
+
+const blurs = fc.record({
+  angleDegrees: fc.oneof(fc.integer({ min: -360, max: 720 }), fc.constantFrom(0, 45, 90, 135, 180, 225, 270, 315)),
+  length: fc.oneof(fc.double({ min: 0.2, max: 30, noNaN: true }), fc.integer({ min: 1, max: 12 })),
+  fading: fc.boolean(),
+});
+
+test("kernels run here", () => {
+  expect(hasKernels()).toBe(true);
+});
+
+test("line blurs of any size, angle and length are their definition, with and without kernels", () => {
+  const side = fc.integer({ min: 1, max: 20 });
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 17 }),
-      fc.integer({ min: 1, max: 17 }),
-      angles,
-      fc.integer({ min: 1, max: 300 }).map((tenths) => tenths / 10),
-      fc.boolean(),
-      fc.nat(),
-      (width, height, angleDegrees, length, fading, seed) => {
-        const source = noise(width, height, seed);
-        const { data } = lineBlur(source, { angleDegrees, length, fading });
-        const wanted = byDefinition(source, { angleDegrees, length, fading });
-        for (const [at, value] of data.entries()) {
-          // Where a pixel is nearly transparent, rounding decides whether it is, and what color it has.
-          if ((wanted[at | 3] ?? 0) < 4) continue;
-          expect(Math.abs(value - (wanted[at] ?? 0)), `${at}`).toBeLessThan(0.6);
-        }
-      },
-    ),
+    fc.property(side, side, fc.integer(), fc.boolean(), blurs, fc.nat(19), fc.nat(300), (...given) => {
+      const [width, height, seed, opaque, blur, row, top] = given;
+      const from = Math.min(row, height - 1);
+      expectDefinition(noise(width, height, seed, opaque), blur, from, height, top);
+    }),
     { numRuns: 150 },
   );
+});
+
+test.each([0, 28, 90, 118])("of 300 by 200 pixels at %i° they are their definition", (angleDegrees) => {
+  for (const [opaque, fading] of [
+    [true, false],
+    [false, false],
+    [true, true],
+  ] as const) {
+    expectDefinition(noise(300, 200, 3, opaque), { angleDegrees, length: 9.3, fading }, 60, 75, 0);
+  }
+});
+
+test.each([
+  [0, false],
+  [35, false],
+  [90, false],
+  [215, true],
+  [304, true],
+] as const)("much longer than the picture, at %i°, they are their definition", (angleDegrees, fading) => {
+  expectDefinition(noise(6, 4, 3, true), { angleDegrees, length: 13_000.5, fading }, 1, 3, 0);
+  expectDefinition(noise(7, 9, 3, false), { angleDegrees, length: 900, fading }, 0, 9, 0);
+});
+
+test.each([0, 17, 45, 90, 251])("without kernels, at %i°, no sample outside of the picture is read", (angleDegrees) => {
+  for (const fading of [false, true]) {
+    for (const [width, height] of [
+      [1, 1],
+      [2, 9],
+      [19, 3],
+    ] as const) {
+      const source = guarded(noise(width, height, 3, false));
+      plainLine(source, { angleDegrees, length: 7.5, fading }, allRows(source), 0);
+    }
+  }
 });
 
 test("the rows that a line may reach are those that its definition reads, and few more", () => {
