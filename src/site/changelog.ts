@@ -132,7 +132,7 @@ export const releases: readonly Release[] = [
       {
         title: "CSS import",
         description:
-          "calc(), variables, color-mix(), prefixed gradients, text-shadow, drop-shadow() and Tailwind classes are read.",
+          "calc(), variables, color-mix(), prefixed gradients, text-shadow, drop-shadow() and Tailwind classes are read, and what is refused is told the true reason.",
       },
       {
         title: "Image formats",

@@ -165,6 +165,8 @@ export const QUANTITIES: readonly (readonly [line: string, answer: string, have:
   ["1.5 million km in miles", "≈ 932056.788356 mi", "1.5e6 km", "mile"],
   ["1e3 m in ft", "≈ 3280.83989501 ft", "1000 m", "ft"],
   ["1.5k m in ft", "≈ 4921.25984252 ft", "1500 m", "ft"],
+  ["12 sq in", "77.4192 cm²", "12 in^2", "cm^2"],
+  ["3 cu in.", "49.161192 mL", "3 in^3", "ml"],
 ];
 
 /** Where GNU units says otherwise, and why. */
@@ -436,6 +438,8 @@ export const NOTHING: readonly string[] = [
   "3.14",
   "2 kg * 3 m",
   "5 km in",
+  "5 km in.",
+  "5 km² in",
   "5 *",
   "(3+4",
   "2024-12-25",

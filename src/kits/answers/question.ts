@@ -10,6 +10,8 @@ const LEAD = /^(?:=|(?:what(?:['’]?s| is| are)|how much (?:is|are)|convert|cal
 const HOW_MANY =
   /^how many (.+?) (?:are there in|are in|is in|in|per|equals?|are|is|to|make(?:s)?|fit in(?:to)?|does) (.+)$/i;
 const SEPARATOR = /\s+(?:to|in|into|as)(?=\s)|\s*(?:→|⇒|->|=>|=)/gi;
+/** '5 km in' is about to be '5 km in miles'; '5 in' and '12 sq in' are inches. */
+const UNFINISHED = /(?<!\p{L})(?!(?:sq|cu|square|cubic)\b)[\p{L}²³]+\.?\s+(?:in|to|as)\.?$/iu;
 const ARTICLE = /^(?:an?|one|the|each)\s+(?=[\p{L}°])/iu;
 
 /** All ways to understand a line as a question about an amount; the whole line as an amount comes last. */
@@ -30,8 +32,7 @@ export function questionsIn(line: string): readonly Question[] {
     if (isTurned) return [{ source: counted(after), target: before }];
     return /^[\p{L}°'"]/u.test(after) ? [{ source: counted(before), target: after }] : [];
   });
-  // '5 km in' is about to be '5 km in miles'; '5 in' are inches.
-  return bare === "" || /\p{L}\.?\s+(?:in|to|as)$/u.test(bare) ? parted : [...parted, { source: counted(bare) }];
+  return bare === "" || UNFINISHED.test(bare) ? parted : [...parted, { source: counted(bare) }];
 }
 
 /** 'A mile' is one mile. */
