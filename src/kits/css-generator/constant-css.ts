@@ -15,6 +15,7 @@ const CALLED = /(^|[^\w-])((?:-webkit-|-moz-)?calc|min|max|clamp|var)\(/i;
 const SHEET_VARIABLE = /[$@][\w-]+/g;
 // Variables may double each other's length, and then each other's again.
 const LONGEST_VALUE = 20_000;
+const MOST_INSERTED = 200_000;
 const LONGEST_CHAIN = 100;
 
 /**
@@ -26,6 +27,7 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
   // What a variable came to: nothing while it is computed, for one that refers to itself has no value.
   const computed = new Map<string, string | undefined>();
   let chain = 0;
+  let inserted = 0;
 
   function evaluate(text: string): string {
     if (isNestedTooDeeply(text)) return text;
@@ -45,6 +47,12 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
   }
 
   function declared(name: string): string | undefined {
+    const value = valueOf(name);
+    inserted += value?.length ?? 0;
+    return inserted <= MOST_INSERTED ? value : undefined;
+  }
+
+  function valueOf(name: string): string | undefined {
     if (computed.has(name)) return computed.get(name);
     const own = declarations.findLast((each) => each.name === name)?.value;
     computed.set(name, undefined);

@@ -145,3 +145,10 @@ test("Tailwind's arbitrary values", () => {
   for (const text of ["xbg-[a]", "bg-x-[a]", "bg[a]", "bg-[]", "bg-[a b]", "-bg-[a]", "shadow-[a]"])
     expect(values(text)).toEqual([]);
 });
+
+test("variables that name themselves again and again do not make a value grow without limit", () => {
+  const declarations = parseDeclarations("$x: ".repeat(4000));
+  expect(constantCss(declarations[0]?.value ?? "", declarations).value.length).toBeLessThan(300_000);
+  const doubled = parseDeclarations("--a: 1px 2px; --b: var(--a) var(--a); box-shadow: var(--b)");
+  expect(constantCss("var(--b)", doubled).value).toBe("1px 2px 1px 2px");
+});
