@@ -378,6 +378,8 @@ test("everything by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(result(page).getByRole("button", { name: "Send to …" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("How many")).toBeFocused();
