@@ -47,12 +47,12 @@ export function constantCss(value: string, declarations: readonly Declaration[] 
   }
 
   function declared(name: string): string | undefined {
-    const value = valueOf(name);
+    const value = lookUp(name);
     inserted += value?.length ?? 0;
     return inserted <= MOST_INSERTED ? value : undefined;
   }
 
-  function valueOf(name: string): string | undefined {
+  function lookUp(name: string): string | undefined {
     if (computed.has(name)) return computed.get(name);
     const own = declarations.findLast((each) => each.name === name)?.value;
     computed.set(name, undefined);
