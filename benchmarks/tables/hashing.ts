@@ -49,9 +49,12 @@ function hashed(kernel: Kernel, bytes: Uint8Array): string {
   return kernel.digest();
 }
 
+/** The most that a digest asks for at once. */
+const LARGEST_PIECE = 16 * 1024 * 1024;
+
 /** As many bytes as wanted, of which only a few megabytes are in memory. */
 export function endless(size: number): ByteSource {
-  const piece = repeated(Math.min(size, 4 * 1024 * 1024));
+  const piece = repeated(Math.min(size, LARGEST_PIECE));
   return { size, read: async (start, end) => piece.subarray(0, end - start) };
 }
 
