@@ -6,8 +6,8 @@ import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
-import { type Question, questionsIn } from "./question.ts";
-import { targetsOf, wantedTargets } from "./targets.ts";
+import { questionsIn } from "./question.ts";
+import { type Target, targetsOf, wantedTargets } from "./targets.ts";
 import { type Understood, understand, whyNothing } from "./understood.ts";
 
 /** More are of no use to anybody. */
@@ -30,46 +30,33 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
 
 function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
   const questions = questionsIn(line);
-  for (const question of questions) {
-    const answers = answersTo(question, vocabulary);
-    if (answers.length > 0) return unlike(answers);
+  for (const { source, target } of questions) {
+    // A word alone is the name of a tool, or of a unit that is looked for.
+    if (target === undefined && !NUMBER.test(source)) continue;
+    const all = understand(source, vocabulary);
+    const amounts = all.filter(({ measure }) => !isPlain(measure));
+    const targets = target === undefined ? undefined : targetsOf(target, vocabulary);
+    const answers = targets ? inTargets(amounts, targets, vocabulary) : inWanted(amounts, vocabulary);
+    const plain = all.find(({ measure }) => isPlain(measure));
+    // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
+    const isNumber = plain && ((plain === all[0] && target === undefined) || answers.length === 0);
+    const found = isNumber ? [...arithmeticAnswers(source, plain, target), ...answers] : answers;
+    if (found.length > 0) return unlike(found);
     // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
-    const refused = mismatch(question, vocabulary);
-    if (refused) return refused;
+    const [[wanted] = [], [amount]] = [targets, amounts];
+    if (wanted && amount) return mismatch(amount, wanted, vocabulary);
   }
   const refusal = questions.map(({ source }) => whyNothing(source, vocabulary)).find((reason) => reason !== undefined);
   return refusal === undefined ? [] : [{ refusal }];
 }
 
-/** 'A mass is not a length', where an amount is wanted in a unit of another kind; undefined where nobody asks for that. */
-function mismatch({ source, target }: Question, vocabulary: Vocabulary): readonly Refusal[] | undefined {
-  if (target === undefined) return undefined;
-  const [wanted] = targetsOf(target, vocabulary);
-  const amount = understand(source, vocabulary).find(({ measure }) => !isPlain(measure));
-  if (!wanted || !amount) return undefined;
-  const have = kindName(amount.measure, vocabulary);
-  const want = kindName(
-    { dimension: wanted.dimension, ...(wanted.kind !== undefined && { kind: wanted.kind }) },
-    vocabulary,
-  );
+/** 'A mass is not a length', of an amount that is wanted in a unit of another kind. */
+function mismatch({ measure }: Understood, wanted: Target, vocabulary: Vocabulary): readonly Refusal[] {
+  const [have, want] = [kindName(measure, vocabulary), kindName(wanted, vocabulary)];
   return have === want || want === UNNAMED ? [] : [{ refusal: isNot(have, want) }];
 }
 
-function answersTo({ source, target }: Question, vocabulary: Vocabulary): readonly Answer[] {
-  // A word alone is the name of a tool, or of a unit that is looked for.
-  if (target === undefined && !NUMBER.test(source)) return [];
-  const all = understand(source, vocabulary);
-  const amounts = all.filter(({ measure }) => !isPlain(measure));
-  const answers = target === undefined ? inWanted(amounts, vocabulary) : inTarget(amounts, target, vocabulary);
-  const plain = all.find(({ measure }) => isPlain(measure));
-  if (!plain) return answers;
-  // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
-  const isLikely = plain === all[0] && target === undefined;
-  return isLikely || answers.length === 0 ? [...arithmeticAnswers(source, plain, target), ...answers] : answers;
-}
-
-function inTarget(all: readonly Understood[], text: string, vocabulary: Vocabulary): readonly Answer[] {
-  const targets = targetsOf(text, vocabulary);
+function inTargets(all: readonly Understood[], targets: readonly Target[], vocabulary: Vocabulary): readonly Answer[] {
   const pairs = all.flatMap((source) => targets.map((target) => ({ source, target })));
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
