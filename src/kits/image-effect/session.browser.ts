@@ -106,19 +106,23 @@ export async function openSession<Settings>(
 
   /** Has the worker decode and open a draft; comes with the size of the image before that, undefined where there is none. */
   async function startDraft(minWidth: number): Promise<StartedDraft | undefined> {
-    const { promise: told, resolve: tell } = Promise.withResolvers<Size | undefined>();
-    const opened = imageWorker
-      .openDraft({ id, file, minWidth }, { onProgress: tell })
-      // Opening the whole image fails in the same way, and says why.
-      .catch(() => undefined);
-    void opened.then(() => tell(undefined));
-    const size = await told;
+    let opened: StartedDraft["opened"] = Promise.resolve(undefined);
+    const size = await new Promise<Size | undefined>((tell) => {
+      opened = imageWorker
+        .openDraft({ id, file, minWidth }, { onProgress: tell })
+        // Opening the whole image fails in the same way, and says why.
+        .catch(() => undefined);
+      void opened.then(() => tell(undefined));
+    });
     return size && { ...size, opened };
   }
 
   /** Renders previews of the draft until the whole image, which is decoded after the first of them, is open. */
   function draftSession({ opened, ...size }: StartedDraft): ImageSession<Settings> {
-    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
     // Sooner, both would have to share the processor.
     const whole = shown.then(openWhole).catch((error: unknown) => fail(faultOf(error, FAILED).message));
     const image = session(size);
@@ -136,7 +140,7 @@ export async function openSession<Settings>(
           show();
           await whole;
         }
-        return image.preview(request).finally(show);
+        return image.preview(request).finally(() => show());
       },
     };
   }
