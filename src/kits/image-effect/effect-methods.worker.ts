@@ -10,7 +10,7 @@ import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type Band, joinBands, planBands } from "./bands.ts";
 import { type Effect, type Preview, type PreviewRequest, type RenderRegion, wholeRegion } from "./effect.ts";
-import { canMakePieces, deflateBand, deflatePiece, type DeflatedPiece as PieceBytes } from "./png-pieces.ts";
+import { canMakePieces, deflateBand, deflatePiece, type PngPiece } from "./png-pieces.ts";
 
 const THUMBNAIL_SIDE = 112;
 // Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.
@@ -167,7 +167,7 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
 }
 
 // A Blob reaches the page without its bytes being copied.
-const asBlob = ({ chunk, ...facts }: PieceBytes): DeflatedPiece => ({ ...facts, chunk: new Blob([chunk]) });
+const asBlob = ({ chunk, ...facts }: PngPiece): DeflatedPiece => ({ ...facts, chunk: new Blob([chunk]) });
 
 const moved = (raster: Raster): Raster => transfer(raster, [raster.data.buffer]);
 

@@ -13,7 +13,7 @@ interface Kernel extends KernelMemory {
 }
 
 /** A piece of a PNG file's rows, deflated independently of the others. */
-export interface DeflatedPiece extends PieceFacts {
+export interface PngPiece extends PieceFacts {
   /** The piece as an IDAT chunk. */
   readonly chunk: Uint8Array<ArrayBuffer>;
 }
@@ -31,7 +31,7 @@ const module = new KernelModule<Kernel>(code);
 export const canMakePieces = (): boolean => module.runs();
 
 /** Deflates rows so that the next piece can follow, which browsers' own streams cannot. */
-export function deflatePiece(rows: Uint8Array, isFirst: boolean): DeflatedPiece {
+export function deflatePiece(rows: Uint8Array, isFirst: boolean): PngPiece {
   const kernel = module.instantiate();
   const at = allocate(kernel, rows.length + VECTOR);
   new Uint8Array(kernel.memory.buffer).set(rows, at);
@@ -39,7 +39,7 @@ export function deflatePiece(rows: Uint8Array, isFirst: boolean): DeflatedPiece 
 }
 
 /** Filters and deflates some rows of a picture, with its alpha or without it. */
-export function deflateBand({ width, height, data }: Raster, channels: 3 | 4, isFirst: boolean): DeflatedPiece {
+export function deflateBand({ width, height, data }: Raster, channels: 3 | 4, isFirst: boolean): PngPiece {
   const kernel = module.instantiate();
   const length = (width * channels + 1) * height;
   const [pixels, rows] = [allocate(kernel, data.length + VECTOR), allocate(kernel, length + VECTOR)];
@@ -48,7 +48,7 @@ export function deflateBand({ width, height, data }: Raster, channels: 3 | 4, is
   return deflateAt(kernel, rows, length, isFirst);
 }
 
-function deflateAt(kernel: Kernel, rows: number, length: number, isFirst: boolean): DeflatedPiece {
+function deflateAt(kernel: Kernel, rows: number, length: number, isFirst: boolean): PngPiece {
   const output = allocate(kernel, mostDeflated(length));
   const deflated = kernel.deflate(rows, length, output);
   const memory = new Uint8Array(kernel.memory.buffer);
