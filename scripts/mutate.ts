@@ -133,9 +133,10 @@ function testsThatEnter({ shared, tests }: TestFile, block: string): TestFile["t
 /** Its own test first, then those beside it, then those of the nearest folder; of these the quickest. */
 function distance({ file }: Mutant, test: TestFile): number {
   const isOwn = basename(test.file).split(".")[0] === basename(file).split(".")[0];
-  const [folders, others] = [dirname(file), dirname(test.file)].map((folder) => folder.split("/"));
-  const apart = folders?.findIndex((folder, at) => folder !== others?.[at]) ?? -1;
-  const stepsUp = apart < 0 ? 0 : (folders?.length ?? 0) - apart;
+  const folders = dirname(file).split("/");
+  const others = dirname(test.file).split("/");
+  const common = folders.findIndex((folder, at) => folder !== others[at]);
+  const stepsUp = common < 0 ? 0 : folders.length - common;
   const duration = test.tests.reduce((sum, one) => sum + one.duration, 0);
   return (isOwn && stepsUp === 0 ? 0 : 1e6 * (1 + stepsUp)) + duration;
 }
