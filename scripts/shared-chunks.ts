@@ -6,14 +6,21 @@ const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$
 const ENTRY = /\/src\/entry-client\.tsx$/;
 /** What the home page would else load all controls for, or the search those of images. */
 const SETTINGS = /\/src\/(core\/params|platform\/use-params|kits\/tool)\.ts$/;
-/** What the search and the late parts have in common with a few pages: they would else load all that those have. */
-const SEARCH = /\/src\/(core\/random|platform\/secure-random|ui\/announcement)\.tsx?$/;
-const LATE_PARTS =
-  /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/; /** What several late parts of the site have, each of it tiny. */
-const LATE_SITE =
-  /\/src\/(site\/(enter-anew|esc-button|my-tools|my-tools-store)|ui\/(badge|tinted-icon))\.tsx?$|\/icons\/star\.mjs$/;
 
-const DEFLATE = /\/src\/kits\/image-effect\/simd\/index\.ts/;
+/**
+ * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
+ * that those pages share.
+ */
+const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }[] = [
+  { chunk: "search", modules: /\/src\/(core\/random|platform\/secure-random|ui\/announcement)\.tsx?$/ },
+  {
+    chunk: "site-late",
+    modules: /\/src\/(site\/(enter-anew|esc-button|my-tools|my-tools-store)|ui\/(badge|tinted-icon))\.tsx?$/,
+  },
+  { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
+  // The search has the others of this chunk anyway.
+  { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
+];
 
 /** A converter's page is the kit's, and beside it the record of its quantity. */
 const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
@@ -50,7 +57,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fflate", test: /\/node_modules\/fflate\// },
   // What compresses a piece of a PNG file.
-  { name: "png-pieces", test: DEFLATE },
+  { name: "png-pieces", test: /\/src\/kits\/image-effect\/simd\/index\.ts/ },
 ];
 
 /** What every page loads, and the settings in links. */
@@ -66,9 +73,8 @@ function converterChunk(id: string, context: Context): string | undefined {
 }
 
 function sharedChunk(id: string, context: Context): string | undefined {
-  if (SEARCH.test(id)) return "search";
-  if (LATE_SITE.test(id)) return "site-late";
-  if (LATE_PARTS.test(id)) return "controls";
+  const late = LATE_CHUNKS.find(({ modules }) => modules.test(id));
+  if (late) return late.chunk;
   const pages = pagesOf(id, context);
   const [onlyPage] = pages;
   if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
