@@ -1,6 +1,5 @@
 import { LineSums, Weighted, WHOLE } from "./line-sums";
 import { LIFT, PIXEL } from "./samples";
-import { writeSums } from "./sums";
 
 /** Sums of premultiplied pixels and those behind, and then their sums weighted by the distance, four doubles each. */
 export class FadingSums extends LineSums {
@@ -61,12 +60,7 @@ export class FadingSums extends LineSums {
       v128.store(at, highByDistance, 48);
       low = f64x2.add(low, f64x2.mul(lowByDistance, share));
       high = f64x2.add(high, f64x2.mul(highByDistance, share));
-      writeSums(
-        f64x2.add(f64x2.mul(lowBefore, beforeWeight), f64x2.mul(low, afterWeight)),
-        f64x2.add(f64x2.mul(highBefore, beforeWeight), f64x2.mul(high, afterWeight)),
-        this.total,
-        into + (x >> 1) - 4,
-      );
+      this.write(lowBefore, highBefore, beforeWeight, low, high, afterWeight, into + (x >> 1) - 4);
       lowBefore = low;
       highBefore = high;
     }

@@ -1,4 +1,5 @@
 import { PIXEL, Samples } from "./samples";
+import { writeSums } from "./sums";
 
 /** What is said of a step: see `line-kernel.ts`. */
 const STEP = 32;
@@ -65,6 +66,25 @@ export abstract class LineSums {
 
   /** Slides all windows on to a step, and writes its pixels; the next line is `gap` pixels after each of them. */
   abstract slide(step: i32, gap: f64, into: usize): void;
+
+  /** Writes a pixel between the sums, four doubles each, of two lines. */
+  @inline
+  protected write(
+    lowBefore: v128,
+    highBefore: v128,
+    beforeWeight: v128,
+    low: v128,
+    high: v128,
+    afterWeight: v128,
+    into: usize,
+  ): void {
+    writeSums(
+      f64x2.add(f64x2.mul(lowBefore, beforeWeight), f64x2.mul(low, afterWeight)),
+      f64x2.add(f64x2.mul(highBefore, beforeWeight), f64x2.mul(high, afterWeight)),
+      this.total,
+      into,
+    );
+  }
 
   @inline
   protected step(step: i32): usize {

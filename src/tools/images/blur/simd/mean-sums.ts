@@ -1,6 +1,5 @@
 import { LineSums, PART, REST, Weighted, WHOLE } from "./line-sums";
 import { LIFT, PIXEL } from "./samples";
-import { writeSums } from "./sums";
 
 /** Means of premultiplied pixels, whose sums are four doubles. */
 export class MeanSums extends LineSums {
@@ -53,12 +52,7 @@ export class MeanSums extends LineSums {
       this.addTo(at, change);
       const low = v128.load(at);
       const high = v128.load(at, 16);
-      writeSums(
-        f64x2.add(f64x2.mul(lowBefore, beforeWeight), f64x2.mul(low, afterWeight)),
-        f64x2.add(f64x2.mul(highBefore, beforeWeight), f64x2.mul(high, afterWeight)),
-        this.total,
-        into + (x >> 1) - 4,
-      );
+      this.write(lowBefore, highBefore, beforeWeight, low, high, afterWeight, into + (x >> 1) - 4);
       lowBefore = low;
       highBefore = high;
     }

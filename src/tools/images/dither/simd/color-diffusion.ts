@@ -92,6 +92,7 @@ class Pair {
     return f64x2.pmin(f64x2.pmax(value, f64x2.splat(MIN_TONE)), f64x2.splat(MAX_TONE));
   }
 
+  // Two functions, for the compiler takes lanes of a shuffle only as they are written.
   @inline
   static first(
     palette: Palette,
