@@ -7,8 +7,8 @@ import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import type { Quantity } from "#core/quantity.ts";
-import { seededRandom } from "#core/random.ts";
 import { createSearch } from "#core/search.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { parseColor } from "#kits/css-generator/parse-color.ts";
@@ -141,7 +141,7 @@ const PLACES = [
 ];
 const EMAILS = ["mailto:name@example.org", '"Ink, Zoë" <zoe@example.org>; bob@example.org', "a@b.c, d@e.f g@h.i"];
 
-const GIVEN = { random: seededRandom(1), now: () => 0, digest: async () => "" };
+const GIVEN = givenFor(1);
 const ASKED = [
   "26.2 miles in km",
   "what is 3/4 of 20% * (2 ft + 3 in)?",

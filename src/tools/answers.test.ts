@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isSame } from "#core/measure/dimension.ts";
 import type { KnownUnit } from "#core/measure/vocabulary.ts";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answersTo } from "./answers.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
-const given = { random: seededRandom(3), now: () => 1_700_000_000_000, digest: async () => "" };
+const given = givenFor(3, 1_700_000_000_000);
 const ask = (line: string) => answersTo(line, given).answers;
 
 /** Every part is loaded by a line that asks for it. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { ANSWERED, PARAPHRASES, UNANSWERED } from "./quantity-answers.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 const answer = quantityAnswers(await loadVocabulary());
-const given = { random: seededRandom(1), now: () => 0, digest: async () => "" };
+const given = givenFor(1);
 
 /** Every answer to a line, in one line each. */
 const answersTo = (line: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerColor } from "./answer-color.ts";
 import { answerGradient } from "./answer-gradient.ts";
 import answers from "./answers.ts";
 
-const given = { random: seededRandom(1), now: () => 0, digest: async () => "" };
+const given = givenFor(1);
 const [ofColor, ofGradient] = answers;
 
 test("a color is shown, written in the other forms, and is the first of a gradient", () => {

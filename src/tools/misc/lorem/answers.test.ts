@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerLorem } from "./answer-lorem.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerLorem(line, { random: seededRandom(1), now: () => 0, digest: async () => "" });
+const ask = (line: string) => answerLorem(line, givenFor(1));
 
 const sentences = (text: unknown) => String(text).split(/[.?!](?=\s|$)/).length - 1;
 const words = (text: unknown) => String(text).split(/\s+/).length;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerPassword } from "./answer-password.ts";
 import answers from "./answers.ts";
 
-const given = { random: seededRandom(4), now: () => 0, digest: async () => "" };
+const given = givenFor(4);
 const ask = (line: string) => answerPassword(line, given);
 
 /** The symbols are those of the page; each class is in every password, as on the page. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerAddress } from "./answer-address.ts";
 import answers from "./answers.ts";
 
-const ask = (line: string) => answerAddress(line, { random: seededRandom(1), now: () => 0, digest: async () => "" });
+const ask = (line: string) => answerAddress(line, givenFor(1));
 
 test("a public address, and its number", () => {
   const opens = { typed: { address: "8.8.8.8" } };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerId } from "./answer-id.ts";
 import answers from "./answers.ts";
 
-const given = { random: seededRandom(5), now: () => 1_700_000_000_000, digest: async () => "" };
+const given = givenFor(5, 1_700_000_000_000);
 const ask = (line: string) => answerId(line, given);
 
 const V4 = "550e8400-e29b-41d4-a716-446655440000";
