@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
+import { unfold } from "./page-checks.ts";
 import { expect, expectAccessible, open, test } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
@@ -14,13 +15,6 @@ const color = (page: Page, label: string) => page.getByRole("button", { name: ne
 const layer = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Layer ${number}`) });
 
 const SECTIONS = ["Layers and inset", "Presets", "Preview colors", "Edit your own CSS"];
-/** Unfolds a part of the panel, and waits for its controls: those below it move when they come. */
-async function unfold(page: Page, label: string) {
-  await page.locator("summary", { hasText: label }).click();
-  const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
-  await expect(controls.first()).toBeVisible();
-}
-
 test.describe("as specified", () => {
   test("it opens with the defaults", async ({ page }) => {
     await open(page, PATH);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
+import { unfold } from "./page-checks.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, test } from "./test.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
@@ -11,13 +12,6 @@ const DEFAULT = "background: linear-gradient(0deg, #14b8a6 0%, #7f2cf4 100%);";
 const css = (page: Page) => page.getByRole("region", { name: "Generated CSS" });
 const preview = (page: Page) => page.getByRole("img", { name: "Preview" });
 const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
-/** Unfolds a part of the panel, and waits for its controls: those below it move when they come. */
-async function unfold(page: Page, label: string) {
-  await page.locator("summary", { hasText: label }).click();
-  const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
-  await expect(controls.first()).toBeVisible();
-}
-
 const button = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
 
 const SECTIONS = ["Stops", "Shape and mixing", "Presets", "Edit your own CSS", "Save as an image"];

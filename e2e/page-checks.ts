@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
+/** Unfolds a part of a page, and waits for its controls: those below it move when they come. */
+export async function unfold(page: Page, label: string) {
+  await page.locator("summary", { hasText: label }).click();
+  const controls = page.locator("details", { hasText: label }).locator("button, input, textarea, select");
+  await expect(controls.first()).toBeVisible();
+}
+
 /** Unfolds all that is folded, and what appears folded then; of those of which one only may be open, one. */
 export async function unfoldAll(page: Page) {
   await expect(async () => {

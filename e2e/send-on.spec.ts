@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPicture, scene, slide } from "./effects.ts";
+import { unfold } from "./page-checks.ts";
 import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 /** Opens the menu of a button, and chooses what a tool does. */
@@ -80,11 +81,11 @@ test("a list of UUIDs is hashed as a text, and is there again after Back", async
 
 test("a gradient goes to blur as a PNG file, and to the converter as SVG", async ({ page }) => {
   await open(page, "/Css/Gradient?width=300&height=200");
-  await page.locator("summary", { hasText: "Save as an image" }).click();
+  await unfold(page, "Save as an image");
   await sendTo(page, "Send PNG to another tool", "Blur");
   await expect(page.getByText(/^300 × 200 · [\d.]+ kB/)).toBeVisible();
   await page.goBack();
-  await page.locator("summary", { hasText: "Save as an image" }).click();
+  await unfold(page, "Save as an image");
   await sendTo(page, "Send SVG to another tool", "Convert");
   await expect(page.getByRole("list", { name: "Images" })).toContainText("gradient.svg");
 });
