@@ -51,6 +51,26 @@ describe("BMP", () => {
     expect(encodeBmp(picture)[28]).toBe(24);
   });
 
+  test("a file of two pixels, byte for byte", () => {
+    // One above the other, as red, green, blue and alpha.
+    const file = (...data: readonly number[]) => {
+      const picture = createRaster(1, 2);
+      picture.data.set(data);
+      return Buffer.from(encodeBmp(picture)).toString("hex");
+    };
+    const fileHeader = (length: string, start: string) => `424d${length}00000000${start}`;
+    // Lengths of 40 and 108 bytes, 1 by 2 pixels, one plane; 72 dots per inch are 2835 per meter.
+    const info = (length: string, bits: string, compression: string) =>
+      `${length}00000001000000020000000100${bits}00${compression}00000008000000130b0000130b00000000000000000000`;
+    expect(file(1, 2, 3, 255, 4, 5, 6, 255)).toBe(
+      `${fileHeader("3e000000", "36000000")}${info("28", "18", "00")}0605040003020100`,
+    );
+    const masks = "0000ff0000ff0000ff000000000000ff";
+    expect(file(1, 2, 3, 255, 4, 5, 6, 254)).toBe(
+      `${fileHeader("82000000", "7a000000")}${info("6c", "20", "03")}${masks}42475273${"00".repeat(48)}060504fe030201ff`,
+    );
+  });
+
   test.skipIf(!magick).each(["24", "32"])("ImageMagick (where installed) reads ours of %s bits the same", (bits) => {
     const folder = mkdtempSync(join(tmpdir(), "bmp-"));
     try {

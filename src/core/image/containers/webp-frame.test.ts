@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { viewOf } from "#core/bytes.ts";
+import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import { placeOnCanvas } from "#core/image/pixels/fit.ts";
-import { webpChunks } from "./chunks.ts";
+import { riffChunk, webpChunks } from "./chunks.ts";
 import { firstWebpFrame } from "./webp-frame.ts";
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
@@ -38,4 +38,36 @@ test("the file made of a frame says its own length", () => {
   const file = frame?.file ?? new Uint8Array(8);
   expect(viewOf(file).getUint32(4, true)).toBe(file.length - 8);
   expect(webpChunks(file).map(({ type }) => type)).toEqual(["VP8X", "ALPH", "VP8 "]);
+});
+
+/** An animation whose one frame has the content, after the fields of its place and size, each number of 24 bits halved. */
+function animation(left: number, top: number, ...content: readonly number[]) {
+  const u24 = (value: number) => [value & 255, (value >> 8) & 255, value >> 16];
+  // Width and height less one, duration, flags.
+  const frame = [...u24(left / 2), ...u24(top / 2), ...u24(0x10203), ...u24(0x40506), 1, 0, 0, 0, ...content];
+  const chunk = riffChunk("ANMF", Uint8Array.from(frame));
+  return riffChunk("RIFF", concat([fromLatin1("WEBP"), riffChunk("VP8X", new Uint8Array(10)), chunk]));
+}
+const VP8 = [...Buffer.from("VP8 "), 4, 0, 0, 0, 1, 2, 3, 4];
+const ALPH = [...Buffer.from("ALPH"), 2, 0, 0, 0, 8, 9];
+
+test("a place of 24 bits is read in full", () => {
+  const frame = firstWebpFrame(animation(0x1_9c_bc_de, 0x1_54_78_9a, ...VP8));
+  expect([frame?.left, frame?.top]).toEqual([0x1_9c_bc_de, 0x1_54_78_9a]);
+});
+
+test("a frame with alpha gets a header with its size, one without gets none", () => {
+  const file = (...content: readonly number[]) => [...(firstWebpFrame(animation(0, 0, ...content))?.file ?? [])];
+  expect(file(...VP8)).toEqual([...Buffer.from("RIFF"), 16, 0, 0, 0, ...Buffer.from("WEBP"), ...VP8]);
+  expect(file(...ALPH, ...VP8)).toEqual([
+    ...[...Buffer.from("RIFF"), 44, 0, 0, 0, ...Buffer.from("WEBP")],
+    // The flag of alpha, three reserved bytes, width and height.
+    ...[...Buffer.from("VP8X"), 10, 0, 0, 0, 0x10, 0, 0, 0, 3, 2, 1, 6, 5, 4],
+    ...[...ALPH, ...VP8],
+  ]);
+});
+
+test("a frame of which there is too little is none", () => {
+  expect(firstWebpFrame(animation(0, 0, ...VP8.slice(0, 7)))).toBeUndefined();
+  expect(firstWebpFrame(animation(0, 0, ...VP8.slice(0, 8)))).toBeDefined();
 });
