@@ -40,3 +40,49 @@ test("a photo of 12 megapixels gives a sixteenth, one of the web preset's size a
   expect(share(4000, 3000)).toBeCloseTo(1 / 16, 2);
   expect(share(1920, 1440)).toBeCloseTo(0.095, 1);
 });
+
+/** Of a picture whose pixels say where they are from: the sample's size, and where the corner of each tile is from. */
+function tilesOf(width: number, height: number) {
+  const picture = createRaster(width, height);
+  const places = new Uint32Array(picture.data.buffer);
+  for (let at = 0; at < places.length; at++) places[at] = at;
+  const sample = sampleOf(picture);
+  if (!sample) return undefined;
+  const from = new Uint32Array(sample.data.buffer);
+  const [across, down] = [Math.min(128, width), Math.min(128, height)];
+  const columns = Array.from({ length: sample.width / across }, (_, at) => (from[at * across] ?? 0) % width);
+  const rows = Array.from({ length: sample.height / down }, (_, at) =>
+    Math.floor((from[at * down * sample.width] ?? 0) / width),
+  );
+  // Every pixel is from its place in its tile.
+  const isRight = from.every((place, at) => {
+    const [x, y] = [at % sample.width, Math.floor(at / sample.width)];
+    const [left = 0, top = 0] = [columns[Math.floor(x / across)], rows[Math.floor(y / down)]];
+    return place === (top + (y % down)) * width + left + (x % across);
+  });
+  return { columns, rows, isRight };
+}
+
+test("tiles are evenly spread, in the middle of their shares", () => {
+  // 260 000 pixels are 16 tiles of 128 by 128, which is a quarter of the picture: a larger share would be no sample.
+  expect(tilesOf(1040, 1000)).toEqual({
+    columns: [114, 342, 570, 798],
+    rows: [109, 327, 545, 763],
+    isRight: true,
+  });
+  expect(tilesOf(1040, 999)).toBeUndefined();
+  // A sixteenth of more: 19 tiles in five columns and four rows.
+  expect(tilesOf(2600, 2000)).toEqual({
+    columns: [247, 742, 1236, 1730, 2225],
+    rows: [234, 702, 1170, 1638],
+    isRight: true,
+  });
+});
+
+test("a picture narrower than a tile has tiles of its own width, and no more than are wanted", () => {
+  const tall = tilesOf(100, 20_000);
+  expect([tall?.columns, tall?.rows.length, tall?.isRight]).toEqual([[0], 20, true]);
+  expect(tall?.rows.slice(0, 3)).toEqual([497, 1490, 2484]);
+  const wide = tilesOf(20_000, 100);
+  expect([wide?.columns.length, wide?.rows, wide?.isRight]).toEqual([21, [0], true]);
+});

@@ -16,8 +16,10 @@ export function sampleOf(picture: Raster): Raster | undefined {
   if (pixels > (width * height) / 4) return undefined;
   const side = { width: Math.min(TILE, width), height: Math.min(TILE, height) };
   const wanted = pixels / (side.width * side.height);
-  const columns = clamp(Math.sqrt((wanted * width) / height), width / side.width);
-  const rows = clamp(wanted / columns, height / side.height);
+  const widest = clamp(Math.sqrt((wanted * width) / height), width / side.width);
+  const rows = clamp(wanted / widest, height / side.height);
+  // A banner has room for one row, which alone is to hold all that is wanted.
+  const columns = Math.min(widest, Math.ceil(wanted / rows));
   const sample = createRaster(columns * side.width, rows * side.height);
   for (let row = 0; row < rows; row++) {
     const top = startOf(row, rows, height - side.height);
