@@ -10,5 +10,5 @@ export function formatBytes(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[Math.max(0, unit)]}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choice, color, defaults, flag, int, list, number, read, text, write } from "./params.ts";
+import { choice, color, defaults, flag, int, list, number, read, text, themedColor, write } from "./params.ts";
 
 const params = {
   angle: int(0, { min: 0, max: 360 }),
@@ -64,4 +64,64 @@ test("what is written reads back the same", () => {
       expect(read(params, write(params, chosen))).toEqual(chosen);
     }),
   );
+});
+
+test("steps count from the least value, which may have more decimals than they", () => {
+  const odd = number(0.25, { min: 0.25, max: 2, step: 0.5 });
+  expect(["0", "0.4", "0.6", "1.9", "9"].map(odd.parse)).toEqual([0.25, 0.25, 0.75, 1.75, 2]);
+  const tiny = number(0, { min: 0, max: 1e-6, step: 1e-7 });
+  expect(["0.00000034", "1", " 2e-7 "].map(tiny.parse)).toEqual([3e-7, 1e-6, 2e-7]);
+  expect(["", " ", "1 2", "NaN", "Infinity", "-Infinity"].map(tiny.parse)).toEqual(Array(6).fill(undefined));
+  expect(number(0, { min: -10, max: 10, step: 3 }).parse("10")).toBe(10);
+  expect(number(0, { min: -10, max: 10, step: 3 }).parse("-9")).toBe(-10);
+});
+
+test("each setting prints itself and gives its control what it needs", () => {
+  const changed = () => {};
+  expect(int(4, { min: 1, max: 9 }).props(5, changed)).toEqual({
+    value: 5,
+    min: 1,
+    max: 9,
+    step: 1,
+    onChange: changed,
+  });
+  expect(int(4, { min: 1, max: 9, step: 2 })).toMatchObject({ default: 4, min: 1, max: 9, step: 2 });
+  expect(flag(true).props(false, changed)).toEqual({ checked: false, onChange: changed });
+  expect(text("", { maxLength: 3 }).props("a", changed)).toEqual({ value: "a", onChange: changed });
+  expect(["1", "true", "0", "false", "", "on"].map(flag(true).parse)).toEqual([
+    ...[true, true, false, false, undefined, undefined],
+  ]);
+  expect([flag(true).print(true), flag(true).print(false), int(0, { min: 0, max: 1 }).print(1)]).toEqual([
+    "1",
+    "0",
+    "1",
+  ]);
+  expect(text("", { maxLength: 3 }).print("abcd")).toBe("abcd");
+  expect(params.type).toMatchObject({ default: "linear", options: ["linear", "radial"] });
+  expect([params.type.print("radial"), params.type.parse("2"), params.type.parse("3")]).toEqual([
+    "radial",
+    "radial",
+    undefined,
+  ]);
+  expect(params.colors.print(["#ff0000", "#00ff00"])).toBe("ff0000_00ff00");
+});
+
+test("colors have six digits, with a hash sign or without; the theme's is a word", () => {
+  const texts = ["ABCDEF", "#012345", "12345", "1234567", "##12345", "x123456", "123456x", ""];
+  expect(texts.map(color("#000000").parse)).toEqual(["#abcdef", "#012345", ...Array(6).fill(undefined)]);
+  expect(["theme", "#FF0000", "red"].map(themedColor.parse)).toEqual(["theme", "#ff0000", undefined]);
+  expect([themedColor.default, themedColor.print("theme"), themedColor.print("#ff0000")]).toEqual([
+    "theme",
+    "theme",
+    "ff0000",
+  ]);
+});
+
+test("what differs from its default is written in the order of the settings", () => {
+  const values = { ...defaults(params), label: "a", angle: 90, repeat: true };
+  expect(write(params, values)).toEqual([
+    ["angle", "90"],
+    ["repeat", "1"],
+    ["label", "a"],
+  ]);
 });
