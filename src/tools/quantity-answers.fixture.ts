@@ -29,6 +29,8 @@ export const PARAPHRASES: Readonly<Record<string, readonly string[]>> = {
     "how many feet fit in a mile",
     "how many feet does a mile",
     "a mile in feet",
+    "HOW MANY FEET IN A MILE",
+    "how many  feet in  a mile",
   ],
 };
 
@@ -61,6 +63,12 @@ export const UNANSWERED: readonly string[] = [
   "10.0.0.0/8",
   "12345678-1234-1234-1234-123456789012",
   "12.5.2024 + 1",
+  "100.200.100.200/24",
+  "100.200.100.200 in hex",
+  "2 US gal + 3 UK gal",
+  "so how many feet in a mile",
+  "a ratio of 2",
+  "2 - 1:30",
 ];
 
 export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
@@ -418,4 +426,83 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "1 m³ in L": [
     "1000 L | 1000 | 1 m³ → L, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=cubic-metre&to=litre&value=1",
   ],
+  "3 kWh in N km": [
+    "10800 kJ | 10800 | 3 kWh → kJ, exactly | 1 kWh = 3600000 J, exactly, accepted beside the SI (SI Brochure, Table 8) | energy?from=kilowatt-hour&to=kilojoule&value=3",
+  ],
+  "1 month in months": [
+    "1 mo | 1 | 1 mo → mo, exactly | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=month&to=month&value=1",
+  ],
+  "1 m / 7 s": [
+    "≈ 0.514285714286 km/h | 0.514285714286 | 1 m / 7 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=18/35",
+    "≈ 0.319562327436 mph | 0.319562327436 | 1 m / 7 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=kilometre-per-hour&to=mile-per-hour&value=18/35",
+  ],
+  "0XFF + 1": ["256 | 256 | 0XFF + 1, exactly | 0x100, 0b100000000 | -"],
+  "0xff + 0.5": ["255.5 | 255.5 | 0xff + 0.5, exactly | - | -"],
+  "0xff - 256": ["-1 | -1 | 0xff - 256, exactly | - | -"],
+  "555-555-12345": ["-12345 | -12345 | 555-555-12345, exactly | - | -"],
+  "1+ 555-555-1234": ["-1233 | -1233 | 1+ 555-555-1234, exactly | - | -"],
+  "112/25/2024": ["≈ 0.0022134387351778656126 | 0.0022134387351778656126 | 112/25/2024, rounded | Exactly 14/6325 | -"],
+  "-1:30": [
+    "-90 s | -90 | -1:30 (min:s) → s, exactly | - | time?from=second&to=second&value=-90",
+    "-1.5 min | -1.5 | -1:30 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=-90",
+    "-5400 s | -5400 | -1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=-90",
+  ],
+  "2:00 - 1:30": [
+    "30 s | 30 | 2:00 - 1:30 (min:s) → s, exactly | - | time?from=second&to=second&value=30",
+    "0.5 min | 0.5 | 2:00 - 1:30 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=30",
+    "1800 s | 1800 | 2:00 - 1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=30",
+  ],
+  "3:00 / 2": [
+    "90 s | 90 | 3:00 / 2 (min:s) → s, exactly | - | time?from=second&to=second&value=90",
+    "1.5 min | 1.5 | 3:00 / 2 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=90",
+    "5400 s | 5400 | 3:00 / 2 (h:min) → s, exactly | - | time?from=minute&to=second&value=90",
+  ],
+  "1:30 + 0:10": [
+    "100 s | 100 | 1:30 + 0:10 (min:s) → s, exactly | - | time?from=second&to=second&value=100",
+    "≈ 1.66666666667 min | 1.66666666667 | 1:30 + 0:10 (min:s) → min, rounded | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=100",
+    "6000 s | 6000 | 1:30 + 0:10 (h:min) → s, exactly | - | time?from=minute&to=second&value=100",
+  ],
+  "1:30:00 * 2": [
+    "10800 s | 10800 | 1:30:00 * 2 → s, exactly | - | time?from=hour&to=second&value=3",
+    "180 min | 180 | 1:30:00 * 2 → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=minute&value=3",
+  ],
+  "5' 3\" / 2": [
+    "0.8001 m | 0.8001 | 5' 3\" / 2 (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=2.625",
+    "80.01 cm | 80.01 | 5' 3\" / 2 (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=2.625",
+    "≈ 0.0420833333333 ° | 0.0420833333333 | 5' 3\" / 2 (arcmin, arcsec) → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=2.525",
+  ],
+  "5' 3\" * 2": [
+    "3.2004 m | 3.2004 | 5' 3\" * 2 (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=10.5",
+    "320.04 cm | 320.04 | 5' 3\" * 2 (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=10.5",
+    "≈ 0.168333333333 ° | 0.168333333333 | 5' 3\" * 2 (arcmin, arcsec) → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=10.1",
+  ],
+  "5' 3\" - 1'": [
+    "1.2954 m | 1.2954 | 5' 3\" - 1' (ft, in) → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=4.25",
+    "129.54 cm | 129.54 | 5' 3\" - 1' (ft, in) → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=4.25",
+    "0.0675 ° | 0.0675 | 5' 3\" - 1' (arcmin, arcsec) → °, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=4.05",
+  ],
+  "-(5' 3\")": [
+    "-1.6002 m | -1.6002 | -5 ft 3 in → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=-5.25",
+    "-160.02 cm | -160.02 | -5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=-5.25",
+    "≈ -0.0841666666667 ° | -0.0841666666667 | -5 arcmin 3 arcsec → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=-5.05",
+  ],
+  "1/3 as percent": ["≈ 33.333333333333333333% | 33.333333333333333333% | 1/3 → percent, rounded | - | -"],
+  "1/3 as ratio": ["1/3 | - | 1/3 → fraction, exactly | - | -"],
+  "0.5 as a fraction": ["1/2 | - | 0.5 → fraction, exactly | - | -"],
+  "0.5 as a percentage": ["50% | 50% | 0.5 → percent, exactly | - | -"],
+  "0.5 as per cent": ["50% | 50% | 0.5 → percent, exactly | - | -"],
+  "0.5 as a decimal": ["0.5 | 0.5 | 0.5 → decimal, exactly | - | -"],
+  "1/3 as number": ["≈ 0.33333333333333333333 | 0.33333333333333333333 | 1/3 → decimal, rounded | - | -"],
+  "1/3 as dec": ["≈ 0.33333333333333333333 | 0.33333333333333333333 | 1/3 → decimal, rounded | - | -"],
+  "2/3": ["≈ 0.66666666666666666667 | 0.66666666666666666667 | 2/3, rounded | Exactly 2/3 | -"],
+  "1/3 + 1/3": ["≈ 0.66666666666666666667 | 0.66666666666666666667 | 1/3 + 1/3, rounded | Exactly 2/3 | -"],
+  "10^59": [
+    "100000000000000000000000000000000000000000000000000000000000 | 100000000000000000000000000000000000000000000000000000000000 | 10^59, exactly | - | -",
+  ],
+  "10^60": ["1e60 | 1e60 | 10^60, exactly | - | -"],
+  "2^200": ["≈ 1.6069380442589902755e60 | 1.6069380442589902755e60 | 2^200, rounded | - | -"],
+  "1/3^30": [
+    "≈ 4.8569357496188611379e-15 | 4.8569357496188611379e-15 | 1/3^30, rounded | Exactly 1/205891132094649 | -",
+  ],
+  "sqrt 2 as percent": ["≈ 141.42135623730950488% | 141.42135623730950488% | sqrt 2 → percent, rounded | - | -"],
 };

@@ -105,7 +105,7 @@ function worded(text: string, expression: Expression, units: readonly KnownUnit[
       const plain = text.trim().replace(/\s+/g, " ");
       const several = wordsOf(expression).filter(({ candidates }) => candidates.length > 1);
       const told = several.map(({ spelling }) => spelling);
-      return first && several.length > 0 && !told.every((spelling) => symbols.includes(spelling))
+      return first && !told.every((spelling) => symbols.includes(spelling))
         ? `${plain} (${[...new Set(symbols)].join(", ")})`
         : plain;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantity, unit } from "#core/quantity.ts";
+import { quantity, reciprocal, unit } from "#core/quantity.ts";
 import { certainty, definition, formula } from "./explain.ts";
 import { agreement1959, byConvention, exactly, si } from "./sources.ts";
 
@@ -20,10 +20,15 @@ const things = quantity({
       measured: unit("Measured", "me", "1.2345", measured),
       celsius: unit("Celsius", "°C", "1", si, "273.15"),
       fahrenheit: unit("Fahrenheit", "°F", "5/9", si, "459.67"),
+      pace: reciprocal("Pace", "pc", "60", agreement1959),
+      slowPace: reciprocal("Slow pace", "sp", "90", sound),
+      rounded: unit("Rounded", "ro", "3", { text: "NIST", certainty: "rounded", digits: 9 }),
+      halfRounded: unit("Half rounded", "hr", "1.5", { text: "NIST", certainty: "rounded" }),
     },
   },
 });
 const { metre, kilometre, mile, surveyFoot, customary, half, celsius, fahrenheit, measured: known } = things.units;
+const { pace, slowPace, rounded, halfRounded } = things.units;
 
 test("a definition gives the size, its certainty and its source", () => {
   expect(definition(mile, things)).toBe("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959");
@@ -47,9 +52,25 @@ test("a formula converts directly from one unit to the other", () => {
   expect(formula(kilometre, known)).toBe("1 km ≈ 810.04 me");
 });
 
+test("a unit that counts the other way round divides, and is defined by what it divides", () => {
+  expect(definition(pace, things)).toBe("m = 60 ÷ (pc), exactly, international yard and pound agreement 1959");
+  expect(definition(slowPace, things)).toBe("m = 90 ÷ (sp), by convention, at 20 °C");
+  expect(formula(pace, metre)).toBe("m = 60 ÷ (pc)");
+  expect(formula(pace, kilometre)).toBe("km = 0.06 ÷ (pc)");
+  expect(formula(kilometre, pace)).toBe("pc = 0.06 ÷ (km)");
+  expect(formula(pace, mile)).toBe("mi = 625/16764 ÷ (pc)");
+  expect(formula(pace, slowPace)).toBe("1 pc = 1.5 sp");
+  expect(formula(slowPace, pace)).toBe("1 sp = 2/3 pc");
+});
+
 test("a result is as certain as the less certain of its units, but for units of one source", () => {
   expect(certainty(mile, kilometre)).toBe("exactly");
   expect(certainty(mile, customary)).toBe("by convention");
   expect(certainty(customary, known)).toBeUndefined();
   expect(certainty(customary, half)).toBe("exactly");
+  expect(certainty(mile, rounded)).toBeUndefined();
+  expect(certainty(rounded, mile)).toBeUndefined();
+  expect(certainty(known, mile)).toBeUndefined();
+  expect(certainty(customary, mile)).toBe("by convention");
+  expect(certainty(rounded, halfRounded)).toBeUndefined();
 });

@@ -38,6 +38,27 @@ test("two decimals of what is known exactly, however long", () => {
   );
 });
 
+test.each([
+  ["1/3", "0.333333333333"],
+  ["1234567890123456.789", "1234567890120000"],
+  ["1234567890123456.78", "1234567890123456.78"],
+  ["12345678901234567.8", "12345678901234567.8"],
+  ["12345678901234567.89", "12345678901200000"],
+])("%s is %s in a table", (value, text) => {
+  expect(inShort(fractionOf(value), undefined).text).toBe(text);
+});
+
+test.each([
+  ["0.05", 1, "0.05"],
+  ["0.04", 1, "0.04"],
+  ["0.15", 1, "0.2"],
+  ["1.05", 3, "1.05"],
+  ["1.05", 2, "1.1"],
+  ["-0.25", 2, "-0.25"],
+])("%s, of which %i digits are known, is %s in a box of two decimals", (value, known, text) => {
+  expect(inTwoDecimals(fractionOf(value), known)).toBe(text);
+});
+
 test("no form of a result has more digits than are known", () => {
   const digitsOf = (text: string) => text.replace(/e.*$/, "").replace(/\D/g, "").replace(/^0+/, "").length;
   fc.assert(
