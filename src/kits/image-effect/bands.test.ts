@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { planBands } from "./bands.ts";
+import { createRaster } from "#core/raster.ts";
+import { joinBands, planBands } from "./bands.ts";
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const constraints = fc.record({
@@ -34,4 +35,33 @@ test("a 12-megapixel photo is split into several bands, fewer if they need much 
 
 test("an effect without band constraints gets one band", () => {
   expect(planBands(4000, 3000, undefined)).toEqual([{ top: 0, bottom: 3000, first: 0, last: 3000 }]);
+});
+
+const tops = (width: number, height: number, context: number, alignment: number) =>
+  planBands(width, height, { context, alignment }).map(({ top }) => top);
+
+test("a band has a million and a half pixels, or thrice its context, in whole steps of rows", () => {
+  expect(tops(1, 3_000_000, 0, 1)).toEqual([0, 1_500_000]);
+  expect(tops(1000, 3000, 500, 1)).toEqual([0, 1500]);
+  expect(tops(1000, 3006, 501, 1)).toEqual([0, 1503]);
+  expect(tops(1000, 3000, 0, 16)).toEqual([0, 1504]);
+  expect(tops(1000, 3000, 0, 1500)).toEqual([0, 1500]);
+});
+
+test("the last band has the rest, up to half a band more than the others, or half of one", () => {
+  expect(tops(1500, 2499, 0, 1)).toEqual([0, 1000]);
+  expect(tops(1500, 2500, 0, 1)).toEqual([0, 1000, 2000]);
+  expect(tops(1500, 1, 0, 1)).toEqual([0]);
+});
+
+test("bands are joined one below the other, and one alone is the image", () => {
+  const band = (height: number, value: number) => {
+    const raster = createRaster(2, height);
+    raster.data.fill(value);
+    return raster;
+  };
+  const [upper, lower] = [band(1, 1), band(2, 2)];
+  const joined = joinBands({ width: 2, height: 3 }, [upper, lower]);
+  expect([joined.width, joined.height, ...joined.data]).toEqual([2, 3, ...Array(8).fill(1), ...Array(16).fill(2)]);
+  expect(joinBands({ width: 2, height: 1 }, [upper])).toBe(upper);
 });

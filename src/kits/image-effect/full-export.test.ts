@@ -79,6 +79,44 @@ test("new settings start a running export over, once, when they have come to res
   expect(await Promise.all(saved.map((file) => file.text()))).toEqual(["c"]);
 });
 
+test("settings rest after three tenths of a second, and that the work starts over is said at once", async () => {
+  const { exporter, renders, progress, messages } = exportOf();
+  exporter.start();
+  renders[0]?.options.onProgress(0.5);
+  exporter.update("b");
+  renders[0]?.options.onProgress(0.6);
+  expect([progress, messages]).toEqual([
+    [0, 0.5, 0],
+    [undefined, "The settings have changed. Starting over."],
+  ]);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(renders).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(renders).toHaveLength(2);
+});
+
+test("an export that was cancelled fails in silence", async () => {
+  const { exporter, renders, messages } = exportOf();
+  exporter.start();
+  exporter.cancel();
+  renders[0]?.answer(new Error("Aborted"));
+  await vi.runAllTimersAsync();
+  expect(messages).toEqual([undefined, undefined]);
+});
+
+test("a file that is wanted by somebody is handed over instead of saved, until the next export", async () => {
+  const { exporter, renders, messages, saved } = exportOf();
+  const delivered: Blob[] = [];
+  exporter.start((file) => delivered.push(file));
+  const [first, second] = [new Blob(["a"]), new Blob(["b"])];
+  renders[0]?.answer(first);
+  await vi.runAllTimersAsync();
+  exporter.start();
+  renders[1]?.answer(second);
+  await vi.runAllTimersAsync();
+  expect([delivered, saved, messages]).toEqual([[first], [second], [undefined, undefined, undefined, "Saved."]]);
+});
+
 test("cancelled while settings come to rest, it does not start over; without a running export neither", async () => {
   const { exporter, renders } = exportOf();
   exporter.update("b");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
+import { type ImageEvent, type ImageState, imageLoader, nextImageState } from "./image-loader.browser.ts";
 
 /** A loader of images that are names in capitals; files are answered one by one. */
 function loaderOf() {
@@ -131,4 +131,54 @@ test("a draft may be shown where no image is open, whatever becomes of one that 
   loader.close();
   void load("d");
   expect(drafts).toEqual([true, false, false, true]);
+});
+
+test("an image that no file is to blame for says what may help, and stays for another try", async () => {
+  const events: ImageEvent<string>[] = [];
+  const refused = (error: unknown) =>
+    imageLoader<string>(
+      () => Promise.reject(error),
+      async () => ok(undefined),
+      (event) => events.push(event),
+    );
+  const file = new File([], "a.png");
+  await refused(new Error("odd")).load(file);
+  await refused(new RangeError("Array buffer allocation failed")).load(file);
+  const halts = events.flatMap((event) => (event.type === "halted" ? [event.halt] : []));
+  expect(halts.map(({ fault }) => fault.message)).toEqual([
+    "This picture could not be opened.",
+    "There is not enough memory for this picture.",
+  ]);
+  expect(halts.every((halt) => halt.file === file)).toBe(true);
+});
+
+test("an image that was stopped fails in silence", async () => {
+  const events: ImageEvent<string>[] = [];
+  const { promise, reject } = Promise.withResolvers<Result<string>>();
+  const loader = imageLoader<string>(
+    () => promise,
+    async () => ok(undefined),
+    (event) => events.push(event),
+  );
+  const loaded = loader.load(new File([], "a"));
+  loader.stop();
+  reject(new Error("aborted"));
+  await loaded;
+  expect(events.map(({ type }) => type)).toEqual(["reading", "stopped"]);
+});
+
+test("a state after each event has nothing of the one before but the open image", () => {
+  const halt = { fault: { message: "No." }, file: new File([], "c") };
+  const state = { open: "A", reading: "b", error: "No.", halt };
+  expect(nextImageState(state, { type: "reading", name: "d" })).toEqual({ open: "A", reading: "d" });
+  expect(nextImageState(state, { type: "opened", image: "B" })).toEqual({ open: "B" });
+  expect(nextImageState(state, { type: "failed", message: "So." })).toEqual({ open: "A", error: "So." });
+  expect(nextImageState({ reading: "b" }, { type: "failed", message: "So." })).toEqual({ error: "So." });
+  expect(nextImageState(state, { type: "halted", halt })).toEqual({ open: "A", halt });
+  expect(nextImageState(state, { type: "stopped" })).toEqual({ open: "A" });
+  expect(nextImageState(state, { type: "closed" })).toEqual({});
+  expect(nextImageState({ open: "A", reading: "b" }, { type: "unreadable", message: "So." })).toEqual({
+    reading: "b",
+    error: "So.",
+  });
 });
