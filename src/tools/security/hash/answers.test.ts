@@ -80,6 +80,8 @@ test.each([
   "md5a b",
   "sha257 a",
   "hello world",
+  "say md5 a",
+  "9sha 256 a",
 ])("%j is no text to hash", (line) => {
   expect(answerText(line, given)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
+import { ALGORITHM_IDS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
 import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
 import { parseChecksumList } from "./checksum-list.ts";
 import { digest, textSource } from "./digest.ts";
@@ -51,6 +51,35 @@ test("HMACs are not taken for plain hashes", async () => {
   expect(printed).toMatch(/^\\HMAC-SHA256 \(a\\nb\) = [0-9a-f]{64}\n$/);
   expect(printChecksumFile(files, ["md5", "sha256"], true).match(/^\\HMAC-(MD5|SHA256) /gm)).toHaveLength(2);
   expect(parseChecksumFile(printed, checksumFileName(["sha256"], true))).toEqual([]);
+});
+
+// As `sha224sum --tag`, `cksum -a` and `xxhsum --tag` print them; the others by the names that they have here.
+test("each algorithm has its tag, and its file a name", async () => {
+  const digests = await digest(textSource(""), ALGORITHM_IDS);
+  const printed = printChecksumFile([{ name: "a", digests }], ALGORITHM_IDS, false);
+  expect(printed.split("\n").map((line) => line.split(" (a) = ")[0])).toEqual([
+    ...["MD5", "SHA1", "SHA256", "SHA512", "SHA224", "SHA384", "SHA3-224", "SHA3-256", "SHA3-384", "SHA3-512"],
+    ...["BLAKE2b-256", "BLAKE2b", "BLAKE3", "CRC32", "XXH32", "XXH64", "XXH128", ""],
+  ]);
+  expect(ALGORITHM_IDS.map((id) => checksumFileName([id], false))).toEqual([
+    ...["MD5SUMS", "SHA1SUMS", "SHA256SUMS", "SHA512SUMS", "SHA224SUMS", "SHA384SUMS"],
+    ...["SHA3-224SUMS", "SHA3-256SUMS", "SHA3-384SUMS", "SHA3-512SUMS", "BLAKE2B-256SUMS", "B2SUMS", "BLAKE3SUMS"],
+    ...["CRC32SUMS", "XXH32SUMS", "XXH64SUMS", "XXH128SUMS"],
+  ]);
+  expect([[], ["md5", "sha1"] as const].map((ids) => checksumFileName(ids, false))).toEqual(["CHECKSUMS", "CHECKSUMS"]);
+  expect(checksumFileName(["md5"], true)).toBe("HMACS");
+});
+
+test("of a file without a digest there is no line, and a name with a carriage return is escaped", async () => {
+  const digests = await digest(textSource(""), ["md5"]);
+  const files = [
+    { name: "a", digests: {} },
+    { name: "b\r\nc\\d", digests },
+  ];
+  expect(printChecksumFile(files, ["md5"], false)).toBe("\\d41d8cd98f00b204e9800998ecf8427e  b\\r\\nc\\\\d\n");
+  expect(printChecksumFile(files.slice(1), ["md5", "sha1"], false)).toBe(
+    "\\MD5 (b\\r\\nc\\\\d) = d41d8cd98f00b204e9800998ecf8427e\n",
+  );
 });
 
 describe.skipIf(!existsSync("/usr/bin/b2sum"))("coreutils (needs coreutils)", () => {

@@ -247,6 +247,25 @@ test.each<[what: string, text: string, names: readonly string[], unread: readonl
   expect([read.lines.map(({ name }) => name), read.unread]).toEqual([names, unread]);
 });
 
+test("PowerShell's records end where the next begins, with a blank line or with the list", () => {
+  const record = (id: string, name: string) =>
+    `Algorithm : ${id.toUpperCase()}\nHash      : ${hashOf(id, name)}\nPath      : ${name}\n`;
+  const list = `${record("sha256", "a")}${record("md5", "b")}\n${record("sha1", "c")}\n`;
+  expect(parseChecksumList(list, "any.txt")).toMatchObject({
+    lines: [
+      { name: "a", algorithms: ["sha256"] },
+      { name: "b", algorithms: ["md5"] },
+      { name: "c", algorithms: ["sha1"] },
+    ],
+    unread: [],
+    isList: true,
+  });
+  const cut = `${record("sha256", "a")}Algorithm : MD5\nHash : ${EMPTY.md5}\nPath : C:\\long...\n`;
+  expect(parseChecksumList(cut, "any.txt")).toMatchObject({ lines: [{ name: "a" }], unread: [4] });
+  expect(parseChecksumList("Algorithm : MD5\nPath : a\n", "any.txt")).toMatchObject({ lines: [], unread: [1] });
+  expect(parseChecksumList(`Hash : ${EMPTY.md5}\nPath : a\n`, "any.txt")).toMatchObject({ lines: [], unread: [1] });
+});
+
 test("in an SFV file only a semicolon begins a comment", () => {
   expect(namesIn(";c 1A2B3C4D\n#c 1A2B3C4D\n", "x.sfv")).toEqual(["#c"]);
 });

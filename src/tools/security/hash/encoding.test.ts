@@ -26,6 +26,11 @@ test("Base64 reads back the same, also URL-safe and without padding", () => {
   );
 });
 
+test("what is far longer than any digest is read, too", () => {
+  const long = Uint8Array.from({ length: 1000 }, (_, at) => (at * 197) & 255);
+  expect(fromBase64(Buffer.from(long).toString("base64"))).toEqual(long);
+});
+
 test("other text is no Base64", () => {
   for (const text of ["a", "abc=d", "ab=", "é"]) expect(fromBase64(text)).toBeUndefined();
 });

@@ -56,7 +56,6 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
     if (bitCount >= 8) {
       bitCount -= 8;
       bytes[end++] = (bits >> bitCount) & 0xff;
-      bits &= (1 << bitCount) - 1;
     }
   }
   return bytes;

@@ -38,5 +38,7 @@ test("what is kept for a reload reads back the same", () => {
   for (const ends of [UNCHANGED, { lost: "crlf", asCrLf: true }, { lost: "other", asCrLf: false }] as const) {
     expect(asLineEnds.parse(asLineEnds.print(ends))).toEqual(ends);
   }
-  expect(asLineEnds.parse("mine")).toBeUndefined();
+  for (const text of ["mine", "a crlf", "crlf kept longer", "crlfs", " kept"]) {
+    expect(asLineEnds.parse(text)).toBeUndefined();
+  }
 });
