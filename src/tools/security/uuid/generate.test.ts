@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { decodeTime } from "ulid";
 import { validate, version } from "uuid";
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
+import { fillRandom, seededRandom } from "#core/random.ts";
 import { createGenerator } from "./generate.ts";
 import type { Batch, GenerateJob } from "./job.ts";
 import { ALPHABETS, NAMESPACES } from "./kinds.ts";
@@ -84,6 +84,35 @@ test("v1 has a random node with the multicast bit, the same for all, as is its c
   expect(generator(undefined, 2)({ kind: "v1", count: 1 }).bytes.subarray(8)).not.toEqual(
     generator(undefined, 1)({ kind: "v1", count: 1 }).bytes.subarray(8),
   );
+});
+
+test("v1's node is the first six bytes that were drawn, but for its multicast bit; its clock sequence the next two", () => {
+  for (let seed = 1; seed < 9; seed++) {
+    const drawn = fillRandom(new Uint8Array(16), seededRandom(seed));
+    const { bytes } = generator(undefined, seed)({ kind: "v1", count: 1 });
+    expect([...bytes.subarray(10)]).toEqual([(drawn[0] ?? 0) | 1, ...drawn.subarray(1, 6)]);
+    // Two bits of the sequence are those of the variant.
+    expect([...bytes.subarray(8, 10)]).toEqual([0x80 | ((drawn[6] ?? 0) & 0x3f), drawn[7]]);
+  }
+});
+
+/** The counter of a v7, as the uuid package places it: the 12 bits after the version, and 20 after the variant. */
+const counterOf = (bytes: Uint8Array) => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = bytes.subarray(6, 11);
+  return (((a & 15) << 28) | (b << 20) | ((c & 63) << 14) | (d << 6) | (e >> 2)) >>> 0;
+};
+
+test("v7's counter begins anew each millisecond, in the lower half, and goes up by one within it", () => {
+  const times = [0, 0, 0, 1, 1, 0.5, 2];
+  const { bytes } = generator(() => NOON + (times.shift() ?? 0))({ kind: "v7", count: 7 });
+  const made = Array.from({ length: 7 }, (_, at) => bytes.subarray(at * 16, at * 16 + 16));
+  const counters = made.map(counterOf);
+  const steps = counters.slice(1).map((counter, at) => counter - (counters[at] ?? 0));
+  expect([steps[0], steps[1], steps[3], steps[4]]).toEqual([1, 1, 1, 1]);
+  for (const start of [counters[0], counters[3], counters[6]]) expect(start).toBeLessThan(2 ** 31);
+  expect(new Set([counters[0], counters[3], counters[6]]).size).toBe(3);
+  const milliseconds = made.map((one) => Buffer.from(one).readUIntBE(0, 6) - NOON);
+  expect(milliseconds).toEqual([0, 0, 0, 1, 1, 1, 2]);
 });
 
 test.each([

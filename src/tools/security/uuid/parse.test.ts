@@ -86,3 +86,34 @@ test.each([
   "1234567",
   "{0xC232AB00,0x9414}",
 ])("'%s' is none", (text) => expect(parseId(text).ok).toBe(false));
+
+const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” is not a hexadecimal digit.`;
+
+test.each([
+  [`a urn:uuid:${V1}`, NOT_HEX("u")],
+  [`${"x".repeat(30)} ${"y".repeat(30)}`, NOT_HEX("x")],
+  [`${V1} ${"y".repeat(30)}`, NOT_HEX("y")],
+  [`0x${"1".repeat(19)} 0x${"2".repeat(19)}`, NOT_HEX("x")],
+  [`0x${"1".repeat(20)} 0x${"2".repeat(20)}`, "These are 2 identifiers: paste one at a time."],
+  [`${V1};${V1}\n${V1}`, "These are 3 identifiers: paste one at a time."],
+  ["c232ab00-9414", "A UUID has 32 hexadecimal digits; this has 12."],
+  [`${V1}0`, "A UUID has 32 hexadecimal digits; this has 33."],
+  ["", "A UUID has 32 hexadecimal digits; this has 0."],
+  ["c232ab00-941g", NOT_HEX("g")],
+  ["C232AB00 G", NOT_HEX("G")],
+  [
+    "V1StGXR8_Z5jdHi6B-myT",
+    "This may be a NanoID, which is nothing but random characters. A UUID has 32 hexadecimal digits.",
+  ],
+  ["V1StGXR8_Z5jdHi6B-my", NOT_HEX("V")],
+  ["V1StGXR8_Z5jdHi6B-my!", NOT_HEX("V")],
+])("%j is refused: %s", (text, message) => {
+  expect(parseId(text)).toEqual({ ok: false, message });
+});
+
+test.each([`urn:uuid:${V1}`, `URN:UUID:${V1}`, `<urn:uuid:${V1}>`, `urn:uuid:{${V1}}`, `['${V1}'];`, `(${V1})`])(
+  "what stands around %j is left out",
+  (text) => {
+    expect(parseId(text)).toEqual({ ok: true, value: { kind: "uuid", bytes: bytesOf(V1) } });
+  },
+);
