@@ -10,7 +10,7 @@ import { LOGO_LIMIT, layOut } from "./draw/layout.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
 import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
-import { applied, checkScannable } from "./scan-check.ts";
+import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
 
 // Decoding dozens of pictures takes a while where there is other work.
 vi.setConfig({ testTimeout: 60_000 });
@@ -185,6 +185,23 @@ describe("every attempt says why it failed", () => {
     expect(names(99)).toEqual([...pages, "Out of focus"]);
     expect(names(100)).toEqual([...pages, "Out of focus", "Scaled down"]);
   });
+});
+
+test("changes of settings are taken over, and a logo is no larger than its level allows", () => {
+  const plain = spec();
+  expect(applied(plain, {})).toEqual(plain);
+  expect("logo" in applied(plain, { logoSize: 12, level: "H" }).design).toBe(false);
+  expect(applied(plain, { size: 2048, transparent: false, color: "#010203", background: "#fefefe" })).toEqual(
+    spec({ color: "#010203", background: "#fefefe" }, { pixels: 2048 }),
+  );
+  expect(applied(plain, { level: "Q", modules: "dots", corners: "circle" })).toEqual(
+    spec({ modules: "dots", corners: "circle" }, { level: "Q" }),
+  );
+  const logo = { raster: picture, share: 0.3 };
+  const shareAfter = (changes: SettingChanges, level: RenderSpec["level"] = "H") =>
+    applied(spec({ logo }, { level }), changes).design.logo?.share;
+  expect([shareAfter({}), shareAfter({ logoSize: 12 }), shareAfter({ logoSize: 40 })]).toEqual([0.3, 0.12, 0.32]);
+  expect([shareAfter({ level: "L" }), shareAfter({}, "M"), shareAfter({ level: "H" }, "L")]).toEqual([0.16, 0.22, 0.3]);
 });
 
 test("no plain code fails for its length", () => {

@@ -423,8 +423,28 @@ test("a page of text that is pasted into a field is refused at once, and a long 
 });
 
 test("a host without its scheme is completed, and nothing else", () => {
-  expect(withScheme("example.org/menu?a=1")).toBe("https://example.org/menu?a=1");
   for (const text of [
+    "example.org/menu?a=1",
+    "a.io",
+    "A-1.Example.ORG",
+    "example.org?a",
+    "example.org#a",
+    "example.org:8080",
+    "xn--bcher-kva.example",
+  ]) {
+    expect(withScheme(text)).toBe(`https://${text}`);
+  }
+  for (const text of [
+    ".org",
+    "..org",
+    "a..org",
+    "example.o",
+    "example.or1",
+    "example.org,",
+    "see example.org",
+    "a b.org/menu",
+    " example.org",
+    "ex_ample.org",
     "https://example.org",
     "mailto:a@b.org",
     "Hello",
