@@ -124,6 +124,26 @@ describe("BMP", () => {
     ]);
   });
 
+  test("without a file header, pixels follow the masks or the palette", () => {
+    const inside = (more: Partial<Bmp>) => {
+      const file = bmp({ width: 1, height: 1, bits: 16, pixels: [], ...more }).subarray(14);
+      return [...decodeBmp(file, { headerAt: 0 }).data];
+    };
+    const pixels = [...u16(1), 0, 0];
+    const masks = [0x1f, 0x3e0, 0x7c00].flatMap(u32);
+    expect(inside({ pixels })).toEqual([0, 0, 8, 255]);
+    expect(inside({ compression: 3, more: masks, pixels })).toEqual([8, 0, 0, 255]);
+    expect(inside({ compression: 6, more: [...masks, ...u32(0x8000)], pixels })).toEqual([8, 0, 0, 0]);
+    expect(inside({ bits: 1, more: grays.slice(4, 12), pixels: [0x80, 0, 0, 0] })).toEqual([20, 20, 20, 255]);
+    expect(inside({ bits: 8, colors: 3, more: grays.slice(0, 12), pixels: [2, 0, 0, 0] })).toEqual([20, 20, 20, 255]);
+  });
+
+  test("the rows that are wanted count more than those of the header, and pixels start where they are said to", () => {
+    const file = bmp({ width: 1, height: 4, bits: 24, more: [9, 9, 9, 9], pixels: [1, 2, 3, 0, 4, 5, 6, 0] });
+    expect([...decodeBmp(file, { rows: 2 }).data]).toEqual([6, 5, 4, 255, 3, 2, 1, 255]);
+    expect([...decodeBmp(file, { rows: 1, pixelsAt: 62 }).data]).toEqual([6, 5, 4, 255]);
+  });
+
   test("a header of twelve bytes", () => {
     const file = [
       0x42,
@@ -284,6 +304,7 @@ describe("GIF", () => {
       },
       "codes are damaged",
     ],
+    ["a code before any other, without a clear", { data: packed(2, [[6, 3]]) }, "codes are damaged"],
     [
       "an end before its pixels",
       {

@@ -111,4 +111,43 @@ describe("encodeWithinTarget", () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share < 1)).toBe(true);
   });
+
+  describe("of a size that grows evenly", () => {
+    const search = async (quality: number, target: number, share?: number) => {
+      const reports: string[] = [];
+      const { encode, tried } = encoder((at) => at * 10);
+      const sampled: number[] = [];
+      const bytesAt = async (at: number) => {
+        sampled.push(at);
+        return at * 10 * (share ?? 1);
+      };
+      const file = await encodeWithinTarget(encode, quality, target, {
+        sample: share === undefined ? undefined : { share, bytesAt },
+        report: (done, next) => reports.push(`${done.toFixed(2)} ${next}`),
+      });
+      expect(new Set(sampled).size).toBe(sampled.length);
+      return { quality: file.quality, bytes: file.bytes.length, tried, reports };
+    };
+
+    test("the second guess is right, and the third proves it", async () => {
+      expect(await search(100, 555)).toEqual({
+        ...{ quality: 55, bytes: 550, tried: [100, 55, 56] },
+        reports: ["0.00 100", "0.33 55", "0.50 56"],
+      });
+      expect(await search(100, 990)).toMatchObject({ quality: 99, tried: [100, 99] });
+      expect(await search(80, 800)).toMatchObject({ quality: 80, tried: [80] });
+    });
+
+    test("with a sample of a tenth the first guess is right", async () => {
+      expect(await search(100, 555, 0.1)).toMatchObject({ quality: 55, bytes: 550, tried: [55, 56] });
+      expect(await search(100, 1000, 0.1)).toMatchObject({ quality: 100, tried: [100] });
+      expect(await search(100, 60, 0.1)).toMatchObject({ quality: 6, tried: [6, 7] });
+    });
+
+    test("below quality 5 nothing is tried, unless it is asked for", async () => {
+      expect(await search(100, 49)).toMatchObject({ quality: 5, bytes: 50 });
+      expect(await search(100, 50)).toMatchObject({ quality: 5, bytes: 50 });
+      expect(await search(3, 10)).toMatchObject({ quality: 3, bytes: 30, tried: [3] });
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeTiffParts } from "./tiff-decode.ts";
+import { decodeTiffParts, hasPart, jpegOfTiffPart } from "./tiff-decode.ts";
 import { readTiffPage } from "./tiff-page.ts";
 
 const magick = ["/usr/bin/convert-im6.q16", "/usr/bin/convert"].find(existsSync);
@@ -212,3 +212,25 @@ function tiff(tags: Readonly<Record<number, number>>): Uint8Array {
   }
   return file;
 }
+
+test("a part is there if all its planes are, up to the last byte of the file", () => {
+  const bytes = new Uint8Array(20);
+  const has = (...planes: readonly (readonly [from: number, to: number])[]) =>
+    hasPart(bytes, { left: 0, top: 0, width: 1, height: 1, planes: planes.map(([from, to]) => ({ from, to })) });
+  expect([has([8, 20]), has([8, 21]), has([1, 2]), has([0, 2])]).toEqual([true, false, true, false]);
+  expect([has([8, 20], [8, 20]), has([8, 20], [8, 21]), has([8, Number.POSITIVE_INFINITY])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("a JPEG part gets the shared tables, and a word that its colors are red, green and blue", () => {
+  const part = Uint8Array.of(0xff, 0xd8, 1, 2);
+  const tables = Uint8Array.of(0xff, 0xd8, 3, 4, 5, 0xff, 0xd9);
+  expect([...jpegOfTiffPart(part, undefined, false)]).toEqual([0xff, 0xd8, 1, 2]);
+  expect([...jpegOfTiffPart(part, tables, false)]).toEqual([0xff, 0xd8, 3, 4, 5, 1, 2]);
+  // Adobe's marker: a length of 14, its name, version 100, two times two flags, and a transform of 0.
+  const adobe = [0xff, 0xee, 0, 14, ...Buffer.from("Adobe"), 0, 100, 0, 0, 0, 0, 0];
+  expect([...jpegOfTiffPart(part, tables, true)]).toEqual([0xff, 0xd8, ...adobe, 3, 4, 5, 1, 2]);
+});

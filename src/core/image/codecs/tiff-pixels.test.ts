@@ -135,3 +135,21 @@ test("each channel in a plane of its own", () => {
   writeTiffBlock(picture, samples, { left: 0, top: 0, width: 2, height: 2, planes });
   expect([...picture.data]).toEqual([10, 20, 30, 40, 11, 21, 31, 41, 12, 22, 32, 42, 13, 23, 33, 43]);
 });
+
+test.each([
+  ["colors of a byte, which are copied", { color: "rgb", samplesPerPixel: 3 }],
+  ["other samples, which are converted", { color: "blackIsZero", samplesPerPixel: 1 }],
+] as const)("a tile beyond the right and the lower edge is cropped: %s", (_, kind) => {
+  const picture = createRaster(4, 3);
+  const page: TiffSamples = {
+    ...{ bits: 8, isFloat: false, isLinear: false, littleEndian: true, alpha: "none" },
+    ...kind,
+  };
+  // Three by two pixels of 1 to 6, at 2, 2: only the two first of the first row are inside.
+  const plane = Uint8Array.from([1, 2, 3, 4, 5, 6].flatMap((value) => Array<number>(kind.samplesPerPixel).fill(value)));
+  writeTiffBlock(picture, page, { left: 2, top: 2, width: 3, height: 2, planes: [plane] });
+  writeTiffBlock(picture, page, { left: 2, top: 0, width: 3, height: 2, planes: [plane] });
+  const grays = [...picture.data].filter((_, at) => at % 4 === 1);
+  expect(grays).toEqual([0, 0, 1, 2, 0, 0, 4, 5, 0, 0, 1, 2]);
+  expect([...picture.data].filter((_, at) => at % 4 === 3)).toEqual(grays.map((gray) => (gray ? 255 : 0)));
+});

@@ -124,6 +124,15 @@ describe("deflate", () => {
     expect(unpackTiff(deflateSync(data, { level: 0 }), "deflate", 900)).toEqual(data);
   });
 
+  test("that is cut off, and longer than is wanted, gives what is wanted", () => {
+    const long = Uint8Array.from({ length: 200_000 }, (_, at) => (at * at) % 251);
+    const packed = deflateSync(long);
+    for (const length of [0, 1, 900, 70_000]) {
+      const found = unpackTiff(packed.subarray(0, -9), "deflate", length);
+      expect(Buffer.compare(found, long.subarray(0, length))).toBe(0);
+    }
+  });
+
   test("that is cut off gives what is there", () => {
     const packed = deflateSync(data);
     const half = unpackTiff(packed.subarray(0, packed.length >> 1), "deflate", 900);
