@@ -68,3 +68,38 @@ test("two decimals agree with the language's own rounding of numbers that it hol
     }),
   );
 });
+
+test("without decimals there is no point", () => {
+  expect(["0", "0.4", "0.5", "-0.4", "-1.5", "99.5"].map((value) => fixed(fractionOf(value), 0))).toEqual([
+    ...["0", "0", "1", "0", "-2", "100"],
+  ]);
+  expect(["0.0004", "0.0005", "12.3456"].map((value) => fixed(fractionOf(value), 3))).toEqual([
+    "0.000",
+    "0.001",
+    "12.346",
+  ]);
+});
+
+test("digits of any number, and powers from a limit on", () => {
+  const text = (value: string, significant: number, exponential?: number) =>
+    rounded(fractionOf(value), significant, exponential).text;
+  expect(["123456", "99999", "5", "-0.00123"].map((value) => text(value, 2))).toEqual([
+    "120000",
+    "100000",
+    "5",
+    "-0.0012",
+  ]);
+  expect(["1234", "999", "9996"].map((value) => text(value, 3, 3))).toEqual(["1.23e3", "999", "1e4"]);
+  expect(["0.000001", "0.00000099", "0.000000999"].map((value) => text(value, 2))).toEqual([
+    "0.000001",
+    "9.9e-7",
+    "0.000001",
+  ]);
+  expect([text("100", 1), text("0.1", 1), text("1", 9), text("25", 1), text("35", 1)]).toEqual([
+    "100",
+    "0.1",
+    "1",
+    "30",
+    "40",
+  ]);
+});

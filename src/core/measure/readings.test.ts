@@ -72,3 +72,8 @@ test.each([
       .join(" "),
   ).toBe(words);
 });
+
+test("a part without a unit has no word", () => {
+  const parts = [{ value: { numerator: 1n, denominator: 1n }, unit: undefined }];
+  expect(wordsOf({ type: "compound", parts })).toEqual([]);
+});

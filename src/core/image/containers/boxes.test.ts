@@ -252,6 +252,9 @@ describe("chunks", () => {
       { type: "IEND", start: 30, end: 30, from: 22, to: 34 },
     ];
     expect(pngChunks(file)).toEqual(all);
+    const counts = Array.from(file, (_, length) => pngChunks(file.subarray(0, length)).length);
+    expect(counts).toEqual([...Array(22).fill(0), ...Array(12).fill(1)]);
+    expect(pngChunks(joined(file, ...Array<number>(11).fill(0)))).toEqual(all);
     expect(pngChunks(file.subarray(0, -1))).toEqual(all.slice(0, 1));
     expect(pngChunks(file.subarray(0, 21))).toEqual([]);
     expect(pngChunks(file.subarray(1))).toEqual([]);
@@ -270,6 +273,10 @@ describe("chunks", () => {
     expect(webpChunks(file.subarray(0, 21))).toEqual([{ type: "VP8L", start: 20, end: 21, from: 12, to: 21 }]);
     expect(webpChunks(file.subarray(0, 31)).length).toBe(1);
     expect(webpChunks(file.subarray(0, 20))).toEqual([]);
+    // Wherever it is cut off, the chunks before that are there.
+    const types = Array.from(file, (_, length) => webpChunks(file.subarray(0, length)).length);
+    expect(types).toEqual([...Array(21).fill(0), ...Array(11).fill(1)]);
+    expect(webpChunks(joined(file, 1, 2, 3, 4, 5, 6, 7))).toHaveLength(2);
     expect(webpChunks(joined(text("RIFF"), little(0), text("WAVE"), part("VP8L", "x")))).toEqual([]);
     expect(webpChunks(joined(text("RIFX"), little(0), text("WEBP"), part("VP8L", "x")))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sizedSvg, svgEncoding, svgSize } from "./svg.ts";
+import { hasExternalReferences, hasForeignObject, sizedSvg, svgEncoding, svgSize, wrapInSvg } from "./svg.ts";
 
 describe("svgSize", () => {
   test.each([
@@ -18,6 +18,14 @@ describe("svgSize", () => {
     [`<svg width="0" height="0" viewBox="0 0 48 32">`, 48, 32],
     [`<svg>`, 300, 150],
     [`<svg viewBox="0 0 0 0">`, 300, 150],
+    [`<svg viewBox="0 0 9 0">`, 300, 150],
+    [`<svg viewBox="0 0 0 9">`, 300, 150],
+    [`<svg viewBox="0 0 9">`, 300, 150],
+    [`<svg viewBox="0 0 .5 .25">`, 0.5, 0.25],
+    [`<svg width=".5" height="0.25">`, 0.5, 0.25],
+    [`<svg width="+7" height=" 8PX ">`, 7, 8],
+    [`<svg width="-7" height="1e999" viewBox="0 0 48 32">`, 48, 32],
+    [`<svg width="7furlong" height="8" viewBox="0 0 48 32">`, 12, 8],
     [`<svg width="2e2" height="1e2">`, 200, 100],
     [`<?xml version="1.0"?><!-- <svg width="9" height="9"> --><svg:svg width="7" height="8" xmlns:svg="x">`, 7, 8],
     [`<svg data-note="a > b" stroke-width="3" width="7" height="8">`, 7, 8],
@@ -70,4 +78,40 @@ test("two bytes a letter are seen before anything is declared", () => {
   expect(of("\ufeff<svg/>", "utf16le")).toBe("utf-16le");
   expect(svgEncoding(Buffer.from("\ufeff<svg/>", "utf16le").swap16())).toBe("utf-16be");
   expect(svgEncoding(Buffer.from("<svg/>", "utf16le").swap16())).toBe("utf-16be");
+});
+
+test.each([
+  ["<svg><foreignObject>", true],
+  ["<svg><svg:FOREIGNOBJECT x='1'/>", true],
+  ["<svg><foreignObject/>", true],
+  ["<svg><foreignObjects>", false],
+  ["<svg><text>foreignObject</text>", false],
+])("%s has HTML inside: %s", (source, has) => {
+  expect(hasForeignObject(source)).toBe(has);
+});
+
+test.each([
+  [`<image href="photo.png"/>`, true],
+  [`<svg:image width="1 > 0" xlink:href = ' https://a.example/b.png'/>`, true],
+  [`<IMG src="a.png">`, true],
+  [`<feImage href="//a.example/b"/>`, true],
+  [`<use href="icons.svg#a"/>`, true],
+  [`<use href="#a"/>`, false],
+  [`<image href="data:image/png;base64,AA"/>`, false],
+  [`<image href=" DATA:image/png;base64,AA"/>`, false],
+  [`<image href=""/>`, false],
+  [`<a href="https://a.example">`, false],
+  [`<images href="a.png"/>`, false],
+  [`<style>@import url( "https://a.example/b.css" )</style>`, true],
+  [`<rect fill="url(//a.example/b.svg#c)"/>`, true],
+  [`<rect fill="url('http://a.example')"/>`, true],
+  [`<rect fill="url(#a)"/>`, false],
+])("%s is from elsewhere: %s", (source, is) => {
+  expect(hasExternalReferences(source)).toBe(is);
+});
+
+test("a picture in an SVG of its size", () => {
+  expect(wrapInSvg("data:,a", 3, 2)).toBe(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" viewBox="0 0 3 2"><image href="data:,a" width="3" height="2"/></svg>\n`,
+  );
 });

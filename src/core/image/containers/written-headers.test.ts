@@ -243,6 +243,15 @@ describe("JPEG", () => {
     expect(jpegFrame(bytes)).toEqual(isFrame ? { width: 30, height: 20, components: 3 } : undefined);
   });
 
+  test("sides and lengths have sixteen bits, and fill bytes may stand before a marker", () => {
+    const long = segment(0xe1, Array<number>(0x9000).fill(0xff));
+    const frame = [0xff, 0xff, ...segment(0xc2, [8, 0x90, 1, 0xa0, 2, 1])];
+    const bytes = Uint8Array.from([0xff, 0xd8, ...long, ...frame, ...SCAN]);
+    expect(jpegFrame(bytes)).toEqual({ width: 0xa002, height: 0x9001, components: 1 });
+    expect(jpegFrame(Uint8Array.from([0xff, 0xd8, 0, ...frame, ...SCAN]))).toBeUndefined();
+    expect(jpegFrame(Uint8Array.from([0xff, 0xd8, ...SCAN, ...frame]))).toBeUndefined();
+  });
+
   test("a frame that is too short is none", () => {
     expect(jpegFrame(Uint8Array.from([0xff, 0xd8, ...segment(0xc0, FRAME.slice(0, 5)), ...SCAN]))).toBeUndefined();
   });
