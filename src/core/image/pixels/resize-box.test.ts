@@ -76,3 +76,23 @@ test("halving is shrinking to half, where the size is even", () => {
     expect(Math.abs(value - (half[at] ?? 0))).toBeLessThanOrEqual(1);
   });
 });
+
+test("of an odd size the last row and column count twice", () => {
+  const nine = createRaster(3, 3);
+  nine.data.set([10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((red) => [red, 255 - red, 7, 255]));
+  expect([...halve(nine).data]).toEqual([
+    ...[
+      [30, 225],
+      [45, 210],
+      [75, 180],
+      [90, 165],
+    ].flatMap(([red = 0, green = 0]) => [red, green, 7, 255]),
+  ]);
+  // Weighted by alpha, which counts as it is.
+  const row = createRaster(3, 1);
+  row.data.set([200, 0, 0, 200, 0, 100, 0, 50, 0, 0, 80, 7]);
+  expect([...halve(row).data]).toEqual([160, 20, 0, 125, 0, 0, 80, 7]);
+  const column = createRaster(1, 3);
+  column.data.set(row.data);
+  expect(halve(column)).toEqual({ width: 1, height: 2, data: halve(row).data });
+});

@@ -75,6 +75,59 @@ describe("lanczosResize", () => {
     expect(differences(bare.data, inner.data).most).toBeLessThanOrEqual(1);
   });
 
+  test("is the sum of all pixels by their weights, as defined", () => {
+    const sinc = (x: number) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+    const kernel = (x: number) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0);
+    /** For a place of the new picture, the weight of each of the old one's; those at the edges stand for all beyond. */
+    const weightsAt = (place: number, from: number, to: number) => {
+      const center = ((place + 0.5) * from) / to - 0.5;
+      const weights = new Array<number>(from).fill(0);
+      for (let at = -40; at < 50; at++) {
+        const inside = Math.min(from - 1, Math.max(0, at));
+        weights[inside] = (weights[inside] ?? 0) + kernel((at - center) / Math.max(1, from / to));
+      }
+      const sum = weights.reduce((a, b) => a + b);
+      return weights.map((weight) => weight / sum);
+    };
+    const side = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(side, side, side, side, fc.boolean(), fc.nat(), (w, h, width, height, isClear, seed) => {
+        const next = seededRandom(seed);
+        const source = picture(w, h, () => [
+          next() >>> 24,
+          next() >>> 24,
+          next() >>> 24,
+          isClear ? next() >>> 24 : 255,
+        ]);
+        const { data } = lanczosResize(source, { width, height });
+        const columns = Array.from({ length: width }, (_, x) => weightsAt(x, w, width));
+        const rows = Array.from({ length: height }, (_, y) => weightsAt(y, h, height));
+        for (let place = 0; place < width * height; place++) {
+          const sums = [0, 0, 0, 0];
+          for (let at = 0; at < w * h; at++) {
+            const weight =
+              (columns[place % width]?.[at % w] ?? 0) * (rows[Math.floor(place / width)]?.[Math.floor(at / w)] ?? 0);
+            const alpha = source.data[at * 4 + 3] ?? 0;
+            for (let channel = 0; channel < 4; channel++)
+              sums[channel] =
+                (sums[channel] ?? 0) +
+                weight * (channel === 3 ? alpha : ((source.data[at * 4 + channel] ?? 0) * alpha) / 255);
+          }
+          const all = sums[3] ?? 0;
+          const seen = Math.min(255, Math.max(0, all));
+          expect(Math.abs((data[place * 4 + 3] ?? 0) - seen)).toBeLessThanOrEqual(0.51);
+          for (let channel = 0; channel < 3; channel++) {
+            const color = all > 0 ? Math.min(255, Math.max(0, (255 * (sums[channel] ?? 0)) / all)) : 0;
+            // As much as it is seen.
+            const away = (Math.abs((data[place * 4 + channel] ?? 0) - color) * seen) / 255;
+            expect(away).toBeLessThanOrEqual(0.51);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   test("keeps a constant picture as it is, whatever the sizes", () => {
     const side = fc.integer({ min: 1, max: 40 });
     fc.assert(
