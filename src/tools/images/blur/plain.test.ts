@@ -52,6 +52,57 @@ test.each([
   );
 });
 
+/** Pixels in a row, of one color and these alphas. */
+function row(...alphas: readonly number[]): Raster {
+  const raster = createRaster(alphas.length, 1);
+  alphas.forEach((alpha, x) => {
+    raster.data.set([200, 100, 50, alpha], x * 4);
+  });
+  return raster;
+}
+const whole = { from: 0, to: 1 };
+const OPAQUE = [200, 100, 50];
+
+test("what rounds to full transparency has no color, and the rest has that of what can be seen", () => {
+  expect([...plainAverage(row(1, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect([...plainAverage(row(2, 0, 0), 1, whole).data]).toEqual([...OPAQUE, 1, ...OPAQUE, 1, 0, 0, 0, 0]);
+  // A quarter, a half and a quarter: a half of a level is none.
+  expect(plainStack(row(0, 0, 1, 0, 0), 1, whole).data.every((value) => value === 0)).toBe(true);
+  expect([...plainStack(row(0, 0, 3, 0, 0), 1, whole).data.subarray(4, 16)]).toEqual([
+    ...[...OPAQUE, 1],
+    ...[...OPAQUE, 2],
+    ...[...OPAQUE, 1],
+  ]);
+});
+
+test("by hand: an edge's averages, and its triangles, of which the nearest weighs most", () => {
+  const alphas = ({ data }: Raster) => [...data].filter((_, at) => at % 4 === 3);
+  const edge = row(0, 0, 0, 0, 200, 200, 200, 200);
+  expect(alphas(plainAverage(edge, 2, whole))).toEqual([0, 0, 40, 80, 120, 160, 200, 200]);
+  expect(alphas(plainAverage(edge, 0, whole))).toEqual([0, 0, 0, 0, 200, 200, 200, 200]);
+  // Nine parts: one, two, three, two, one.
+  expect(alphas(plainStack(row(0, 0, 0, 90, 0, 0, 0), 2, whole))).toEqual([0, 10, 20, 30, 20, 10, 0]);
+  expect(alphas(plainStack(row(0, 0, 0, 0, 160, 0, 0, 0, 0), 3, whole))).toEqual([0, 10, 20, 30, 40, 30, 20, 10, 0]);
+});
+
+test.each([0.4, 0.6, 1, 2.5, 6, 20])("the weights of a gaussian of deviation %f have its variance", (sigma) => {
+  // A line that is opaque in its middle, in parts of 255 that are as fine as 8 bits let them be: their sum by distance.
+  const radius = Math.ceil(6 * sigma);
+  const alphas = Array.from({ length: 2 * radius + 1 }, (_, at) => (at < radius ? 0 : 255));
+  const { data } = plainGaussian(row(...alphas), sigma, whole);
+  const shares = Array.from({ length: 2 * radius + 1 }, (_, at) => (data[at * 4 + 3] ?? 0) / 255);
+  // The edge's cumulative shares: twice the sum of what is left beyond the middle is the mean distance.
+  const after = shares.slice(radius).reduce((sum, share) => sum + 1 - share, 0);
+  const before = shares.slice(0, radius).reduce((sum, share) => sum + share, 0);
+  expect(Math.abs(before - after)).toBeLessThan(0.52);
+  const moment = shares.reduce((sum, share, at) => {
+    const away = at - radius + 0.5;
+    return sum + Math.abs(away) * (away < 0 ? share : 1 - share);
+  }, 0);
+  // The integral of x (1 - Φ(x)) on both sides is half of the variance.
+  expect(Math.abs(moment / (sigma ** 2 / 2) - 1)).toBeLessThan(0.2 / sigma ** 2 + 0.02);
+});
+
 const mean = (a: Raster, b: Raster) =>
   a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
 
