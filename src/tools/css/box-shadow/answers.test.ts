@@ -45,6 +45,8 @@ test.each([
   "0 1px;",
   "-.5px 2. 1px",
   "0 0 2rem red",
+  "0 1em red",
+  "1em 0",
 ])("%j asks for a shadow", (text) => {
   expect(answers.isAsked(text)).toBe(true);
 });

@@ -24,6 +24,9 @@ test.each([
   ["-moz-box-shadow: 0 2px red; box-shadow: 0 1px red", "0 1px 0 0 #ff0000"],
   ["text-shadow: 0 2px red; box-shadow: 0 1px red", "0 1px 0 0 #ff0000"],
   ["my-text-shadow: 0 4px red", "0 4px 0 0 #ff0000"],
+  ["text-shadow-x: 0 4px red", "0 4px 0 0 #ff0000"],
+  ["box-shadow-x: 0 4px red; -o-box-shadow: 0 1px red; -webkit-box-shadow: 0 3px red", "0 3px 0 0 #ff0000"],
+  [Array(32).fill("0 1px red").join(), Array(32).fill("0 1px 0 0 #ff0000").join(", ")],
   ["--my-shadow: 1px 1px red; --shadow-color: red", "1px 1px 0 0 #ff0000"],
   ["--a: 1px 1px red", "1px 1px 0 0 #ff0000"],
   ["--a: 1px 1px red; color: blue", "1px 1px 0 0 #ff0000"],
@@ -335,4 +338,30 @@ test("a smooth shadow, to be looked at", () => {
     [-15, 0, 30, -3, 100],
     [-60, 0, 120, -12, 100],
   ]);
+});
+
+test("a color of the page is asked of the browser, and that it was is told", () => {
+  const resolve = (text: string) => (text === "currentcolor" ? "rgb(1, 2, 3)" : undefined);
+  expect(parseShadow("1px 1px currentColor", resolve)).toMatchObject({
+    ok: true,
+    value: {
+      layers: [{ color: "#010203", opacity: 100 }],
+      note: "Colors that depend on the page, such as currentColor, were resolved on this page.",
+    },
+  });
+  expect(parseShadow("1px 1px red", resolve)).not.toHaveProperty("value.note");
+});
+
+test.each([
+  ["inherited", "‘inherited’ is neither a length nor a known color."],
+  ["xinherit", "‘xinherit’ is neither a length nor a known color."],
+  ["nonesuch", "‘nonesuch’ is neither a length nor a known color."],
+  ["xnone", "‘xnone’ is neither a length nor a known color."],
+  ["Revert", "‘Revert’ stands for a shadow that is set elsewhere: there is nothing to edit."],
+  ["NONE", "‘none’ is not a shadow: there is nothing to edit."],
+  ["", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
+  ["color: red", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
+])("%j is no shadow: %s", (value, message) => {
+  const css = value === "" || value.includes(":") ? value : `box-shadow: ${value}`;
+  expect(read(css)).toEqual({ message });
 });

@@ -26,7 +26,6 @@ const NOTHING = "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0,
 export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedShadow> {
   const declarations = parseDeclarations(css);
   const sources = shadowValuesIn(css, declarations);
-  if (sources.length === 0) return fail(NOTHING);
   let failure: Result<never> | undefined;
   for (const { value, notes, declaration } of sources) {
     const told = new Set<string>(notes);

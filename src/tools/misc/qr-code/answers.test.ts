@@ -130,6 +130,7 @@ test.each([
   "http://localhost and",
   "www.example",
   "www.",
+  "www..org",
   "a www.example.org",
   "www.example.org and",
   "mailto: a",
