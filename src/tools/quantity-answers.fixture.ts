@@ -505,4 +505,57 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "≈ 4.8569357496188611379e-15 | 4.8569357496188611379e-15 | 1/3^30, rounded | Exactly 1/205891132094649 | -",
   ],
   "sqrt 2 as percent": ["≈ 141.42135623730950488% | 141.42135623730950488% | sqrt 2 → percent, rounded | - | -"],
+  "1/2 m s in m s": [
+    "0.5 m s | 0.5 | 1/2 m s → m s, exactly | - | -",
+    "0.5 m s | 0.5 | 1/2 m s (min, s) → m s, exactly | - | -",
+  ],
+  "60 m/2 s": [
+    "108 km/h | 108 | 60 m/2 s → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=metre-per-second&to=kilometre-per-hour&value=30",
+    "≈ 67.1080887616 mph | 67.1080887616 | 60 m/2 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=metre-per-second&to=mile-per-hour&value=30",
+  ],
+  "12/4 km/h": [
+    "≈ 1.86411357671 mph | 1.86411357671 | 3 km/h → mph, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=mile-per-hour&value=3",
+    "≈ 0.833333333333 m/s | 0.833333333333 | 3 km/h → m/s, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=metre-per-second&value=3",
+  ],
+  "0.5 as DECIMAL": ["0.5 | 0.5 | 0.5 → decimal, exactly | - | -"],
+  "0.5 as Percent": ["50% | 50% | 0.5 → percent, exactly | - | -"],
+  "0.5 as FRACTION": ["1/2 | - | 0.5 → fraction, exactly | - | -"],
+  "255 in HEX": ["0xff | - | 255 → hexadecimal | - | -"],
+  "8 as oct": ["0o10 | - | 8 → octal | - | -"],
+  "1 month + 1 day in days": [
+    "≈ 31.4166666667 d | 31.4166666667 | 1 month + 1 day → d, rounded | 1 mo = 2628000 s, by convention, common year of 365 days, leap days left out | time?from=day&to=day&value=377/12",
+  ],
+  "1 cup in cup": [
+    "0.946352946 metric cup | 0.946352946 | 1 US cup → metric cup, by convention | 1 US cup = 0.0002365882365 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=us-cup&to=metric-cup&value=1",
+    "≈ 1.05668820943 US cup | 1.05668820943 | 1 metric cup → US cup, rounded | 1 metric cup = 0.00025 m³, by convention, metric kitchen measure | volume?from=metric-cup&to=us-cup&value=1",
+  ],
+  "1 BTU in kJ": [
+    "1.05505585262 kJ | 1.05505585262 | 1 BTU → kJ, exactly | 1 BTU = 1055.05585262 J, exactly, BTU of the International Table, ISO 31-4 | energy?from=btu&to=kilojoule&value=1",
+  ],
+  "6 ft 2 in in cm": [
+    "187.96 cm | 187.96 | 6 ft 2 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=37/6",
+  ],
+  "2 m in ft in": [
+    "6 ft 6.74 in | 6 ft 6.74 in | 2 m → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=2&as=feet-inches",
+  ],
+  "50% of 20 kg in lb": [
+    "≈ 22.0462262185 lb | 22.0462262185 | 50% of 20 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=10",
+  ],
+  "3 m / 2": [
+    "≈ 4.92125984252 ft | 4.92125984252 | 3 m / 2 → ft, rounded | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=1.5",
+    "≈ 59.0551181102 in | 59.0551181102 | 3 m / 2 → in, rounded | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=inch&value=1.5",
+    "90 s | 90 | 3 m / 2 (min) → s, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=second&value=1.5",
+  ],
+  "sqrt(16 m^2)": [
+    "≈ 13.1233595801 ft | 13.1233595801 | sqrt(16 m^2) → ft, rounded | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=4",
+    "≈ 157.480314961 in | 157.480314961 | sqrt(16 m^2) → in, rounded | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=inch&value=4",
+    "240 s | 240 | sqrt(16 m^2) (min) → s, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=second&value=4",
+  ],
+  "1,234.5 kg in lb": [
+    "≈ 2721.60662667 lb | 2721.60662667 | 1234.5 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=1234.5",
+  ],
+  "12,345 kg in t": [
+    "12.345 t | 12.345 | 12345 kg → t, exactly | 1 t = 1000000 g, exactly, accepted beside the SI (SI Brochure, Table 8) | mass?from=kilogram&to=tonne&value=12345",
+    "0.012345 t | 0.012345 | 12.345 kg → t, exactly | 1 t = 1000000 g, exactly, accepted beside the SI (SI Brochure, Table 8) | mass?from=kilogram&to=tonne&value=12.345",
+  ],
 };

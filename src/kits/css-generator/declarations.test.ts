@@ -42,6 +42,8 @@ test.each<readonly [css: string, ...declarations: string[]]>([
   ["p`red`", ": red* (0 )"],
   ['<p class="x" style="color: red; width: 1px">', "class: x* (0 )", "color: red (1 )", "width: 1px (1 )"],
   ['style="a { color: red }"', "color: red (2 a)"],
+  ['style=" color: red "', "color: red (1 )"],
+  ["p` color: red `", "color: red (1 )"],
   ["background: url(\"a='b'\") c", "background: url(\"a='b'\") c (0 )"],
   ["a = \"url('x')\"", "a: url('x')* (0 )"],
   [";;{}"],

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { createRaster, type Size } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
+import { LoadError } from "#platform/load-part.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
-import { effectWorkersOf, openSession } from "./session.browser.ts";
+import { effectWorkersOf, formatOf, openSession } from "./session.browser.ts";
 
 const file = new File(["bytes"], "a.png");
 const photo = new File(["bytes"], "a.jpg", { type: "image/jpeg" });
@@ -90,6 +91,79 @@ test("an image that its worker lost is decoded and opened again", async () => {
   crash();
   expect(await session.preview(request)).toBe(rendered);
   expect(ids).toEqual([session.id, session.id]);
+});
+
+test("an image that was lost, and is gone or cannot be kept when it is opened again, says so", async () => {
+  const answers = [ok(decoded), fail("The file is gone.")];
+  const { workers, crash } = fakeWorkers();
+  const session = await openSession(
+    file,
+    workers,
+    options(),
+    decoding(async () => answers.shift()),
+  );
+  if (!session.ok) throw new Error(session.message);
+  workers.setCurrent(session.value.id);
+  crash();
+  await expect(session.value.preview(request)).rejects.toThrow(new Error("The file is gone."));
+
+  const forgetful = fakeWorkers();
+  const forgotten = await opened({
+    ...forgetful.workers,
+    imageWorker: { ...forgetful.workers.imageWorker, open: async () => {} },
+  });
+  await expect(forgotten.preview(request)).rejects.toThrow(new Error("The image could not be kept"));
+});
+
+test("what could not be loaded is not tried again, and a crash is", async () => {
+  const { workers } = fakeWorkers();
+  let error: Error = new LoadError("offline");
+  const failing = await opened({
+    ...workers,
+    imageWorker: { ...workers.imageWorker, preview: () => Promise.reject(error) },
+  });
+  decodeImage.mockClear();
+  await expect(failing.preview(request)).rejects.toBe(error);
+  expect(decodeImage).not.toHaveBeenCalled();
+  error = new Error("crashed");
+  await expect(failing.preview(request)).rejects.toBe(error);
+  expect(decodeImage).toHaveBeenCalledOnce();
+});
+
+test("a part that could not be loaded is no fault of the file; any other failure is a sentence", async () => {
+  const { workers } = fakeWorkers();
+  const opening = (error: Error) =>
+    openSession(
+      file,
+      workers,
+      options(),
+      decoding(() => Promise.reject(error)),
+    );
+  const offline = new LoadError("offline");
+  await expect(opening(offline)).rejects.toBe(offline);
+  expect(await opening(new Error("odd"))).toEqual(fail("Opening this picture stopped unexpectedly. Please try again."));
+});
+
+test("each image has a number of its own, and only the one that is shown is current", () => {
+  const { workers } = fakeWorkers();
+  const [first, second] = [workers.newImageId(), workers.newImageId()];
+  expect([first, second]).toEqual([1, 2]);
+  expect(workers.isCurrent(first)).toBe(false);
+  workers.setCurrent(first);
+  expect([workers.isCurrent(first), workers.isCurrent(second)]).toEqual([true, false]);
+  workers.closeImage();
+  expect(workers.isCurrent(first)).toBe(false);
+});
+
+test("the format of a file is told by its bytes, of those that can be read", async () => {
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52);
+  expect(await formatOf(new Blob([png]))).toBe("png");
+  expect(await formatOf(new Blob(["text"]))).toBeUndefined();
+  const gone = new Blob([png]);
+  gone.slice = () => {
+    throw new DOMException("gone", "NotReadableError");
+  };
+  expect(await formatOf(gone)).toBeUndefined();
 });
 
 test("an image that was replaced or closed does not come back", async () => {

@@ -100,6 +100,8 @@ test.each([
   ["ish", "us-mile"],
   ["mi", "us-mile"],
   ["us", "us-mile"],
+  ["us m", "us-mile"],
+  ["us x", undefined],
   ["m2", "square-metre"],
   ["q", undefined],
   ["oot", undefined],

@@ -106,11 +106,8 @@ function orderByKernel(
   const least = size * Math.ceil(MIN_THRESHOLDS / size);
   const across = least % VECTOR === 0 ? least : least * VECTOR;
   const thresholds = new Float64Array(across * size);
-  const units = new Int32Array(across * size);
   for (let at = 0; at < thresholds.length; at++) {
-    const threshold = values[Math.floor(at / across) * size + (at % size)]! * 255;
-    thresholds[at] = threshold;
-    units[at] = Math.floor(threshold * 10_000);
+    thresholds[at] = values[Math.floor(at / across) * size + (at % size)]! * 255;
   }
   const map = [
     place(kernels, toneTables(tones)),

@@ -119,6 +119,15 @@ describe("what does not scan says why, and one click repairs it", () => {
     expect(repaired(broken)?.label).toBe("Enlarge the picture");
   });
 
+  test.each(["dots", "bars"] as const)("%s of three pixels, where plain squares are read", (modules) => {
+    const broken = spec({ modules }, { pixels: 99 });
+    expect(checkScannable(broken).sentence).toBe(
+      "May not scan: not every reader knows a code in these shapes at this size; plain squares are read.",
+    );
+    expect(repaired(broken)).toEqual({ label: "Enlarge the picture", changes: { size: 2048 } });
+    expect(checkScannable(spec({}, { pixels: 99 })).scans).toBe("everywhere");
+  });
+
   test("a logo that hides too much", () => {
     const broken = spec({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
     expect(checkScannable(broken).sentence).toBe("May not scan: the logo hides more than this code can spare.");
