@@ -117,7 +117,7 @@ test("an image that was lost, and is gone or cannot be kept when it is opened ag
 
 test("what could not be loaded is not tried again, and a crash is", async () => {
   const { workers } = fakeWorkers();
-  let error: Error = new LoadError("offline");
+  let error: Error = new LoadError({ sentence: "could not be loaded." });
   const failing = await opened({
     ...workers,
     imageWorker: { ...workers.imageWorker, preview: () => Promise.reject(error) },
@@ -139,7 +139,7 @@ test("a part that could not be loaded is no fault of the file; any other failure
       options(),
       decoding(() => Promise.reject(error)),
     );
-  const offline = new LoadError("offline");
+  const offline = new LoadError({ sentence: "could not be loaded." });
   await expect(opening(offline)).rejects.toBe(offline);
   expect(await opening(new Error("odd"))).toEqual(fail("Opening this picture stopped unexpectedly. Please try again."));
 });
