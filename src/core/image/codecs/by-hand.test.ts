@@ -326,6 +326,17 @@ describe("GIF", () => {
     expect(() => decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data: [], ...more }))).toThrow(message);
   });
 
+  test("of one bit a pixel, the least there may be", () => {
+    const data = packed(1, [
+      [2, 2],
+      [1, 2],
+      [2, 2],
+      [0, 2],
+      [3, 2],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data })))).toEqual(["10 0"]);
+  });
+
   test("of eleven bits a pixel, the most there may be", () => {
     const data = packed(11, [
       [2048, 12],

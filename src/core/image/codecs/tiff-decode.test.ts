@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeTiffParts, hasPart, jpegOfTiffPart } from "./tiff-decode.ts";
+import { decodeTiffParts, hasPart } from "./tiff-decode.ts";
 import { readTiffPage } from "./tiff-page.ts";
 
 const magick = ["/usr/bin/convert-im6.q16", "/usr/bin/convert"].find(existsSync);
@@ -223,14 +223,4 @@ test("a part is there if all its planes are, up to the last byte of the file", (
     false,
     true,
   ]);
-});
-
-test("a JPEG part gets the shared tables, and a word that its colors are red, green and blue", () => {
-  const part = Uint8Array.of(0xff, 0xd8, 1, 2);
-  const tables = Uint8Array.of(0xff, 0xd8, 3, 4, 5, 0xff, 0xd9);
-  expect([...jpegOfTiffPart(part, undefined, false)]).toEqual([0xff, 0xd8, 1, 2]);
-  expect([...jpegOfTiffPart(part, tables, false)]).toEqual([0xff, 0xd8, 3, 4, 5, 1, 2]);
-  // Adobe's marker: a length of 14, its name, version 100, two times two flags, and a transform of 0.
-  const adobe = [0xff, 0xee, 0, 14, ...Buffer.from("Adobe"), 0, 100, 0, 0, 0, 0, 0];
-  expect([...jpegOfTiffPart(part, tables, true)]).toEqual([0xff, 0xd8, ...adobe, 3, 4, 5, 1, 2]);
 });

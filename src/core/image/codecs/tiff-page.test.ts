@@ -195,6 +195,21 @@ test("what a page says of its samples", () => {
   expect([said({}).color, said({ 258: 1, 262: 0, 277: 1 }).color]).toEqual(["rgb", "whiteIsZero"]);
 });
 
+test("what goes without saying", () => {
+  const size = { 256: 1, 257: 1 };
+  // TIFF 6.0 §8: one sample of one bit, uncompressed, the highest bit first, in one strip of all rows.
+  const least = readTiffPage(file({ ...size, 257: 7 }));
+  expect(least.ok && least.value).toMatchObject({
+    ...{ bits: 1, samplesPerPixel: 1, packing: "none", predictor: 1, bitsReversed: false, isFloat: false },
+    ...{ color: "whiteIsZero", alpha: "none", isLinear: false, isRgbJpeg: false },
+    parts: [{ left: 0, top: 0, width: 1, height: 7 }],
+  });
+  const eight = readTiffPage(file({ ...size, 258: [8, 8, 8], 277: 3 }));
+  expect(eight.ok && eight.value).toMatchObject({ bits: 8, color: "rgb", predictor: 1 });
+  const tile = readTiffPage(file({ ...size, 258: [8, 8, 8], 277: 3, 324: 20, 325: 3 }));
+  expect(tile.ok && tile.value?.parts).toMatchObject([{ width: 1, height: 1, planes: [{ from: 20, to: 23 }] }]);
+});
+
 test("how each compression is unpacked", () => {
   const packingOf = (compression: number, more: Tags = {}) => {
     const page = readTiffPage(file({ ...RGB, 259: compression, ...more }));

@@ -161,3 +161,9 @@ test.each(["II\0*", "IM*\0", "MM*\0", "", "PNG\0"])("%j begins no TIFF file", (s
   expect(tiffIsLittleEndian(bytes)).toBeUndefined();
   expect(readTiffDirectory(bytes)).toBeUndefined();
 });
+
+test("a directory of nothing, at the end of its file, is one", () => {
+  const bytes = Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0);
+  expect(readTiffDirectory(bytes)).toEqual({ tags: new Map(), start: 8, end: 10, next: 0 });
+  expect(readTiffDirectory(bytes.subarray(0, 9))).toBeUndefined();
+});
