@@ -1,9 +1,10 @@
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import type { Orientation } from "./exif.ts";
-import { orient, swapsDimensions } from "./orientation.ts";
+import { clearExifOrientation, clearOrientation, orient, storedOrientation, swapsDimensions } from "./orientation.ts";
 
 const all: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const BACK: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
@@ -37,4 +38,83 @@ test("turned back it is what it was, whatever its size", () => {
       expect(orient(orient(picture, orientation), BACK[orientation])).toEqual(picture);
     }),
   );
+});
+
+describe("the orientation in an EXIF block", () => {
+  /** A block of one field, of one value. */
+  const block = (order: "II" | "MM", tag: number, type: number, value: number) => {
+    const bytes = Buffer.alloc(26, 0);
+    const u16 = (at: number, number: number) =>
+      order === "II" ? bytes.writeUInt16LE(number, at) : bytes.writeUInt16BE(number, at);
+    const u32 = (at: number, number: number) =>
+      order === "II" ? bytes.writeUInt32LE(number, at) : bytes.writeUInt32BE(number, at);
+    bytes.write(order === "II" ? "II*\0" : "MM\0*", "latin1");
+    u32(4, 8);
+    u16(8, 1);
+    u16(10, tag);
+    u16(12, type);
+    u32(14, 1);
+    u16(18, value);
+    return bytes;
+  };
+
+  test.each(["II", "MM"] as const)("is set to upright in the order %s, and nothing else is", (order) => {
+    const turned = block(order, 0x0112, 3, 6);
+    clearExifOrientation(turned);
+    expect(turned).toEqual(block(order, 0x0112, 3, 1));
+    for (const [tag, type] of [
+      [0x0112, 4],
+      [0x0113, 3],
+    ] as const) {
+      const other = block(order, tag, type, 6);
+      clearExifOrientation(other);
+      expect(other).toEqual(block(order, tag, type, 6));
+    }
+    const none = new Uint8Array(26);
+    clearExifOrientation(none);
+    expect(none).toEqual(new Uint8Array(26));
+  });
+
+  test("counts in JPEG, PNG and TIFF, where it is one of eight", () => {
+    const exif = block("MM", 0x0112, 3, 6);
+    for (const format of ["jpeg", "png", "tiff", "webp"] as const)
+      expect(storedOrientation(new Uint8Array(), format, { exif })).toBe(6);
+    // The container says it, or the decoder applies it.
+    for (const format of ["heic", "avif", "jxl"] as const)
+      expect(storedOrientation(new Uint8Array(), format, { exif })).toBe(1);
+    expect(storedOrientation(new Uint8Array(), "jpeg", {})).toBe(1);
+    const read = [0, 1, 8, 9].map((value) =>
+      storedOrientation(new Uint8Array(), "jpeg", { exif: block("II", 0x0112, 3, value) }),
+    );
+    expect(read).toEqual([1, 1, 8, 1]);
+  });
+
+  test("is set to upright in a PNG file with the checksum of its chunk, and a TIFF file is its own block", () => {
+    const chunk = (type: string, content: Buffer) => {
+      const bytes = Buffer.alloc(12 + content.length);
+      bytes.writeUInt32BE(content.length);
+      bytes.write(type, 4, "latin1");
+      content.copy(bytes, 8);
+      bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+      return bytes;
+    };
+    const png = (orientation: number) => {
+      const start = [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", Buffer.alloc(13))];
+      return Buffer.concat([
+        ...start,
+        chunk("eXIf", block("MM", 0x0112, 3, orientation)),
+        chunk("IEND", Buffer.alloc(0)),
+      ]);
+    };
+    const file = png(6);
+    clearOrientation(file, "png");
+    expect(file).toEqual(png(1));
+    const bare = Buffer.concat([png(6).subarray(0, 33), chunk("IEND", Buffer.alloc(0))]);
+    const before = Buffer.from(bare);
+    clearOrientation(bare, "png");
+    expect(bare).toEqual(before);
+    const tiff = block("II", 0x0112, 3, 8);
+    clearOrientation(tiff, "tiff");
+    expect(tiff).toEqual(block("II", 0x0112, 3, 1));
+  });
 });
