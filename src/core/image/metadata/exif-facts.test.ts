@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { exifOrientation, findOrientation, readExif, uprightExif } from "./exif.ts";
 
-type Value = string | readonly [type: 1 | 3 | 4, number: number] | Directory;
+type Numeric = readonly [type: 1 | 3 | 4, number: number];
+type Value = string | Numeric | Directory;
 interface Directory {
   readonly [tag: number]: Value;
 }
+
+const isNumeric = (value: Numeric | Directory): value is Numeric => Array.isArray(value);
 
 /** A TIFF structure with the fields: texts, numbers, and directories below. */
 function blockOf(order: "II" | "MM", main: Directory): Buffer {
@@ -33,8 +36,8 @@ function blockOf(order: "II" | "MM", main: Directory): Buffer {
           free += value.length + 1;
         }
         bytes.write(value, place, "latin1");
-      } else if (Array.isArray(value)) {
-        const [type, number] = value as readonly [number, number];
+      } else if (isNumeric(value)) {
+        const [type, number] = value;
         u16(at + 2, type);
         u32(at + 4, 1);
         if (type === 1) bytes[at + 8] = number;
@@ -44,7 +47,7 @@ function blockOf(order: "II" | "MM", main: Directory): Buffer {
         u16(at + 2, 4);
         u32(at + 4, 1);
         u32(at + 8, free);
-        put(value as Directory);
+        put(value);
       }
       at += 12;
     }
