@@ -69,6 +69,19 @@ export const UNANSWERED: readonly string[] = [
   "so how many feet in a mile",
   "a ratio of 2",
   "2 - 1:30",
+  "5",
+  "-1.5",
+  "0.5 as fractional",
+  "0.5 as decimals",
+  "0.5 as numbers",
+  "0.5 as xdecimal",
+  "0.5 as xfraction",
+  "0.5 as xpercent",
+  "0.5 as percents",
+  "90 min in :mm",
+  "90 min in xh:mm",
+  "90 min in h:mmx",
+  "12 lbto kg",
 ];
 
 export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
@@ -557,5 +570,48 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "12,345 kg in t": [
     "12.345 t | 12.345 | 12345 kg → t, exactly | 1 t = 1000000 g, exactly, accepted beside the SI (SI Brochure, Table 8) | mass?from=kilogram&to=tonne&value=12345",
     "0.012345 t | 0.012345 | 12.345 kg → t, exactly | 1 t = 1000000 g, exactly, accepted beside the SI (SI Brochure, Table 8) | mass?from=kilogram&to=tonne&value=12.345",
+  ],
+  "2024-12-255": ["1757 | 1757 | 2024-12-255, exactly | - | -"],
+  "12024-12-25": ["11987 | 11987 | 12024-12-25, exactly | - | -"],
+  "12/25/20245": [
+    "≈ 0.000023709557915534699926 | 0.000023709557915534699926 | 12/25/20245, rounded | Exactly 12/506125 | -",
+  ],
+  "12345678-1234-1234-1234-1234567890123": [
+    "-1234555548147 | -1234555548147 | 12345678-1234-1234-1234-1234567890123, exactly | - | -",
+  ],
+  "112345678-1234-1234-1234-123456789012": [
+    "-123344447036 | -123344447036 | 112345678-1234-1234-1234-123456789012, exactly | - | -",
+  ],
+  "5 N m": [
+    "≈ 3.68781074639 lbf·ft | 3.68781074639 | 5 N·m → lbf·ft, rounded | 1 lbf·ft = 1.3558179483314004 N·m, exactly, pound-force of 4.4482216152605 N (NIST SP 811) | torque?from=newton-metre&to=pound-foot&value=5",
+    "≈ 0.509858106489 kgf·m | 0.509858106489 | 5 N·m → kgf·m, rounded | 1 kgf·m = 9.80665 N·m, exactly, standard gravity of 9.80665 m/s², 3rd CGPM (1901) | torque?from=newton-metre&to=kilogram-force-metre&value=5",
+  ],
+  "2 * 3 kg": [
+    "≈ 13.2277357311 lb | 13.2277357311 | 2 * 3 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=6",
+    "≈ 211.643771697 oz | 211.643771697 | 2 * 3 kg → oz, rounded | 1 oz = 28.349523125 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=ounce&value=6",
+    "≈ 0.944838266507 st | 0.944838266507 | 2 * 3 kg → st, rounded | 1 st = 6350.29318 g, exactly, UK Weights and Measures Act 1985 | mass?from=kilogram&to=stone&value=6",
+  ],
+  PI: ["≈ 3.1415926535897932385 | 3.1415926535897932385 | PI, rounded | - | -"],
+  "90 min in H:MM": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "90 min in h:mmin:ssec": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "90 min in hours, minutes, and seconds": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "90 min in a clock": [
+    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+  ],
+  "180 cm in ft AND in": [
+    "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
+  ],
+  "hectares in acres": [
+    "≈ 2.47105381467 ac | 2.47105381467 | 1 ha → ac, rounded | 1 ha = 10000 m², exactly, accepted beside the SI (SI Brochure, Table 8); 1 a is a hundredth (NIST SP 811) | area?from=hectare&to=acre&value=1",
+    "≈ 2.47104393047 survey ac | 2.47104393047 | 1 ha → survey ac, rounded | 1 ha = 10000 m², exactly, accepted beside the SI (SI Brochure, Table 8); 1 a is a hundredth (NIST SP 811) | area?from=hectare&to=acre-us-survey&value=1",
+  ],
+  "12345/99991 km in m": [
+    "≈ 123.4611115 m | 123.4611115 | 0.1234611115 km → m, rounded | - | length?from=kilometre&to=metre&value=12345/99991",
   ],
 };

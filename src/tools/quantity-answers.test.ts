@@ -33,6 +33,27 @@ test.each(UNANSWERED)("%s has no answer", (line) => {
   expect(answersTo(line)).toEqual([]);
 });
 
+test("a line of three hundred characters is answered, and a longer one is not", () => {
+  expect(answersTo("1+1".padStart(300))[0]).toMatch(/^2 /);
+  expect(answersTo("1+1".padStart(301))).toEqual([]);
+});
+
+test.each([
+  ["2/0 m", "Nothing can be divided by zero"],
+  ["2 * (1/0)", "Nothing can be divided by zero"],
+  ["2 - 1:30", "A number and a time cannot be subtracted"],
+  ["2 km + 3 kg", "A length and a mass cannot be added"],
+  ["9^9^9", "The result has more than 400 digits"],
+  ["5 ft in kg", "A length is not a mass"],
+  ["5 kg in m/s", "A mass is not a speed"],
+  // What is of no kind with a name has nothing to be said of.
+  ["5 kg in m s", undefined],
+  ["2.5!", undefined],
+  ["5 apples", undefined],
+])("%s has no answer for a reason: %s", (line, refusal) => {
+  expect(answer(line, given)).toEqual(refusal === undefined ? [] : [{ refusal }]);
+});
+
 test.each([
   ["pi", true],
   ["PI", true],

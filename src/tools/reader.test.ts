@@ -152,6 +152,7 @@ test.each([
 
 test.each([
   ["12x", INVALID],
+  ["12x ", INVALID],
   ["five", INVALID],
   ["6 2", INVALID],
   ["1\u00a050", INVALID],
@@ -236,6 +237,8 @@ test.each([
   "5 k",
   "5 square",
   "1/",
+  "5 f ",
+  " 5 squ  ",
 ])("%s is unfinished, and no mistake", (text) => {
   expect(read(text, length, length.units.foot)).toBe("unfinished");
 });

@@ -20,8 +20,7 @@ export function questionsIn(line: string): readonly Question[] {
   const bare = line
     .trim()
     .replace(/[?=\s]+$/, "")
-    .replace(LEAD, "")
-    .trim();
+    .replace(LEAD, "");
   const [, wanted, of] = HOW_MANY.exec(bare) ?? [];
   if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
   const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {

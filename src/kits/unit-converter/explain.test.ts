@@ -23,12 +23,13 @@ const things = quantity({
       pace: reciprocal("Pace", "pc", "60", agreement1959),
       slowPace: reciprocal("Slow pace", "sp", "90", sound),
       rounded: unit("Rounded", "ro", "3", { text: "NIST", certainty: "rounded", digits: 9 }),
+      odd: unit("Odd", "od", "1234.567", si),
       halfRounded: unit("Half rounded", "hr", "1.5", { text: "NIST", certainty: "rounded" }),
     },
   },
 });
 const { metre, kilometre, mile, surveyFoot, customary, half, celsius, fahrenheit, measured: known } = things.units;
-const { pace, slowPace, rounded, halfRounded } = things.units;
+const { pace, slowPace, rounded, halfRounded, odd } = things.units;
 
 test("a definition gives the size, its certainty and its source", () => {
   expect(definition(mile, things)).toBe("1 mi = 1609.344 m, exactly, international yard and pound agreement 1959");
@@ -59,6 +60,7 @@ test("a unit that counts the other way round divides, and is defined by what it 
   expect(formula(pace, kilometre)).toBe("km = 0.06 ÷ (pc)");
   expect(formula(kilometre, pace)).toBe("pc = 0.06 ÷ (km)");
   expect(formula(pace, mile)).toBe("mi = 625/16764 ÷ (pc)");
+  expect(formula(pace, odd)).toBe("od ≈ 0.048600035478025898959 ÷ (pc)");
   expect(formula(pace, slowPace)).toBe("1 pc = 1.5 sp");
   expect(formula(slowPace, pace)).toBe("1 sp = 2/3 pc");
 });

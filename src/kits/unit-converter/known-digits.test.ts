@@ -48,6 +48,15 @@ test.each([
   expect(inShort(fractionOf(value), undefined).text).toBe(text);
 });
 
+test("a table has twelve digits of what is known to more, and no more than are known", () => {
+  const third = fractionOf("1/3");
+  expect([20, 13, 12, 11, 3].map((known) => inShort(third, known).text)).toEqual([
+    ...["0.333333333333", "0.333333333333", "0.333333333333"],
+    ...["0.33333333333", "0.333"],
+  ]);
+  expect(inShort(fractionOf("0.123456789012345"), 18).text).toBe("0.123456789012345");
+});
+
 test.each([
   ["0.05", 1, "0.05"],
   ["0.04", 1, "0.04"],

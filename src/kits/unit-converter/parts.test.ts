@@ -20,6 +20,7 @@ const lengths = quantity({
       "us-mile": unit("Mile-ish", "US mi", "1609.347", agreement1959),
       milliMetre: unit("Little metre", "mm", "0.001", si),
       mega: unit("Big metre", "Mm", "1000000", si),
+      chain: unit("Row of links", "UK ch", "20.1168", agreement1959),
     },
   },
 });
@@ -101,6 +102,8 @@ test.each([
   ["mi", "us-mile"],
   ["us", "us-mile"],
   ["us m", "us-mile"],
+  ["ch", "chain"],
+  ["uk", "chain"],
   ["us x", undefined],
   ["m2", "square-metre"],
   ["q", undefined],
