@@ -6,7 +6,8 @@ import type { Gradient, Space, Stop } from "./gradient.ts";
 import { fillMissing } from "./missing-components.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
-import { printBar, printCss } from "./print.ts";
+import { printBar, printCss, printFallback } from "./print.ts";
+import { ramp } from "./ramp.ts";
 import { randomStops } from "./random-stops.ts";
 import { sampleStops } from "./sample.ts";
 import { reverse, widestGap, withoutOpacity } from "./stops.ts";
@@ -78,6 +79,18 @@ describe("SVG", () => {
       "radial-gradient(circle closest-side, red -50%, blue 50%)",
       'radialGradient id="gradient" gradientUnits="userSpaceOnUse" cx="100" cy="50" r="25"',
       ["0 #800080", "1 #0000ff"],
+    ],
+    [
+      "a green circle that begins before its center",
+      "radial-gradient(circle closest-side, lime -50%, blue 50%)",
+      'radialGradient id="gradient" gradientUnits="userSpaceOnUse" cx="100" cy="50" r="25"',
+      ["0 #008080", "1 #0000ff"],
+    ],
+    [
+      "two stops at the center",
+      "radial-gradient(circle closest-side, red 0%, lime 0%, blue 50%)",
+      'radialGradient id="gradient" gradientUnits="userSpaceOnUse" cx="100" cy="50" r="25"',
+      ["0 #ff0000", "0 #00ff00", "1 #0000ff"],
     ],
     [
       "a circle that ends before its center",
@@ -155,6 +168,25 @@ describe("plain stops", () => {
       { color: "#ff000008", at: 96.88 },
       { color: "#0000ff00", at: 100 },
     ]);
+  });
+
+  test("of what cannot be seen at all are the two given ones", () => {
+    const hidden = [
+      { color: "#ff000000", at: 0 },
+      { color: "#0000ff00", at: 100 },
+    ];
+    expect(sampleStops(hidden, mixing, true)).toEqual(hidden);
+    expect(sampleStops(hidden, mixing, false)).toEqual(hidden);
+  });
+
+  test("for other browsers are mixed with premultiplied alpha, as CSS has it", () => {
+    const stops = [red(0), { color: "#0000ff00", at: 100 }];
+    const gradient = { ...defaults(params), space: "oklab", stops } as const;
+    const printed = sampleStops(stops, mixing, true).length;
+    expect(printed).not.toBe(sampleStops(stops, mixing, false).length);
+    for (const text of [printFallback(gradient), printBar(gradient)]) {
+      expect(text.match(/%/g)).toHaveLength(printed);
+    }
   });
 
   test("in the bar and before the declaration", () => {
@@ -278,4 +310,27 @@ test.each([
 ])("the alpha of %j is an opacity of %d", (colors, opacity, opaque) => {
   const withPlaces = (list: readonly string[]) => list.map((color, at) => ({ color, at }));
   expect(withoutOpacity(withPlaces(colors))).toEqual({ opacity, stops: withPlaces(opaque) });
+});
+
+test("a gradient without stops has no color anywhere", () => {
+  expect(() => ramp([], { space: "srgb", hue: "shorter" })(0)).toThrow(new RangeError("A gradient without stops"));
+});
+
+test("of several stops at one place the last counts from there on, and the ends go on beyond", () => {
+  const stops = [
+    { color: "#ff0000", at: 10 },
+    { color: "#00ff00", at: 20 },
+    { color: "#0000ff", at: 20 },
+    { color: "#ffffff", at: 30 },
+  ];
+  const colorAt = ramp(stops, { space: "srgb", hue: "shorter" });
+  expect([0, 10, 15, 20, 25, 30, 40].map((at) => colorAt(at).join(" "))).toEqual([
+    "1 0 0 1",
+    "1 0 0 1",
+    "0.5 0.5 0 1",
+    "0 0 1 1",
+    "0.5 0.5 1 1",
+    "1 1 1 1",
+    "1 1 1 1",
+  ]);
 });

@@ -226,6 +226,16 @@ test.each([
     "The old prefixed syntax was converted to current CSS.",
   ],
   [
+    "-webkit-gradient(linear, left bottom, right bottom, from(red), to(blue))",
+    "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)",
+    "The old prefixed syntax was converted to current CSS.",
+  ],
+  [
+    "-webkit-gradient(linear, 0 50%, 100% 50%, from(red), to(blue))",
+    "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)",
+    "The old prefixed syntax was converted to current CSS.",
+  ],
+  [
     "-webkit-gradient(linear, 0 0, 1 0, from(red), to(blue))",
     "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)",
     "The old prefixed syntax was converted to current CSS.",

@@ -49,6 +49,15 @@ test.each<readonly [line: string, understood: string, count: (text: unknown) => 
       ["sentences", "12"],
     ],
   ],
+  [
+    " 1 word of lorem ",
+    "1 word of placeholder text",
+    words,
+    [
+      ["unit", "words"],
+      ["words", "1"],
+    ],
+  ],
   ["2 paragraph of  lorem", "2 paragraphs of placeholder text", paragraphs, [["paragraphs", "2"]]],
 ])("%j makes %s", (line, understood, count, query) => {
   expect(answers.isAsked(line)).toBe(true);

@@ -39,6 +39,17 @@ test("no text can be read as two different rows of words, whatever stands betwee
   }
 });
 
+test.each([
+  ["hyphen", "one-one-one"],
+  ["space", "one one one"],
+  ["dot", "one.one.one"],
+  ["comma", "one,one,one"],
+  ["underscore", "one_one_one"],
+  ["none", "oneoneone"],
+] as const)("with a %s between: %s", (separator, phrase) => {
+  expect(phraseMaker({ ...rules, words: 3, separator }, ["one"])(seededRandom(1))).toBe(phrase);
+});
+
 test("phrases as the rules say", () => {
   const make = (changes: Partial<PhraseRules>) => phraseMaker({ ...rules, ...changes }, words)(seededRandom(4));
   expect(make({})).toMatch(/^([a-z]+(-[a-z]+)*)(-[a-z]+(-[a-z]+)*){5}$/);
