@@ -5,7 +5,8 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pngFile } from "#core/image/containers/png-file.ts";
+import { pngChunks } from "#core/image/containers/chunks.ts";
+import { pngChunk, pngFile } from "#core/image/containers/png-file.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster } from "#core/raster.ts";
 import { pngPicture, pngRowsLength, readPng } from "./png-decode.ts";
@@ -202,6 +203,26 @@ describe("a file that is cut off", () => {
     const source = readPng(fixture("picture.png"));
     expect(() => pngPicture(source, new Uint8Array(100))).toThrow("fewer rows");
   });
+});
+
+test("a chunk that pixels depend on is damaged where its checksum is wrong, any other may be", () => {
+  const palette = Uint8Array.of(1, 2, 3, 0, 4, 5, 6, 255, 7, 8, 9, 255);
+  const start = pngFile({ width: 2, height: 1, bitDepth: 2, colorType: 3, palette }, new Uint8Array());
+  const file = Buffer.concat([start.subarray(0, -12), pngChunk("tEXt", Uint8Array.of(1)), start.subarray(-12)]);
+  const types = pngChunks(file).map(({ type, end }) => {
+    const damaged = Uint8Array.from(file);
+    damaged[end] = (damaged[end] ?? 0) ^ 1;
+    try {
+      readPng(damaged);
+      return `${type} may be`;
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(types).toEqual([
+    ...["IHDR", "PLTE", "tRNS", "IDAT"].map((type) => `Error: The PNG file's chunk ${type} is damaged`),
+    ...["tEXt may be", "IEND may be"],
+  ]);
 });
 
 test("a chunk whose checksum is wrong is damaged", () => {
