@@ -614,4 +614,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "12345/99991 km in m": [
     "≈ 123.4611115 m | 123.4611115 | 0.1234611115 km → m, rounded | - | length?from=kilometre&to=metre&value=12345/99991",
   ],
+  "1234/5677 km in m": [
+    "≈ 217.368328342 m | 217.368328342 | 1234/5677 km → m, rounded | - | length?from=kilometre&to=metre&value=1234/5677",
+  ],
 };

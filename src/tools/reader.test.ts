@@ -153,6 +153,7 @@ test.each([
 test.each([
   ["12x", INVALID],
   ["12x ", INVALID],
+  ["5ft3)", INVALID],
   ["five", INVALID],
   ["6 2", INVALID],
   ["1\u00a050", INVALID],

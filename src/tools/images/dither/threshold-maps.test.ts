@@ -96,3 +96,8 @@ test("halftone, blue noise and random thresholds are the same forever", () => {
 test("a map is made once", () => {
   expect(blueNoiseMap()).toBe(blueNoiseMap());
 });
+
+test("blue noise repeats every 64 pixels, white noise every 256", () => {
+  expect([blueNoiseMap().size, blueNoiseMap().values.length]).toEqual([64, 64 * 64]);
+  expect([randomMap().size, randomMap().values.length]).toEqual([256, 256 * 256]);
+});

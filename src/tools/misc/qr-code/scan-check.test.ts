@@ -119,6 +119,14 @@ describe("what does not scan says why, and one click repairs it", () => {
     expect(repaired(broken)?.label).toBe("Enlarge the picture");
   });
 
+  test("transparent, and too few pixels: where the page does not matter, it is not blamed", () => {
+    for (const background of [undefined, "#ffffff"]) {
+      expect(checkScannable(spec({ background }, { pixels: 65 })).sentence).toBe(
+        "May not scan: the picture is too small for so many modules; readers need two pixels for each.",
+      );
+    }
+  });
+
   test.each(["dots", "bars"] as const)("%s of three pixels, where plain squares are read", (modules) => {
     const broken = spec({ modules }, { pixels: 99 });
     expect(checkScannable(broken).sentence).toBe(
