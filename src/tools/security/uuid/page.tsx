@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +10,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
@@ -18,9 +20,9 @@ import { NameForm } from "./name-form.tsx";
 import { NanoIdForm } from "./nano-id-form.tsx";
 import params from "./params.ts";
 import { parseId } from "./parse.ts";
-import { ResultView } from "./result-view.tsx";
 import { useGenerator } from "./use-generator.browser.ts";
 
+const ResultView = lazy(() => import("./result-view.tsx"));
 const Inspector = lazy(() => import("./inspector.tsx"));
 
 const option = (value: IdKind) => ({ value, label: KIND_NAMES[value] });
@@ -35,6 +37,12 @@ const WRAPPINGS = [
   { value: "braces" as const, label: "In braces {…}" },
   { value: "urn" as const, label: "As a URN (urn:uuid:…)" },
 ];
+
+const noResult = (
+  <p className="rounded-control border border-dashed border-line-strong px-4 py-5 text-sm text-ink-3">
+    Press Generate to make an identifier.
+  </p>
+);
 
 const detailOf = ({ done, count }: BatchProgress) =>
   `${done.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`;
@@ -71,7 +79,9 @@ export default function UuidPage() {
   function start() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
     const request = requestOf();
-    if (request) void generate(request, origin);
+    if (!request) return;
+    ResultView.preload().catch(forgetFailures);
+    void generate(request, origin);
   }
 
   function requestOf(): GenerateRequest | undefined {
@@ -132,13 +142,19 @@ export default function UuidPage() {
           </div>
         )}
         <FaultNote fault={fault} onRetry={start} />
-        <ResultView
-          result={result}
-          isPast={result !== undefined && result.origin !== origin}
-          format={format}
-          busy={running !== undefined}
-          print={print}
-        />
+        {result ? (
+          <LazyBoundary fallback={noResult}>
+            <ResultView
+              result={result}
+              isPast={result.origin !== origin}
+              format={format}
+              busy={running !== undefined}
+              print={print}
+            />
+          </LazyBoundary>
+        ) : (
+          noResult
+        )}
 
         <Disclosure label="Quantity and format">
           <form

@@ -16,27 +16,20 @@ const PAST = ", before the last change";
 const grouped = (value: number) => value.toLocaleString("en-US");
 
 /** What was made: one identifier large, or the first of many in a list, with Copy, Download and Send to. */
-export function ResultView({
+export default function ResultView({
   result,
   isPast,
   format,
   busy,
   print,
 }: {
-  readonly result: GenerationResult | undefined;
+  readonly result: GenerationResult;
   /** The settings have changed since it was made. */
   readonly isPast: boolean;
   readonly format: OutputFormat;
   readonly busy: boolean;
   readonly print: (batch: StoredBatch, format: OutputFormat) => Promise<Blob | undefined>;
 }) {
-  if (!result) {
-    return (
-      <p className="rounded-control border border-dashed border-line-strong px-4 py-5 text-sm text-ink-3">
-        Press Generate to make an identifier.
-      </p>
-    );
-  }
   const { batch, seconds } = result;
   const { preview, count } = batch;
   const texts = printAll(preview, format);
