@@ -77,8 +77,9 @@ export function vocabulary(
   for (const [kind, given] of Object.entries(quantities)) {
     const dimension = dimensionOf(given.dimension);
     const size = fractionOf(given.size ?? "1");
-    const wanted = new Map(Object.entries(given.wanted));
-    const wantedOf = (id: string) => (wanted.get(id) ?? given.wanted.else).split(", ").filter((each) => each !== id);
+    const wanted = new Map(Object.entries(given.wanted).map(([id, list = ""]) => [id, list.split(", ")]));
+    const wantedElse = given.wanted.else.split(", ");
+    const wantedOf = (id: string) => (wanted.get(id) ?? wantedElse).filter((each) => each !== id);
     kinds.set(kind, { name: given.kind, dimension, size, quantity: given.quantity, wantedOf });
     for (const [id, unit] of Object.entries<Unit>(given.quantity.units)) {
       // The algebra makes them of others: a pace is minutes by kilometres.

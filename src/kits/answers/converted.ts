@@ -110,8 +110,9 @@ export function countedUnit(
   );
   const decimals = texts.filter(({ text }) => text !== "" && !text.includes("/"));
   const [shortest] = decimals.toSorted((one, other) => one.text.length - other.text.length);
-  const usual = texts.find(({ id, text }) => text !== "" && wantedOf("").includes(id));
-  return shortest ?? usual ?? texts.find(({ text }) => text !== "");
+  if (shortest) return shortest;
+  const usual = wantedOf("");
+  return texts.find(({ id, text }) => text !== "" && usual.includes(id)) ?? texts.find(({ text }) => text !== "");
 }
 
 function openingOf(source: Understood, target: Target, folder: string, kind: Kind): Opening | undefined {
