@@ -481,7 +481,13 @@ test("a comparison that is zoomed stays at its middle, and a finger moves the pi
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   const divider = dialog.getByRole("slider", { name: "Divider" });
+  const isAtRest = () => view.evaluate((element) => element.hasAttribute("data-at-rest"));
+  await view.evaluate((element) =>
+    element.addEventListener("scrollend", () => element.toggleAttribute("data-at-rest")),
+  );
   await drag(box.x + 300, box.x + 200);
+  // The line is grabbed where it lies, and not where it was while the pictures still moved.
+  await expect.poll(isAtRest).toBe(true);
   await expect.poll(across).toBeGreaterThan(0.52);
   await expect(divider).toHaveValue("50");
   const line = await dialog.getByAltText("Original").boundingBox();
