@@ -150,6 +150,15 @@ test("arrow keys move through the results, names before keywords and groups", as
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  // A key that comes before the tools of what is typed are drawn means those tools.
+  await dialog.getByRole("combobox").fill("color");
+  await expect(options.filter({ hasText: "Pressure" })).toHaveCount(0);
+  await dialog.getByRole("combobox").evaluate((input: HTMLInputElement) => {
+    input.select();
+    document.execCommand("insertText", false, "units");
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
+  });
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/UnitsConvert\/Pressure$/);
 });

@@ -1,5 +1,15 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { contributeUrl } from "#config.ts";
 import { shuffle } from "#core/random.ts";
 import { createSearch, type Match } from "#core/search.ts";
@@ -26,6 +36,8 @@ import { useAnswers } from "./use-answers.ts";
 const LIMIT = 10;
 const COPIED_MS = 1500;
 const FAILED_MS = 4000;
+const LIST_KEYS = new Set(["ArrowDown", "ArrowUp", "ArrowRight", "Home", "End", "Enter", "Tab"]);
+
 /** The visitor's own tools, then the others as they come. */
 function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
   const mine = inOrder(myTools());
@@ -49,6 +61,8 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
+  // What the tools are of: they may come a frame after the answers, as drawing them takes a slow device longer than one.
+  const [sought, setSought] = useState("");
   const [entered, setEntered] = useState(false);
   const [suggestions] = useState<Match<ListedTool>[]>(() =>
     myToolsFirst(shuffle(tools, secureRandom))
@@ -59,10 +73,10 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
 
-  const isEmpty = query.trim() === "";
   const actions = actionsNamed(query);
   const room = LIMIT - answers.length - actions.length;
-  const results = isEmpty ? suggestions : search(query, room);
+  const isEmpty = sought.trim() === "";
+  const results = useMemo(() => (isEmpty ? suggestions : search(sought, room)), [isEmpty, sought, room, suggestions]);
   const items: readonly Item[] = [
     ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
     ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
@@ -71,6 +85,10 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
   const first = useValue(answers[0]);
+  const list = useRef({ usable, active });
+  useLayoutEffect(() => {
+    list.current = { usable, active };
+  });
 
   function moveTo(next: Item | undefined) {
     if (!next) return;
@@ -100,6 +118,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // It means the list of what has been typed, which may not be drawn yet.
+    if (LIST_KEYS.has(event.key) && sought !== query) flushSync(() => setSought(query));
+    const { usable, active } = list.current;
     const at = usable.findIndex(({ id }) => id === active?.id);
     const target = {
       ArrowDown: usable[(at + 1) % usable.length],
@@ -123,6 +144,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   useLayoutEffect(() => {
     // Read when this replaces the placeholder: letters may have been typed since it was rendered.
     setQuery(typed.query);
+    setSought(typed.query);
     setEntered(typed.entered && typed.query.trim() !== "");
     if (!input.current) return;
     input.current.value = typed.query;
@@ -141,7 +163,8 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   return (
     <SearchFrame onClose={onClose}>
       <div className="flex max-h-[min(560px,76dvh)] flex-col">
-        <div className="flex items-center gap-3 border-b border-line px-4">
+        {/* Contained, with the rows: what is typed leaves the layout of all else as it is. */}
+        <div className="flex h-15.25 shrink-0 items-center gap-3 border-b border-line px-4 contain-strict">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />
           <input
             ref={input}
@@ -157,13 +180,14 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             autoComplete="off"
             spellCheck={false}
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
+            onChange={({ target: { value } }) => {
+              setQuery(value);
+              startTransition(() => setSought(value));
               setWanted(undefined);
               setEntered(false);
             }}
             onKeyDown={onKeyDown}
-            className="h-15 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
+            className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
           />
           <EscButton onClose={onClose} />
         </div>
@@ -172,7 +196,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
           id={`${base}results`}
           role="listbox"
           aria-label={answers.length > 0 ? "Answers and tools" : "Tools"}
-          className="min-h-0 flex-1 scroll-p-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
+          className="min-h-0 flex-1 scroll-p-2 overflow-y-auto contain-content overscroll-contain p-2 empty:hidden"
         >
           {items.map((item) => {
             const row = {
@@ -200,7 +224,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
                 tool={tool}
                 mark={mark}
                 active={row.active}
-                onPoint={row.onPoint}
+                onPoint={setWanted}
                 onFollow={onClose}
               />
             );

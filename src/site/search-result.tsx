@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Match } from "#core/search.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,10 +7,10 @@ import { Link } from "./location.tsx";
 
 /** The frame of what can be chosen in the search. */
 export const rowClass = (isActive: boolean): string =>
-  `flex items-center gap-3.5 rounded-control px-3 py-2.5 ${isActive ? "bg-accent-soft outline-2 -outline-offset-2 outline-transparent" : ""}`;
+  `flex items-center gap-3.5 contain-content rounded-control px-3 py-2.5 ${isActive ? "bg-accent-soft outline-2 -outline-offset-2 outline-transparent" : ""}`;
 
-/** A tool that the search found. */
-export function SearchResult({
+/** A tool that the search found. It is not drawn again with every key. */
+export const SearchResult = memo(function SearchResult({
   id,
   tool,
   mark,
@@ -21,7 +22,7 @@ export function SearchResult({
   readonly tool: ListedTool;
   readonly mark: Match<ListedTool>["mark"];
   readonly active: boolean;
-  readonly onPoint: () => void;
+  readonly onPoint: (id: string) => void;
   readonly onFollow: () => void;
 }) {
   const words = (
@@ -68,11 +69,11 @@ export function SearchResult({
       id={id}
       aria-selected={active}
       tabIndex={-1}
-      onPointerMove={onPoint}
+      onPointerMove={() => onPoint(id)}
       onClick={onFollow}
       className={rowClass(active)}
     >
       {words}
     </Link>
   );
-}
+});
