@@ -278,6 +278,8 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
   await page.route(/\/8\.8\.8\.8\/json\//, (route) => lost.then(() => route.abort("internetdisconnected")));
   await lookUp(page, "8.8.8.8");
   await expect(page.getByText("about 8.8.8.8 …")).toBeVisible();
+  // What the first use of a page loads is here, and is not cut off too.
+  await expect(page.getByRole("button", { name: /^Favorite/ })).toBeVisible();
   await context.setOffline(true);
   lose();
   await expect(page.getByRole("alert").filter({ hasText: "This device is offline." })).toBeVisible();
