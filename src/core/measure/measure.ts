@@ -1,6 +1,7 @@
 import { add, type Fraction, fraction, multiply } from "#core/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { combined, type Dimension, isSame, NONE, raised } from "./dimension.ts";
+import { realPower } from "./real-power.ts";
 import { type Root, rootOf } from "./roots.ts";
 import type { KnownUnit } from "./vocabulary.ts";
 
@@ -84,24 +85,33 @@ export function power(base: Measure, exponent: Measure): Result<Measure> {
   if (base.reading) return fail(SCALE);
   if (!isPlain(exponent)) return fail("An exponent is a number without a unit");
   const { numerator, denominator } = exponent.value;
-  if (denominator > 16n || magnitude(numerator) > 10_000n) return fail(TOO_LARGE);
-  const dimension = raised(base.dimension, Number(numerator) / Number(denominator));
+  const dimension = isPlain(base) ? NONE : raised(base.dimension, Number(numerator) / Number(denominator));
   if (!dimension.every(Number.isInteger)) return fail("Such a root of a unit is no unit");
-  const whole = wholePower(base.value, Number(numerator));
-  if (!whole.ok) return whole;
-  const rooted: Root | undefined = rootOf(whole.value, Number(denominator));
-  if (!rooted) return fail("A negative number has no such root");
-  const isApproximate = base.isApproximate || exponent.isApproximate || !rooted.isExact;
-  return bounded({ value: rooted.value, dimension, isApproximate });
+  if (numerator < 0n && base.value.numerator === 0n) return fail("Nothing can be divided by zero");
+  if (base.value.numerator < 0n && denominator % 2n === 0n) return fail("A negative number has no such root");
+  const result = exactPower(base.value, exponent.value) ?? roundedPower(base.value, exponent.value);
+  if (!result) return fail(TOO_LARGE);
+  const isApproximate = base.isApproximate || exponent.isApproximate || !result.isExact;
+  return bounded({ value: result.value, dimension, isApproximate });
 }
 
-function wholePower(value: Fraction, exponent: number): Result<Fraction> {
-  if (exponent < 0 && value.numerator === 0n) return fail("Nothing can be divided by zero");
-  const { numerator, denominator } = exponent < 0 ? fraction(value.denominator, value.numerator) : value;
-  const times = Math.abs(exponent);
-  const longest = Math.max(bitsOf(magnitude(numerator)), bitsOf(denominator));
-  if (longest > 1 && (longest - 1) * times > 1400) return fail(TOO_LARGE);
-  return ok({ numerator: numerator ** BigInt(times), denominator: denominator ** BigInt(times) });
+/** By multiplication and a root, which may be exact; undefined where that takes numbers that are too long. */
+function exactPower(value: Fraction, exponent: Fraction): Root | undefined {
+  const { numerator, denominator } = exponent.numerator < 0n ? fraction(value.denominator, value.numerator) : value;
+  const times = magnitude(exponent.numerator);
+  const longest = BigInt(Math.max(bitsOf(magnitude(numerator)), bitsOf(denominator)));
+  if (exponent.denominator > 16n || (longest > 1n && (longest - 1n) * times > 1400n)) return undefined;
+  // 1 and -1 stay as short as they are.
+  const whole = longest > 1n || times <= 2n ? times : 2n - (times % 2n);
+  return rootOf({ numerator: numerator ** whole, denominator: denominator ** whole }, Number(exponent.denominator));
+}
+
+/** By logarithms; undefined where the result is too large. */
+function roundedPower(value: Fraction, exponent: Fraction): Root | undefined {
+  if (value.numerator === 0n) return { value, isExact: true };
+  const power = realPower({ ...value, numerator: magnitude(value.numerator) }, exponent);
+  const isNegative = value.numerator < 0n && exponent.numerator % 2n !== 0n;
+  return power && { value: { ...power, numerator: isNegative ? -power.numerator : power.numerator }, isExact: false };
 }
 
 const bitsOf = (value: bigint) => value.toString(2).length;
