@@ -12,35 +12,35 @@ interface Site {
 }
 
 /** A test on the built site. An error in the console, an exception or a request to another origin fails it. */
-export const test = base.extend<Site>({
+export const test = base.extend<Site & { readonly watched: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   allowed: async ({}, use) => use({ errors: [], requests: [] }),
   serviceWorker: [false, { option: true }],
-});
-
-// The watch is set up before each test and read after it, so that tests can allow what they provoke.
-const seen = new WeakMap<Page, { errors: string[]; requests: string[] }>();
-
-test.beforeEach(async ({ page, context, baseURL, serviceWorker }) => {
-  if (!serviceWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  const found = { errors: [] as string[], requests: [] as string[] };
-  seen.set(page, found);
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") {
-      found.errors.push(`${message.text()} ${message.location().url}`);
-    }
-  });
-  page.on("pageerror", (error) => found.errors.push(error.stack ?? error.message));
-  page.on("request", (request) => {
-    const url = request.url();
-    if (!url.startsWith(baseURL ?? "") && !/^(data|blob):/.test(url)) found.requests.push(url);
-  });
-});
-
-test.afterEach(({ page, allowed }) => {
-  const { errors = [], requests = [] } = seen.get(page) ?? {};
-  expect(errors.filter((text) => !allowed.errors.some((pattern) => pattern.test(text)))).toEqual([]);
-  expect(requests.filter((url) => !allowed.requests.some((pattern) => pattern.test(url)))).toEqual([]);
+  // A fixture and no hooks: hooks of a module are only those of the file that each worker process loads first.
+  watched: [
+    async ({ page, context, baseURL, serviceWorker, allowed }, use) => {
+      if (!serviceWorker) {
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+      }
+      const errors: string[] = [];
+      const requests: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") {
+          errors.push(`${message.text()} ${message.location().url}`);
+        }
+      });
+      page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
+      page.on("request", (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL ?? "") && !/^(data|blob):/.test(url)) requests.push(url);
+      });
+      await use(undefined);
+      // Read after the test, so that it can allow what it provokes.
+      expect(errors.filter((text) => !allowed.errors.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(requests.filter((url) => !allowed.requests.some((pattern) => pattern.test(url)))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens a path of the site and waits until its controls work. */
