@@ -215,6 +215,7 @@ test("a tool under maintenance is shown but cannot be opened", async ({ page }) 
   const dialog = page.getByRole("dialog", { name: "Search tools" });
   await dialog.getByRole("combobox").fill("readme");
   const option = dialog.getByRole("option");
+  await expect(option).toHaveCount(1);
   await expect(option).toHaveAttribute("aria-disabled", "true");
   await expect(option).toContainText("Under maintenance");
   await page.keyboard.press("Enter");
