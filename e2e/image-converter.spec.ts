@@ -454,47 +454,52 @@ test("compares by pointer and by keyboard", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("a comparison that is zoomed stays at its middle, and a finger moves the pictures", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await context.newPage();
-  await choose(page, "?format=png&size=original", [fixture("baseline.jpg")]);
-  await convertAll(page);
-  await page.getByRole("button", { name: "Compare baseline.jpg with its result" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare baseline.jpg" });
-  await expect(dialog.getByAltText("Result")).toBeVisible();
-  for (let i = 0; i < 3; i++) await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
-  const view = dialog.getByRole("region", { name: "Pictures" });
-  const across = () => view.evaluate((element) => (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth);
-  await expect.poll(across).toBeCloseTo(0.5, 1);
-  await expectAccessible(page);
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  const box = await view.boundingBox();
-  if (!box) throw new Error("The pictures are not to be seen");
-  const y = box.y + 30;
-  const touch = await context.newCDPSession(page);
-  const drag = async (from: number, to: number) => {
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
-    for (let step = 1; step <= 10; step++) {
-      const x = from + ((to - from) * step) / 10;
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
-    }
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  };
-  const divider = dialog.getByRole("slider", { name: "Divider" });
-  const isAtRest = () => view.evaluate((element) => element.hasAttribute("data-at-rest"));
-  await view.evaluate((element) =>
-    element.addEventListener("scrollend", () => element.toggleAttribute("data-at-rest")),
-  );
-  await drag(box.x + 300, box.x + 200);
-  // The line is grabbed where it lies, and not where it was while the pictures still moved.
-  await expect.poll(isAtRest).toBe(true);
-  await expect.poll(across).toBeGreaterThan(0.52);
-  await expect(divider).toHaveValue("50");
-  const line = await dialog.getByAltText("Original").boundingBox();
-  const at = (line?.x ?? 0) + (line?.width ?? 0) / 2;
-  await drag(at, at + 80);
-  await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(52);
-  await context.close();
+  test("a comparison that is zoomed stays at its middle, and a finger moves the pictures", async ({
+    page,
+    context,
+  }) => {
+    await choose(page, "?format=png&size=original", [fixture("baseline.jpg")]);
+    await convertAll(page);
+    await page.getByRole("button", { name: "Compare baseline.jpg with its result" }).click();
+    const dialog = page.getByRole("dialog", { name: "Compare baseline.jpg" });
+    await expect(dialog.getByAltText("Result")).toBeVisible();
+    for (let i = 0; i < 3; i++) await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+    const view = dialog.getByRole("region", { name: "Pictures" });
+    const across = () =>
+      view.evaluate((element) => (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth);
+    await expect.poll(across).toBeCloseTo(0.5, 1);
+    await expectAccessible(page);
+
+    const box = await view.boundingBox();
+    if (!box) throw new Error("The pictures are not to be seen");
+    const y = box.y + 30;
+    const touch = await context.newCDPSession(page);
+    const drag = async (from: number, to: number) => {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
+      for (let step = 1; step <= 10; step++) {
+        const x = from + ((to - from) * step) / 10;
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const divider = dialog.getByRole("slider", { name: "Divider" });
+    const isAtRest = () => view.evaluate((element) => element.hasAttribute("data-at-rest"));
+    await view.evaluate((element) =>
+      element.addEventListener("scrollend", () => element.toggleAttribute("data-at-rest")),
+    );
+    await drag(box.x + 300, box.x + 200);
+    // The line is grabbed where it lies, and not where it was while the pictures still moved.
+    await expect.poll(isAtRest).toBe(true);
+    await expect.poll(across).toBeGreaterThan(0.52);
+    await expect(divider).toHaveValue("50");
+    const line = await dialog.getByAltText("Original").boundingBox();
+    const at = (line?.x ?? 0) + (line?.width ?? 0) / 2;
+    await drag(at, at + 80);
+    await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(52);
+  });
 });
 
 test("work shows how far it is, and cancelling keeps files and choices", async ({ page }) => {
