@@ -109,7 +109,7 @@ export const releases: readonly Release[] = [
       {
         title: "Search",
         description:
-          "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'. A question without an answer is told why: a mass is not a length.",
+          "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'. A question without an answer is told why: a mass is not a length. Powers such as 2^pi are calculated too.",
       },
       {
         title: "QR codes",
