@@ -488,7 +488,7 @@ test.describe("by touch", () => {
     const divider = dialog.getByRole("slider", { name: "Divider" });
     const isAtRest = () => view.evaluate((element) => element.hasAttribute("data-at-rest"));
     await view.evaluate((element) =>
-      element.addEventListener("scrollend", () => element.toggleAttribute("data-at-rest")),
+      element.addEventListener("scrollend", () => element.setAttribute("data-at-rest", "")),
     );
     await drag(box.x + 300, box.x + 200);
     // The line is grabbed where it lies, and not where it was while the pictures still moved.
