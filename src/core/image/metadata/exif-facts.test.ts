@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exifOrientation, findOrientation, readExif, uprightExif } from "./exif.ts";
+import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
 
 type Numeric = readonly [type: 1 | 3 | 4, number: number];
 type Value = string | Numeric | Directory;
@@ -10,14 +11,9 @@ interface Directory {
 const isNumeric = (value: Numeric | Directory): value is Numeric => Array.isArray(value);
 
 /** A TIFF structure with the fields: texts, numbers, and directories below. */
-function blockOf(order: "II" | "MM", main: Directory): Buffer {
+function blockOf(order: ByteOrder, main: Directory): Buffer {
   const bytes = Buffer.alloc(600);
-  const u16 = (at: number, value: number) =>
-    order === "II" ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at);
-  const u32 = (at: number, value: number) =>
-    order === "II" ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at);
-  bytes.write(order === "II" ? "II*\0" : "MM\0*", "latin1");
-  u32(4, 8);
+  const { u16, u32 } = writeHeader(bytes, order);
   let free = 8;
   const put = (directory: Directory) => {
     const entries = Object.entries(directory);

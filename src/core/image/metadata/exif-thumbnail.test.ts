@@ -1,32 +1,29 @@
 import { describe, expect, test } from "vitest";
+import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
 import { withoutThumbnails } from "./exif-thumbnail.ts";
 
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 
 /** A TIFF structure of directories at their places, over a ground of which each byte says where it is. */
 function blockOf(
-  order: "II" | "MM",
+  order: ByteOrder,
   length: number,
   directories: Readonly<Record<number, { readonly entries: readonly Entry[]; readonly next?: number }>>,
 ) {
   const block = Buffer.from(Array.from({ length }, (_, at) => 1 + (at % 199)));
-  const little = order === "II";
-  const u16 = (value: number, at: number) => (little ? block.writeUInt16LE(value, at) : block.writeUInt16BE(value, at));
-  const u32 = (value: number, at: number) => (little ? block.writeUInt32LE(value, at) : block.writeUInt32BE(value, at));
-  block.write(little ? "II*\0" : "MM\0*", "latin1");
-  u32(8, 4);
+  const { u16, u32 } = writeHeader(block, order);
   for (const [start, { entries, next = 0 }] of Object.entries(directories)) {
     let at = Number(start);
-    u16(entries.length, at);
+    u16(at, entries.length);
     at += 2;
     for (const [tag, type, count, value] of entries) {
-      u16(tag, at);
-      u16(type, at + 2);
-      u32(count, at + 4);
-      u32(value, at + 8);
+      u16(at, tag);
+      u16(at + 2, type);
+      u32(at + 4, count);
+      u32(at + 8, value);
       at += 12;
     }
-    u32(next, at);
+    u32(at, next);
   }
   return block;
 }

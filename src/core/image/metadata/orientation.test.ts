@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import type { Orientation } from "./exif.ts";
+import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
 import { clearExifOrientation, clearOrientation, orient, storedOrientation, swapsDimensions } from "./orientation.ts";
 
 const all: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -42,14 +43,9 @@ test("turned back it is what it was, whatever its size", () => {
 
 describe("the orientation in an EXIF block", () => {
   /** A block of one field, of one value. */
-  const block = (order: "II" | "MM", tag: number, type: number, value: number) => {
+  const block = (order: ByteOrder, tag: number, type: number, value: number) => {
     const bytes = Buffer.alloc(26, 0);
-    const u16 = (at: number, number: number) =>
-      order === "II" ? bytes.writeUInt16LE(number, at) : bytes.writeUInt16BE(number, at);
-    const u32 = (at: number, number: number) =>
-      order === "II" ? bytes.writeUInt32LE(number, at) : bytes.writeUInt32BE(number, at);
-    bytes.write(order === "II" ? "II*\0" : "MM\0*", "latin1");
-    u32(4, 8);
+    const { u16, u32 } = writeHeader(bytes, order);
     u16(8, 1);
     u16(10, tag);
     u16(12, type);
