@@ -1,4 +1,4 @@
-import type { Fraction } from "./fraction.ts";
+import { type Fraction, magnitude } from "./fraction.ts";
 
 /** A number as text, and whether the text is its exact value. */
 export interface FormattedNumber {
@@ -58,5 +58,3 @@ function divideRounded(over: bigint, under: bigint): { readonly quotient: bigint
   const remainder = over % under;
   return { quotient: over / under + (2n * remainder >= under ? 1n : 0n), exact: remainder === 0n };
 }
-
-const magnitude = (value: bigint) => (value < 0n ? -value : value);

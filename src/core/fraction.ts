@@ -37,6 +37,9 @@ export const multiply = (a: Fraction, b: Fraction): Fraction =>
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
+/** A whole number without its sign. */
+export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+
 function decimal(text: string): Fraction {
   const [, sign, whole = "", part = "", power = "0"] = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   if (sign === undefined || whole + part === "") throw new SyntaxError(`Not a number: ${text}`);
@@ -46,7 +49,7 @@ function decimal(text: string): Fraction {
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [greater, lesser] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  let [greater, lesser] = [magnitude(a), magnitude(b)];
   while (lesser > 0n) [greater, lesser] = [lesser, greater % lesser];
   return greater;
 }

@@ -1,8 +1,8 @@
-import { add, type Fraction, fraction, multiply } from "#core/fraction.ts";
+import { add, type Fraction, fraction, magnitude, multiply } from "#core/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { combined, type Dimension, isSame, NONE, raised } from "./dimension.ts";
 import { realPower } from "./real-power.ts";
-import { type Root, rootOf } from "./roots.ts";
+import { bitsOf, type Root, rootOf } from "./roots.ts";
 import type { KnownUnit } from "./vocabulary.ts";
 
 /** A number of coherent SI units. */
@@ -30,8 +30,6 @@ export const plain = (value: Fraction, isApproximate = false): Measure => ({ val
 
 /** Whether it is a number without a unit. */
 export const isPlain = ({ dimension }: Measure): boolean => isSame(dimension, NONE);
-
-const magnitude = (value: bigint) => (value < 0n ? -value : value);
 
 /** The measure, if its numbers are not too long to go on with. */
 export const bounded = (measure: Measure): Result<Measure> =>
@@ -101,7 +99,7 @@ function exactPower(value: Fraction, exponent: Fraction): Root | undefined {
   const times = magnitude(exponent.numerator);
   const longest = BigInt(Math.max(bitsOf(magnitude(numerator)), bitsOf(denominator)));
   if (exponent.denominator > 16n || (longest > 1n && (longest - 1n) * times > 1400n)) return undefined;
-  // 1 and -1 stay as short as they are.
+  // 0, 1 and -1 stay as short as they are.
   const whole = longest > 1n || times <= 2n ? times : 2n - (times % 2n);
   return rootOf({ numerator: numerator ** whole, denominator: denominator ** whole }, Number(exponent.denominator));
 }
@@ -113,8 +111,6 @@ function roundedPower(value: Fraction, exponent: Fraction): Root | undefined {
   const isNegative = value.numerator < 0n && exponent.numerator % 2n !== 0n;
   return power && { value: { ...power, numerator: isNegative ? -power.numerator : power.numerator }, isExact: false };
 }
-
-const bitsOf = (value: bigint) => value.toString(2).length;
 
 /** `n!` of a whole number without a unit. */
 export function factorial(measure: Measure): Result<Measure> {

@@ -1,7 +1,5 @@
-import { type Fraction, fraction } from "#core/fraction.ts";
-
-/** The digits of a result after its leading one. */
-const DIGITS = 40;
+import { type Fraction, fraction, magnitude } from "#core/fraction.ts";
+import { bitsOf, DIGITS } from "./roots.ts";
 
 /** Binary digits after the point of the numbers that are calculated with, besides those of the exponent: 60 decimal ones. */
 const PRECISION = 200;
@@ -14,7 +12,7 @@ const MOST_BITS = 1330n;
  * 10^-400. `base` is over zero.
  */
 export function realPower(base: Fraction, exponent: Fraction): Fraction | undefined {
-  const precision = BigInt(PRECISION + bitsOf(exponent.numerator));
+  const precision = BigInt(PRECISION + bitsOf(magnitude(exponent.numerator)));
   const one = 1n << precision;
   const ln2 = logarithmNearOne(2n * one, one);
 
@@ -52,5 +50,3 @@ function logarithmNearOne(value: bigint, one: bigint): bigint {
 
 /** `value` times 2 to a power. */
 const scale = (value: bigint, power: bigint): bigint => (power < 0n ? value >> -power : value << power);
-
-const bitsOf = (value: bigint): number => (value < 0n ? -value : value).toString(2).length;

@@ -6,8 +6,11 @@ export interface Root {
   readonly isExact: boolean;
 }
 
-/** The digits after the leading one of a root that is not exact. */
-const DIGITS = 40;
+/** The digits after the leading one of a root or power that is not exact. */
+export const DIGITS = 40;
+
+/** The length in binary of a whole number from 0 on. */
+export const bitsOf = (value: bigint): number => value.toString(2).length;
 
 /** The `degree`-th root, exact where it is a fraction; undefined where there is none among the real numbers. */
 export function rootOf(value: Fraction, degree: number): Root | undefined {
@@ -31,7 +34,7 @@ export function rootOf(value: Fraction, degree: number): Root | undefined {
 function wholeRoot(value: bigint, degree: number): bigint {
   if (value < 2n) return value;
   const [power, less] = [BigInt(degree), BigInt(degree - 1)];
-  let root = 1n << BigInt(Math.ceil(value.toString(2).length / degree));
+  let root = 1n << BigInt(Math.ceil(bitsOf(value) / degree));
   for (;;) {
     const next = (less * root + value / root ** less) / power;
     if (next >= root) return root;
