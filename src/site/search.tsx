@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { forgetFailures } from "#platform/load-once.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LoadFailure } from "./error-screen.tsx";
@@ -8,7 +7,7 @@ import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
 /** Fetches the search dialog's script ahead. A failure is shown when the search is opened. */
-export const prefetchSearch = (): void => void SearchDialog.preload().catch(forgetFailures);
+export const prefetchSearch = SearchDialog.prefetch;
 
 /** The search, with `query` in its box at first: a plain field takes what is typed until the dialog's script is here. */
 export function Search({ query, onClose }: { readonly query: string; readonly onClose: () => void }) {

@@ -1,8 +1,12 @@
 import { type ComponentType, use } from "react";
-import { loadOnce } from "#platform/load-once.ts";
+import { forgetFailures, loadOnce } from "#platform/load-once.ts";
 
 /** A component whose script is loaded when it is first shown, or when `preload` is called. */
-export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
+export type LazyComponent<Props> = ComponentType<Props> & {
+  readonly preload: () => Promise<unknown>;
+  /** Loads its script ahead. A failure is shown when the component is. */
+  readonly prefetch: () => void;
+};
 
 /**
  * A component whose script is loaded when it is first shown, inside a `LazyBoundary` or another Boundary and Suspense.
@@ -16,5 +20,5 @@ export function lazy<Props extends object>(
     const { default: Part } = use(preload());
     return <Part {...props} />;
   };
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload, prefetch: () => void preload().catch(forgetFailures) });
 }

@@ -1,6 +1,5 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { forgetFailures } from "#platform/load-once.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -80,7 +79,7 @@ export default function UuidPage() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
     const request = requestOf();
     if (!request) return;
-    ResultView.preload().catch(forgetFailures);
+    ResultView.prefetch();
     void generate(request, origin);
   }
 
