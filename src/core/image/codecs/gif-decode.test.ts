@@ -5,7 +5,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { u16 } from "#core/image/little-endian.fixture.ts";
 import { decodeGif } from "./gif-decode.ts";
+import { reds } from "./reds.fixture.ts";
 
 const magick = existsSync("/usr/bin/convert");
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../../../e2e/fixtures/files", name));
@@ -123,4 +125,168 @@ test("what is cut off before its picture, or larger than any screen, throws", ()
   huge.writeUInt16LE(65535, at + 5);
   huge.writeUInt16LE(65535, at + 7);
   expect(() => decodeGif(huge)).toThrow("far larger");
+});
+
+describe("a GIF made by hand", () => {
+  /** Codes of a width each, the lowest bit first, in blocks. */
+  function packed(rootBits: number, codes: readonly (readonly [code: number, bits: number])[]): number[] {
+    const bits = codes.flatMap(([code, width]) => Array.from({ length: width }, (_, at) => (code >> at) & 1));
+    const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
+      bits.slice(8 * at, 8 * at + 8).reduce((sum, bit, place) => sum | (bit << place), 0),
+    );
+    return [rootBits, bytes.length, ...bytes, 0];
+  }
+
+  const GRAYS = [0, 10, 20, 30].flatMap((gray) => [gray, gray, gray]);
+
+  interface Gif {
+    readonly screen: readonly [number, number];
+    readonly frame: readonly [left: number, top: number, width: number, height: number];
+    readonly flags?: number;
+    readonly before?: readonly number[];
+    readonly own?: readonly number[];
+    readonly data: readonly number[];
+  }
+
+  const gif = ({ screen, frame, flags = 0, before = [], own = [], data }: Gif) =>
+    Uint8Array.from([
+      ...Buffer.from("GIF89a"),
+      ...screen.flatMap(u16),
+      0x81,
+      0,
+      0,
+      ...GRAYS,
+      ...before,
+      0x2c,
+      ...frame.flatMap(u16),
+      flags,
+      ...own,
+      ...data,
+    ]);
+
+  /** Each pixel by itself, with a clear before every second, so that codes stay three bits wide. */
+  const plain = (...indices: readonly number[]) =>
+    packed(2, [
+      ...indices.flatMap(
+        (index) =>
+          [
+            [4, 3],
+            [index, 3],
+          ] as const,
+      ),
+      [5, 3],
+    ]);
+
+  test("codes that are new as they are used, and codes that grow", () => {
+    // Clear, 1, then 6 = '11', 7 = '111', then codes of four bits: 8 = '1111', and 2.
+    const data = packed(2, [
+      [4, 3],
+      [1, 3],
+      [6, 3],
+      [7, 3],
+      [8, 4],
+      [2, 4],
+      [5, 4],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [11, 1], frame: [0, 0, 11, 1], data })))).toEqual([
+      "10 10 10 10 10 10 10 10 10 10 20",
+    ]);
+  });
+
+  test("a frame beside the screen's corner, and one that is larger", () => {
+    const beside = gif({ screen: [3, 3], frame: [1, 1, 2, 1], data: plain(1, 2) });
+    expect(reds(decodeGif(beside))).toEqual(["- - -", "- 10 20", "- - -"]);
+    const larger = gif({ screen: [2, 2], frame: [1, 1, 2, 2], data: plain(1, 2, 3, 0) });
+    expect(reds(decodeGif(larger))).toEqual(["- -", "- 10"]);
+  });
+
+  test("rows in four passes", () => {
+    const indices = Array.from({ length: 10 }, (_, at) => at % 4);
+    const file = gif({ screen: [1, 10], frame: [0, 0, 1, 10], flags: 0x40, data: plain(...indices) });
+    // Rows 0 and 8, then 4, then 2 and 6, then 1, 3, 5, 7, 9.
+    expect(reds(decodeGif(file))).toEqual(["0", "10", "30", "20", "20", "30", "0", "0", "10", "10"]);
+  });
+
+  test("a table of its own, and the clear color of the extension before it", () => {
+    const own = [50, 60, 70, 80].flatMap((gray) => [gray, gray, gray]);
+    const control = (packedField: number, index: number) => [0x21, 0xf9, 4, packedField, 0, 0, index, 0];
+    const comment = [0x21, 0xfe, 2, 1, 1, 1, 9, 0];
+    const read = (before: readonly number[], flags = 0) =>
+      reds(
+        decodeGif(
+          gif({ screen: [2, 1], frame: [0, 0, 2, 1], flags, before, own: flags ? own : [], data: plain(1, 2) }),
+        ),
+      )[0];
+    expect(read([], 0x81)).toBe("60 70");
+    expect(read([...control(1, 2), ...comment])).toBe("10 -");
+    expect(read([...control(1, 2), ...control(0, 2)])).toBe("10 20");
+    expect(read([...control(1, 1), ...control(1, 2)], 0x81)).toBe("60 -");
+  });
+
+  test.each<[string, Partial<Gif>, string]>([
+    ["no bits", { data: [0, 1, 0, 0] }, "codes are damaged"],
+    ["twelve bits", { data: [12, 1, 0, 0] }, "codes are damaged"],
+    [
+      "a code that is unknown",
+      {
+        data: packed(2, [
+          [4, 3],
+          [6, 3],
+        ]),
+      },
+      "codes are damaged",
+    ],
+    [
+      "a code beyond the next",
+      {
+        data: packed(2, [
+          [4, 3],
+          [1, 3],
+          [7, 3],
+        ]),
+      },
+      "codes are damaged",
+    ],
+    ["a code before any other, without a clear", { data: packed(2, [[6, 3]]) }, "codes are damaged"],
+    [
+      "an end before its pixels",
+      {
+        data: packed(2, [
+          [4, 3],
+          [1, 3],
+          [5, 3],
+        ]),
+      },
+      "ends too early",
+    ],
+    ["a block of nothing", { data: [2, 0, 0] }, "ends too early"],
+    ["nothing after it", { data: [2] }, "ends before its picture"],
+    ["colors that are cut off", { flags: 0x87, data: [2] }, "ends in its colors"],
+    ["another block", { before: [0x3b], data: [] }, "has no picture"],
+    ["a frame far larger than any screen", { frame: [0, 0, 12_801, 10_000], data: [2] }, "far larger than its screen"],
+    ["a frame as large as may be", { frame: [0, 0, 12_800, 10_000], data: [2] }, "ends before its picture"],
+  ])("%s", (_, more, message) => {
+    expect(() => decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data: [], ...more }))).toThrow(message);
+  });
+
+  test("of one bit a pixel, the least there may be", () => {
+    const data = packed(1, [
+      [2, 2],
+      [1, 2],
+      [2, 2],
+      [0, 2],
+      [3, 2],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data })))).toEqual(["10 0"]);
+  });
+
+  test("of eleven bits a pixel, the most there may be", () => {
+    const data = packed(11, [
+      [2048, 12],
+      [1, 12],
+      [3, 12],
+      [2049, 12],
+    ]);
+    expect(reds(decodeGif(gif({ screen: [2, 1], frame: [0, 0, 2, 1], data })))).toEqual(["10 30"]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatWords, outputFormats } from "#core/image/formats.ts";
+import { u16, u24, u32 } from "#core/image/little-endian.fixture.ts";
 import { mayHaveAlpha } from "./alpha.ts";
 import { frameNote } from "./animation.ts";
 import { readDimensions } from "./dimensions.ts";
@@ -7,9 +8,6 @@ import { isobmffExif, primaryItemProperties } from "./isobmff.ts";
 import { jxlHeader } from "./jxl-header.ts";
 
 const letters = (text: string) => [...Buffer.from(text, "latin1")];
-const u16 = (value: number) => [value & 255, value >> 8];
-const u24 = (value: number) => [...u16(value & 0xffff), value >> 16];
-const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
 const bytes = (...all: readonly (readonly number[])[]) => Uint8Array.from(all.flat());
 
 describe("the size of WebP", () => {
