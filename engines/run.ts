@@ -66,7 +66,7 @@ async function tryIn(engine: Engine) {
   try {
     for (const journey of journeys) {
       let problem = await problemOf(journey, window);
-      // WebKitGTK ends by itself now and then, whatever the page.
+      // WebKitGTK ends by itself now and then, whatever the page; one that a page brings down ends again.
       if (problem?.isGone) {
         await another(problem.text);
         problem = await problemOf(journey, window);
@@ -90,6 +90,11 @@ async function problemOf(journey: Journey, window: Window): Promise<{ text: stri
       ? undefined
       : { text: `got ${result}, not ${journey.expected}`, isGone: false };
   } catch (error) {
-    return { text: String(error), isGone: error instanceof Error && error.name === "NoSuchSessionError" };
+    return { text: String(error), isGone: error instanceof Error && hasEnded(error) };
   }
+}
+
+/** Whether the browser itself has ended, or the process that its page ran in. */
+function hasEnded({ name, message }: Error): boolean {
+  return name === "NoSuchSessionError" || message.includes("page crash");
 }
