@@ -1,6 +1,6 @@
+import { allocate, type KernelMemory, KernelModule } from "#core/image/pixels/kernel-module.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { BandConstraints } from "#kits/image-effect/effect.ts";
-import { allocate, type KernelMemory, KernelModule } from "#kits/image-effect/kernel-module.ts";
 import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
 

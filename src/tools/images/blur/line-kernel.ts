@@ -1,5 +1,5 @@
+import { place } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
-import { place } from "#kits/image-effect/kernel-module.ts";
 import { withKernels } from "./kernels.ts";
 import type { LineBlur } from "./line.ts";
 import { directionOf, rowsAround } from "./lines.ts";

@@ -1,5 +1,5 @@
+import { type KernelMemory, KernelModule, place, throughMemory } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
-import { type KernelMemory, KernelModule, place, throughMemory } from "#kits/image-effect/kernel-module.ts";
 import type { Dithering } from "./dithering.ts";
 import type { Tap } from "./error-kernels.ts";
 import type { Rgb } from "./palettes.ts";

@@ -1,5 +1,5 @@
+import { allocate, type KernelMemory, KernelModule, place, throughMemory } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
-import { allocate, type KernelMemory, KernelModule, place, throughMemory } from "#kits/image-effect/kernel-module.ts";
 import type { NoiseSettings } from "./params.ts";
 import { hash, reachOf } from "./shift.ts";
 import code from "./simd/index.ts?wasm";
