@@ -1,6 +1,8 @@
 import canvasDither from "canvas-dither";
 import sharp from "sharp";
 import { imageDataRGBA } from "stackblur-canvas";
+import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
 import { gaussianBlur } from "#tools/images/blur/gaussian.ts";
@@ -19,6 +21,8 @@ import * as textbook from "../textbook.ts";
 const RADIUS = 10;
 const SIGMA = 5.8;
 const REACH = 25;
+/** The converter's usual size. */
+const PRESET = { width: 1920, height: 1440 };
 
 /** The image kernels on a picture of 12 megapixels, one thread, in megapixels per second. */
 export function kernelRaces(): Race[] {
@@ -78,6 +82,23 @@ export function kernelRaces(): Race[] {
               .toBuffer(),
         },
         stackblur,
+      ],
+      amount: 12,
+      target: 1,
+    },
+    {
+      work: "resizing to 1920 × 1440",
+      ours: () => lanczosByKernel(source, PRESET),
+      peers: [
+        {
+          name: "libvips, one thread",
+          run: () =>
+            sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
+              .resize(PRESET.width, PRESET.height, { kernel: "lanczos3" })
+              .raw()
+              .toBuffer(),
+        },
+        { name: "our TypeScript", run: () => lanczosResize(source, PRESET) },
       ],
       amount: 12,
       target: 1,

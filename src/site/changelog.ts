@@ -142,7 +142,7 @@ export const releases: readonly Release[] = [
       {
         title: "Image converter",
         description:
-          "A target size takes the highest quality that fits, and one quality looks about the same in every format.",
+          "A target size takes the highest quality that fits, and one quality looks about the same in every format. Photos are made smaller more than three times as fast.",
       },
       { title: "Noise", description: "Grain as fine as one pixel of your photo at full resolution." },
       {

@@ -10,7 +10,7 @@ import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/ima
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
-import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
+import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
@@ -76,7 +76,7 @@ export async function convertFile(
   report({ done: 0.35, doing: "Resizing" });
   const traits = outputFormats[format];
   const source = decoded.value.raster;
-  const sized = box ? lanczosResize(source, fitInside(source, box)) : source;
+  const sized = box ? lanczosByKernel(source, fitInside(source, box)) : source;
   const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
   const picture = keepsAlpha ? sized : flatten(sized, ground);
   const limit = sideLimits[format];

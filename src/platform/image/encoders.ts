@@ -10,7 +10,7 @@ import { needsWebAssembly } from "#core/image/failures.ts";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { fitInside, placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { isGray } from "#core/image/pixels/flatten.ts";
-import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
+import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
@@ -107,7 +107,7 @@ function iconSides({ width, height }: Raster): number[] {
 
 async function iconPicture(picture: Raster, side: number) {
   const square = { width: side, height: side };
-  const fitted = lanczosResize(picture, fitInside(picture, square));
+  const fitted = lanczosByKernel(picture, fitInside(picture, square));
   const [left, top] = [side - fitted.width, side - fitted.height].map((rest) => Math.floor(rest / 2));
   return { side, png: await writePng(placeOnCanvas(fitted, square, left ?? 0, top ?? 0)) };
 }

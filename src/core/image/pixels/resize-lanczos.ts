@@ -4,7 +4,8 @@ import { isOpaque } from "./flatten.ts";
 // The Lanczos kernel with three lobes (C. E. Duchon, J. Appl. Meteor. 18, 1979), widened for downscaling.
 const LOBES = 3;
 
-interface Taps {
+/** Which source pixels the target pixels along one side depend on, and how much. */
+export interface Taps {
   /** For each target pixel, the first source pixel that it depends on. */
   readonly first: Int32Array;
   /** `width` weights for each target pixel, which sum to 1. */
@@ -82,11 +83,13 @@ function writeRow(
   }
 }
 
-function tapsFor(from: number, to: number): Taps {
+/** The kernel's taps along one side, from as many pixels to as many. */
+export function tapsFor(from: number, to: number): Taps {
   const scale = from / to;
   const stretch = Math.max(1, scale);
   const reach = LOBES * stretch;
-  const width = Math.min(from, Math.ceil(reach * 2) + 1);
+  // As many whole numbers as may lie within reach, if rounding brings one more in.
+  const width = Math.min(from, Math.floor(reach * 2 + 1e-6) + 1);
   const first = new Int32Array(to);
   const weights = new Float32Array(to * width);
   for (let i = 0; i < to; i++) {

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { lanczosByKernel } from "./lanczos-kernel.ts";
+import { lanczosResize } from "./resize-lanczos.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function noise(width: number, height: number, seed: number, isOpaque: boolean): Raster {
+  const picture = createRaster(width, height);
+  const next = seededRandom(seed);
+  for (let i = 0; i < picture.data.length; i++) picture.data[i] = isOpaque && i % 4 === 3 ? 255 : next() >>> 24;
+  return picture;
+}
+
+test("random pictures of 1 × 1 to 300 × 200, smaller and larger: the textbook form to one level, and the source as it was", () => {
+  const width = fc.integer({ min: 1, max: 300 });
+  const height = fc.integer({ min: 1, max: 200 });
+  fc.assert(
+    fc.property(width, height, width, height, fc.nat(), fc.boolean(), (w, h, toWidth, toHeight, seed, isOpaque) => {
+      const source = noise(w, h, seed, isOpaque);
+      const before = source.data.slice();
+      const size = { width: toWidth, height: toHeight };
+      const { data, ...made } = lanczosByKernel(source, size);
+      expect(made).toEqual(size);
+      const expected = lanczosResize(source, size).data;
+      let most = 0;
+      for (let i = 0; i < expected.length; i++) {
+        // A color counts as much as it is seen.
+        const alpha = i % 4 === 3 ? 255 : (expected[i | 3] ?? 0);
+        most = Math.max(most, (Math.abs((data[i] ?? 0) - (expected[i] ?? 0)) * alpha) / 255);
+      }
+      expect(most).toBeLessThanOrEqual(1);
+      expect(source.data).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("nearly all samples are the textbook form's own", () => {
+  const source = noise(300, 200, 5, true);
+  const size = { width: 131, height: 87 };
+  const expected = lanczosResize(source, size).data;
+  const others = lanczosByKernel(source, size).data.filter((value, i) => value !== expected[i]);
+  expect(others.length).toBeLessThan(expected.length / 1000);
+});
+
+test("a picture of that size already is returned as it is", () => {
+  const source = noise(7, 5, 1, false);
+  expect(lanczosByKernel(source, { width: 7, height: 5 })).toBe(source);
+  expect(lanczosByKernel(source, { width: 5, height: 5 })).not.toBe(source);
+});
+
+test("without WebAssembly the textbook form does it", async () => {
+  vi.stubGlobal("WebAssembly", undefined);
+  vi.resetModules();
+  const { lanczosByKernel: withoutKernel } = await import("./lanczos-kernel.ts");
+  const source = noise(40, 30, 2, false);
+  const size = { width: 17, height: 23 };
+  expect(withoutKernel(source, size)).toEqual(lanczosResize(source, size));
+});
