@@ -39,14 +39,14 @@ test("a file is its signature, header, palette, rows and end", () => {
   expect(chunksOf(pngFile({ ...layout, palette: clear }, new Uint8Array()))[2]).toEqual(["tRNS", 0]);
 });
 
-test("pieces of a mebibyte, of which the last is what is left", () => {
+test("as few pieces as there are begun mebibytes, all about as long as each other", () => {
   const MEBIBYTE = 1_048_576;
   expect(pieceRanges(0)).toEqual([{ from: 0, to: 0 }]);
   expect(pieceRanges(MEBIBYTE)).toEqual([{ from: 0, to: MEBIBYTE }]);
   expect(pieceRanges(2 * MEBIBYTE + 1)).toEqual([
-    { from: 0, to: MEBIBYTE },
-    { from: MEBIBYTE, to: 2 * MEBIBYTE },
-    { from: 2 * MEBIBYTE, to: 2 * MEBIBYTE + 1 },
+    { from: 0, to: 699_051 },
+    { from: 699_051, to: 1_398_102 },
+    { from: 1_398_102, to: 2 * MEBIBYTE + 1 },
   ]);
 });
 

@@ -63,11 +63,11 @@ export interface PieceFacts {
 }
 
 /** The pieces in which a PNG file's rows are deflated independently: first byte, and the one after the last. */
-export const pieceRanges = (length: number): { readonly from: number; readonly to: number }[] =>
-  Array.from({ length: Math.max(1, Math.ceil(length / PIECE_BYTES)) }, (_, index) => ({
-    from: index * PIECE_BYTES,
-    to: Math.min(length, (index + 1) * PIECE_BYTES),
-  }));
+export function pieceRanges(length: number): { readonly from: number; readonly to: number }[] {
+  const count = Math.max(1, Math.ceil(length / PIECE_BYTES));
+  const start = (index: number) => Math.floor((length * index) / count);
+  return Array.from({ length: count }, (_, index) => ({ from: start(index), to: start(index + 1) }));
+}
 
 /** The bytes after the last piece: the end of the zlib stream and of the file. */
 export function endOfPieces(pieces: readonly PieceFacts[]): Uint8Array<ArrayBuffer> {
