@@ -19,6 +19,11 @@ const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** A script for `meddle`: no rendering gets further than its half, until somebody says 'free'. */
+const haltedHalfway = `let isFree = false;
+  new BroadcastChannel("free").onmessage = () => { isFree = true; };
+  ${instead("render", 1000, "if (isFree) go(); else postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });")}`;
+
 for (const { name, file, slider } of TOOLS) {
   test.describe(name, () => {
     test("takes a picture, shows it in small with the effect, and saves what is shown", async ({ page }) => {
@@ -115,13 +120,7 @@ test.describe("the editor", () => {
   });
 
   test("full resolution tells how far it is, and can be stopped", async ({ page }) => {
-    const progress = "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });";
-    await meddle(
-      page,
-      `let isFree = false;
-      new BroadcastChannel("free").onmessage = () => { isFree = true; };
-      ${instead("render", 1000, `if (isFree) go(); else ${progress}`)}`,
-    );
+    await meddle(page, haltedHalfway);
     await openPicture(page, name, await scene(700, 500));
     await page.getByRole("button", { name: "Full resolution" }).click();
     await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
@@ -137,11 +136,12 @@ test.describe("the editor", () => {
   });
 
   test("a setting that changes while the file is made is in the file", async ({ page }) => {
-    await meddle(page, instead("render", 1, "postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });"));
+    await meddle(page, haltedHalfway);
     await openPicture(page, name, await scene(700, 500));
     await page.getByRole("button", { name: "Full resolution" }).click();
     await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
     await page.unrouteAll({ behavior: "wait" });
+    await page.evaluate(() => new BroadcastChannel("free").postMessage("go"));
     const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
     const made = await pixelsOf(await bytesOf(download));
     await expect(page.getByRole("progressbar")).toHaveCount(0);

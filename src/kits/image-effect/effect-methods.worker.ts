@@ -3,7 +3,7 @@ import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
 import { isOpaque } from "#core/image/pixels/flatten.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
-import type { Raster, Size } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { canvasReadback } from "#platform/image/canvas-readback.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
@@ -69,18 +69,21 @@ export type EffectMethods<Settings> = ReturnType<typeof effectMethods<Settings>>
 /**
  * What an image tool's page asks of its workers. One worker keeps the open image and renders the previews; the others
  * render bands at full resolution and deflate the rows of the file. What needs the open image is undefined if the worker
- * does not have it.
+ * does not have it. With the usual settings, they are made ready before a file comes.
  */
-export function effectMethods<Settings>(effect: Effect<Settings>) {
+export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings: Settings) {
   let current: OpenImage | undefined;
+  const warming = warmingOf(effect, usualSettings);
   const openImageOf = (id: number) => (current?.id === id ? current : undefined);
   return {
-    /** Does what need not wait for a file. */
+    /** Does what need not wait for a file, and returns before it is done. */
     warmUp() {
       canvasReadback();
+      warming.start();
     },
     /** Keeps an image. */
     open({ id, image }: ImageToOpen): void {
+      warming.stop();
       current = openImage(id, image, image.width);
     },
     /**
@@ -91,6 +94,7 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
       { id, file, minWidth }: DraftToOpen,
       { progress }: MethodContext<Size>,
     ): Promise<number | undefined> {
+      warming.stop();
       let width = 0;
       const draft = await draftFile(file, minWidth, (size) => {
         width = size.width;
@@ -146,6 +150,7 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
       }: { readonly image: Raster; readonly settings: Settings; readonly region: RenderRegion },
       { progress }: MethodContext<number>,
     ): RenderedBand {
+      warming.stop();
       const raster = effect.render(image, settings, region, progress);
       const band = { raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
       return transfer(band, [raster.data.buffer]);
@@ -162,6 +167,38 @@ export function effectMethods<Settings>(effect: Effect<Settings>) {
     /** One chunk of the PNG file. */
     deflate({ rows, isFirst }: { readonly rows: Uint8Array<ArrayBuffer>; readonly isFirst: boolean }): DeflatedPiece {
       return asBlob(deflatePiece(rows, isFirst));
+    },
+  };
+}
+
+// So often, a preview takes hardly longer than ever after.
+const WARM_UPS = 8;
+const WARM_UP_SIZE = { width: 500, height: 60 };
+const WARM_UP_WIDTH = 350;
+
+/**
+ * Renders small previews of nothing, one after each turn, until it is stopped: browsers compile kernels, and the code around
+ * them, when they first run.
+ */
+function warmingOf<Settings>(effect: Effect<Settings>, settings: Settings) {
+  let left = 0;
+  const warm = () => {
+    if (left-- <= 0) return;
+    const image = createRaster(WARM_UP_SIZE.width, WARM_UP_SIZE.height);
+    image.data.forEach((_, at) => {
+      image.data[at] = at % 4 === 3 ? 255 : at;
+    });
+    const request = { settings, width: WARM_UP_WIDTH, withOriginal: false };
+    renderPreview(openImage(0, image, image.width), effect, request);
+    setTimeout(warm);
+  };
+  return {
+    start() {
+      left = WARM_UPS;
+      setTimeout(warm);
+    },
+    stop() {
+      left = 0;
     },
   };
 }

@@ -106,7 +106,14 @@ export function SaveButtons<Settings>({
       <div data-focus-scope className="flex flex-col">
         {progress === undefined ? (
           <div key="idle" className="flex items-stretch gap-2">
-            <Button icon={Maximize2} className={WRAPS} disabled={!preview} onClick={() => makeFull()}>
+            <Button
+              icon={Maximize2}
+              className={WRAPS}
+              disabled={!preview}
+              onPointerEnter={session.prepareFullResolution}
+              onFocus={session.prepareFullResolution}
+              onClick={() => makeFull()}
+            >
               <span>Full resolution </span>
               <span className="font-normal text-ink-3 tabular-nums">
                 {width} × {height}

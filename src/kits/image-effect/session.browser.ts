@@ -6,7 +6,7 @@ import { faultOf } from "#platform/fault.ts";
 import type { decodeImage } from "#platform/image/decode.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
 import type { Remote, StartWorker } from "#platform/worker/protocol.ts";
-import { remote, workerPool } from "#platform/worker/remote.ts";
+import { remote, workerCount, workerPool } from "#platform/worker/remote.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
@@ -36,6 +36,8 @@ export interface ImageSession<Settings> {
   readonly whole: Promise<Result<WholeImage>>;
   /** Renders a preview. Rejects if that fails; the next call may work again. */
   readonly preview: (request: PreviewRequest<Settings>) => Promise<Preview>;
+  /** Starts the workers that render at full resolution: a visitor is about to ask for it. */
+  readonly prepareFullResolution: () => void;
   /** Renders a PNG file at the image's own size that looks like the preview of this width. */
   readonly fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) => Promise<Blob>;
 }
@@ -47,6 +49,12 @@ export function warmUp<Settings>({ imageWorker }: EffectWorkers<Settings>): void
   // A failure here is not shown: opening a file tries again and shows it.
   loadDecoder().catch(() => {});
   imageWorker.warmUp().catch(() => {});
+}
+
+/** Starts all workers of the pool. */
+function startAll<Settings>({ pool }: EffectWorkers<Settings>): void {
+  // A failure here is not shown either.
+  for (let started = 0; started < workerCount(); started++) pool.warmUp().catch(() => {});
 }
 
 interface Decoder {
@@ -160,6 +168,7 @@ export async function openSession<Settings>(
       width,
       height,
       preview: (request: PreviewRequest<Settings>) => withImage(() => imageWorker.preview({ id, ...request })),
+      prepareFullResolution: () => startAll(workers),
       fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) =>
         renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options),
     };

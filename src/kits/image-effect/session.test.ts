@@ -85,6 +85,16 @@ test("an open image has its size and notes, and renders previews", async () => {
   expect(await session.preview(request)).toBe(rendered);
 });
 
+test("before an image is saved at its own size, all workers that will do it are started", async () => {
+  vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
+  const { workers } = fakeWorkers();
+  const warmUp = vi.fn(() => Promise.reject(new Error("It does not start.")));
+  const session = await opened({ ...workers, pool: { ...workers.pool, warmUp } });
+  session.prepareFullResolution();
+  expect(warmUp).toHaveBeenCalledTimes(3);
+  vi.unstubAllGlobals();
+});
+
 test("an image that its worker lost is decoded and opened again", async () => {
   const { workers, crash, opened: ids } = fakeWorkers();
   const session = await opened(workers);
