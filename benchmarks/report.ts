@@ -1,7 +1,11 @@
 import { type FirstLoad, FONTS, REQUESTS, SCRIPTS, STYLES } from "../scripts/measure-first-load.ts";
 import type { RaceResult } from "./measure.ts";
 import type { Growth } from "./tables/growth.ts";
+import type { LighthouseResult } from "./tables/lighthouse.ts";
 import type { Wait } from "./tables/waits.ts";
+
+const FIRST_PAINT_S = 1;
+const LARGEST_PAINT_S = 1.5;
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/\.?0+$/, ""));
 
@@ -52,6 +56,22 @@ export function firstLoadTable(loads: readonly FirstLoad[]): string {
     ];
   });
   return table(["kind of page", "pages", "requests", "scripts, kB", "styles, kB", "fonts, kB"], rows);
+}
+
+/** What Lighthouse says of each page, beside what is to be reached. */
+export function lighthouseTable(results: readonly LighthouseResult[]): string {
+  const seconds = (milliseconds: number, most: number) =>
+    `${(milliseconds / 1000).toFixed(2)}${milliseconds > most * 1000 ? " **no**" : ""}`;
+  const rows = results.map(({ path, score, firstPaint, largestPaint, blocked, shift }) => [
+    path,
+    `${score}${score < 100 ? " **no**" : ""}`,
+    seconds(firstPaint, FIRST_PAINT_S),
+    seconds(largestPaint, LARGEST_PAINT_S),
+    blocked.toFixed(0),
+    `${number(shift)}${shift > 0 ? " **no**" : ""}`,
+  ]);
+  const head = ["page", "score of 100", `first paint, s (≤ ${FIRST_PAINT_S})`, `largest, s (≤ ${LARGEST_PAINT_S})`];
+  return table([...head, "blocked, ms", "shift"], rows);
 }
 
 export const growthTable = ({ sizes, unit, lines }: Growth): string =>

@@ -26,6 +26,8 @@ interface WaitRace extends Omit<Wait, "ours" | "theirs"> {
 const PORT = 4499;
 const PHOTOS = 5;
 const MEGABYTES = 200;
+/** Nobody finds a file sooner in the system's dialog. */
+const DIALOG_MS = 1000;
 const CONVERSION_TIMEOUT_MS = 120_000;
 
 /** The waits of the built site, in Chromium, for works whose names contain a text. */
@@ -140,7 +142,7 @@ function races(browser: Browser, address: string, picture: string, large: string
       ours: () =>
         onPage("Images/Dither", async (page) => {
           await page.getByRole("button", { name: "Choose an image" }).hover();
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          await page.waitForTimeout(DIALOG_MS);
           await withPicture(page);
           return firstPreview(page);
         }),
