@@ -9,6 +9,7 @@ import {
   emptyNodeModules,
   jsqrWithoutKanji,
   plainImports,
+  prunedReact,
   slimIcons,
 } from "./scripts/package-replacements.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
     adoptedPickerStyles,
     emptyNodeModules,
     jsqrWithoutKanji,
+    prunedReact,
     assemblyScript,
     react(),
     tailwindcss(),

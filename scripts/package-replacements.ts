@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import React from "react";
+import ReactDOM from "react-dom";
+import { parseAst, type Rolldown } from "vite";
 import type { Plugin } from "vitest/config";
 
 interface Replacement {
@@ -10,13 +13,16 @@ interface Replacement {
   readonly resolveId?: (source: string, importer: string | undefined) => string | undefined;
   /** The code of the module that takes the place of another; nothing for other modules. */
   readonly load?: (id: string) => string | undefined;
+  /** What of the replaced module is missing for a module's code. */
+  readonly missingFor?: (code: string) => string | undefined;
 }
 
 /**
  * A plugin that replaces a module inside of a package. Packages may rename such modules in any release: a build of the
- * site in which the replacement was not needed fails.
+ * site in which the replacement was not needed, or lacks something, fails.
  */
-export function packageReplacement({ name, target, resolveId = none, load = none }: Replacement): Plugin {
+export function packageReplacement(replacement: Replacement): Plugin {
+  const { name, target, resolveId = none, load = none, missingFor = none } = replacement;
   let isUsed = false;
   const noted = (found: string | undefined) => {
     isUsed ||= found !== undefined;
@@ -27,7 +33,12 @@ export function packageReplacement({ name, target, resolveId = none, load = none
     enforce: "pre",
     resolveId: (source, importer) => noted(resolveId(source, importer)),
     load: (id) => noted(load(id)),
-    generateBundle() {
+    generateBundle(_, bundle) {
+      for (const id of Object.values(bundle).flatMap(writtenModules)) {
+        const missing = missingFor(this.getModuleInfo(id)?.code ?? "");
+        if (missing)
+          this.error(`${id} takes '${missing}' of ${target}: adapt '${name}' in scripts/package-replacements.ts.`);
+      }
       // Workers, which are bundled before the pages, need some of them only.
       const isOfPages = [...this.getModuleIds()].some((id) => id.endsWith("entry-client.tsx"));
       if (isOfPages && !isUsed) {
@@ -38,6 +49,10 @@ export function packageReplacement({ name, target, resolveId = none, load = none
 }
 
 const none = () => undefined;
+
+/** The modules of which something is in a file. */
+const writtenModules = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] =>
+  file.type === "chunk" ? Object.keys(file.modules).filter((id) => file.modules[id]?.renderedLength) : [];
 
 /** Our own small component in place of the one that Lucide puts around each icon. */
 export const slimIcons = packageReplacement({
@@ -113,4 +128,60 @@ function withoutKanji(code: string): string {
   if (replaced.length > code.length / 2)
     throw new Error("jsQR keeps its table in another way now: adapt withoutKanji.");
   return replaced;
+}
+
+/** What the site takes of React, and React's own packages of each other. */
+const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
+  ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
+  ..."useCallback useDeferredValue useEffect useEffectEvent useId useLayoutEffect useMemo".split(" "),
+  ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),
+  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+  "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+]);
+
+const REACT = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
+
+/**
+ * React without what the site does not take of it, 2 kB of every page: the bundler leaves CommonJS modules whole that
+ * others hand on. A build that takes more fails, and says what.
+ */
+export const prunedReact = packageReplacement({
+  name: "pruned-react",
+  target: "react.production.js or react-dom.production.js",
+  load: (id) => (REACT.test(id) ? withoutExports(readFileSync(id, "utf8"), TAKEN_OF_REACT) : undefined),
+  missingFor: (code) => takenOfReact(code).find((name) => isOfReact(name) && !TAKEN_OF_REACT.has(name)),
+});
+
+// A minified module may give its import's name to other things too.
+const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
+
+/** A CommonJS module without the exports that are not named. Throws where it has none of these. */
+export function withoutExports(code: string, names: ReadonlySet<string>): string {
+  let rest = code;
+  for (const { type, start, end } of parseAst(code).body.toReversed()) {
+    const name = type === "ExpressionStatement" && /^exports\.(\w+)\s*=/.exec(code.slice(start, end))?.[1];
+    if (name && !names.has(name)) rest = rest.slice(0, start) + rest.slice(end);
+  }
+  if (rest === code) throw new Error("React writes its exports in another way now: adapt withoutExports.");
+  return rest;
+}
+
+/** What a module, as it was compiled, imports from React by name, or takes from an import of the whole. */
+export function takenOfReact(code: string): string[] {
+  const clauses = [...code.matchAll(/\bimport\s*([^;"']*?)\s*from\s*["']react(?:-dom)?["']/g)].map(
+    ([, clause = ""]) => clause,
+  );
+  const wholes = clauses.flatMap((clause) => /^(?:\*\s*as\s+)?([\w$]+)/.exec(clause)?.[1] ?? []);
+  const required = [...code.matchAll(/\b([\w$]+)\s*=\s*require\(["']react(?:-dom)?["']\)/g)].map(
+    ([, name = ""]) => name,
+  );
+  const members = [...wholes, ...required].flatMap((whole) =>
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${whole.replaceAll("$", "\\$")}\\.(\\w+)`, "g"))].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  const named = clauses.flatMap((clause) =>
+    (/\{([^}]*)\}/.exec(clause)?.[1] ?? "").split(",").map((one) => one.trim().split(/\s+as\s+/)[0] ?? ""),
+  );
+  return [...named.filter((name) => name !== ""), ...members];
 }
