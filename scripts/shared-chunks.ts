@@ -4,8 +4,8 @@ import type { Rolldown } from "vite";
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 const ENTRY = /\/src\/entry-client\.tsx$/;
-/** What the home page would else load all controls for, or the search those of images. */
-const SETTINGS = /\/src\/(core\/params|platform\/use-params|kits\/tool)\.ts$/;
+/** What pages without a tool would else load all controls for, or the search those of images. */
+const OF_THE_SITE = /\/src\/(core\/params|platform\/use-params|kits\/tool|ui\/reload-button|site\/head)\.tsx?$/;
 
 /**
  * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
@@ -60,9 +60,9 @@ export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "png-pieces", test: /\/src\/kits\/image-effect\/simd\/index\.ts/ },
 ];
 
-/** What every page loads, and the settings in links. */
+/** What every page loads. */
 function siteChunk(id: string, context: Context): string | undefined {
-  return SETTINGS.test(id) || importersUpFrom(id, context).some((module) => ENTRY.test(module)) ? "site" : undefined;
+  return OF_THE_SITE.test(id) || importersUpFrom(id, context).some((module) => ENTRY.test(module)) ? "site" : undefined;
 }
 
 /** What all converters' pages load and no other page does, but for the modules that are loaded by their names. */
