@@ -63,7 +63,8 @@ export async function waits(text = ""): Promise<Wait[]> {
 
 function races(browser: Browser, address: string, picture: string, large: string): WaitRace[] {
   const onPage = async <T>(path: string, work: (page: Page) => Promise<T>): Promise<T> => {
-    const page = await browser.newPage();
+    // As on any visit but the first, in which the site is copied for offline use meanwhile.
+    const page = await browser.newPage({ serviceWorkers: "block" });
     await page.addInitScript(watch);
     await page.goto(address + path);
     await page.waitForSelector("html[data-ready]");
