@@ -1,4 +1,5 @@
-import { type FirstLoad, FONTS, REQUESTS, SCRIPTS, STYLES } from "../scripts/measure-first-load.ts";
+import { FONTS, REQUESTS, SCRIPTS, STYLES } from "../scripts/first-load-limits.ts";
+import type { FirstLoad } from "../scripts/measure-first-load.ts";
 import type { RaceResult } from "./measure.ts";
 import type { Growth } from "./tables/growth.ts";
 import type { LighthouseResult } from "./tables/lighthouse.ts";

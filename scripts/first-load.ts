@@ -1,7 +1,8 @@
 // Measures what every page of the built site loads before a visitor does anything, and what opening the search loads:
 // node scripts/first-load.ts
 import { resolve } from "node:path";
-import { FONTS, measureFirstLoads, REQUESTS, SCRIPTS, STYLES } from "./measure-first-load.ts";
+import { FONTS, REQUESTS, SCRIPTS, STYLES } from "./first-load-limits.ts";
+import { measureFirstLoads } from "./measure-first-load.ts";
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

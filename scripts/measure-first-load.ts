@@ -4,14 +4,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { Route } from "#site/route.ts";
 import { builtRoutes, isUsableTool } from "./built-routes.ts";
 import { chromiumLaunch } from "./chromium.ts";
+import type { SCRIPTS } from "./first-load-limits.ts";
 import { sentSize } from "./sent-size.ts";
 import { listen, siteServer } from "./serve.ts";
-
-// In bytes, compressed by Brotli as servers send them. Scripts of workers count, and what is loaded in idle time.
-export const SCRIPTS = { tool: 88_500, converter: 77_500, other: 68_500, search: 25_000 } as const;
-export const STYLES = 13_000;
-export const FONTS = 31_000;
-export const REQUESTS = 10;
 
 /** This long without a request, once the browser has had idle time, a page is taken to be loaded. */
 const SILENCE_MS = 500;
