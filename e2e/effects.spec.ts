@@ -19,10 +19,21 @@ const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A script for `meddle`: no rendering gets further than its half, until somebody says 'free'. */
+/** A script for `meddle`: no rendering gets further than its half until `freeWorkers`; a worker that starts later asks. */
 const haltedHalfway = `let isFree = false;
-  new BroadcastChannel("free").onmessage = () => { isFree = true; };
-  ${instead("render", 1000, "if (isFree) go(); else postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 });")}`;
+  let waiting;
+  const channel = new BroadcastChannel("free");
+  channel.onmessage = ({ data }) => { if (data === "go") { isFree = true; waiting?.(); } };
+  channel.postMessage("?");
+  ${instead("render", 1000, "if (isFree) go(); else { waiting = go; postMessage({ id: event.data.id, kind: 'progress', progress: 0.5 }); }")}`;
+
+const freeWorkers = (page: Page) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel("free");
+    channel.onmessage = ({ data }) => data === "?" && channel.postMessage("go");
+    channel.postMessage("go");
+    Object.assign(window, { channel });
+  });
 
 for (const { name, file, slider } of TOOLS) {
   test.describe(name, () => {
@@ -131,7 +142,7 @@ test.describe("the editor", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
-    await page.evaluate(() => new BroadcastChannel("free").postMessage("go"));
+    await freeWorkers(page);
     expect((await save(page, "Full resolution")).name).toBe(`${file}-700x500.png`);
   });
 
@@ -141,8 +152,10 @@ test.describe("the editor", () => {
     await page.getByRole("button", { name: "Full resolution" }).click();
     await expect(page.getByRole("progressbar", { name: "Full resolution" })).toHaveJSProperty("value", 0.15);
     await page.unrouteAll({ behavior: "wait" });
-    await page.evaluate(() => new BroadcastChannel("free").postMessage("go"));
-    const [download] = await Promise.all([page.waitForEvent("download"), slide(page, slider, 90)]);
+    const downloading = page.waitForEvent("download");
+    await slide(page, slider, 90);
+    await freeWorkers(page);
+    const download = await downloading;
     const made = await pixelsOf(await bytesOf(download));
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     expect(largestDifference(made, (await save(page, "Full resolution")).pixels)).toBe(0);
