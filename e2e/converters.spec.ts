@@ -240,7 +240,8 @@ for (const [path, name, typed] of [
     await box.focus();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(typed);
-    await page.reload();
+    // By the page itself: the browser, told from outside, may not have heard of the last change of address yet.
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
     await expect(box).toHaveValue(typed);
   });
 }
