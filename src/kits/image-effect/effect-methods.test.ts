@@ -35,23 +35,34 @@ test("warming up returns at once, then renders a few previews with the usual set
   expect(new Set(rendered.map(({ settings, width }) => `${settings.strength} ${width}`))).toEqual(new Set(["3 350"]));
 });
 
-test("warming up ends as soon as there is work", () => {
+test("warming up again does nothing more", () => {
   const { methods, rendered } = methodsOfNothing();
-  const image = createRaster(2, 2);
-  const region = { scale: 1, reduction: 1, from: 0, to: 2, top: 0 };
-  const work = [
-    () => methods.open({ id: 1, image }),
-    () => methods.openDraft({ id: 1, file: new Blob(), minWidth: 1 }, context),
-    () => methods.render({ image, settings: USUAL, region }, context),
-  ];
-  for (const begin of work) {
-    methods.warmUp();
-    vi.advanceTimersToNextTimer();
-    void begin();
-    rendered.length = 0;
-    vi.runAllTimers();
-    expect(rendered).toEqual([]);
-  }
+  methods.warmUp();
+  methods.warmUp();
+  vi.runAllTimers();
+  const once = rendered.length;
+  expect(once).toBeGreaterThan(4);
+  methods.warmUp();
+  vi.runAllTimers();
+  expect(rendered).toHaveLength(once);
+});
+
+const image = createRaster(2, 2);
+const region = { scale: 1, reduction: 1, from: 0, to: 2, top: 0 };
+
+test.each<[string, (methods: ReturnType<typeof methodsOfNothing>["methods"]) => unknown]>([
+  ["an image", (methods) => methods.open({ id: 1, image })],
+  ["a draft", (methods) => methods.openDraft({ id: 1, file: new Blob(), minWidth: 1 }, context)],
+  ["rows to render", (methods) => methods.render({ image, settings: USUAL, region }, context)],
+])("warming up ends as soon as there is work: %s", (_, begin) => {
+  const { methods, rendered } = methodsOfNothing();
+  methods.warmUp();
+  vi.advanceTimersToNextTimer();
+  expect(rendered).toHaveLength(1);
+  void begin(methods);
+  rendered.length = 0;
+  vi.runAllTimers();
+  expect(rendered).toEqual([]);
 });
 
 test("what was rendered to warm up is no image that can be asked for", () => {

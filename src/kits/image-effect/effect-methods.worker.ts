@@ -177,11 +177,11 @@ const WARM_UP_SIZE = { width: 500, height: 60 };
 const WARM_UP_WIDTH = 350;
 
 /**
- * Renders small previews of nothing, one after each turn, until it is stopped: browsers compile kernels, and the code around
- * them, when they first run.
+ * Renders small previews of nothing, one after each turn, until it is stopped, and once however often it is started:
+ * browsers compile kernels, and the code around them, when they first run.
  */
 function warmingOf<Settings>(effect: Effect<Settings>, settings: Settings) {
-  let left = 0;
+  let left = WARM_UPS;
   const warm = () => {
     if (left-- <= 0) return;
     const image = createRaster(WARM_UP_SIZE.width, WARM_UP_SIZE.height);
@@ -194,7 +194,6 @@ function warmingOf<Settings>(effect: Effect<Settings>, settings: Settings) {
   };
   return {
     start() {
-      left = WARM_UPS;
       setTimeout(warm);
     },
     stop() {
