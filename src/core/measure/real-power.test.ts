@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divide, type Fraction, fraction, fractionOf, multiply, subtract } from "#core/fraction.ts";
+import { divide, type Fraction, fraction, fractionOf, magnitude, multiply, subtract } from "#core/fraction.ts";
 import { realPower } from "./real-power.ts";
 
 /** By how much `a` differs from `b`, in parts of `b`, is below 10⁻³⁹. */
 const isNear = (a: Fraction | undefined, b: Fraction) => {
   if (!a) return false;
   const { numerator, denominator } = divide(subtract(a, b), b);
-  return (numerator < 0n ? -numerator : numerator) * 10n ** 39n < denominator;
+  return magnitude(numerator) * 10n ** 39n < denominator;
 };
 
 // Calculated by `bc -l` with a scale of 60: e(exponent * l(base)).
