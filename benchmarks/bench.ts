@@ -22,19 +22,19 @@ const [only, text = ""] = process.argv.slice(2);
 const named = ({ work }: Race) => work.includes(text);
 
 // In a process that has loaded Playwright, kernels take twice their time: what needs it is loaded last.
-const measuredInBrowser = {
-  waits: () => import("./tables/waits.ts"),
-  firstLoad: () => import("../scripts/measure-first-load.ts"),
-  lighthouse: () => import("./tables/lighthouse.ts"),
-};
-
 const tables = {
   kernels: async () => raceTable(await raceAll(kernelRaces().filter(named)), "MP/s"),
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
-  waits: async () => waitTable(await (await measuredInBrowser.waits()).waits(text)),
-  "first-load": async () => firstLoadTable(await (await measuredInBrowser.firstLoad()).measureFirstLoads("dist")),
+  waits: async () => {
+    const { waits } = await import("./tables/waits.ts");
+    return waitTable(await waits(text));
+  },
+  "first-load": async () => {
+    const { measureFirstLoads } = await import("../scripts/measure-first-load.ts");
+    return firstLoadTable(await measureFirstLoads("dist"));
+  },
   lighthouse: async () => {
-    const { lighthouseResults } = await measuredInBrowser.lighthouse();
+    const { lighthouseResults } = await import("./tables/lighthouse.ts");
     return lighthouseResults("dist").then(lighthouseTable, (error) => `Not measured: ${String(error).split("\n")[0]}`);
   },
   growth: async () => {
