@@ -294,9 +294,10 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
 test("of two lookups the newer one wins, and the older one is called off", async ({ page, built }) => {
   await open(page, PATH);
   const cancelled = page.waitForEvent("requestfailed");
+  const before = built.service.asked.length;
   await lookUp(page, SLOW);
   await expect(page.getByText(`about ${SLOW} …`)).toBeVisible();
-  await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${SLOW}/json/`);
+  await expect.poll(() => built.service.asked.slice(before)).toEqual([`GET /geo/${SLOW}/json/`]);
   await lookUp(page, "8.8.8.8");
   await expect(panel(page)).toContainText("Mountain View");
   expect((await cancelled).url()).toContain(`/${SLOW}/json/`);
@@ -319,9 +320,11 @@ test("a double click asks once", async ({ page, built }) => {
   page.on("request", (request) => {
     if (request.url().endsWith("/json/")) asked.push(request.url());
   });
+  // Another test may have asked for the same address before.
+  const before = built.service.asked.length;
   await input(page).fill(SLOW);
   await page.getByRole("button", { name: "Lookup", exact: true }).dblclick();
-  await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${SLOW}/json/`);
+  await expect.poll(() => built.service.asked.slice(before)).toEqual([`GET /geo/${SLOW}/json/`]);
   built.service.release();
   await expect(panel(page)).toContainText("Slowville");
   expect(asked).toHaveLength(1);
