@@ -43,6 +43,8 @@ test.each([
   ["5 ft 3 in", "5.25"],
   ["5ft3in", "5.25"],
   ["5 feet 3 inches", "5.25"],
+  ["5 ft 3", "5.25"],
+  ["5 foot 3", "5.25"],
   [`5' 10 1/2"`, "5.875"],
   [`-5' 3"`, "-5.25"],
   ["12 yd 2 ft 6 in", "38.5"],
@@ -226,7 +228,6 @@ test("a torque is no energy, though it is made of the same units", () => {
 test.each([
   "5 f",
   "5 fe",
-  "5 ft 3",
   "5ft3",
   "5 ft 3 i",
   "5 *",

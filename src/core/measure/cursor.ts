@@ -66,6 +66,7 @@ export class Cursor {
       ...MULTIPLES.keys(),
       "per",
       "of",
+      "by",
       "times",
     ];
     return this.vocabulary.begins(text) || others.some((other) => other.startsWith(word));

@@ -21,6 +21,23 @@ export function dimensionOf(text: string): Dimension {
   return SYMBOLS.map((symbol) => powers.get(symbol) ?? 0);
 }
 
+/** The masses first, as they are written: kg·m. */
+const WRITTEN = ["kg", "m", "s", "K", "rad", "bit"] as const satisfies readonly BaseSymbol[];
+
+/** A dimension in the symbols of coherent units: 'kg·m/s²', 'kg/(m·s)', 'm⁻²'. */
+export function coherentUnit(dimension: Dimension): string {
+  const factors = (sign: 1 | -1, before = "") =>
+    WRITTEN.flatMap((symbol) => {
+      const power = sign * (dimension[SYMBOLS.indexOf(symbol)] ?? 0);
+      return power <= 0 ? [] : power === 1 && before === "" ? symbol : `${symbol}${before}${superscript(power)}`;
+    });
+  const [above, below] = [factors(1), factors(-1)];
+  if (above.length === 0) return factors(-1, "⁻").join("·");
+  return `${above.join("·")}${below.length > 1 ? `/(${below.join("·")})` : below.map((only) => `/${only}`).join("")}`;
+}
+
+const superscript = (power: number) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
 /** The dimension of the product of `a` and `b` to the power `power`. */
 export const combined = (a: Dimension, b: Dimension, power: number): Dimension =>
   a.map((exponent, index) => exponent + power * (b[index] ?? 0));

@@ -115,6 +115,28 @@ export const units = vocabulary({
       },
     }),
   },
+  mass: {
+    kind: "a mass",
+    dimension: "kg",
+    also: {},
+    wanted: { else: "kilogram" },
+    quantity: quantity({
+      base: "kg",
+      systems: ["All"],
+      groups: { all: { kilogram: unit("Kilogram", "kg", "1", source) } },
+    }),
+  },
+  force: {
+    kind: "a force",
+    dimension: "kg m s^-2",
+    also: {},
+    wanted: { else: "newton" },
+    quantity: quantity({
+      base: "N",
+      systems: ["All"],
+      groups: { all: { newton: unit("Newton", "N", "1", source) } },
+    }),
+  },
   energy: {
     kind: "an energy",
     dimension: "kg m^2 s^-2",
@@ -130,7 +152,7 @@ export const units = vocabulary({
     kind: "a torque",
     dimension: "kg m^2 s^-2",
     size: "2",
-    also: {},
+    also: { twice: "; N m, kg m" },
     wanted: { else: "twice" },
     quantity: quantity({
       base: "tq",

@@ -1,9 +1,10 @@
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
-import { Cursor, Stop } from "./cursor.ts";
+import { Stop } from "./cursor.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
 import { MAX_LENGTH, plainText, type Token, tokensOf } from "./tokens.ts";
+import { UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { CONSTANTS, MULTIPLES, OPERATORS, POWER_AFTER, POWER_BEFORE, ROOTS, SMALLER } from "./words.ts";
+import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 
 /** What a slash between two numbers before a unit divides: '1/2 mi' is half a mile, and '1 / 20 ms' is 50 Hz. */
 export type Ratios = "tight" | "loose" | "none";
@@ -30,7 +31,7 @@ export function parse(text: string, vocabulary: Vocabulary, ratios: Ratios = "ti
 }
 
 /** A recursive descent: sums of products of powers of numbers and amounts. */
-class Reader extends Cursor {
+class Reader extends UnitReader {
   private readonly ratios: Ratios;
 
   constructor(tokens: readonly Token[], vocabulary: Vocabulary, ratios: Ratios) {
@@ -62,6 +63,8 @@ class Reader extends Cursor {
         this.at++;
         left = { type: operator === "*" ? "product" : "quotient", left, right: this.signed(false) };
       } else if (operator === "(" || (operator === undefined && this.token()?.type === "word")) {
+        // 5 ft 3 in cm is no product of a length and centimeters.
+        if (left.type === "compound") this.stop();
         left = { type: "product", left, right: this.powered(false) };
       } else return left;
     }
@@ -79,7 +82,7 @@ class Reader extends Cursor {
     return this.withPower(this.postfixed(isFirst));
   }
 
-  private withPower(base: Expression): Expression {
+  protected withPower(base: Expression): Expression {
     const token = this.token();
     if (token?.type === "superscript") {
       this.at++;
@@ -177,9 +180,10 @@ class Reader extends Cursor {
   }
 
   private silentAfter({ spelling }: UnitWord): UnitWord | undefined {
-    const next = SMALLER.get(spelling);
+    // 5 ft 3 / 8 in are no 5 ft 3 in by 8.
+    if (this.operator() === "/") return undefined;
+    const next = SMALLER.get(spelling.toLowerCase());
     const candidates = next === undefined ? [] : this.vocabulary.find(next);
-    // 5 ft 3 is about to be 5 ft 3 in.
     return next !== undefined && candidates.length > 0 ? { spelling: next, candidates } : undefined;
   }
 
@@ -208,93 +212,5 @@ class Reader extends Cursor {
     if (multiple === undefined) return over.value;
     this.at++;
     return { ...divide(over.value, fraction(1n, multiple)) };
-  }
-
-  /** Whether a power follows the unit: '5 m^2', 'm2', 'feet squared'. */
-  private hasPower(): boolean {
-    const [token, next, before] = [this.token(), this.tokens[this.at + 1], this.tokens[this.at - 1]];
-    if (token?.type === "superscript") return true;
-    if (token?.type === "word") return POWER_AFTER.has(token.text.toLowerCase());
-    if (token?.type === "sign") return token.text === "^";
-    if (token?.type !== "number" || token.start !== before?.end || next?.type === "word") return false;
-    // 5'3 is a height, and no cube.
-    if (before.type !== "word" || /['"°]$/.test(before.text)) return false;
-    return token.value.denominator === 1n && token.value.numerator >= 2n && token.value.numerator <= 3n;
-  }
-
-  private continuesUnits(): boolean {
-    if (this.hasPower()) return true;
-    const token = this.token();
-    return token?.type === "word" && !OPERATORS.has(token.text);
-  }
-
-  /** A product of units that are written side by side, each with its power. */
-  private units(): Expression | undefined {
-    let product: Expression | undefined;
-    for (;;) {
-      const factor = this.unitWithPower();
-      if (!factor) return product;
-      product = product ? { type: "product", left: product, right: factor } : factor;
-    }
-  }
-
-  private unitWithPower(): Expression | undefined {
-    const token = this.token();
-    const power = token?.type === "word" ? POWER_BEFORE.get(token.text.toLowerCase()) : undefined;
-    const whole = this.unit(true);
-    if (whole) return this.raisedUnit(whole);
-    if (power === undefined) return undefined;
-    this.at++;
-    const unit = this.unit();
-    if (!unit) {
-      if (!this.token()) throw new Stop({ kind: "unfinished" });
-      this.at--;
-      return undefined;
-    }
-    return { type: "power", base: { type: "unit", unit }, exponent: { type: "number", value: fraction(power) } };
-  }
-
-  private raisedUnit(unit: UnitWord): Expression {
-    const base: Expression = { type: "unit", unit };
-    const token = this.token();
-    if (!this.hasPower() || !token) return base;
-    if (token.type === "number" || token.type === "word") {
-      this.at++;
-      const value = token.type === "number" ? token.value : fraction(POWER_AFTER.get(token.text.toLowerCase()) ?? 1n);
-      return { type: "power", base, exponent: { type: "number", value } };
-    }
-    return this.withPower(base);
-  }
-
-  /** The longest spelling of a unit that stands here; with `powers` also one that ends in a power, as 'survey mi²' does. */
-  private unit(powers = false): UnitWord | undefined {
-    const words: { readonly text: string; readonly next: number }[] = [];
-    let joint = "";
-    let at = this.at;
-    while (words.length < this.vocabulary.mostWords) {
-      const token = this.tokens[at];
-      if (token?.type === "word") {
-        words.push({ text: `${joint}${token.text}`, next: ++at });
-        joint = " ";
-      } else if (words.length > 0 && this.isJoint(at)) {
-        joint = token?.type === "sign" && token.text === "/" ? "/" : " ";
-        at++;
-      } else break;
-    }
-    for (let count = words.length; count > 0; count--) {
-      const spelling = words
-        .slice(0, count)
-        .map(({ text }) => text)
-        .join("");
-      const next = words[count - 1]?.next ?? at;
-      const after = this.tokens[next];
-      const power = after?.type === "superscript" ? after.value : undefined;
-      const squared = powers && (power === 2n || power === 3n) ? this.vocabulary.find(`${spelling}${power}`) : [];
-      const candidates = squared.length > 0 ? squared : this.vocabulary.find(spelling);
-      if (candidates.length === 0) continue;
-      this.at = next + (squared.length > 0 ? 1 : 0);
-      return { spelling, candidates };
-    }
-    return undefined;
   }
 }

@@ -26,6 +26,7 @@ export const plainText = (text: string): string =>
     .replace(/[″“”]|''/g, '"')
     .replace(/[×⋅·∙✕]/g, "*")
     .replaceAll("**", "^")
+    .replace(/\((us|uk|imp(?:erial)?)\)/gi, " $1")
     .replaceAll("÷", "/")
     .replaceAll("∕", "/")
     .replaceAll("⁄", "/")

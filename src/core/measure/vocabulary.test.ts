@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quantity, reciprocal, type Unit, unit } from "#core/quantity.ts";
-import { dimensionOf, isSame } from "./dimension.ts";
+import { coherentUnit, dimensionOf, isSame } from "./dimension.ts";
 import { kindName } from "./evaluate.ts";
 import { units } from "./measure.fixture.ts";
 import { type Spellings, vocabulary } from "./vocabulary.ts";
@@ -31,6 +31,13 @@ test.each([
   ["Acre (US)", ["acre", "acres"], ["acre us", "acre (us)"]],
   ["Square metre", ["square meters"], ["squares metre"]],
   ["Poise²", ["poise²"], ["poise²s"]],
+  ["Degree Celsius", ["degrees celsius", "degree celsius"], ["degree celsiuses"]],
+  ["Degree", ["degrees"], []],
+  ["Pound-force", ["pounds force", "pound-forces"], ["pounds forces"]],
+  ["Pound-force foot", ["pounds force foot", "pound-force foots"], []],
+  ["US gallon", ["us gallon", "gallon us", "gallons US", "gallons-us"], ["gallon uss", "us"]],
+  ["Imperial fluid ounce", ["fluid ounces imperial", "fluid ounce imperial"], ["ounce imperial"]],
+  ["Usual gallon", ["usual gallons"], ["gallon usual"]],
 ])("%s is written in singular and plural, British and American", (name, yes, no) => {
   const { find } = named(name);
   for (const spelling of yes) expect(find(spelling), spelling).toHaveLength(1);
@@ -121,6 +128,17 @@ test("a reciprocal unit has no spelling: the algebra makes it of others", () => 
 
 test("a dimension is a product of powers of base units", () => {
   expect(dimensionOf("kg m^-1 s^-2")).toEqual([-1, 1, -2, 0, 0, 0]);
+  const written = ["m", "kg m^2", "m s^-1", "kg m^-1 s^-2", "m^-2", "s^-1 K^-1", "kg^2 rad bit^-9", "m^9 s^-1 K^-1"];
+  expect(written.map((text) => coherentUnit(dimensionOf(text)))).toEqual([
+    "m",
+    "kg·m²",
+    "m/s",
+    "kg/(m·s²)",
+    "m⁻²",
+    "s⁻¹·K⁻¹",
+    "kg²·rad/bit⁹",
+    "m⁹/(s·K)",
+  ]);
   expect(dimensionOf("K rad^2 bit")).toEqual([0, 0, 0, 1, 2, 1]);
   for (const text of ["", "N", "m^", "m^12", "m^x", "m  s", "2m", "M"])
     expect(() => dimensionOf(text), text).toThrow(

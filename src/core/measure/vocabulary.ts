@@ -141,9 +141,16 @@ function spellingsOf({ name, symbol }: Unit, also: string) {
   const [furtherNames = "", furtherSymbols = ""] = also.split(";");
   const list = (text: string) => text.split(",").map(normal).filter(Boolean);
   const own = name.replace(/ \([^)]*\)$/, "");
-  const names = [own.toLowerCase(), ...list(furtherNames)].map(normal).flatMap(alternatives);
-  return { names: new Set(names), symbols: new Set([normal(symbol), ...list(furtherSymbols)].flatMap(withDigits)) };
+  const names = [own.toLowerCase(), ...list(furtherNames)].map(normal).flatMap(alternatives).flatMap(countryLast);
+  const symbols = [normal(symbol), ...list(furtherSymbols)].flatMap(withDigits).flatMap(countryLast);
+  return { names: new Set(names), symbols: new Set(symbols) };
 }
+
+/** 'US gallon' is 'gallon US' too. */
+const countryLast = (spelling: string) => [
+  spelling,
+  spelling.replace(/^(us|uk|imp|imperial) ([^ ]+( [^ ]+)?)$/i, "$2 $1"),
+];
 
 const withDigits = (symbol: string) => [symbol, symbol.replaceAll("²", "2").replaceAll("³", "3")];
 
@@ -156,12 +163,16 @@ function alternatives(name: string): string[] {
       : word,
   );
   const forms = [...new Set([name, american, british])];
-  return [...forms, ...forms.map(plural)];
+  // Both pounds force and pound forces are written.
+  const forces = forms
+    .filter((form) => / force\b/.test(form))
+    .map((form) => form.replace(/^(\w+) force\b/, "$1s force"));
+  return [...forms, ...forms.map(plural), ...forces];
 }
 
-/** The plural of a name's main word: the last, or that before 'per' or 'of'. */
+/** The plural of a name's main word: the last, or that before 'per', 'of' or a scale of degrees. */
 function plural(name: string): string {
-  const [, main = name, rest = ""] = /^(.*?)( (?:per|of) .*)?$/.exec(name) ?? [];
+  const [, main = name, rest = ""] = /^(degree(?= )|.*?)((?<=^degree) .*| (?:per|of) .*)?$/.exec(name) ?? [];
   if (/(s|x|z|²|³|[^a-z])$/.test(main)) return name;
   const ending = /ch$/.test(main) ? "es" : "s";
   const word = /[^aeiou]y$/.test(main) ? `${main.slice(0, -1)}ies` : `${main}${ending}`;

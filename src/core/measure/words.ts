@@ -21,6 +21,7 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map(
     per: "/",
     of: "*",
     times: "*",
+    by: "*",
     x: "*",
     X: "*",
     plus: "+",
@@ -38,5 +39,15 @@ export const MULTIPLES: ReadonlyMap<string, bigint> = new Map(
     trillion: 10n ** 12n,
   }),
 );
-/** What follows without a unit: after feet inches, after degrees minutes, after minutes seconds. */
-export const SMALLER: ReadonlyMap<string, string> = new Map(Object.entries({ "°": "'", "'": '"' }));
+/** What a number without a unit counts after one with it: 5 ft 3 are inches, 2h30 minutes. By units in small letters. */
+export const SMALLER: ReadonlyMap<string, string> = new Map(
+  [
+    ["°", "'"],
+    ["'", '"'],
+    ["ft foot feet", "in"],
+    ["st stone stones", "lb"],
+    ["lb lbs pound pounds", "oz"],
+    ["h hr hrs hour hours", "min"],
+    ["min mins minute minutes", "s"],
+  ].flatMap(([units = "", smaller = ""]) => units.split(" ").map((unit) => [unit, smaller])),
+);

@@ -5,10 +5,10 @@ export default spellings<typeof temperature>({
   kind: "a temperature",
   dimension: "K",
   also: {
-    celsius: "degree celsius, degree centigrade, centigrade, degree c, deg c; C, ℃, degC",
-    fahrenheit: "degree fahrenheit, degree f, deg f; F, ℉, degF",
+    celsius: "degree celsius, deg celsius, degree centigrade, centigrade, degree c, deg c; C, ℃, degC",
+    fahrenheit: "degree fahrenheit, deg fahrenheit, degree f, deg f; F, ℉, degF",
     kelvin: "degree kelvin",
-    rankine: "degree rankine; R, Ra",
+    rankine: "degree rankine, degree r; R, Ra",
   },
   wanted: {
     celsius: "fahrenheit, kelvin",

@@ -1,0 +1,125 @@
+import { fraction } from "#core/fraction.ts";
+import { Cursor, Stop } from "./cursor.ts";
+import { combined, dimensionOf, isSame } from "./dimension.ts";
+import type { Expression, UnitWord } from "./syntax.ts";
+import type { KnownUnit } from "./vocabulary.ts";
+import { OPERATORS, POWER_AFTER, POWER_BEFORE } from "./words.ts";
+
+const MASS = dimensionOf("kg");
+
+/** Reads units: a spelling of one or several words, its power, and units that stand side by side. */
+export abstract class UnitReader extends Cursor {
+  /** Reads the power after what was read, if one stands there. */
+  protected abstract withPower(base: Expression): Expression;
+
+  /** Whether a power follows the unit: '5 m^2', 'm2', 'feet squared'. */
+  protected hasPower(): boolean {
+    const [token, next, before] = [this.token(), this.tokens[this.at + 1], this.tokens[this.at - 1]];
+    if (token?.type === "superscript") return true;
+    if (token?.type === "word") return POWER_AFTER.has(token.text.toLowerCase());
+    if (token?.type === "sign") return token.text === "^";
+    if (token?.type !== "number" || token.start !== before?.end) return false;
+    if (next?.type === "word" && !OPERATORS.has(next.text)) return false;
+    // 5'3 is a height, and no cube.
+    if (before.type !== "word" || /['"°]$/.test(before.text)) return false;
+    return token.value.denominator === 1n && token.value.numerator >= 2n && token.value.numerator <= 3n;
+  }
+
+  protected continuesUnits(): boolean {
+    if (this.hasPower()) return true;
+    const token = this.token();
+    return token?.type === "word" && !OPERATORS.has(token.text);
+  }
+
+  /** A product of units that are written side by side, each with its power. */
+  protected units(): Expression | undefined {
+    let product: Expression | undefined;
+    for (;;) {
+      const factor = this.unitWithPower();
+      if (!factor) return product;
+      // 5k in miles is no product of inches and miles.
+      const isPreposition = factor.type === "unit" && factor.unit.spelling === "in";
+      if (isPreposition && this.token()?.type === "word" && !this.operator()) this.stop();
+      product = product ? { type: "product", left: product, right: factor } : factor;
+    }
+  }
+
+  private unitWithPower(): Expression | undefined {
+    const token = this.token();
+    const power = token?.type === "word" ? POWER_BEFORE.get(token.text.toLowerCase()) : undefined;
+    const whole = this.unit(true);
+    if (whole) return this.raisedUnit(whole);
+    if (power === undefined) return undefined;
+    this.at++;
+    const unit = this.unit();
+    if (!unit) {
+      if (!this.token()) throw new Stop({ kind: "unfinished" });
+      this.at--;
+      return undefined;
+    }
+    return { type: "power", base: { type: "unit", unit }, exponent: { type: "number", value: fraction(power) } };
+  }
+
+  /**
+   * Whether what follows takes the name of a unit apart: m/s² is no square of a speed and N m² none of a torque, but their
+   * last unit has the power; and kg m/s² are no kilogram-force metres by a square of time.
+   */
+  private isTakenApart(words: readonly { readonly text: string }[], whole: KnownUnit, next: number): boolean {
+    const [one, other, ...more] = words.map(
+      ({ text }) => this.vocabulary.find(text.replace(/^[ /]/, ""))[0]?.dimension,
+    );
+    const before = this.at;
+    this.at = next;
+    const [hasPower, isDivided] = [this.hasPower(), this.operator() === "/"];
+    this.at = before;
+    if (hasPower && words.some(({ text }) => /^\/| per$/i.test(text))) return true;
+    if (!one || !other || more.length > 0) return false;
+    const isProduct = isSame(combined(one, other, 1), whole.dimension);
+    return hasPower ? isProduct : isDivided && !isProduct && isSame(one, MASS);
+  }
+
+  private raisedUnit(unit: UnitWord): Expression {
+    const base: Expression = { type: "unit", unit };
+    const token = this.token();
+    if (!this.hasPower() || !token) return base;
+    if (token.type === "number" || token.type === "word") {
+      this.at++;
+      const value = token.type === "number" ? token.value : fraction(POWER_AFTER.get(token.text.toLowerCase()) ?? 1n);
+      return { type: "power", base, exponent: { type: "number", value } };
+    }
+    return this.withPower(base);
+  }
+
+  /** The longest spelling of a unit that stands here; with `powers` also one that ends in a power, as 'survey mi²' does. */
+  protected unit(powers = false): UnitWord | undefined {
+    const words: { readonly text: string; readonly next: number }[] = [];
+    let joint = "";
+    let at = this.at;
+    while (words.length < this.vocabulary.mostWords) {
+      const token = this.tokens[at];
+      if (token?.type === "word") {
+        words.push({ text: `${joint}${token.text}`, next: ++at });
+        joint = " ";
+      } else if (words.length > 0 && this.isJoint(at)) {
+        joint = token?.type === "sign" && token.text === "/" ? "/" : " ";
+        at++;
+      } else break;
+    }
+    for (let count = words.length; count > 0; count--) {
+      const spelling = words
+        .slice(0, count)
+        .map(({ text }) => text)
+        .join("");
+      const next = words[count - 1]?.next ?? at;
+      const after = this.tokens[next];
+      const power = after?.type === "superscript" ? after.value : undefined;
+      const squared = powers && (power === 2n || power === 3n) ? this.vocabulary.find(`${spelling}${power}`) : [];
+      const candidates = squared.length > 0 ? squared : this.vocabulary.find(spelling);
+      const [whole] = candidates;
+      if (!whole || (squared.length === 0 && this.isTakenApart(words.slice(0, count), whole, next))) continue;
+      this.at = next + (squared.length > 0 ? 1 : 0);
+      return { spelling, candidates };
+    }
+    return undefined;
+  }
+}
