@@ -1,4 +1,4 @@
-import { combined, isSame, NONE } from "#core/measure/dimension.ts";
+import { coherentUnit, combined, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
@@ -8,7 +8,7 @@ import { arithmeticAnswers } from "./arithmetic.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
 import { questionsIn } from "./question.ts";
 import { type Target, targetsOf, wantedTargets } from "./targets.ts";
-import { type Understood, understand, whyNothing } from "./understood.ts";
+import { countNumbers, type Understood, understand, whyNothing } from "./understood.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
@@ -18,13 +18,35 @@ const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$`, "i");
 // 1,234 is a thousand and more, or one and a bit.
 const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
 
+// 10x20x30 cm may be so many centimeters each.
+const BY = /\s*(?:[x×*]|by)\s*/i;
+const SIZES = new RegExp(
+  String.raw`(?<![\p{L}\d.,])((?:[\d.,]+${BY.source})+[\d.,]+)\s*(\p{L}+|["'])(?![\p{L}\d^²³])`,
+  "giu",
+);
+
+// 6ft2 may be a height.
+const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
+
 /** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (line) => {
     const grouped = line.replaceAll(GROUPED, "$1$2");
-    const lines = grouped === line ? [line] : [grouped, line.replaceAll(GROUPED, "$1.$2")];
-    return lines.flatMap((each) => answersOf(each, likely)).slice(0, MOST);
+    const lines = [
+      grouped.replaceAll(HEIGHT, "$1 $2"),
+      grouped,
+      line.replaceAll(GROUPED, "$1.$2"),
+      grouped.replaceAll(SIZES, (all, sizes: string, unit: string) =>
+        likely.find(unit).some(({ kind }) => kind === "length")
+          ? sizes
+              .split(BY)
+              .map((size) => `${size} ${unit}`)
+              .join(" × ")
+          : all,
+      ),
+    ];
+    return unlike([...new Set(lines)].flatMap((each) => answersOf(each, likely))).slice(0, MOST);
   };
 }
 
@@ -74,8 +96,19 @@ function isMixed(units: readonly KnownUnit[]): boolean {
   return new Set(countries).size > 1;
 }
 
+/** What is of no quantity with a name, in coherent units: 70 kg / (1.75 m)^2 in kg/m². */
+function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer[] {
+  if (countNumbers(source.expression) < 2) return [];
+  const [target] = targetsOf(coherentUnit(source.measure.dimension), vocabulary);
+  const answer = target && convertedAnswer(source, target, vocabulary);
+  return answer ? [answer] : [];
+}
+
 /** The first way to understand it in all units that are wanted, each other way in the first. */
 function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
+  const [likeliest] = all;
+  // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
+  if (likeliest && kindsOf(likeliest, vocabulary).length === 0) return inCoherent(likeliest, vocabulary);
   const counted = all
     .filter(({ units }) => !isMixed(units))
     .flatMap((source) =>
@@ -93,7 +126,10 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
 }
 
 /** The quantities that a measure may be of: that of its unit, or of its dimension the first; or the inverse of one. */
-function kindsOf({ measure, expression }: Understood, { kinds }: Vocabulary): readonly (readonly [string, Kind])[] {
+function kindsOf(
+  { measure, expression, units }: Understood,
+  { kinds }: Vocabulary,
+): readonly (readonly [string, Kind])[] {
   const { kind, dimension } = measure;
   const inverse = [...kinds].filter(
     ([, of]) =>
@@ -102,6 +138,11 @@ function kindsOf({ measure, expression }: Understood, { kinds }: Vocabulary): re
   const direct = [...kinds].filter(
     ([id, of]) => (kind === undefined || kind === id) && isSame(of.dimension, dimension),
   );
+  // Litres by kilometres are a consumption, and no area; cubic metres by metres are an area.
+  if (inverse.length > 0 && direct.length > 0) {
+    const isLiquid = units[0]?.kind === "volume" && !units[0].unit.symbol.includes("³");
+    return isLiquid ? inverse : direct.slice(0, 1);
+  }
   return [...inverse, ...direct.slice(0, 1)];
 }
 
@@ -118,8 +159,8 @@ const likeliest = (vocabulary: Vocabulary): Vocabulary => ({
   },
 });
 
-const unlike = (answers: readonly Answer[]): readonly Answer[] =>
-  answers.filter(
-    (answer, index) =>
-      answers.findIndex((other) => other.value === answer.value && other.understood === answer.understood) === index,
-  );
+const unlike = <Reply extends Answer | Refusal>(replies: readonly Reply[]): readonly Reply[] => [
+  ...new Map(
+    replies.map((each) => ["refusal" in each ? each.refusal : `${each.value} ${each.understood}`, each]),
+  ).values(),
+];

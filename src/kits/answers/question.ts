@@ -21,6 +21,8 @@ export function questionsIn(line: string): readonly Question[] {
     .trim()
     .replace(/[?=\s]+$/, "")
     .replace(LEAD, "");
+  const share = shareIn(bare);
+  if (share) return [share];
   const [, wanted, of] = HOW_MANY.exec(bare) ?? [];
   if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
   const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {
@@ -29,9 +31,21 @@ export function questionsIn(line: string): readonly Question[] {
     // 'Feet in a mile', 'grams in 2 oz'.
     const isTurned = !/\d/.test(before) && (/^[\d.½⅓⅔¼¾]/.test(after) || ARTICLE.test(after));
     if (isTurned) return [{ source: counted(after), target: before }];
-    return /^[\p{L}°'"]/u.test(after) ? [{ source: counted(before), target: after }] : [];
+    return /^[\p{L}°'"%]/u.test(after) ? [{ source: counted(before), target: after }] : [];
   });
   return bare === "" || UNFINISHED.test(bare) ? parted : [...parted, { source: counted(bare) }];
+}
+
+const SHARE =
+  /^what (?:%|per ?cent(?:age)?) of (?<whole>.+) is (?<part>.+)$|^(?<part>.+) is what (?:%|per ?cent(?:age)?) of (?<whole>.+)$/i;
+const OFF = /^(?<share>[\d.,]+ ?%) off (?:of )?(?<whole>.+)$/i;
+
+/** 'What % of 200 is 50', '20% off 45'. */
+function shareIn(text: string): Question | undefined {
+  const { whole = "", part, share } = { ...SHARE.exec(text)?.groups, ...OFF.exec(text)?.groups };
+  const bracketed = (amount: string) => (/[^\d.,]/.test(amount) ? `(${amount})` : amount);
+  if (part !== undefined) return { source: `${bracketed(part)} / ${bracketed(whole)}`, target: "%" };
+  return share === undefined ? undefined : { source: `${bracketed(whole)} - ${share}` };
 }
 
 /** 'A mile' is one mile. */

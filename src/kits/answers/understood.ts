@@ -45,7 +45,14 @@ export function whyNothing(text: string, vocabulary: Vocabulary): string | undef
   return first?.result.ok === false && all.every(({ result }) => !result.ok) ? first.result.message : undefined;
 }
 
-const OPERATIONS: ReadonlySet<Expression["type"]> = new Set(["sum", "difference", "product", "quotient", "power"]);
+const OPERATIONS: ReadonlySet<Expression["type"]> = new Set([
+  "compound",
+  "sum",
+  "difference",
+  "product",
+  "quotient",
+  "power",
+]);
 
 /** The parts of an amount are of one kind: 5' 3" are no feet and seconds of an arc. */
 function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUnit>): boolean {
@@ -67,6 +74,27 @@ function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUn
       return isCoherent(expression.left, choices) && isCoherent(expression.right, choices);
     default:
       return true;
+  }
+}
+
+/** How many numbers an expression has: one that counts a unit, several in a calculation. */
+export function countNumbers(expression: Expression): number {
+  switch (expression.type) {
+    case "unit":
+      return 0;
+    case "negative":
+    case "percent":
+    case "factorial":
+      return countNumbers(expression.of);
+    case "power":
+      return countNumbers(expression.base);
+    case "sum":
+    case "difference":
+    case "product":
+    case "quotient":
+      return countNumbers(expression.left) + countNumbers(expression.right);
+    default:
+      return 1;
   }
 }
 
