@@ -45,6 +45,10 @@ const LENGTH: Names<typeof length> = {
   "astronomical-unit": "au",
   "light-year": "julianyear c",
   parsec: "parsec",
+  pixel: absent("its dots are those of a screen"),
+  point: "computerpoint",
+  pica: "computerpica",
+  rem: absent("it has no style sheets"),
 };
 
 const MASS: Names<typeof mass> = {

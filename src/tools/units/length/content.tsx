@@ -85,6 +85,12 @@ export const Explanation: Content["Explanation"] = () => (
           "The way that light goes in a Julian year of 365.25 days, about 9.46 trillion kilometres. The nearest star after the Sun is 4.2 of them away.",
         parsec:
           "The distance from which the Earth's orbit spans one second of arc on either side of the Sun: 648 000/π astronomical units, about 3.26 light-years.",
+        pixel:
+          "The pixel of style sheets, a 96th of an inch whatever the screen: a phone may draw it with nine of its own dots. Text of browsers is 16 of them high.",
+        point:
+          "A 72nd of an inch, as PostScript, style sheets and word processors have it. Printers' older points were a hair smaller.",
+        pica: "Twelve points, a sixth of an inch: what columns and margins of printed pages are measured in.",
+        rem: "The font size of a page's root, 16 px unless the page or its visitor changes it. Sizes in it grow with the text.",
       }}
     />
   </>

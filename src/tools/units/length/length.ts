@@ -1,5 +1,5 @@
 import { quantity, unit } from "#core/quantity.ts";
-import { agreement1959, exactly, monaco1929, si } from "#kits/unit-converter/sources.ts";
+import { agreement1959, byConvention, exactly, monaco1929, si } from "#kits/unit-converter/sources.ts";
 
 const astronomers = exactly("IAU 2012 Resolution B2");
 const lightYear = exactly("a Julian year of 365.25 days at the speed of light (IAU)");
@@ -8,6 +8,9 @@ const parsec = {
   certainty: "rounded",
   digits: 20,
 } as const;
+
+const css = exactly("CSS Values and Units: 96 px, 72 pt and 6 picas to the inch");
+const rootFont = byConvention("the font of a page at 16 px, as browsers have it until somebody changes it");
 
 export default quantity({
   base: "m",
@@ -38,6 +41,10 @@ export default quantity({
       "astronomical-unit": unit("Astronomical unit", "au", "149597870700", astronomers),
       "light-year": unit("Light-year", "ly", "9460730472580800", lightYear),
       parsec: unit("Parsec", "pc", "30856775814913672.78913937957796471611", parsec),
+      pixel: unit("CSS pixel", "px", "0.0254/96", css),
+      point: unit("Point", "pt", "0.0254/72", css),
+      pica: unit("Pica", "pica", "0.0254/6", css),
+      rem: unit("Root em", "rem", "0.0254/6", rootFont),
     },
   },
   formats: {

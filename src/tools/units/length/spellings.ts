@@ -20,6 +20,9 @@ export default spellings<typeof length>({
     angstrom: "angstrom",
     "astronomical-unit": "; AU, ua",
     "light-year": "lightyear, light year",
+    pixel: "pixel",
+    point: "; pts",
+    rem: "; rems",
   },
   wanted: {
     kilometre: "mile, metre",
@@ -41,6 +44,10 @@ export default spellings<typeof length>({
     "light-year": "kilometre, parsec",
     "astronomical-unit": "kilometre, light-year",
     decimetre: "centimetre, inch",
+    pixel: "rem, point, millimetre",
+    point: "pixel, millimetre",
+    pica: "point, millimetre",
+    rem: "pixel, point",
     else: "metre, foot",
   },
 });
