@@ -1,6 +1,7 @@
 import { counted } from "#core/counted.ts";
 import { defaults, type NumberParam, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { commandIn } from "./command.ts";
 import { countTexts } from "./count.ts";
 import { bitsOf, gradeOf } from "./entropy.ts";
 import { makerOf } from "./many.ts";
@@ -10,12 +11,13 @@ import { rulesOf } from "./rules.ts";
 
 const LIST_LENGTH = 7776;
 
-/** Makes a password or a passphrase: 'password 24', 'passphrase 6'. */
+/** Makes a password or a passphrase: 'password 24', 'passphrase of 6 words'. */
 export const answerPassword: Answerer = (text, { random }) => {
-  const [, kind = "", number] =
-    /^(?:(?:new|make|generate|random)\s+)?(password|pass ?phrase|pw)(?:\s+(\d{1,9}))?$/i.exec(text.trim()) ?? [];
+  const command = commandIn(text);
+  if (!command) return [];
+  const { kind, number } = command;
   const all = defaults(params);
-  if (/phrase/i.test(kind)) {
+  if (kind === "passphrase") {
     const words = within(params.words, number);
     const phrase = { ...all, kind: "words" as const, words };
     return [
@@ -32,7 +34,7 @@ export const answerPassword: Answerer = (text, { random }) => {
   }
   const length = within(params.length, number);
   const rules = rulesOf({ ...all, length, leaveOut: "" });
-  if (kind === "" || !rules.ok) return [];
+  if (!rules.ok) return [];
   return [
     {
       value: makerOf({ kind: "characters", rules: rules.value })(random),
@@ -43,17 +45,11 @@ export const answerPassword: Answerer = (text, { random }) => {
   ];
 };
 
-const within = ({ min, max, default: usual }: NumberParam, number: string | undefined) =>
-  number === undefined ? usual : Math.min(max, Math.max(min, Number(number)));
+const within = ({ min, max, default: usual }: NumberParam, number: number | undefined) =>
+  number === undefined ? usual : Math.min(max, Math.max(min, number));
 
 /** Why it is not as long as was asked for. */
-const limitNote = ({ min, max }: NumberParam, number: string | undefined) =>
-  number === undefined
-    ? ""
-    : Number(number) < min
-      ? ", the fewest here"
-      : Number(number) > max
-        ? ", the most here"
-        : "";
+const limitNote = ({ min, max }: NumberParam, number: number | undefined) =>
+  number === undefined ? "" : number < min ? ", the fewest here" : number > max ? ", the most here" : "";
 
 const strength = (count: bigint) => `${gradeOf(bitsOf(count))}, ${Math.floor(bitsOf(count))} bits`;

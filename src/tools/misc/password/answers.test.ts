@@ -16,6 +16,10 @@ test.each([
   ["password 11", 12, ", the fewest here", "Strong, 77 bits", [["length", "12"]]],
   ["make pw 0", 12, ", the fewest here", "Strong, 77 bits", [["length", "12"]]],
   ["random  password 256", 256, "", "Beyond reach, 1653 bits", [["length", "256"]]],
+  ["password of 20", 20, "", "Beyond reach, 129 bits", [["length", "20"]]],
+  ["password with 20 characters", 20, "", "Beyond reach, 129 bits", [["length", "20"]]],
+  ["a strong 20-character password", 20, "", "Beyond reach, 129 bits", [["length", "20"]]],
+  ["20 letters pw", 20, "", "Beyond reach, 129 bits", [["length", "20"]]],
   ["generate password 257", 256, ", the most here", "Beyond reach, 1653 bits", [["length", "256"]]],
 ])("%j has %i characters%s", (line, length, limit, note, query) => {
   expect(answers.isAsked(line)).toBe(true);
@@ -82,7 +86,10 @@ test.each([
   "password24",
   "passwords",
   "newpassword",
-  "password 12 characters",
+  "password 12 bananas",
+  "12 password",
+  "20 characters",
+  "strong",
   "pass-phrase",
   "xpw 12",
   "",

@@ -1,7 +1,7 @@
 import type { AnswerSource } from "#kits/answers/answer.ts";
+import { commandIn } from "./command.ts";
 
 export default {
-  isAsked: (text) =>
-    /^(?:(?:new|make|generate|random)\s+)?(?:password|passphrase|pass phrase|pw)(?:\s+\d+)?$/i.test(text.trim()),
+  isAsked: (text) => commandIn(text) !== undefined,
   load: async () => (await import("./answer-password.ts")).answerPassword,
 } satisfies AnswerSource;
