@@ -1,3 +1,4 @@
+import { counted } from "#core/counted.ts";
 import { defaults, write } from "#core/params.ts";
 import type { Answer, Answerer, Given } from "#kits/answers/answer.ts";
 import { createGenerator } from "./generate.ts";
@@ -11,6 +12,8 @@ import { printAll } from "./print.ts";
 const COMMAND =
   /^(?:(?:new|make|generate|random)\s+)?(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:v?([1467]))?|(ulid|nano-?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$/i;
 
+const NUMBERED = /^(?:(?:new|make|generate|random)\s+)?(ulid|nano-?id)s?\s+(\d{1,4})$/i;
+
 /** More are made on the tool's page. */
 const MOST = 1000;
 
@@ -21,7 +24,11 @@ export const answerId: Answerer = (text, given) => {
     ? (`v${version ?? "4"}` as "v1" | "v4" | "v6" | "v7")
     : other && (/^u/i.test(other) ? "ulid" : "nanoid");
   if (kind) return made(kind, Number(before ?? after ?? times ?? 1), given);
-  return explained(text);
+  const [, name = "", number] = NUMBERED.exec(text.trim()) ?? [];
+  if (number === undefined) return explained(text);
+  // 'nanoid 10' may be one of ten characters, or ten of them.
+  const several = made(/^u/i.test(name) ? "ulid" : "nanoid", Number(number), given);
+  return /^u/i.test(name) ? several : [...sized(Number(number), given), ...several];
 };
 
 function made(kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid", count: number, given: Given): readonly Answer[] {
@@ -35,6 +42,28 @@ function made(kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid", count: number
       value: printAll(batch, all).join("\n"),
       understood: count === 1 ? `New ${KIND_NAMES[kind]}` : `${count} new, ${KIND_NAMES[kind]}`,
       opens: { query: write(params, { ...all, version: kind, count }) },
+    },
+  ];
+}
+
+/** A NanoID of so many characters. */
+function sized(size: number, given: Given): readonly Answer[] {
+  if (size < params.size.min || size > params.size.max) return [];
+  const all = { ...defaults(params), version: "nanoid", size } as const;
+  const batch = createGenerator(
+    given.random,
+    given.now,
+  )({
+    kind: "nanoid",
+    count: 1,
+    size,
+    alphabet: ALPHABETS[all.alphabet],
+  });
+  return [
+    {
+      value: printAll(batch, all).join("\n"),
+      understood: `New NanoID of ${counted(size, "character")}`,
+      opens: { query: write(params, all) },
     },
   ];
 }

@@ -22,6 +22,7 @@ const COMMANDS: readonly (readonly [line: string, kind: string, count: number])[
   ["ULIDs", "ULID", 1],
   ["ulid x2", "ULID", 2],
   ["ulid X 2", "ULID", 2],
+  ["ulid 3", "ULID", 3],
   ["ulid  ×  20", "ULID", 20],
   ["uuid v7*4", "UUID v7 (Time-ordered)", 4],
   ["uuid 5x", "UUID v4 (Random)", 5],
@@ -44,6 +45,23 @@ test.each(COMMANDS)("%s: %s, %i", (line, kind, count) => {
   expect(answer?.opens).toEqual({
     query: [...(version === "v4" ? [] : [["version", version]]), ...(count === 1 ? [] : [["count", String(count)]])],
   });
+});
+
+test("a number after 'nanoid' is its size, or how many", () => {
+  expect(answers.isAsked("nanoid 10")).toBe(true);
+  const [one, several, ...others] = ask("new nano-id 10");
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ value: expect.stringMatching(/^[\w-]{10}$/), understood: "New NanoID of 10 characters" });
+  expect(one?.opens?.query).toEqual([
+    ["version", "nanoid"],
+    ["size", "10"],
+  ]);
+  expect(several).toMatchObject({ understood: "10 new, NanoID" });
+  expect(String(several?.value).split("\n")).toHaveLength(10);
+  // Of a size that there is not, or a number that is too large for a list.
+  expect(ask("nanoid 0")).toEqual([]);
+  expect(ask("nanoid 300").map(({ understood }) => understood)).toEqual(["300 new, NanoID"]);
+  expect(ask("nanoid 1001")).toEqual([]);
 });
 
 test.each([
