@@ -23,9 +23,12 @@ export const answerText: Answerer = (line, { digest }) => {
 // Too short, or a word of its own.
 const OTHER_WORDS = new Set(["sha", "sfv", "b2", "b3"]);
 
-/** The algorithm and the text of 'sha256 hello world', 'md5 of a', 'sha 512 a' and 'sha-256: a'. */
+/** The algorithm and the text of 'sha256 hello world', 'md5 of a', 'sha 512 a', 'sha-256: a' and 'md5("a")'. */
 function wanted(line: string): readonly [AlgorithmId, string] | undefined {
   const typed = line.trimStart();
+  const [, name = "", , quoted] = /^([a-z][\w-]*)\((["'`])(.+)\2\)\s*;?\s*$/is.exec(typed) ?? [];
+  const called = idOfLabel(name);
+  if (called && quoted !== undefined) return [called, quoted];
   for (const pattern of [/^([a-z]+\d?[ -]\d+)(:? ?of |:? )(.+)$/is, /^([a-z][\w-]*)(:? ?of |:? )(.+)$/is]) {
     const [, label = "", , text] = pattern.exec(typed) ?? [];
     const id = OTHER_WORDS.has(label.toLowerCase()) ? undefined : idOfLabel(label);

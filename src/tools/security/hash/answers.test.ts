@@ -60,6 +60,9 @@ test.each<readonly [line: string, ...values: readonly string[]]>([
   ["md5 'a\"", "md5 of ['a\"]"],
   ["md5 a'b'", "md5 of [a'b']"],
   ["md5 'b'a", "md5 of ['b'a]"],
+  ['md5("a b")', "md5 of [a b]"],
+  ["sha256('a\"');", 'sha256 of [a"]'],
+  ["SHA1(`a')`) ", "sha1 of [a')]"],
   [`md5 (a) = ${D32}0x`, `md5 of [(a) = ${D32}0x]`],
   [`md5 a(b) = ${D32}`, `md5 of [a(b) = ${D32}]`],
   [`md5 (a) = ${D32.slice(1)}`, `md5 of [(a) = ${D32.slice(1)}]`],
@@ -82,13 +85,24 @@ test.each([
   "hello world",
   "say md5 a",
   "9sha 256 a",
+  "md5(a)",
+  "md5(\"a')",
+  'md5("a") b',
+  'md5sum("a")',
 ])("%j is no text to hash", (line) => {
   expect(answerText(line, given)).toEqual([]);
 });
 
-test.each(["md5sum", "md5  a", "md5", "a md5 b", "sha256", "hash a", ""])("%j does not ask for a digest", (line) => {
-  expect(ofText.isAsked(line)).toBe(false);
+test.each(['md5("a")', "sha256('a')"])("%j asks for a digest", (line) => {
+  expect(ofText.isAsked(line)).toBe(true);
 });
+
+test.each(["md5sum", "md5(a)", "md5  a", "md5", "a md5 b", "sha256", "hash a", ""])(
+  "%j does not ask for a digest",
+  (line) => {
+    expect(ofText.isAsked(line)).toBe(false);
+  },
+);
 
 test("a digest says of which algorithms it can be", () => {
   expect(answerDigest(` ${D32.toUpperCase()} `, given)).toEqual([
