@@ -8,9 +8,11 @@ import params from "./params.ts";
 const toOklch = converter("oklch");
 const toRgb = converter("rgb");
 
-/** Shows a color, and writes it in the other forms of CSS. */
+/** Shows a color, and writes it in the other forms of CSS, or in the one that is asked for. */
 export const answerColor: Answerer = (text) => {
-  const typed = text.trim().replace(/\s*;$/, "");
+  const [, colorText = text, wanted = ""] =
+    /^(.+?)\s+(?:in|to|as)\s+(hex|rgb|hsl|oklch)(?:adecimal|a)?\s*$/is.exec(text) ?? [];
+  const typed = colorText.trim().replace(/\s*;$/, "");
   const parsed = parseColor(typed);
   if (!parsed) return [];
   const all = defaults(params);
@@ -21,16 +23,17 @@ export const answerColor: Answerer = (text) => {
   const { l, c, h = 0, alpha = 1 } = toOklch(color);
   const end = alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : "";
   const forms = [
-    [`${parsed.hex}`, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
-    [formatRgb(toRgb(color)), `${typed} in red, green and blue`],
-    [formatHsl(color), `${typed} in hue, saturation and lightness`],
-    [`oklch(${cssNumber(l * 100)}% ${cssNumber(c, 4)} ${cssNumber(h)}${end})`, `${typed} in OKLCH`],
+    ["hex", parsed.hex, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
+    ["rgb", formatRgb(toRgb(color)), `${typed} in red, green and blue`],
+    ["hsl", formatHsl(color), `${typed} in hue, saturation and lightness`],
+    ["oklch", `oklch(${cssNumber(l * 100)}% ${cssNumber(c, 4)} ${cssNumber(h)}${end})`, `${typed} in OKLCH`],
   ] as const;
   return (
     forms
-      .filter(([form]) => form.toLowerCase() !== typed.toLowerCase())
+      .filter(([form, value]) => form === wanted.toLowerCase() || value.toLowerCase() !== typed.toLowerCase())
       // A color outside sRGB has no other forms there.
-      .filter((_, index) => !parsed.clipped || index === 0 || index === 3)
-      .map(([value, understood]) => ({ value, understood, picture, opens }))
+      .filter(([form]) => !parsed.clipped || form === "hex" || form === "oklch")
+      .filter(([form]) => wanted === "" || form === wanted.toLowerCase())
+      .map(([, value, understood]) => ({ value, understood, picture, opens }))
   );
 };

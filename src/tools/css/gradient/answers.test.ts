@@ -41,8 +41,28 @@ test.each([
   ["oklch(0.6 none 0)", ["#808080", "rgb(128, 128, 128)", "hsl(0, 0%, 50.21%)", "oklch(60% 0 0)"]],
   ["blurple", []],
   ["#12345", []],
+  ["red in hsl", ["hsl(0, 100%, 50%)"]],
+  [" RED  to  HSLA ", ["hsl(0, 100%, 50%)"]],
+  ["#FF0000 as hexadecimal", ["#ff0000"]],
+  ["#ff0000 in hex", ["#ff0000"]],
+  ["rgb(0 0 0 / 50%) in rgba", ["rgba(0, 0, 0, 0.5)"]],
+  ["color(display-p3 1 0 0) in rgb", []],
+  ["color(display-p3 1 0 0) in oklch", ["oklch(64.86% 0.2995 28.96)"]],
+  ["red in lab", []],
 ])("%s: %j", (typed, values) => {
   expect(answerColor(typed, given).map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ["red", true],
+  ["red in hsl", true],
+  ["#f00 TO hexadecimal ", true],
+  ["rgb(0 0 0) as oklch", true],
+  ["kg in hsl", false],
+  ["red in kg", false],
+  ["in hsl", false],
+])("%s may be a color: %s", (line, isAsked) => {
+  expect(ofColor.isAsked(line)).toBe(isAsked);
 });
 
 test("a gradient is drawn, and opens the tool with its settings", () => {

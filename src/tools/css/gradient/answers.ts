@@ -2,6 +2,8 @@ import type { AnswerSource } from "#kits/answers/answer.ts";
 
 const COLOR =
   /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
+/** The form that a color is wanted in. */
+const WANTED = /\s(?:in|to|as)\s+(?:hex(?:adecimal)?|rgba?|hsla?|oklch)\s*$/i;
 /** How the names of colors end, and few other words: cheaper to have at hand than all 150 names. */
 const COLOR_NAME = new RegExp(
   `^\\s*[a-z]*(?:${[
@@ -15,7 +17,10 @@ const COLOR_NAME = new RegExp(
 
 export default [
   {
-    isAsked: (text) => COLOR.test(text) || COLOR_NAME.test(text),
+    isAsked: (text) => {
+      const color = text.replace(WANTED, "");
+      return COLOR.test(color) || COLOR_NAME.test(color);
+    },
     load: async () => (await import("./answer-color.ts")).answerColor,
   },
   {
