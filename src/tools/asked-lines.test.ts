@@ -114,7 +114,7 @@ describe("every answer", () => {
   test("puts no text, digest or address that was typed into a link", () => {
     const inLinks = seen.flatMap(([, { opens }]) => (opens?.query ?? []).map(([name]) => name));
     const settings =
-      "system from to value as version count algorithms source length kind words unit paragraphs sentences";
+      "system from to value as version count size algorithms source length kind words unit paragraphs sentences";
     const ofCss = "type angle stops toward shape extent x y space hue repeating opacity layers";
     expect(new Set(inLinks)).toEqual(
       new Set(inLinks.filter((name) => `${settings} ${ofCss}`.split(" ").includes(name))),

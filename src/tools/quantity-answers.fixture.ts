@@ -42,7 +42,6 @@ export const UNANSWERED: readonly string[] = [
   "180 cm in inches and feet",
   "0 mpg in L/100 km",
   "10 Hz in s",
-  "2 kg * 3 m/s^2 in N",
   "1 N m in J",
   "2 m in -1 ft",
   "2 m in 0 ft",
@@ -208,7 +207,6 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "8 L/100km": [
     "≈ 29.4018229167 mpg US | 29.4018229167 | 8 L/100km → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=litre-per-100-kilometres&to=us-mile-per-gallon&value=8",
-    "8e-8 m² | 8e-8 | 8 L/100km → m², exactly | - | area?from=square-metre&to=square-metre&value=8e-8",
   ],
   "5:30 min/km": [
     "≈ 10.9090909091 km/h | 10.9090909091 | 5:30 min/km → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=minute-per-kilometre&to=kilometre-per-hour&value=5.5",
@@ -361,10 +359,9 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "2 gal / 3 m": [
     "252360.7856 L/100 km | 252360.7856 | 2 gal / 3 m (US gal, m) → L/100 km, exactly | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=us-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
     "≈ 0.000932056788356 mpg US | 0.000932056788356 | 2 gal / 3 m (US gal, m) → mpg US, rounded | 1 mpg US = 48000/112903 km/L, exactly, mile of 1609.344 m and gallon of 231 in³ (NIST Handbook 44) | fuel-economy?from=us-gallon-per-100-miles&to=us-mile-per-gallon&value=107289.6",
-    "0.002523607856 m² | 0.002523607856 | 2 gal / 3 m (US gal, m) → m², exactly | - | area?from=square-inch&to=square-metre&value=3.9116",
     "2.523607856 L/min | 2.523607856 | 2 gal / 3 m (US gal, min) → L/min, exactly | 1 L/min = 1/60000 m³/s, exactly, litre, minute and hour accepted beside the SI (SI Brochure, Table 8) | flow?from=us-gallon-per-hour&to=litre-per-minute&value=40",
     "≈ 303072.666667 L/100 km | 303072.666667 | 2 gal / 3 m (UK gal, m) → L/100 km, rounded | km/L = 100 ÷ (L/100 km), exactly, litre accepted beside the SI (SI Brochure, Table 8) | fuel-economy?from=uk-gallon-per-100-miles&to=litre-per-100-kilometres&value=107289.6",
-    "≈ 0.00303072666667 m² | 0.00303072666667 | 2 gal / 3 m (UK gal, m) → m², rounded | - | area?from=square-metre&to=square-metre&value=454609/150000000",
+    "≈ 3.03072666667 L/min | 3.03072666667 | 2 gal / 3 m (UK gal, min) → L/min, rounded | 1 L/min = 1/60000 m³/s, exactly, litre, minute and hour accepted beside the SI (SI Brochure, Table 8) | flow?from=litre-per-hour&to=litre-per-minute&value=181.8436",
   ],
   "3 m + 2 ft in cm": [
     "360.96 cm | 360.96 | 3 m + 2 ft → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=centimetre&value=3.6096",
