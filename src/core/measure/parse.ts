@@ -60,6 +60,7 @@ class Reader extends UnitReader {
     for (;;) {
       const operator = this.operator();
       if (operator === "*" || operator === "/") {
+        if (this.isUnknown()) this.stop();
         this.at++;
         left = { type: operator === "*" ? "product" : "quotient", left, right: this.signed(false) };
       } else if (operator === "(" || (operator === undefined && this.token()?.type === "word")) {
@@ -68,6 +69,13 @@ class Reader extends UnitReader {
         left = { type: "product", left, right: this.powered(false) };
       } else return left;
     }
+  }
+
+  /** Whether an x is no sign of multiplication: 5x + 3 has an unknown in it, and 5 x -3 has none. */
+  private isUnknown(): boolean {
+    const [x, sign, next] = this.tokens.slice(this.at, this.at + 3);
+    if (x?.type !== "word" || x.text.toLowerCase() !== "x" || sign?.type !== "sign") return false;
+    return sign.text === "+" || (sign.text === "-" && sign.end !== next?.start);
   }
 
   private signed(isFirst: boolean): Expression {

@@ -6,9 +6,9 @@ export default spellings<typeof force>({
   dimension: "kg m s^-2",
   also: {
     "kilogram-force": "kilogram force, kilopond; kp",
-    "gram-force": "gram force, pond; p",
+    "gram-force": "gram force, pond",
     "tonne-force": "tonne force, metric ton force",
-    "pound-force": "pound force, pounds force",
+    "pound-force": "pound force",
     "ounce-force": "ounce force",
     kip: "kilopound force; klbf",
     "ton-force-us": "ton force, short ton force; tonf",
