@@ -26,17 +26,27 @@ export abstract class UnitReader extends Cursor {
   }
 
   protected continuesUnits(): boolean {
-    if (this.hasPower()) return true;
+    if (this.hasPower() || this.isHyphen()) return true;
     const token = this.token();
     return token?.type === "word" && !OPERATORS.has(token.text);
+  }
+
+  private isHyphen(): boolean {
+    return this.tokens[this.at - 1]?.type === "word" && this.operator() === "-" && this.isJoint(this.at);
   }
 
   /** A product of units that are written side by side, each with its power. */
   protected units(): Expression | undefined {
     let product: Expression | undefined;
     for (;;) {
+      const start = this.at;
+      // An acre-foot is a product.
+      if (product && this.isHyphen()) this.at++;
       const factor = this.unitWithPower();
-      if (!factor) return product;
+      if (!factor) {
+        this.at = start;
+        return product;
+      }
       // 5k in miles is no product of inches and miles.
       const isPreposition = factor.type === "unit" && factor.unit.spelling === "in";
       if (isPreposition && this.token()?.type === "word" && !this.operator()) this.stop();

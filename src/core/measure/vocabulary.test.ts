@@ -64,6 +64,23 @@ test("signs that look alike are the same, and hyphens, dots and spaces that are 
   expect(idsOf("m.s")).toEqual([]);
 });
 
+test("a capital prefix of the SI is none in small letters", () => {
+  const find = (spelling: string) =>
+    vocabulary({
+      thing: kindOf({ milli: unit("Small", "mm", "1/1000", source), mile: unit("Mile", "mi", "1609", source) }),
+    })
+      .find(spelling)
+      .map(({ id }) => id);
+  expect(["mm", "MM", "mM", "Mm", "Mi", "MI"].map(find)).toEqual([
+    ["milli"],
+    ["milli"],
+    ["milli"],
+    [],
+    ["mile"],
+    ["mile"],
+  ]);
+});
+
 test("what is written in just these letters comes first, then other kinds in any case, never the same kind", () => {
   const two = vocabulary({
     power: kindOf({ mega: unit("Big", "MW", "1000000", source), milli: unit("Small", "mW", "1/1000", source) }),

@@ -61,6 +61,9 @@ export interface Vocabulary {
 /** The spellings of one quantity. It is there for the types: every id must be one of the quantity's units. */
 export const spellings = <Of extends Quantity>(given: Spellings<keyof Of["units"] & string>): Spellings => given;
 
+// A megametre is no millimetre, though a capital letter elsewhere may be a slip.
+const PREFIXED = /^[MGTP][mglst]$/;
+
 /** The vocabulary of quantities by their ids. What stands first is meant first. */
 export function vocabulary(
   quantities: Readonly<Record<string, Spellings & { readonly quantity: Quantity }>>,
@@ -99,7 +102,7 @@ export function vocabulary(
   return {
     find(spelling) {
       const just = exact.get(normal(spelling)) ?? [];
-      const others = folded.get(fold(spelling)) ?? [];
+      const others = PREFIXED.test(spelling) ? [] : (folded.get(fold(spelling)) ?? []);
       return [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
     },
     countExact: (spelling) => exact.get(normal(spelling))?.length ?? 0,

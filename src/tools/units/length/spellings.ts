@@ -12,7 +12,6 @@ export default spellings<typeof length>({
     "nautical-mile": "sea mile; NM",
     mile: "statute mile, land mile; mi, mls",
     rod: "perch",
-    fathom: "; fm",
     yard: "; yds",
     foot: "feet; ft, fts, '",
     inch: '; in, ins, "',
