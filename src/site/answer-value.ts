@@ -3,7 +3,7 @@ import { UnavailableError } from "#kits/answers/answer.ts";
 import { LoadError } from "#platform/load-part.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
 
-const made = new WeakMap<ToolAnswer, Promise<string>>();
+const made = new WeakMap<ToolAnswer, string | Promise<string>>();
 
 /** The text of an answer, made once: what is shown is what is copied. */
 export function textOf(answer: ToolAnswer): string | Promise<string> {
@@ -19,18 +19,19 @@ export const copiedOf = (answer: ToolAnswer): string | Promise<string> => answer
 /** The text of an answer as soon as it is made, or the sentence that tells why it is not. */
 export function useValue(answer: ToolAnswer | undefined): { readonly text?: string; readonly fault?: string } {
   const [late, setLate] = useState<{ readonly of: ToolAnswer; readonly text?: string; readonly fault?: string }>();
+  const value = answer && textOf(answer);
   useEffect(() => {
-    if (!answer || typeof answer.value === "string") return;
+    if (!answer || value === undefined || typeof value === "string") return;
     let isCurrent = true;
-    Promise.resolve(textOf(answer)).then(
+    value.then(
       (text) => isCurrent && setLate({ of: answer, text }),
       (error: unknown) => isCurrent && setLate({ of: answer, fault: messageOf(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [answer]);
-  if (typeof answer?.value === "string") return { text: answer.value };
+  }, [answer, value]);
+  if (typeof value === "string") return { text: value };
   return late && late.of === answer ? late : {};
 }
 

