@@ -100,7 +100,7 @@ export const releases: readonly Release[] = [
       {
         title: "More units",
         description:
-          "Litres and spoons, stone and carat, light-years, pace and many more: type a name or symbol on the list to find one.",
+          "Litres and spoons, stone and carat, light-years, pace, the px, pt and rem of style sheets and many more: type a name or symbol on the list to find one.",
       },
       {
         title: "What leaves your device",
@@ -109,7 +109,7 @@ export const releases: readonly Release[] = [
       {
         title: "Search",
         description:
-          "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'. A question without an answer is told why: a mass is not a length. Powers such as 2^pi are calculated too.",
+          "Whole words first, every word on its own, units and one slip of a letter: try 'kg to lb'. A question without an answer is told why: a mass is not a length. Powers such as 2^pi are calculated too, and 9.8 m/s^2 * 70 kg are newtons.",
       },
       {
         title: "QR codes",
