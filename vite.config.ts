@@ -7,6 +7,7 @@ import { chromiumLaunch } from "./scripts/chromium.ts";
 import {
   adoptedPickerStyles,
   emptyNodeModules,
+  hashWasmAsModules,
   jsqrWithoutKanji,
   plainImports,
   prunedReact,
@@ -31,6 +32,7 @@ export default defineConfig({
     plainImports,
     adoptedPickerStyles,
     emptyNodeModules,
+    hashWasmAsModules,
     jsqrWithoutKanji,
     prunedReact,
     assemblyScript,
@@ -41,9 +43,10 @@ export default defineConfig({
   ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [emptyNodeModules, jsqrWithoutKanji, assemblyScript],
+    plugins: () => [emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript],
     rolldownOptions: {
-      output: { codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false } },
+      // Without comments, as the pages are: what both have is then one file.
+      output: { codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false }, comments: false },
       checks: QUIET_CHECKS,
     },
   },

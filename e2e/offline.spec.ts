@@ -125,6 +125,10 @@ test("the first visit fetches a shell of limited size", async ({ page }) => {
   const total = files.map((file) => sentSize(join("dist", file))).reduce((sum, bytes) => sum + bytes);
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => file.endsWith(".wasm"))).toEqual([]);
+  // What a worker and the pages have in common is one file.
+  const algorithms = files.flatMap((file) => /\/(\w+)\.umd\.min-/.exec(file)?.[1] ?? []);
+  expect(algorithms).toContain("sha256");
+  expect(new Set(algorithms).size).toBe(algorithms.length);
   expect(total).toBeLessThanOrEqual(PRECACHE_LIMIT);
 });
 

@@ -130,6 +130,23 @@ function withoutKanji(code: string): string {
   return replaced;
 }
 
+/**
+ * The algorithms of hash-wasm as ECMAScript modules: the worker and the search then share each file, and no page loads the
+ * bundler's helper for CommonJS.
+ */
+export const hashWasmAsModules = packageReplacement({
+  name: "hash-wasm-as-modules",
+  target: "hash-wasm/dist/*.umd.min.js",
+  load: (id) => (/\/hash-wasm\/dist\/\w+\.umd\.min\.js$/.test(id) ? umdAsModule(readFileSync(id, "utf8")) : undefined),
+});
+
+function umdAsModule(code: string): string {
+  if (!code.includes('"object"==typeof exports'))
+    throw new Error("hash-wasm writes its parts in another way now: adapt umdAsModule.");
+  // With var, which the build of the pages would make of const, and that of the workers not.
+  return `var exports = {}, module = { exports };\n${code}\nexport default exports;`;
+}
+
 /** What the site takes of React, and React's own packages of each other. */
 const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
   ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
