@@ -164,6 +164,35 @@ const ASKED = [
 // What a line asks for is loaded by the first that does.
 await Promise.all(ASKED.map((line) => answersTo(line, GIVEN).more));
 
+/** Lines of 20,000 characters in which a piece is repeated, which regular expressions stumble over. */
+const repetitive = fc
+  .tuple(
+    fc.constantFrom("", "1 ", "linear-gradient(", "0 1px 2px ", "rgb(", "sha256 ", "WIFI:", "red", "what % of "),
+    fc.oneof(
+      fc.constantFrom(
+        "calc(",
+        "var(",
+        "rgb(",
+        "(",
+        ")",
+        "1+",
+        "1 ft ",
+        "a-",
+        "red, ",
+        "0 1px ",
+        "#fff ",
+        "5% of ",
+        "1 x ",
+      ),
+      fc.constantFrom(..."1:1/1,1.1;1'\"`=-½eaxé \n\t\u0301", "1 in ", "5 lb 3 oz ", "password ", "(a) = ", "deadbeef"),
+    ),
+    fc.constantFrom("", ")", " in m", "1", "px"),
+  )
+  .map(([start, piece, end]) => {
+    const count = Math.floor((20_000 - start.length - end.length) / piece.length);
+    return `${start}${piece.repeat(count)}${end}`;
+  });
+
 describe("numbers and measures", () => {
   neverFails("numbers", textsLike(...NUMBERS), parseNumber);
   neverFails("numbers in links", textsLike(...NUMBERS, "-1/3", "22/0007"), linkedNumber);
@@ -287,6 +316,8 @@ describe("QR codes", () => {
 describe("the site", () => {
   const search = createSearch(tools);
   neverFails("lines that are asked", textsLike(...ASKED), (line) => answersTo(line, GIVEN));
+  // A tenth of it is enough; what takes time by the square of a length takes three times as much.
+  neverFails("longest lines that are asked", repetitive, (line) => answersTo(line, GIVEN), 400);
   neverFails("searches", textsLike("convert miles to km", "ⓤuid", "qr cdoe"), (text) => search(text, 8));
   neverFails("paths", textsLike("/Css/Gradient/", "/UnitsConvert/Length", "//"), resolve);
   neverFails("names of files", fc.array(textsLike("photo.JPG", "a.tar.png", "CON.png", "../../x")), (names) =>

@@ -26,13 +26,13 @@ export function afterClosingParen(text: string, start: number): number | undefin
 const DEEPEST = 40;
 
 /** Whether a text has so many parentheses in parentheses that nothing is to be computed from it. */
-export function isNestedTooDeeply(text: string): boolean {
+export function isNestedTooDeeply(text: string, deepest = DEEPEST): boolean {
   let depth = 0;
-  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
+  for (let at = 0; at < text.length && depth <= deepest; at++) {
     if (text[at] === "(") depth++;
     else if (text[at] === ")") depth = Math.max(0, depth - 1);
   }
-  return depth > DEEPEST;
+  return depth > deepest;
 }
 
 /** Splits a text at the separators outside all parentheses, and trims the parts. */

@@ -1,4 +1,4 @@
-import { afterClosingParen, plainCss } from "./css-text.ts";
+import { afterClosingParen, isNestedTooDeeply, plainCss } from "./css-text.ts";
 
 /** A property and its value, or a value on its own. */
 export interface Declaration {
@@ -58,10 +58,12 @@ export function parseDeclarations(css: string): Declaration[] {
     add(name, value, false);
   }
 
-  readRules(plainCss(css), "");
+  // The end of each parenthesis is searched for.
+  if (!isNestedTooDeeply(css, DEEPEST)) readRules(plainCss(css), "");
   return found;
 }
 
+const DEEPEST = 200;
 const QUOTES = "\"'`";
 const NAMED = /^([-$@\w]+) ?:(?!:)(.*)$/;
 
@@ -72,10 +74,12 @@ const NAMED = /^([-$@\w]+) ?:(?!:)(.*)$/;
 function stringsIn(text: string): { readonly name: string; readonly content: string }[] {
   // In a CSS declaration, parentheses may enclose a data: URL with quotes of its own.
   const seen = NAMED.test(text) ? blankParentheses(text) : text;
-  const named = [...seen.matchAll(/([-$@\w]+)["'`]? ?[:=] ?(["'`])(.*?)\2/dg)].map(({ 1: name = "", indices }) => {
-    const [start, end] = indices?.[3] ?? [0, 0];
-    return { name, content: text.slice(start, end).trim() };
-  });
+  const named = [...seen.matchAll(/(?<![-$@\w])([-$@\w]+)["'`]? ?[:=] ?(["'`])(.*?)\2/dg)].map(
+    ({ 1: name = "", indices }) => {
+      const [start, end] = indices?.[3] ?? [0, 0];
+      return { name, content: text.slice(start, end).trim() };
+    },
+  );
   const template = /`([^`]*)`/.exec(seen)?.[1];
   return named.length > 0 || template === undefined ? named : [{ name: "", content: template.trim() }];
 }

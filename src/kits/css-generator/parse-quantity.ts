@@ -20,7 +20,7 @@ const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 
 
 /** Parses a CSS number with or without a unit. */
 export function parseQuantity(text: string): Quantity | undefined {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text);
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i.exec(text);
   if (!match) return undefined;
   const value = Number(match[1]);
   const unit = (match[2] as string).toLowerCase();

@@ -1,6 +1,6 @@
 import type { AnswerSource } from "#kits/answers/answer.ts";
 
-const LENGTH = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:px|r?em)?`;
+const LENGTH = String.raw`-?(?:\d+(?:\.\d*)?|\.\d+)(?:px|r?em)?`;
 const LAYER = new RegExp(`^(?:inset\\s+)?${LENGTH}\\s+${LENGTH}(?=\\s|,|;|$)`, "i");
 
 export default {

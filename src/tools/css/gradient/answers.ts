@@ -2,6 +2,7 @@ import type { AnswerSource } from "#kits/answers/answer.ts";
 
 const COLOR =
   /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
+const LONGEST_COLOR = 200;
 /** The form that a color is wanted in. */
 const WANTED = /\s(?:in|to|as)\s+(?:hex(?:adecimal)?|rgba?|hsla?|oklch)\s*$/i;
 /** How the names of colors end, and few other words: cheaper to have at hand than all 150 names. */
@@ -18,6 +19,7 @@ const COLOR_NAME = new RegExp(
 export default [
   {
     isAsked: (text) => {
+      if (text.length > LONGEST_COLOR) return false;
       const color = text.replace(WANTED, "");
       return COLOR.test(color) || COLOR_NAME.test(color);
     },
