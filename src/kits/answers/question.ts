@@ -7,8 +7,11 @@ export interface Question {
 }
 
 const LEAD = /^(?:=|(?:what(?:['’]?s| is| are)|how much (?:is|are)|convert|calculate|compute|calc)\s)\s*/i;
-const HOW_MANY =
-  /^how many (.+?) (?:are there in|are in|is in|in|per|equals?|are|is|to|make(?:s)?|fit in(?:to)?|does) (.+)$/i;
+// 'Per' comes last: it may be part of what is wanted, as in miles per hour.
+const HOW_MANY = [
+  /^how many (.+?) (?:are there in|are in|is in|in|equals?|are|is|to|makes?|fit in(?:to)?|does) (.+)$/i,
+  /^how many (.+?) per (.+)$/i,
+];
 const SEPARATOR = /\s+(?:to|in|into|as)(?=\s)|\s*(?:→|⇒|->|=>|=)/gi;
 /** '5 km in' is about to be '5 km in miles'; '5 in' and '12 sq in' are inches. */
 const UNFINISHED = /(?<!\p{L})(?!(?:sq|cu|square|cubic)\b)[\p{L}²³]+\.?\s+(?:in|to|as)\.?$/iu;
@@ -23,7 +26,7 @@ export function questionsIn(line: string): readonly Question[] {
     .replace(LEAD, "");
   const share = shareIn(bare);
   if (share) return [share];
-  const [, wanted, of] = HOW_MANY.exec(bare) ?? [];
+  const [, wanted, of] = HOW_MANY.map((question) => question.exec(bare)).find((match) => match !== null) ?? [];
   if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
   const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {
     const [before, after] = [bare.slice(0, match.index).trim(), bare.slice(match.index + match[0].length).trim()];
