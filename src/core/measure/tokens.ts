@@ -24,6 +24,7 @@ const SUFFIXES: Readonly<Record<string, bigint>> = { k: 1000n, M: 1_000_000n, bn
 export const plainText = (text: string): string =>
   plainCharacters(text)
     .replace(/[″“”]|''/g, '"')
+    .replace(/[º˚]/g, "°")
     .replace(/[×⋅·∙✕]/g, "*")
     .replaceAll("**", "^")
     .replace(/\((us|uk|imp(?:erial)?)\)/gi, " $1")

@@ -62,7 +62,7 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
   }
   if (/^(a )?(fraction|ratio)$/i.test(target) && !isApproximate)
     return [{ value: `${value.numerator}/${value.denominator}`, understood: `${understood("fraction")}, exactly` }];
-  const isPercent = /^(%|(a )?per ?cent(age)?)$/i.test(target);
+  const isPercent = /^(a )?(%|percentage)$/i.test(target);
   if (!isPercent && !/^(a )?(dec|decimal|number)$/i.test(target)) return [];
   const written = inDigits(isPercent ? multiply(value, fraction(100n)) : value, isApproximate);
   const isExact = written.exact && !isApproximate;

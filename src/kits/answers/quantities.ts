@@ -1,11 +1,13 @@
 import { coherentUnit, combined, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
+import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
+import { inSigns } from "./in-signs.ts";
 import { questionsIn } from "./question.ts";
 import { type Target, targetsOf, wantedTargets } from "./targets.ts";
 import { countNumbers, type Understood, understand, whyNothing } from "./understood.ts";
@@ -31,7 +33,9 @@ const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 /** Answers calculations, and amounts in the units that are asked for, or in those that people want. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
-  return (line) => {
+  return (asked) => {
+    if (asked.length > MAX_LENGTH) return [];
+    const line = inSigns(asked);
     const grouped = line.replaceAll(GROUPED, "$1$2");
     const lines = [
       grouped.replaceAll(HEIGHT, "$1 $2"),

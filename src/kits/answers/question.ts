@@ -1,12 +1,11 @@
-import { MAX_LENGTH } from "#core/measure/tokens.ts";
-
 /** A question about an amount, and what is wanted: '12 lb' and 'kg'. */
 export interface Question {
   readonly source: string;
   readonly target?: string;
 }
 
-const LEAD = /^(?:=|(?:what(?:['’]?s| is| are)|how much (?:is|are)|convert|calculate|compute|calc)\s)\s*/i;
+const LEAD =
+  /^(?:=|(?:what(?:['’]?s| is| are)|how (?:much|far|fast|tall|high|long|wide|deep|big|large|heavy|hot|cold) (?:is|are)|convert|calculate|compute|calc)\s)\s*/i;
 // 'Per' comes last: it may be part of what is wanted, as in miles per hour.
 const HOW_MANY = [
   /^how many (.+?) (?:are there in|are in|is in|in|equals?|are|is|to|makes?|fit in(?:to)?|does) (.+)$/i,
@@ -19,7 +18,6 @@ const ARTICLE = /^(?:an?|one|the|each)\s+(?=[\p{L}°])/iu;
 
 /** All ways to understand a line as a question about an amount; the whole line as an amount comes last. */
 export function questionsIn(line: string): readonly Question[] {
-  if (line.length > MAX_LENGTH) return [];
   const bare = line
     .trim()
     .replace(/[?=\s]+$/, "")
@@ -40,7 +38,7 @@ export function questionsIn(line: string): readonly Question[] {
 }
 
 const SHARE =
-  /^what (?:%|per ?cent(?:age)?) of (?<whole>.+) is (?<part>.+)$|^(?<part>.+) is what (?:%|per ?cent(?:age)?) of (?<whole>.+)$/i;
+  /^what (?:%|percentage) of (?<whole>.+) is (?<part>.+)$|^(?<part>.+) is what (?:%|percentage) of (?<whole>.+)$/i;
 const OFF = /^(?<share>[\d.,]+ ?%) off (?:of )?(?<whole>.+)$/i;
 
 /** 'What % of 200 is 50', '20% off 45'. */

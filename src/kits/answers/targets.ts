@@ -87,7 +87,7 @@ function named(size: Fraction, dimension: Dimension, { kinds }: Vocabulary): Par
   return undefined;
 }
 
-const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time|hours,? minutes,? (and )?seconds)$/i;
+const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time|hours(?:,? minutes,?)?(?: and)? (?:minutes|seconds))$/i;
 
 function formatsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
   const words = text
