@@ -37,13 +37,14 @@ export function questionsIn(line: string): readonly Question[] {
   return bare === "" || UNFINISHED.test(bare) ? parted : [...parted, { source: counted(bare) }];
 }
 
-const SHARE =
-  /^what (?:%|percentage) of (?<whole>.+) is (?<part>.+)$|^(?<part>.+) is what (?:%|percentage) of (?<whole>.+)$/i;
+const SHARE_OF = /^what (?:%|percentage) of (?<whole>.+) is (?<part>.+)$/i;
+const IS_SHARE = /^(?<part>.+) is what (?:%|percentage) of (?<whole>.+)$/i;
 const OFF = /^(?<share>[\d.,]+ ?%) off (?:of )?(?<whole>.+)$/i;
 
-/** 'What % of 200 is 50', '20% off 45'. */
+/** 'What % of 200 is 50', '50 is what % of 200', '20% off 45'. */
 function shareIn(text: string): Question | undefined {
-  const { whole = "", part, share } = { ...SHARE.exec(text)?.groups, ...OFF.exec(text)?.groups };
+  const found = [SHARE_OF, IS_SHARE, OFF].map((question) => question.exec(text)).find((match) => match !== null);
+  const { whole = "", part, share } = found?.groups ?? {};
   const bracketed = (amount: string) => (/[^\d.,]/.test(amount) ? `(${amount})` : amount);
   if (part !== undefined) return { source: `${bracketed(part)} / ${bracketed(whole)}`, target: "%" };
   return share === undefined ? undefined : { source: `${bracketed(whole)} - ${share}` };
