@@ -76,7 +76,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const actions = actionsNamed(query);
   const room = LIMIT - answers.length - actions.length;
   const isEmpty = sought.trim() === "";
-  const results = useMemo(() => (isEmpty ? suggestions : search(sought, room)), [isEmpty, sought, room, suggestions]);
+  // Not sought again for every answer that comes or goes.
+  const found = useMemo(() => (isEmpty ? suggestions : search(sought, LIMIT)), [isEmpty, sought, suggestions]);
+  const results = isEmpty ? found : found.slice(0, room);
   const items: readonly Item[] = [
     ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
     ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
