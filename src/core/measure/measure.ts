@@ -98,7 +98,7 @@ function exactPower(value: Fraction, exponent: Fraction): Root | undefined {
   const { numerator, denominator } = exponent.numerator < 0n ? fraction(value.denominator, value.numerator) : value;
   const times = magnitude(exponent.numerator);
   const longest = BigInt(Math.max(bitsOf(magnitude(numerator)), bitsOf(denominator)));
-  if (exponent.denominator > 16n || (longest > 1n && (longest - 1n) * times > 1400n)) return undefined;
+  if (longest > 1n && (exponent.denominator > 16n || (longest - 1n) * times > 1400n)) return undefined;
   // 0, 1 and -1 stay as short as they are.
   const whole = longest > 1n || times <= 2n ? times : 2n - (times % 2n);
   return rootOf({ numerator: numerator ** whole, denominator: denominator ** whole }, Number(exponent.denominator));
