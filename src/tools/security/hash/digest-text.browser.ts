@@ -6,9 +6,11 @@ import { loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import type { AlgorithmId } from "./algorithms.ts";
 import { createHasher, textSource } from "./digest.ts";
-import { isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";
+import { hasNative, isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";
 
 const loaded = new Map<AlgorithmId, IHasher>();
+/** Those of WebCrypto that were asked for. */
+const asked = new Set<AlgorithmId>();
 
 /**
  * The digest of a short text in hexadecimal, at once where the algorithm is loaded: while somebody types, each letter has
@@ -16,19 +18,24 @@ const loaded = new Map<AlgorithmId, IHasher>();
  */
 export function digestText(id: AlgorithmId, text: string): string | Promise<string> {
   const hasher = loaded.get(id);
-  return hasher ? digestBy(hasher, text) : firstDigest(id, text);
+  return hasher ? digestBy(hasher, text) : laterDigest(id, text);
 }
 
-async function firstDigest(id: AlgorithmId, text: string): Promise<string> {
+async function laterDigest(id: AlgorithmId, text: string): Promise<string> {
   if (!isAvailable(id)) throw new UnavailableError(missingReason([id]));
-  if (!hasWebAssembly()) {
-    const { [id]: digest } = await webCryptoDigest(textSource(text), [id]);
-    if (!digest) throw new Error("WebCrypto gave no digest");
-    return toHex(digest);
-  }
+  if (!hasNative(id)) return digestBy(await load(id), text);
+  // WebCrypto needs no connection, but answers later; what answers at once follows, where it can be had.
+  if (hasWebAssembly() && !asked.has(id)) load(id).catch(() => {});
+  asked.add(id);
+  const { [id]: digest } = await webCryptoDigest(textSource(text), [id]);
+  if (!digest) throw new Error("WebCrypto gave no digest");
+  return toHex(digest);
+}
+
+async function load(id: AlgorithmId): Promise<IHasher> {
   const hasher = await loadPart(() => createHasher(id));
   loaded.set(id, hasher);
-  return digestBy(hasher, text);
+  return hasher;
 }
 
 const digestBy = (hasher: IHasher, text: string) => hasher.init().update(new TextEncoder().encode(text)).digest("hex");
