@@ -534,6 +534,8 @@ export const NOTHING: readonly string[] = [
   "1/2 1/2",
   "1080p",
   "1 Mm",
+  "1920x1080 px",
+  "16 × 16 pixels",
   "1 Gm",
   "hello world",
   "how to convert png to jpg",

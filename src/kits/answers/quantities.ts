@@ -27,6 +27,9 @@ const SIZES = new RegExp(
   "giu",
 );
 
+// The size of a picture or a screen, which is no length and no area.
+const PICTURE = /^\s*\d+\s*[x×]\s*\d+\s*(?:px|pixels?)\s*$/i;
+
 // 6ft2 may be a height.
 const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 
@@ -34,7 +37,7 @@ const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (asked) => {
-    if (asked.length > MAX_LENGTH) return [];
+    if (asked.length > MAX_LENGTH || PICTURE.test(asked)) return [];
     const line = inSigns(asked);
     const grouped = line.replaceAll(GROUPED, "$1$2");
     const lines = [
