@@ -104,6 +104,8 @@ test.each([
   "255 in octo",
   "0.5 as xfraction",
   "0.5 as percents",
+  "0.5 as percentages",
+  "0.5 as apercentage",
   "0.5 as adecimal",
 ])("%s is in no form that is known", (line) => {
   expect(answersTo(line).filter((each) => /0x|0b|0o|%|fraction/.test(each.split(" | ")[0] ?? ""))).toEqual([]);

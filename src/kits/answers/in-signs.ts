@@ -14,7 +14,8 @@ const WORDS: readonly (readonly [words: RegExp, signs: string])[] = [
   [/\b(?:a )?quarter(?: of)?(?: an?)?(?= \p{L})/giu, "1/4"],
   // Parts of an amount: '5 ft, 11 in', '2 hours and 30 minutes', '5-foot-11'.
   [/(?<=\d ?\p{L}+)(?:, ?| and )(?=\d)/giu, " "],
-  [/(?<=\d)-(foot|feet|ft)-?(?=[ \d]|$)/gi, " $1 "],
+  [/(?<=\d)-(?=(?:foot|feet|ft)\b)/gi, " "],
+  [/(?<=\d (?:foot|feet|ft))-(?=\d)/gi, " "],
   [/(?<=\d )equals?$/i, "="],
   // Degrees that are wanted on a scale are of the other one.
   [/^([-+]?[\d.,]+) ?(?:°|deg(?:rees?)?) (to|in|into|as) (?=(?:°|deg(?:rees?)? )?f(?:ahrenheit)?$)/i, "$1 °C $2 "],

@@ -16,12 +16,9 @@ const SEPARATOR = /\s+(?:to|in|into|as)(?=\s)|\s*(?:→|⇒|->|=>|=)/gi;
 const UNFINISHED = /(?<!\p{L})(?!(?:sq|cu|square|cubic)\b)[\p{L}²³]+\.?\s+(?:in|to|as)\.?$/iu;
 const ARTICLE = /^(?:an?|one|the|each)\s+(?=[\p{L}°])/iu;
 
-/** All ways to understand a line as a question about an amount; the whole line as an amount comes last. */
+/** All ways to understand a line in signs as a question about an amount; the whole line as an amount comes last. */
 export function questionsIn(line: string): readonly Question[] {
-  const bare = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(LEAD, "");
+  const bare = line.replace(/[?=\s]+$/, "").replace(LEAD, "");
   const share = shareIn(bare);
   if (share) return [share];
   const [, wanted, of] = HOW_MANY.map((question) => question.exec(bare)).find((match) => match !== null) ?? [];
