@@ -264,6 +264,7 @@ export const SUMS: readonly (readonly [line: string, answers: readonly string[]]
   ["0.1 + 0.2", ["0.3"]],
   ["255 in hex", ["0xff"]],
   ["255 in binary", ["0b11111111"]],
+  ["255 in BIN", ["0b11111111"]],
   ["0xff", ["255"]],
   ["0b1010", ["10"]],
   ["0xff in decimal", ["255"]],

@@ -54,6 +54,7 @@ test.each([
   ["68 Degrees to c", "68 °F to c"],
   ["1,5 ° in deg Celsius", "1,5 °F in deg Celsius"],
   ["degrees to c", "degrees to c"],
+  ["at 68 degrees to c", "at 68 degrees to c"],
   ["68 degrees to cm", "68 degrees to cm"],
   ["68 c to f", "68 c to f"],
 ])("%j is %j", (line, signs) => {
