@@ -26,44 +26,31 @@ export const answerId: Answerer = (text, given) => {
   if (kind) return made(kind, Number(before ?? after ?? times ?? 1), given);
   const [, name = "", number] = NUMBERED.exec(text.trim()) ?? [];
   if (number === undefined) return explained(text);
+  if (/^u/i.test(name)) return made("ulid", Number(number), given);
   // 'nanoid 10' may be one of ten characters, or ten of them.
-  const several = made(/^u/i.test(name) ? "ulid" : "nanoid", Number(number), given);
-  return /^u/i.test(name) ? several : [...sized(Number(number), given), ...several];
+  return [...made("nanoid", 1, given, Number(number)), ...made("nanoid", Number(number), given)];
 };
 
-function made(kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid", count: number, given: Given): readonly Answer[] {
+/** So many identifiers; `size` is that of a NanoID, where it is asked for. */
+function made(
+  kind: "v1" | "v4" | "v6" | "v7" | "ulid" | "nanoid",
+  count: number,
+  given: Given,
+  size?: number,
+): readonly Answer[] {
   if (count < 1 || count > MOST) return [];
-  const all = defaults(params);
+  if (size !== undefined && (size < params.size.min || size > params.size.max)) return [];
+  const usual = defaults(params);
+  const all = { ...usual, size: size ?? usual.size };
+  const name = size === undefined ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} of ${counted(size, "character")}`;
   const job: GenerateJob =
     kind === "nanoid" ? { kind, count, size: all.size, alphabet: ALPHABETS[all.alphabet] } : { kind, count };
   const batch = createGenerator(given.random, given.now)(job);
   return [
     {
       value: printAll(batch, all).join("\n"),
-      understood: count === 1 ? `New ${KIND_NAMES[kind]}` : `${count} new, ${KIND_NAMES[kind]}`,
+      understood: count === 1 ? `New ${name}` : `${count} new, ${name}`,
       opens: { query: write(params, { ...all, version: kind, count }) },
-    },
-  ];
-}
-
-/** A NanoID of so many characters. */
-function sized(size: number, given: Given): readonly Answer[] {
-  if (size < params.size.min || size > params.size.max) return [];
-  const all = { ...defaults(params), version: "nanoid", size } as const;
-  const batch = createGenerator(
-    given.random,
-    given.now,
-  )({
-    kind: "nanoid",
-    count: 1,
-    size,
-    alphabet: ALPHABETS[all.alphabet],
-  });
-  return [
-    {
-      value: printAll(batch, all).join("\n"),
-      understood: `New NanoID of ${counted(size, "character")}`,
-      opens: { query: write(params, all) },
     },
   ];
 }
