@@ -75,14 +75,16 @@ export abstract class UnitReader extends Cursor {
    * last unit has the power; and kg m/s² are no kilogram-force metres by a square of time.
    */
   private isTakenApart(words: readonly { readonly text: string }[], whole: KnownUnit, next: number): boolean {
-    const [one, other, ...more] = words.map(
-      ({ text }) => this.vocabulary.find(text.replace(/^[ /]/, ""))[0]?.dimension,
-    );
+    if (words.length === 1) return false;
     const before = this.at;
     this.at = next;
     const [hasPower, isDivided] = [this.hasPower(), this.operator() === "/"];
     this.at = before;
+    if (!hasPower && !isDivided) return false;
     if (hasPower && words.some(({ text }) => /^\/| per$/i.test(text))) return true;
+    const [one, other, ...more] = words.map(
+      ({ text }) => this.vocabulary.find(text.replace(/^[ /]/, ""))[0]?.dimension,
+    );
     if (!one || !other || more.length > 0) return false;
     const isProduct = isSame(combined(one, other, 1), whole.dimension);
     return hasPower ? isProduct : isDivided && !isProduct && isSame(one, MASS);
