@@ -38,23 +38,29 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (asked) => {
     if (asked.length > MAX_LENGTH || PICTURE.test(asked)) return [];
-    const line = inSigns(asked);
-    const grouped = line.replaceAll(GROUPED, "$1$2");
-    const lines = [
+    const lines = writtenOut(inSigns(asked), likely);
+    return unlike(lines.flatMap((each) => answersOf(each, likely))).slice(0, MOST);
+  };
+}
+
+/** A line in all ways that its signs may mean, the likeliest first. */
+function writtenOut(line: string, vocabulary: Vocabulary): readonly string[] {
+  const grouped = line.replaceAll(GROUPED, "$1$2");
+  const eachWithUnit = (all: string, sizes: string, unit: string) =>
+    vocabulary.find(unit).some(({ kind }) => kind === "length")
+      ? sizes
+          .split(BY)
+          .map((size) => `${size} ${unit}`)
+          .join(" × ")
+      : all;
+  return [
+    ...new Set([
       grouped.replaceAll(HEIGHT, "$1 $2"),
       grouped,
       line.replaceAll(GROUPED, "$1.$2"),
-      grouped.replaceAll(SIZES, (all, sizes: string, unit: string) =>
-        likely.find(unit).some(({ kind }) => kind === "length")
-          ? sizes
-              .split(BY)
-              .map((size) => `${size} ${unit}`)
-              .join(" × ")
-          : all,
-      ),
-    ];
-    return unlike([...new Set(lines)].flatMap((each) => answersOf(each, likely))).slice(0, MOST);
-  };
+      grouped.replaceAll(SIZES, eachWithUnit),
+    ]),
+  ];
 }
 
 function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
@@ -70,7 +76,7 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
     // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
     const isNumber = plain && ((plain === all[0] && target === undefined) || answers.length === 0);
     const found = isNumber ? [...arithmeticAnswers(source, plain, target), ...answers] : answers;
-    if (found.length > 0) return unlike(found);
+    if (found.length > 0) return found;
     // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
     const [[wanted] = [], [amount]] = [targets, amounts];
     if (wanted && amount) return mismatch(amount, wanted, vocabulary);
@@ -113,13 +119,14 @@ function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer
 
 /** The first way to understand it in all units that are wanted, each other way in the first. */
 function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
-  const [likeliest] = all;
+  const ways = all.map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
+  const [first] = ways;
   // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
-  if (likeliest && kindsOf(likeliest, vocabulary).length === 0) return inCoherent(likeliest, vocabulary);
-  const counted = all
-    .filter(({ units }) => !isMixed(units))
-    .flatMap((source) =>
-      kindsOf(source, vocabulary).flatMap(([id, kind]) => {
+  if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
+  const counted = ways
+    .filter(({ source }) => !isMixed(source.units))
+    .flatMap(({ source, kinds }) =>
+      kinds.flatMap(([id, kind]) => {
         const from = countedUnit(source, kind);
         return from ? [{ source, id, kind, from }] : [];
       }),
@@ -166,8 +173,8 @@ const likeliest = (vocabulary: Vocabulary): Vocabulary => ({
   },
 });
 
-const unlike = <Reply extends Answer | Refusal>(replies: readonly Reply[]): readonly Reply[] => [
-  ...new Map(
-    replies.map((each) => ["refusal" in each ? each.refusal : `${each.value} ${each.understood}`, each]),
-  ).values(),
-];
+/** The first of those that say the same. */
+function unlike(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {
+  const words = replies.map((each) => ("refusal" in each ? each.refusal : `${each.value} ${each.understood}`));
+  return replies.filter((_, index) => words.indexOf(words[index] ?? "") === index);
+}
