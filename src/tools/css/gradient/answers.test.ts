@@ -53,18 +53,6 @@ test.each([
   expect(answerColor(typed, given).map(({ value }) => value)).toEqual(values);
 });
 
-test.each([
-  ["red", true],
-  ["red in hsl", true],
-  ["#f00 TO hexadecimal ", true],
-  ["rgb(0 0 0) as oklch", true],
-  ["kg in hsl", false],
-  ["red in kg", false],
-  ["in hsl", false],
-])("%s may be a color: %s", (line, isAsked) => {
-  expect(ofColor.isAsked(line)).toBe(isAsked);
-});
-
 test("a gradient is drawn, and opens the tool with its settings", () => {
   const css = "repeating-linear-gradient(90deg, #ff0000 0%, #0000ff 10%)";
   expect(answerGradient("repeating-linear-gradient(90deg, red, blue 10%) fixed", given)).toEqual([
@@ -97,6 +85,9 @@ test.each([
   " #ff880080 ; ",
   ..."rgb rgba hsl hsla hwb lab lch oklab oklch color".split(" ").map((name) => `${name}(1 2 3)`),
   "RGB(1,2,3) ;",
+  "red in hsl",
+  "#f00 TO hexadecimal ",
+  "rgb(0 0 0) as oklch",
 ])("%j asks for a color", (text) => {
   expect(ofColor.isAsked(text)).toBe(true);
 });
@@ -115,6 +106,9 @@ test.each([
   "rgb(1",
   "rgb(1) a",
   "#fff;;",
+  "kg in hsl",
+  "red in kg",
+  "in hsl",
 ])("%j does not", (text) => {
   expect(ofColor.isAsked(text)).toBe(false);
 });
