@@ -1,0 +1,174 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { crc32 } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import type { Given } from "#kits/answers/answer.ts";
+import { answersTo } from "./answers.ts";
+import { BETWEEN, type JudgedLine, type Kind, NONE, noQuestions, questions } from "./corpus.fixture.ts";
+import { isRight } from "./is-right.fixture.ts";
+import { gnuUnits } from "./units/gnu.fixture.ts";
+
+const given: Given = {
+  random: seededRandom(7),
+  // 14 November 2023, 22:13:20 UTC.
+  now: () => 1_700_000_000_000,
+  digest: async (algorithm, text) =>
+    algorithm === "crc32"
+      ? crc32(text).toString(16).padStart(8, "0")
+      : createHash(algorithm).update(text).digest("hex"),
+};
+
+/** What is shown first for a line, once every part that it asks for is loaded. */
+async function shownFirst(line: string): Promise<string | undefined> {
+  for (;;) {
+    const { answers, more } = answersTo(line, given);
+    if (!more) {
+      const value = answers[0]?.value;
+      return typeof value === "function" ? await value() : value;
+    }
+    await more;
+  }
+}
+
+interface Read extends JudgedLine {
+  readonly kind: string;
+  readonly shown: string | undefined;
+}
+
+const read = (kinds: readonly Kind[]): Promise<readonly Read[]> =>
+  Promise.all(
+    kinds.flatMap(({ name, lines }) =>
+      lines.map(async (judged) => ({ ...judged, kind: name, shown: await shownFirst(judged.line) })),
+    ),
+  );
+
+const isWrong = ({ shown, answers }: Read) => shown !== undefined && !isRight(shown, answers);
+const isMissed = ({ shown, answers }: Read) => shown === undefined && !answers.includes(NONE);
+const isStrict = ({ answers }: JudgedLine) => answers.length === 1 && answers[0] === NONE;
+const told = ({ kind, line, shown, answers }: Read) => `${kind}: ${line} → ${shown ?? NONE} (${answers.join(BETWEEN)})`;
+
+/** One row a kind, and every line that is not as it was judged. */
+function report(lines: readonly Read[]): string {
+  const kinds = [...new Set(lines.map(({ kind }) => kind))].map((kind) => {
+    const those = lines.filter((line) => line.kind === kind);
+    const count = (is: (line: Read) => boolean) => String(those.filter(is).length).padStart(6);
+    return [
+      kind.padEnd(14),
+      count(() => true),
+      count(({ shown }) => shown !== undefined),
+      count(isWrong),
+      count(isMissed),
+    ].join("");
+  });
+  const heads = "kind           lines answered wrong missed";
+  return [heads, ...kinds, ...lines.filter(isWrong).map(told), ...lines.filter(isMissed).map(told)].join("\n");
+}
+
+test("there are lines enough, sorted, and none twice", () => {
+  const all = [...questions, ...noQuestions];
+  expect(questions).toHaveLength(12);
+  expect(questions.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(2000);
+  expect(noQuestions.flatMap(({ lines }) => lines.filter(isStrict)).length).toBeGreaterThanOrEqual(1000);
+  const lines = all.flatMap(({ lines }) => lines.map(({ line }) => line));
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+  for (const { name, lines } of all) {
+    const written = lines.map(({ line }) => line);
+    const inOrder = written.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    expect(written, name).toEqual(inOrder);
+  }
+});
+
+test("every answer has its judge", () => {
+  for (const { lines } of questions) {
+    for (const { line, answers, judges } of lines) {
+      expect(judges, line).toHaveLength(answers.length);
+      for (const [index, judge] of judges.entries()) {
+        expect(judge, line).toMatch(answers[index] === NONE ? /^-$/ : /^(units .+ > .+|python .+|definition)$/);
+      }
+    }
+  }
+});
+
+/** What a program judged, beside what the file says. */
+function rejudged(program: string, lines: readonly Kind[], ask: (judges: readonly string[]) => readonly string[]) {
+  const asked = lines.flatMap(({ lines }) =>
+    lines.flatMap(({ line, answers, judges }) =>
+      judges.flatMap((judge, index) =>
+        judge.startsWith(`${program} `) ? [{ line, judge, answer: answers[index] ?? "" }] : [],
+      ),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(500);
+  const results = ask(asked.map(({ judge }) => judge.slice(program.length + 1)));
+  expect(results).toHaveLength(asked.length);
+  return asked.map((question, index) => ({ ...question, judged: results[index] ?? "" }));
+}
+
+const isInstalled = gnuUnits([["m", "m"]]) !== undefined;
+
+test.skipIf(!isInstalled)("GNU units, where installed, says the same", () => {
+  const ask = (judges: readonly string[]) => {
+    const asked = judges.map((judge) => judge.split(" ;; ").map((one) => one.split(" > ") as [string, string]));
+    const answers = gnuUnits(asked.flat()) ?? [];
+    return asked.map((one) => answers.splice(0, one.length).join(";"));
+  };
+  for (const { line, answer, judged } of rejudged("units", questions, ask)) {
+    const numbers = judged.split(";").map(Number);
+    const written = answer
+      .replaceAll(/ (?:– |× )?/g, " ")
+      .split(" ")
+      .map(Number)
+      .filter((number) => !Number.isNaN(number));
+    expect(written, `${line}: ${answer}`).toHaveLength(numbers.length);
+    for (const [index, number] of numbers.entries()) {
+      expect(Math.abs((written[index] ?? 0) - number), `${line}: ${answer}`).toBeLessThanOrEqual(
+        1e-13 * Math.abs(number),
+      );
+    }
+  }
+});
+
+const judges = fileURLToPath(new URL("./corpus/judges.py", import.meta.url));
+const python = (input: string) => spawnSync("python3", [judges], { input, encoding: "utf8" });
+
+test.skipIf(python("").error)("Python, where installed, says the same", () => {
+  const ask = (expressions: readonly string[]) =>
+    python(`${expressions.join("\n")}\n`)
+      .stdout.trimEnd()
+      .split("\n");
+  for (const { line, answer, judged } of rejudged("python", questions, ask)) {
+    expect(answer === judged || answer.startsWith(`${judged} `), `${line}: ${answer}, and Python says ${judged}`).toBe(
+      true,
+    );
+  }
+});
+
+describe("of the answers that are shown first", () => {
+  let asked: readonly Read[] = [];
+  let others: readonly Read[] = [];
+
+  beforeAll(async () => {
+    await shownFirst("1 m in ft");
+    [asked, others] = await Promise.all([read(questions), read(noQuestions)]);
+    if (process.env.CORPUS_REPORT) process.stdout.write(`${report(asked)}\n\n${report(others)}\n`);
+  });
+
+  test("none is wrong", () => {
+    expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(told)).toEqual([]);
+  });
+
+  test("95 % of the questions have one", () => {
+    const due = asked.filter(({ answers }) => !answers.includes(NONE));
+    expect(due.filter(isMissed).length / due.length, due.filter(isMissed).map(told).join("\n")).toBeLessThanOrEqual(
+      0.05,
+    );
+  });
+
+  test("one in two hundred lines that ask nothing has one, at most", () => {
+    const strict = others.filter(isStrict);
+    const answered = strict.filter(({ shown }) => shown !== undefined);
+    expect(answered.length / strict.length, answered.map(told).join("\n")).toBeLessThanOrEqual(0.005);
+  });
+});
