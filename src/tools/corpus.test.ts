@@ -153,7 +153,7 @@ describe("of the answers that are shown first", () => {
     await shownFirst("1 m in ft");
     [asked, others] = await Promise.all([read(questions), read(noQuestions)]);
     if (process.env.CORPUS_REPORT) process.stdout.write(`${report(asked)}\n\n${report(others)}\n`);
-  });
+  }, 300_000);
 
   test("none is wrong", () => {
     expect([...asked, ...others.filter((line) => !isStrict(line))].filter(isWrong).map(told)).toEqual([]);

@@ -1,11 +1,11 @@
 import sizes from "./corpus/units.txt?raw";
 import { NONE } from "./corpus.fixture.ts";
 
-// Compares an answer as it is shown with one that was judged: numbers by the digits that are shown, units by what
-// GNU units knows them as, all else as text without regard to case, blanks and commas.
+// Compares an answer as it is shown with those that were judged: numbers by the digits that are shown, units by their
+// sizes in GNU units, all else as text without regard to case, blanks and commas.
 
 interface Size {
-  /** How many base units of GNU units it is. */
+  /** How many base units of GNU units it is, and which. */
   readonly size: number;
   readonly of: string;
 }
@@ -24,8 +24,12 @@ interface Part {
 }
 
 const ANY_UNIT = " (any unit)";
-const NUMBER = /(?<![\p{L}\d.])-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
-const AMOUNTS = /^-?[\d.]+(?:e[+-]?\d+)?(?:$|\s|[^\d:.\w-])(?!\/\d)/;
+const NUMBER = /(?<![\p{L}\d.^])-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
+/** Where what was judged is an amount or several, rather than a date, a time, a fraction or a code. */
+const AMOUNTS = /^-?[\d.]+(?:e[+-]?\d+)?(?:$|[^\d:.\w/-])/;
+const BASE = /^-?0[xbo]/;
+const COLOR = /^(?:rgb|hsl|oklch)(?=\()/;
+const PATTERN = /^\/(.*)\/(i?)$/s;
 
 const plain = (text: string) =>
   text
@@ -35,62 +39,80 @@ const plain = (text: string) =>
     .replaceAll(/ ?× ?10\^(?=-?\d)/g, "e")
     .trim();
 
-/** The numbers of a text with their units; a number without one has that of the next. */
-function parts(text: string): readonly Part[] {
-  const isRounded = text.includes("≈");
-  const found = [...text.matchAll(NUMBER)].map((match, index, all) => {
-    const [digits] = match;
-    const end = match.index + digits.length;
-    const unit = text.slice(end, all[index + 1]?.index).replaceAll(/^[\s×x–,]+|[\s×x–,+(]+$|\bto\b|\band\b/g, "");
-    const number = Number(digits);
-    const [mantissa = "", power = "0"] = digits.toLowerCase().split("e");
-    const places = (mantissa.split(".")[1] ?? "").length - Number(power);
-    const within = isRounded ? 0.51 * 10 ** -places : 1e-12 * Math.abs(number) + 1e-18;
-    return { number, within, unit };
-  });
-  return found.map((part, index) => ({
-    ...part,
-    unit: part.unit || found.slice(index).find(({ unit }) => unit)?.unit || "",
-  }));
-}
-
-function isSameUnit(one: string, other: string): boolean {
-  const [first, second] = [known.get(one), known.get(other)];
-  if (!first || !second) return one.toLowerCase() === other.toLowerCase();
-  return first.of === second.of && Math.abs(first.size / second.size - 1) < 1e-12;
-}
-
-function isSamePart(shown: Part, judged: Part, inAnyUnit: boolean): boolean {
-  if (isSameUnit(shown.unit, judged.unit)) return Math.abs(shown.number - judged.number) <= shown.within;
-  const [one, other] = [known.get(shown.unit), known.get(judged.unit)];
-  if (!inAnyUnit || !one || !other || one.of !== other.of) return false;
-  return Math.abs(shown.number - (judged.number * other.size) / one.size) <= shown.within;
-}
-
-const text = (shown: string) =>
-  plain(shown)
+const words = (text: string) =>
+  plain(text)
     .toLowerCase()
-    .replaceAll(/[\s,]+/g, " ")
-    .replaceAll(/ ?([%)]) ?/g, "$1");
-const digits = (shown: string) =>
-  text(shown)
+    .replaceAll(/[\s,]+/g, " ");
+
+/** The digits in another base, without the sign of it. */
+const digits = (text: string) =>
+  words(text)
     .replaceAll(/0[xbo](?=[\da-f])|[\s_]/g, "")
     .replace(/^(-?)0+(?=\w)/, "$1");
 
+const unitIn = (between: string) =>
+  between
+    .replaceAll(/^[\s×–,-]+|[\s×–,+(-]+$|(?<=\s|^)(?:x|to|and)(?=\s|$)/g, "")
+    .trim()
+    .replaceAll(" per ", "/")
+    .replaceAll("minute", "min")
+    .replaceAll(/\/acre\b/g, "/ac")
+    .replaceAll(/\/day\b/g, "/d")
+    .replaceAll(/(?<=[a-z])\^?2(?!\d)/g, "²")
+    .replaceAll(/(?<=[a-z])\^?3(?!\d)/g, "³");
+
+/** How far off a number may be: the half of its last place, and twelve digits are enough. */
+function tolerance(digits: string, isRounded: boolean): number {
+  const [mantissa = "", power = "0"] = digits.toLowerCase().split("e");
+  const lastPlace = 10 ** (Number(power) - (mantissa.split(".")[1] ?? "").length);
+  const least = (isRounded ? 5.1e-12 : 1e-12) * Math.abs(Number(digits));
+  return isRounded ? Math.max(0.51 * lastPlace, least) : least + 1e-18;
+}
+
+/** The numbers of a text with their units; a number without one has that of the next. */
+function parts(text: string): readonly Part[] {
+  const numbers = [...text.matchAll(NUMBER)];
+  const units = numbers.map(({ index, 0: { length } }, place) =>
+    unitIn(text.slice(index + length, numbers[place + 1]?.index)),
+  );
+  // Feet and inches are rounded to hundredths without a sign of it.
+  const isRounded = text.includes("≈") || new Set(units.filter(Boolean)).size > 1;
+  return numbers.map(([digits], place) => ({
+    number: Number(digits),
+    within: tolerance(digits, isRounded),
+    unit: units.slice(place).find(Boolean) ?? "",
+  }));
+}
+
+function isSamePart(shown: Part, judged: Part, inAnyUnit: boolean): boolean {
+  const [one, other] = [known.get(shown.unit), known.get(judged.unit)];
+  if (!one || !other) {
+    return words(shown.unit) === words(judged.unit) && Math.abs(shown.number - judged.number) <= shown.within;
+  }
+  const ratio = other.size / one.size;
+  const isSameUnit = inAnyUnit || Math.abs(ratio - 1) < 1e-12;
+  return one.of === other.of && isSameUnit && Math.abs(shown.number - judged.number * ratio) <= shown.within;
+}
+
+function isSameColor(shown: string, judged: string): boolean {
+  const [have, want] = [shown, judged].map((color) =>
+    parts(color).map(({ number, unit }) => (color.startsWith("oklch") && unit.startsWith("%") ? number / 100 : number)),
+  );
+  return (
+    COLOR.exec(shown)?.[0] === COLOR.exec(judged)?.[0] &&
+    have?.length === want?.length &&
+    have?.every((channel, index) => Math.abs(channel - (want?.[index] ?? 0)) <= 0.005) === true
+  );
+}
+
 function isAnswer(shown: string, judged: string): boolean {
-  const form = /^\/(.*)\/(i?)$/s.exec(judged);
-  if (form) return new RegExp(form[1] ?? "", form[2]).test(shown);
-  if (/^-?0[xbo]/.test(judged)) return digits(shown) === digits(judged);
-  const color = /^(?:rgb|hsl|oklch)(?=\()/.exec(judged)?.[0];
-  if (!color && !AMOUNTS.test(plain(judged))) return text(shown) === text(judged);
-  if (color && !shown.startsWith(color)) return false;
-  const inAnyUnit = judged.endsWith(ANY_UNIT);
+  const pattern = PATTERN.exec(judged);
+  if (pattern) return new RegExp(pattern[1] ?? "", pattern[2]).test(shown);
+  if (BASE.test(judged)) return digits(shown) === digits(judged);
+  if (COLOR.test(judged)) return isSameColor(shown, judged);
+  if (!AMOUNTS.test(plain(judged))) return words(shown) === words(judged);
   const [have, want] = [parts(plain(shown)), parts(plain(judged.replace(ANY_UNIT, "")))];
-  if (color)
-    return (
-      have.length === want.length &&
-      have.every(({ number }, index) => Math.abs(number - (want[index]?.number ?? 0)) <= 0.005)
-    );
+  const inAnyUnit = judged.endsWith(ANY_UNIT);
   return (
     have.length === want.length &&
     have.every((part, index) => want[index] !== undefined && isSamePart(part, want[index], inAnyUnit))
