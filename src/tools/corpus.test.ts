@@ -100,7 +100,7 @@ function rejudged(program: string, lines: readonly Kind[], ask: (judges: readonl
       ),
     ),
   );
-  expect(asked.length).toBeGreaterThan(500);
+  expect(asked.length).toBeGreaterThan(50);
   const results = ask(asked.map(({ judge }) => judge.slice(program.length + 1)));
   expect(results).toHaveLength(asked.length);
   return asked.map((question, index) => ({ ...question, judged: results[index] ?? "" }));
