@@ -9,6 +9,7 @@ const STAMP = "node_modules/.installed-lockfile";
 /** Programs and a file that tests compare with, by the Debian package that brings them. */
 const ORACLES = {
   units: "units",
+  python3: "python3",
   zbarimg: "zbar-tools",
   ZXingReader: "zxing-cpp-tools",
   identify: "imagemagick",

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
-import type { Given } from "#kits/answers/answer.ts";
-import { type Answers, answersTo, type ToolAnswer } from "./answers.ts";
+import { allAnswers } from "./all-answers.fixture.ts";
+import type { ToolAnswer } from "./answers.ts";
 import {
   CODES,
   DIFFERENT,
@@ -16,22 +14,7 @@ import {
 } from "./asked-lines.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 
-const given: Given = {
-  random: seededRandom(7),
-  now: () => 1_700_000_000_000,
-  digest: async (algorithm, text) => createHash(algorithm).update(text).digest("hex"),
-};
-
-/** What there is to a line, once every part that it asks for is loaded. */
-async function all(line: string): Promise<Answers> {
-  for (;;) {
-    const found = answersTo(line, given);
-    if (!found.more) return found;
-    await found.more;
-  }
-}
-
-const asked = async (line: string) => (await all(line)).answers;
+const asked = async (line: string) => (await allAnswers(line)).answers;
 
 const texts = async (line: string) =>
   Promise.all((await asked(line)).map(({ value }) => (typeof value === "string" ? value : value())));
@@ -91,11 +74,11 @@ test.each(MADE)("%s is made anew", async (line, form) => {
 });
 
 test.each(NOTHING)("%s is no question", async (line) => {
-  expect(await all(line)).toMatchObject({ answers: [], refusal: undefined });
+  expect(await allAnswers(line)).toMatchObject({ answers: [], refusal: undefined });
 });
 
 test.each(REFUSED)("%s: %s", async (line, refusal) => {
-  expect(await all(line)).toMatchObject({ answers: [], refusal });
+  expect(await allAnswers(line)).toMatchObject({ answers: [], refusal });
 });
 
 describe("every answer", () => {

@@ -1,35 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { seededRandom } from "#core/random.ts";
-import type { Given } from "#kits/answers/answer.ts";
-import { answersTo } from "./answers.ts";
+import { allAnswers } from "./all-answers.fixture.ts";
 import { BETWEEN, type JudgedLine, type Kind, NONE, noQuestions, questions } from "./corpus.fixture.ts";
 import { isRight } from "./is-right.fixture.ts";
 import { gnuUnits } from "./units/gnu.fixture.ts";
 
-const given: Given = {
-  random: seededRandom(7),
-  // 14 November 2023, 22:13:20 UTC.
-  now: () => 1_700_000_000_000,
-  digest: async (algorithm, text) =>
-    algorithm === "crc32"
-      ? crc32(text).toString(16).padStart(8, "0")
-      : createHash(algorithm).update(text).digest("hex"),
-};
-
-/** What is shown first for a line, once every part that it asks for is loaded. */
+/** What is shown first for a line. */
 async function shownFirst(line: string): Promise<string | undefined> {
-  for (;;) {
-    const { answers, more } = answersTo(line, given);
-    if (!more) {
-      const value = answers[0]?.value;
-      return typeof value === "function" ? await value() : value;
-    }
-    await more;
-  }
+  const [first] = (await allAnswers(line)).answers;
+  return typeof first?.value === "function" ? await first.value() : first?.value;
 }
 
 interface Read extends JudgedLine {
