@@ -5,7 +5,9 @@ import { converterParams } from "#kits/unit-converter/converter-params.ts";
 import { neverFails, textsLike } from "./fuzz.ts";
 
 const found = import.meta.glob<Params>("../src/tools/*/*/params.ts", { eager: true, import: "default" });
-const modules = import.meta.glob<{ default?: Quantity }>("../src/tools/units/*/*.ts", { eager: true });
+const modules = import.meta.glob<{ default?: Quantity }>(["../src/tools/units/*/*.ts", "!**/*.fixture.ts"], {
+  eager: true,
+});
 
 const converters = Object.entries(modules).flatMap(([file, { default: quantity }]) =>
   quantity && /\/([^/]+)\/\1\.ts$/.test(file) ? [[file, converterParams(quantity)] as const] : [],

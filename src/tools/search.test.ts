@@ -7,43 +7,25 @@ import { tools } from "./registry.ts";
 const search = createSearch(tools, (tool) => [tool.group.name]);
 const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1));
 
-/** What visitors type, and the tool that they are after. */
-const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  "Ip-lookup": ["ip", "my ip", "what is my ip", "ip address", "ipv6", "whois", "geolocation", "where is an ip"],
-  Hash: ["sha", "sha256", "sha-256", "md5", "hash", "hsah", "checksum", "hash of a file", "crc32"],
-  "Images-converter": [
-    ...["jpg to png", "png to webp", "heic to jpg", "convert image", "image converter", "crop", "resize photo"],
-    ...["favicon", "jpeg", "compress", "convert png into jpg"],
-  ],
-  Mass: ["kg to lb", "kg", "pounds", "pounds to kg", "ounce", "mg", "weight", "lbs", "grams in a pound", "mass"],
-  Length: [
-    ...["feet to meters", "Lnegth", "measure", "length", "LENG", "km to miles", "inch", "in to cm", "µm", "metres"],
-    ...["kilometer", "yards", "ft", "lenght"],
-  ],
-  Volume: ["litre", "liter", "litres to gallons", "cups", "tablespoon", "ml", "gal", "cubic metre", "volume"],
-  Area: ["acre", "hectare", "square feet", "square feet to square meters", "ha", "m²", "area"],
-  Temperature: ["celsius to fahrenheit", "°C", "fahrenheit", "temperatur", "kelvin", "degrees"],
-  Speed: ["km/h", "mph", "knots", "mach", "miles per hour", "speed", "speed of light"],
-  Time: ["seconds", "minutes to hours", "ms", "time", "weeks", "days in a year"],
-  Password: ["pasword", "password", "passwrod", "strong password", "passphrase", "pass"],
-  Gradient: ["color picker", "gradient", "conic", "gardient"],
-  "Box-shadow": ["shadow", "box shadow", "box-shadow", "drop shadow"],
-  QrCode: ["qr", "qr code", "barcode", "qrcode", "scan", "wifi"],
-  Uuid: ["uuid", "guid", "uid", "ulid", "unique id"],
-  Lorem: ["lorem", "ipsum", "placeholder", "dummy text", "loerm"],
-  Dither: ["dither", "halftone", "floyd steinberg", "pixel art"],
-  Noise: ["noise", "grain", "film grain"],
-  Blur: ["blur", "blurr", "gaussian"],
-};
+const queries = import.meta.glob<readonly string[]>("./*/*/queries.fixture.ts", { eager: true, import: "default" });
 
-for (const [path, queries] of Object.entries(QUERIES)) {
-  test(`${path} comes first for ${queries.length} queries`, () => {
-    expect(queries.filter((query) => found(query)[0] !== path).map((query) => [query, found(query)])).toEqual([]);
+for (const [file, asked] of Object.entries(queries)) {
+  test(`${file} has what the tool comes first for`, () => {
+    const path = tools
+      .find(({ folder }) => file.startsWith(`./${folder}/`))
+      ?.path.split("/")
+      .at(-1);
+    expect(asked.filter((query) => found(query)[0] !== path).map((query) => [query, found(query)])).toEqual([]);
   });
 }
 
-test("there are queries enough", () => {
-  expect(Object.values(QUERIES).flat().length).toBeGreaterThanOrEqual(100);
+test("every tool that can be used, other than a converter, has queries, and there are enough", () => {
+  const without = tools.filter(
+    ({ folder, group, maintenance }) =>
+      !maintenance && group.id !== "units" && !queries[`./${folder}/queries.fixture.ts`]?.length,
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+  expect(Object.values(queries).flat().length).toBeGreaterThanOrEqual(100);
 });
 
 test("a tool comes first for its own name, in any case", () => {
@@ -81,10 +63,13 @@ test("each word of four letters of a name finds its tool with any one slip", () 
   );
 });
 
-const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts"], {
-  eager: true,
-  import: "default",
-});
+const quantities = import.meta.glob<Quantity>(
+  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 for (const [file, { units }] of Object.entries(quantities)) {
   const tool = tools.find(({ folder }) => file.startsWith(`./${folder}/`));

@@ -4,9 +4,12 @@ import type { Quantity } from "#core/quantity.ts";
 type Page = () => ReactNode;
 
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
-const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts"], {
-  import: "default",
-});
+const quantities = import.meta.glob<Quantity>(
+  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  {
+    import: "default",
+  },
+);
 
 /**
  * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the kit's page and the quantity

@@ -4,9 +4,12 @@ import { loadOnce } from "#platform/load-once.ts";
 
 const found = import.meta.glob<Spellings>("./units/*/spellings.ts", { eager: true, import: "default" });
 // Each is a script of its own, which its page loads.
-const quantities = import.meta.glob<Quantity>(["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts"], {
-  import: "default",
-});
+const quantities = import.meta.glob<Quantity>(
+  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  {
+    import: "default",
+  },
+);
 
 /** What an ambiguous spelling is likeliest to mean: 5' are feet rather than minutes of an arc. The others follow. */
 const LIKELIEST = ["length", "mass", "temperature", "volume", "time", "data-size", "speed", "area", "energy"];

@@ -6,7 +6,7 @@ import { parseNumber } from "#core/parse-number.ts";
 import { convert, type Quantity, toBase } from "#core/quantity.ts";
 import temperature from "./temperature/temperature.ts";
 
-const modules = import.meta.glob<Quantity>(["./*/*.ts", "!**/tool.ts", "!**/spellings.ts"], {
+const modules = import.meta.glob<Quantity>(["./*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.fixture.ts"], {
   eager: true,
   import: "default",
 });

@@ -1,0 +1,12 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  format: "each of each, png, jpg, bmp, webp, svg, avif, jxl, ico",
+  size: "web of web, original, own",
+  width: "1280 of 1 to 16384 by 1",
+  height: "1280 of 1 to 16384 by 1",
+  quality: "70 of 1 to 100 by 1",
+  target: "0 of 0 to 20000 by 1",
+  metadata: "strip of strip, keep",
+  ground: "ffffff",
+  bmpAlpha: "0",
+};

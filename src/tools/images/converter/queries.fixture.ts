@@ -1,0 +1,14 @@
+/** What visitors type who are after this tool: it comes first. */
+export default [
+  "jpg to png",
+  "png to webp",
+  "heic to jpg",
+  "convert image",
+  "image converter",
+  "crop",
+  "resize photo",
+  "favicon",
+  "jpeg",
+  "compress",
+  "convert png into jpg",
+];

@@ -1,0 +1,8 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  algorithms: "md5",
+  source: "text of text, files",
+  encoding: "hex of hex, upper, base64",
+  hmac: "0",
+  keyForm: "text of text, hex, base64",
+};

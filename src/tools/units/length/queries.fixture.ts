@@ -1,0 +1,17 @@
+/** What visitors type who are after this tool: it comes first. */
+export default [
+  "feet to meters",
+  "Lnegth",
+  "measure",
+  "length",
+  "LENG",
+  "km to miles",
+  "inch",
+  "in to cm",
+  "µm",
+  "metres",
+  "kilometer",
+  "yards",
+  "ft",
+  "lenght",
+];
