@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { noTestFiles } from "./scripts/no-test-files.ts";
 import {
   adoptedPickerStyles,
   emptyNodeModules,
@@ -28,6 +29,7 @@ export default defineConfig({
   envPrefix: "TABKIT_",
   define: { __BUILD_YEAR__: sourceDate().getUTCFullYear() },
   plugins: [
+    noTestFiles,
     slimIcons,
     plainImports,
     adoptedPickerStyles,
@@ -43,7 +45,7 @@ export default defineConfig({
   ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript],
+    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript],
     rolldownOptions: {
       // Without comments, as the pages are: what both have is then one file.
       output: { codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false }, comments: false },

@@ -1,11 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as inPage from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+import { convert } from "#kits/unit-converter/journey.fixture.ts";
+import type { Route } from "#site/route.ts";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ENGINES, type Engine, type Window } from "./browsers.ts";
-import * as inPage from "./in-page.ts";
-import { convert, JOURNEYS, type Journey } from "./journeys.ts";
 
 // Every tool does its main job, on the built site, in every engine that is installed; or in those that are named.
+
+/** A journey, and the path of the tool that makes it. */
+type PlacedJourney = Journey & Pick<Route, "path">;
 
 const PICTURES = ".cache/engines";
 const REPORTS = ".cache/reports";
@@ -20,9 +27,7 @@ const toolkit = Object.entries(inPage)
 const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${JSON.stringify(picture)}); }`;
 
 const dist = process.env.TABKIT_OUT ?? "dist";
-const journeys = builtRoutes(dist)
-  .filter(isUsableTool)
-  .map(({ path }) => journeyOf(path));
+const journeys = await Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
 
 mkdirSync(PICTURES, { recursive: true });
 const server = await siteServer(dist);
@@ -44,15 +49,11 @@ writeFileSync(`${REPORTS}/engines.json`, JSON.stringify(total));
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function plainPath({ path }: Journey): string {
-  return path.replace(/\?.*/, "");
-}
-
-function journeyOf(path: string): Journey {
-  if (path.startsWith("/UnitsConvert/")) return convert(path);
-  const journey = JOURNEYS.find((each) => plainPath(each) === path);
-  if (!journey) throw new Error(`${path} has no journey in engines/journeys.ts`);
-  return journey;
+async function journeyOf(route: Route): Promise<PlacedJourney> {
+  const file = resolve("src/tools", route.kind === "tool" ? route.folder : "", "journey.fixture.ts");
+  if (existsSync(file)) return { ...(await import(pathToFileURL(file).href)).default, path: route.path };
+  if (route.path.startsWith("/UnitsConvert/")) return { ...convert, path: route.path };
+  throw new Error(`${route.path} needs a journey: ${file}`);
 }
 
 async function tryIn(engine: Engine) {
@@ -73,7 +74,7 @@ async function tryIn(engine: Engine) {
       }
       console.log(`  ${problem ? "✘" : "✓"} ${journey.path}${problem ? `: ${problem.text}` : ""}`);
       total[problem ? "failed" : "passed"] += 1;
-      const name = `${engine.name} ${plainPath(journey)}`.replaceAll(/\W+/g, "-");
+      const name = `${engine.name} ${journey.path}`.replaceAll(/\W+/g, "-");
       await window.screenshot().then((picture) => writeFileSync(`${PICTURES}/${name}.png`, picture), another);
     }
   } finally {
@@ -82,9 +83,12 @@ async function tryIn(engine: Engine) {
 }
 
 /** What goes wrong in a journey, and whether it is that the browser has ended; undefined where all is well. */
-async function problemOf(journey: Journey, window: Window): Promise<{ text: string; isGone: boolean } | undefined> {
+async function problemOf(
+  journey: PlacedJourney,
+  window: Window,
+): Promise<{ text: string; isGone: boolean } | undefined> {
   try {
-    await window.goTo(origin + journey.path);
+    await window.goTo(`${origin}${journey.path}?${journey.query ?? ""}`);
     const result = String(await window.run(source(journey)));
     return journey.expected.test(result)
       ? undefined

@@ -1,20 +1,10 @@
 import fc from "fast-check";
-import { type Params, read, write } from "#core/params.ts";
-import type { Quantity } from "#core/quantity.ts";
-import { converterParams } from "#kits/unit-converter/converter-params.ts";
+import { read, write } from "#core/params.ts";
+import { settingsOfTools } from "#tools/settings.fixture.ts";
 import { neverFails, textsLike } from "./fuzz.ts";
 
-const found = import.meta.glob<Params>("../src/tools/*/*/params.ts", { eager: true, import: "default" });
-const modules = import.meta.glob<{ default?: Quantity }>(["../src/tools/units/*/*.ts", "!**/*.fixture.ts"], {
-  eager: true,
-});
-
-const converters = Object.entries(modules).flatMap(([file, { default: quantity }]) =>
-  quantity && /\/([^/]+)\/\1\.ts$/.test(file) ? [[file, converterParams(quantity)] as const] : [],
-);
-
 // Any link opens its tool, with values that the tool could have written itself.
-for (const [file, params] of [...Object.entries<Params>(found), ...converters]) {
+for (const [folder, params] of Object.entries(settingsOfTools)) {
   const printed = Object.values(params).map((param) => param.print(param.default));
   const pairs = fc.array(
     fc.tuple(
@@ -26,7 +16,7 @@ for (const [file, params] of [...Object.entries<Params>(found), ...converters]) 
     ),
     { maxLength: 12 },
   );
-  neverFails(file.replace(/^.*tools\/(.*)\/.*$/, "links of $1"), pairs, (query) => {
+  neverFails(`links of ${folder}`, pairs, (query) => {
     const values = read(params, new URLSearchParams(query));
     const again = read(params, write(params, values));
     if (JSON.stringify(again) !== JSON.stringify(values))

@@ -6,7 +6,6 @@ import { parse } from "#core/measure/parse.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
-import type { Quantity } from "#core/quantity.ts";
 import { createSearch } from "#core/search.ts";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
@@ -21,8 +20,6 @@ import { answersTo } from "#tools/answers.ts";
 import { parsePixels } from "#tools/css/box-shadow/length.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";
 import { parseGradient } from "#tools/css/gradient/parse.ts";
-import { outputNames } from "#tools/images/converter/output-names.ts";
-import { parsePalette } from "#tools/images/dither/palettes.ts";
 import { asEntries } from "#tools/misc/qr-code/stored-entries.ts";
 import { emailAddresses } from "#tools/misc/qr-code/templates/addresses.ts";
 import { phoneNumberOf } from "#tools/misc/qr-code/templates/phone-number.ts";
@@ -43,14 +40,12 @@ import { inspect } from "#tools/security/uuid/inspect.ts";
 import { readOtherForm } from "#tools/security/uuid/other-forms.ts";
 import { parseId } from "#tools/security/uuid/parse.ts";
 import { parseUlid } from "#tools/security/uuid/ulid.ts";
+import { quantities } from "#tools/units/quantities.fixture.ts";
 import { loadVocabulary } from "#tools/vocabulary.ts";
 import { neverFails, textsLike } from "./fuzz.ts";
 
 const [reader, vocabulary] = await Promise.all([loadReader(), loadVocabulary()]);
-const quantities = Object.values(
-  import.meta.glob<{ default?: Quantity }>(["../src/tools/units/*/*.ts", "!**/*.fixture.ts"], { eager: true }),
-).flatMap(({ default: quantity }) => (quantity && "units" in quantity && "base" in quantity ? [quantity] : []));
-const anyQuantity = fc.constantFrom(...quantities);
+const anyQuantity = fc.constantFrom(...Object.values(quantities));
 
 const NUMBERS = ["1,234.5", "1 234,5", "1.234.567", "1'234", "−5", "１２", "1e-3", "12_000", "0.000 001", "٣٫١٤"];
 const AMOUNTS = [
@@ -239,7 +234,6 @@ describe("colors and CSS", () => {
   ]);
   neverFails("gradients", textsLike(...GRADIENTS), (text) => parseGradient(text));
   neverFails("shadows", textsLike(...SHADOWS), (text) => parseShadow(text));
-  neverFails("palettes", textsLike("#000000 #7f2cf4, 14b8a6;fff", "000/fff"), parsePalette);
 });
 
 describe("checksums, keys and identifiers", () => {
@@ -320,9 +314,6 @@ describe("the site", () => {
   neverFails("longest lines that are asked", repetitive, (line) => answersTo(line, GIVEN), 400);
   neverFails("searches", textsLike("convert miles to km", "ⓤuid", "qr cdoe"), (text) => search(text, 8));
   neverFails("paths", textsLike("/Css/Gradient/", "/UnitsConvert/Length", "//"), resolve);
-  neverFails("names of files", fc.array(textsLike("photo.JPG", "a.tar.png", "CON.png", "../../x")), (names) =>
-    outputNames(names.map((name) => ({ name, format: "png" }))),
-  );
   neverFails(
     "sizes of SVGs",
     textsLike('<?xml version="1.0"?><svg width="40mm" height=\'3e1px\' viewBox="0,0 4 3"><a/></svg>'),

@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as Server from "../src/entry-server.tsx";
+import { templateSentences } from "./tool-template.ts";
+import { leftSentences } from "./unfinished-tools.ts";
 import { writeTool } from "./write-tool.ts";
 
 // Outside of the project's own folder tree, so that other tests do not see the new tool.
@@ -17,9 +19,10 @@ const COPIED = [
   "biome.json",
   "public",
   "scripts",
+  "fuzz",
   "src",
 ];
-const WRITTEN = ["src/tools/misc/text-length", "src/tools/units/base-64", "src/tools/misc/uni-x"];
+const WRITTEN = ["src/tools/misc/case-converter", "src/tools/units/base-64", "src/tools/misc/uni-x"];
 
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: COPY, encoding: "utf8", stdio: "pipe" });
@@ -36,7 +39,7 @@ beforeAll(async () => {
   mkdirSync(COPY, { recursive: true });
   for (const name of COPIED) cpSync(name, join(COPY, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(COPY, "node_modules"));
-  expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Text length"])).toContain(WRITTEN[0]);
+  expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Case converter"])).toContain(WRITTEN[0]);
   // A folder of tools may hold tests of them all beside them, and a name may have figures.
   expect(await writeTool(COPY, "units", "Base 64")).toEqual(written("src/tools/units/base-64"));
   expect(await writeTool(COPY, "misc", PLACEHOLDER)).toEqual(written("src/tools/misc/uni-x"));
@@ -47,7 +50,17 @@ afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 test("new tools pass the checks of types and style, and their tests, at once", { timeout: 120_000 }, () => {
   run(bin("tsc"), ["-p", "tsconfig.pure.json"]);
   run(bin("biome"), ["check", ...WRITTEN, "--error-on-warnings", "--vcs-enabled=false"]);
-  run(bin("vitest"), ["run", "--project", "node", ...WRITTEN, "src/tools/registry.test.ts"]);
+  const guards = ["params", "search", "registry", "groups", "answers"].map((name) => `src/tools/${name}.test.ts`);
+  run(bin("vitest"), [
+    "run",
+    "--project",
+    "node",
+    ...WRITTEN,
+    ...guards,
+    "src/tools/units",
+    "src/site",
+    "fuzz/links.test.ts",
+  ]);
 });
 
 // The bundle that pages are prerendered with has every page and every tool's card in it. That of browsers, which takes
@@ -56,14 +69,29 @@ test("a new tool is built, has its page and is shown on the home page", { timeou
   const bundle = join(COPY, ".cache/ssr");
   run(bin("vite"), ["build", "--logLevel", "warn", "--ssr", "src/entry-server.tsx", "--outDir", bundle]);
   const server: typeof Server = await import(pathToFileURL(join(bundle, "entry-server.js")).href);
-  const { head, body } = await server.render({ path: "/Generators/Text-Length", toBase: "../../", release: "" });
-  expect(head).toContain("<title>Text length - Count letters and words | Tabkit</title>");
+  const { head, body } = await server.render({ path: "/Generators/Case-Converter", toBase: "../../", release: "" });
+  expect(head).toContain("<title>Case converter - Count letters and words | Tabkit</title>");
   expect(body).toContain("Type or paste a text and see how long it is.");
-  expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Text length");
+  expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Case converter");
+});
+
+test("each sentence of the template is missed until it is replaced", () => {
+  const left = leftSentences(COPY);
+  expect(new Set(left.map(({ sentence }) => sentence))).toEqual(new Set(templateSentences()));
+  expect(left.every(({ file }) => WRITTEN.some((folder) => file.startsWith(`${folder}/`)))).toBe(true);
+  expect(left.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      "What counts as a letter?",
+      "Count the letters or words of a text",
+      "- Count letters and words | Tabkit",
+      "a text has at least as many letters as words",
+    ]),
+  );
+  expect(() => run(process.execPath, ["scripts/unfinished-tools.ts"])).toThrow(/say in your own words/);
 });
 
 test("a name that is taken or has no path is refused, and a group that is none", async () => {
-  expect(await writeTool(COPY, "misc", "Text length")).toEqual(refused(/is there already/));
+  expect(await writeTool(COPY, "misc", "Case converter")).toEqual(refused(/is there already/));
   expect(await writeTool(COPY, "nowhere", "X")).toEqual(
     refused(/^There is no group ‘nowhere’\. Add it to src\/tools\/groups\.ts first/),
   );
@@ -71,5 +99,29 @@ test("a name that is taken or has no path is refused, and a group that is none",
   // Another tool's path, its old name too, and a name of which no path can be made.
   expect(await writeTool(COPY, "misc", "Hash")).toEqual(refused(/leads to Hash generator/));
   expect(await writeTool(COPY, "misc", "日本語")).toEqual(refused(/has no Latin letter/));
-  expect(() => run(process.execPath, ["scripts/new-tool.ts", "misc", "Text length"])).toThrow(/is there already/);
+  // Another tool's name, in whatever group.
+  for (const name of ["Length", "hash generator", "uuid  Generator"]) {
+    expect(await writeTool(COPY, "misc", name), name).toEqual(refused(/already/));
+  }
+  expect(() => run(process.execPath, ["scripts/new-tool.ts", "misc", "Case converter"])).toThrow(/is there already/);
+});
+
+test("no file is written over, and no folder is made that some system cannot have", async () => {
+  for (const name of ["Tool", "日本 tool", "Params", "content", "PAGE", "answers", "Worker", "Spellings"]) {
+    expect(await writeTool(COPY, "misc", name), name).toEqual(refused(/^A tool's logic is called as its folder/));
+  }
+  for (const name of ["con", "NUL", "Com1"]) expect(await writeTool(COPY, "css", name)).toEqual(refused(/^Windows/));
+  expect(await writeTool(COPY, "misc", "x".repeat(300))).toEqual(refused(/at most 60 characters, and this one 300/));
+  expect(await writeTool(COPY, "misc", "two\nlines")).toEqual(refused(/^A name is one line/));
+  expect(existsSync(join(COPY, "src/tools/misc/tool"))).toBe(false);
+});
+
+test("the command says how it is called, and what is wrong with a call", () => {
+  const call = (...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/new-tool.ts", ...args], { cwd: COPY, encoding: "utf8" });
+  expect(call("--help")).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(/^Usage: .*GROUP/) });
+  expect(call()).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/^Usage/) });
+  expect(call("--grup", "misc").stderr).toMatch(/^Unknown option '--grup'\.\nUsage/);
+  expect(call("misc", "Case", "converter").stderr).toMatch(/^A name of several words stands in quotes\.\nUsage/);
+  expect(call("misc", "Case converter").stderr).toBe("src/tools/misc/case-converter is there already.\n");
 });

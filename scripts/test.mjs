@@ -24,6 +24,7 @@ const vitest = (project) => [
 const STEPS = [
   { name: "types", command: ["npm", ["run", "-s", "types"]] },
   { name: "lint", command: ["npm", ["run", "-s", "lint"]] },
+  { name: "no sentence of the template in a tool", command: ["node", ["scripts/unfinished-tools.ts"]] },
   { name: "unit and property tests", command: vitest("node"), report: "node", count: countVitest },
   { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
   { name: "build", command: ["node", ["scripts/build.ts"]] },

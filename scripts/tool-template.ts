@@ -54,7 +54,7 @@ export const faq: Content["faq"] = [
 
 export const Explanation = () => (
   <>
-    <h2>How it works</h2>
+    <h2>How letters and words are counted</h2>
     <p>The text is divided by the Unicode text segmentation rules (UAX #29), which your browser has built in.</p>
   </>
 );
@@ -89,6 +89,36 @@ test("a text has at least as many letters as words", () => {
   fc.assert(fc.property(fc.string(), (text) => count(text, "letters") >= count(text, "words")));
 });
 `,
+  "golden.fixture.ts": `/** The settings that links are made for: what stands here stays. */
+export default { unit: "letters of letters, words" };
+`,
+  "queries.fixture.ts": `/** What visitors type who are after this tool: it comes first. */
+export default [${quoted(name.toLowerCase())}];
+`,
+  "use.fixture.ts": `import { expect } from "@playwright/test";
+import type { Use } from "#kits/use.fixture.ts";
+
+export default [
+  async (page) => {
+    await page.getByRole("textbox", { name: "Text" }).fill("Small, sharp tools.");
+    await page.getByLabel("Count").selectOption("Words");
+    await expect(page.getByText("3", { exact: true })).toBeVisible();
+  },
+] satisfies Use;
+`,
+  "journey.fixture.ts": `import { ready, shows, type } from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+
+export default {
+  query: "unit=words",
+  expected: /^3$/,
+  run: async () => {
+    await ready();
+    await type(/^Text/, "Small, sharp tools.");
+    return shows(/^3$/m);
+  },
+} satisfies Journey;
+`,
   "page.tsx": `import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
@@ -115,3 +145,21 @@ export default function Page() {
 }
 `,
 });
+
+/** Files of the template whose words are the same for every tool. */
+const SAME_FOR_ALL = ["golden.fixture.ts", "queries.fixture.ts"];
+
+const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
+
+/** Every sentence and phrase of the template: texts and comments of three words and more, without the tool's name. */
+export function templateSentences(): readonly string[] {
+  const NAME = "\u0000";
+  const files = Object.entries(toolFiles({ name: NAME, id: "id", path: "/Group/Path", order: 1 }));
+  const texts = files
+    .filter(([file]) => !SAME_FOR_ALL.includes(file))
+    .flatMap(([, content]) => Array.from(content.matchAll(TEXTS), ([, ...groups]) => groups.join("")))
+    .flatMap((text) => text.split(/\0|\\u0000/))
+    .map((text) => text.replaceAll(/\s+/g, " ").trim())
+    .filter((text) => (text.match(/\p{L}+/gu) ?? []).length > 2 && text.includes(" "));
+  return [...new Set(texts)];
+}

@@ -15,27 +15,55 @@ export interface WrittenTool {
   readonly path: string;
 }
 
+const LONGEST_NAME = 60;
+
+/** Files of a tool's folder that mean something by their names: its logic cannot be called so. */
+const RESERVED = new Set(["tool", "content", "params", "page", "answers", "spellings", "worker"]);
+
+/** What Windows takes for a device, in any folder. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** How the command is called. */
+export const USAGE = `Usage: npm run new-tool -- GROUP "Name of the tool"
+GROUP is one of ${groups.map(({ id }) => id).join(", ")}.`;
+
 /** Writes the folder of a new tool below `root`, or says why not. */
-export async function writeTool(root: string, groupId: string, name: string): Promise<Result<WrittenTool>> {
+export async function writeTool(root: string, groupId: string, givenName: string): Promise<Result<WrittenTool>> {
+  const name = givenName.trim();
+  if (groupId === "" || name === "") return fail(USAGE);
   const group = groups.find(({ id }) => id === groupId);
-  const ids = groups.map(({ id }) => id).join(", ");
-  if (groupId === "" || name.trim() === "") {
-    return fail(`Usage: npm run new-tool -- GROUP "Name of the tool"\nGROUP is one of ${ids}.`);
-  }
-  if (!group)
+  if (!group) {
+    const ids = groups.map(({ id }) => id).join(", ");
     return fail(`There is no group ‘${groupId}’. Add it to src/tools/groups.ts first, or take one of ${ids}.`);
+  }
+  const { length } = [...name];
+  if (length > LONGEST_NAME) {
+    return fail(`A name has at most ${LONGEST_NAME} characters, and this one ${length}. Choose a shorter one.`);
+  }
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return fail("A name is one line of visible characters. Choose another one.");
   const words = plainWords(name);
+  const id = folderName(words);
   if (words.length === 0) {
     return fail(
       `‘${name}’ has no Latin letter and no digit, which its folder and its address are made of. Name it in Latin letters here, and as you like in the tool.ts that is written.`,
     );
   }
+  if (DEVICE.test(id)) {
+    return fail(`Windows has a device named ‘${id}’ and can have no such folder. Choose another name.`);
+  }
+  if (RESERVED.has(id)) {
+    return fail(
+      `A tool's logic is called as its folder, and each tool has a file ${id}.ts for something else. Choose another name, such as ‘${name} maker’.`,
+    );
+  }
 
   const path = pathOf(group.path, words);
-  const folder = join("src/tools", group.id, folderName(words));
+  const folder = `src/tools/${group.id}/${id}`;
   if (existsSync(join(root, folder))) return fail(`${folder} is there already.`);
 
   const tools = await existingTools(root);
+  const namesake = tools.find((tool) => folderName(plainWords(tool.name)) === id);
+  if (namesake) return fail(`${namesake.path} is called ${namesake.name} already. Choose another name.`);
   const owner = tools.find((tool) =>
     [tool.path, ...(tool.aliases ?? [])].some((taken) => taken.toLowerCase() === path.toLowerCase()),
   );
@@ -43,8 +71,8 @@ export async function writeTool(root: string, groupId: string, name: string): Pr
 
   const order = tools.filter((tool) => tool.path.startsWith(`${group.path}/`)).length + 1;
   await mkdir(join(root, folder), { recursive: true });
-  for (const [file, content] of Object.entries(toolFiles({ name, id: folderName(words), path, order }))) {
-    await writeFile(join(root, folder, file), content);
+  for (const [file, content] of Object.entries(toolFiles({ name, id, path, order }))) {
+    await writeFile(join(root, folder, file), content, { flag: "wx" });
   }
   // Where a line breaks, and which import comes first, depends on the name.
   const format = ["biome", "check", "--write", "--vcs-enabled=false", folder];

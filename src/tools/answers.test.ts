@@ -5,31 +5,20 @@ import { isSame } from "#core/measure/dimension.ts";
 import type { KnownUnit } from "#core/measure/vocabulary.ts";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answersTo } from "./answers.ts";
+import { CODES, MADE, QUANTITIES, RECOGNIZED } from "./asked-lines.fixture.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 const given = givenFor(3, 1_700_000_000_000);
 const ask = (line: string) => answersTo(line, given).answers;
 
-/** Every part is loaded by a line that asks for it. */
-const OF_EACH_PART = [
-  "12 lb to kg",
-  "uuid",
-  "md5 a",
-  "d41d8cd98f00b204e9800998ecf8427e",
-  "10.0.0.0/8",
-  "lorem 1",
-  "password",
-  "qr a",
-  "#fff",
-  "linear-gradient(red, blue)",
-  "0 1px 2px red",
-];
+/** Lines that are asked, by which every part is loaded. */
+const ASKED = [...QUANTITIES.slice(0, 1), ...RECOGNIZED, ...MADE].map(([line]) => line).concat(CODES);
 
 const vocabulary = await loadVocabulary();
 const kinds = [...vocabulary.kinds];
 
 beforeAll(async () => {
-  for (const line of OF_EACH_PART) await answersTo(line, given).more;
+  for (const line of ASKED) await answersTo(line, given).more;
 });
 
 test("the units that are wanted exist, and none is wanted of itself alone", () => {
@@ -99,7 +88,7 @@ const LINES = Number(process.env.ASKED_LINES ?? 3000);
 
 test("no line makes it throw", { timeout: 60_000 + LINES * 20 }, async () => {
   const spliced = fc
-    .tuple(fc.constantFrom(...OF_EACH_PART), fc.nat(40), fc.constantFrom(...PIECES))
+    .tuple(fc.constantFrom(...ASKED), fc.nat(40), fc.constantFrom(...PIECES))
     .map(([line, at, piece]) => line.slice(0, at) + piece + line.slice(at));
   const joined = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((all) => all.join(""));
   const spaced = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(" "));

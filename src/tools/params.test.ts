@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChoiceParam, defaults, type NumberParam, type Param, type Params, read, write } from "#core/params.ts";
-import type { Quantity } from "#core/quantity.ts";
-import { converterParams } from "#kits/unit-converter/converter-params.ts";
+import { type ChoiceParam, defaults, type NumberParam, type Param, read, write } from "#core/params.ts";
 import { tools } from "./registry.ts";
 import { ALGORITHM_IDS } from "./security/hash/algorithms.ts";
-
-const found = import.meta.glob<Params>("./*/*/params.ts", { eager: true, import: "default" });
-const modules = import.meta.glob<{ default?: Quantity }>(["./units/*/*.ts", "!**/*.fixture.ts"], { eager: true });
-
-// A converter's settings follow from its quantity, in length/length.ts.
-const converters = Object.entries(modules).flatMap(([file, { default: quantity }]) =>
-  quantity && /\/([^/]+)\/\1\.ts$/.test(file) ? [[file, converterParams(quantity)] as const] : [],
-);
+import { settingsOfTools } from "./settings.fixture.ts";
+import { quantities } from "./units/quantities.fixture.ts";
 
 /** Of settings whose texts no generator would hit upon. */
 const OWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -44,12 +36,11 @@ const spliced = (text: string) =>
     .map(([start, end, between]) => text.slice(0, start) + between + text.slice(end));
 
 test("every converter is among the tools whose settings are checked", () => {
-  expect(converters).toHaveLength(
-    tools.filter(({ folder }) => folder.startsWith("units/") && !found[`./${folder}/params.ts`]).length,
-  );
+  const without = tools.filter(({ folder }) => folder.startsWith("units/") && !settingsOfTools[folder]);
+  expect(without).toEqual([]);
 });
 
-describe.each<readonly [string, Params]>([...Object.entries(found), ...converters])("%s", (_, params) => {
+describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
   test("what is written into the link reads back the same", () => {
     const all = fc.record(
       Object.fromEntries(Object.entries(params).map(([name, param]) => [name, valuesOf(name, param)])),
@@ -96,12 +87,15 @@ const golden = import.meta.glob<Readonly<Record<string, string>>>("./*/*/golden.
   import: "default",
 });
 
+const ofTheirOwn = Object.entries(settingsOfTools).filter(([folder]) => !(folder in quantities));
+
 // Links that people have keep their meaning as long as this stays.
-test.each(Object.entries(found))(
-  "%s: defaults, limits and choices are those that links are made for",
-  (file, params) => {
-    const inWords = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wordsOf(param)]));
-    const fixture = file.replace("params.ts", "golden.fixture.ts");
-    expect(inWords, `Enter a new setting in ${fixture}; what stands there stays`).toEqual(golden[fixture]);
-  },
-);
+test.each(ofTheirOwn)("%s: defaults, limits and choices are those that links are made for", (folder, params) => {
+  const inWords = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wordsOf(param)]));
+  const file = `./${folder}/golden.fixture.ts`;
+  expect(inWords, `Enter a new setting in ${file}; what stands there stays`).toEqual(golden[file]);
+});
+
+test("no settings that links are made for have gone", () => {
+  expect(Object.keys(golden).sort()).toEqual(ofTheirOwn.map(([folder]) => `./${folder}/golden.fixture.ts`).sort());
+});

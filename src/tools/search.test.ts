@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Quantity } from "#core/quantity.ts";
 import { createSearch } from "#core/search.ts";
 import { tools } from "./registry.ts";
+import { quantities } from "./units/quantities.fixture.ts";
 
 const search = createSearch(tools, (tool) => [tool.group.name]);
 const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1));
@@ -63,16 +63,8 @@ test("each word of four letters of a name finds its tool with any one slip", () 
   );
 });
 
-const quantities = import.meta.glob<Quantity>(
-  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
-  {
-    eager: true,
-    import: "default",
-  },
-);
-
-for (const [file, { units }] of Object.entries(quantities)) {
-  const tool = tools.find(({ folder }) => file.startsWith(`./${folder}/`));
+for (const [folder, { units }] of Object.entries(quantities)) {
+  const tool = tools.find((each) => each.folder === folder);
   test(`${tool?.name} is found by the names and symbols of its units`, () => {
     const missing = Object.values(units)
       .flatMap(({ name, symbol }) => [name.replace(/ \(.*\)/, ""), symbol])

@@ -1,0 +1,11 @@
+import type { Plugin } from "vitest/config";
+
+/** Fails a build that what is there for tests alone would come into, such as by a pattern of `import.meta.glob`. */
+export const noTestFiles: Plugin = {
+  name: "no-test-files",
+  apply: "build",
+  enforce: "pre",
+  load(id) {
+    if (/\.(fixture|test)\.tsx?(\?|$)/.test(id)) this.error(`${id} is for tests alone, and may not be in the site.`);
+  },
+};

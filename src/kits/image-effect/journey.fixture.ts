@@ -1,0 +1,9 @@
+import { choose, press, ready, shows } from "#kits/in-page.fixture.ts";
+
+/** What every effect does: a picture is chosen, its result is saved. */
+export async function saveEffect(picture: string): Promise<unknown> {
+  await ready();
+  await choose("picture.png", "image/png", picture);
+  await press(/Save result as PNG/);
+  return shows(/Saved [\w-]+\.png: \d+ × \d+/);
+}

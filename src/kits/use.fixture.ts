@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** What a visitor does with a tool: after each step results, mistakes or a dialog are shown, and the page is checked. */
+export type Use = readonly ((page: Page) => Promise<unknown>)[];
+
+/** A small picture that tools take. */
+export const PICTURE = "e2e/fixtures/files/picture.png";
+
+/** Presses the tool's button of this name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();

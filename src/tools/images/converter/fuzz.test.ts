@@ -1,0 +1,7 @@
+import fc from "fast-check";
+import { neverFails, textsLike } from "#fuzz";
+import { outputNames } from "./output-names.ts";
+
+neverFails("names of files", fc.array(textsLike("photo.JPG", "a.tar.png", "CON.png", "../../x")), (names) =>
+  outputNames(names.map((name) => ({ name, format: "png" }))),
+);

@@ -1,0 +1,1 @@
+export { showEffect as default } from "#kits/image-effect/use.fixture.ts";

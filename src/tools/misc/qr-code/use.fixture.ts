@@ -1,0 +1,17 @@
+import { expect } from "@playwright/test";
+import type { Use } from "#kits/use.fixture.ts";
+
+export default [
+  // The background that was picked has changed the code, which is read back then.
+  (page) => expect(page.getByText("What was tried")).toBeVisible(),
+  async (page) => {
+    await page.getByLabel("Content").selectOption({ label: "Event" });
+    await page.getByLabel("Title").fill("Tea");
+    await expect(page.getByRole("alert").filter({ hasText: "Choose when" })).toBeVisible();
+  },
+  async (page) => {
+    await page.getByLabel("Content").selectOption({ label: "Link or text" });
+    await page.getByPlaceholder("Enter your link or text here").fill("a".repeat(3000));
+    await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();
+  },
+] satisfies Use;
