@@ -6,36 +6,10 @@ import { delimiter, resolve } from "node:path";
 
 const STAMP = "node_modules/.installed-lockfile";
 
-/** Programs and a file that tests compare with, by the Debian package that brings them. */
-const ORACLES = {
-  units: "units",
-  python3: "python3",
-  zbarimg: "zbar-tools",
-  ZXingReader: "zxing-cpp-tools",
-  identify: "imagemagick",
-  vips: "libvips-tools",
-  pngcheck: "pngcheck",
-  dwebp: "webp",
-  avifdec: "libavif-bin",
-  djxl: "libjxl-tools",
-  exiftool: "libimage-exiftool-perl",
-  openssl: "openssl",
-  uuid: "uuid",
-  uuidparse: "uuid-runtime",
-  file: "file",
-  "/usr/sbin/nginx": "nginx-light",
-  caddy: "caddy",
-  "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
-};
-
-/** Debian's package and program: Chromium without a window. The tests run twice as fast in it as in the whole browser. */
-const SHELL = "chromium-headless-shell";
-const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome"];
-
 const OLDEST_NODE = [22, 22];
 
 /** Set to keep every command from installing anything. */
-const INSTALLS_NOTHING = process.env.TABKIT_NO_INSTALL === "1";
+export const INSTALLS_NOTHING = process.env.TABKIT_NO_INSTALL === "1";
 
 /** The environment in which the project's own programs, its Node among them, come first. */
 export const projectEnv = {
@@ -97,38 +71,4 @@ function checkNode() {
 function stop(sentence) {
   console.error(sentence);
   process.exit(1);
-}
-
-/**
- * Installs a browser for the tests and the programs that they compare with, where the system's packages can and may. Gives
- * the packages that are missing still: the tests that compare with their programs are left out.
- */
-export function installTestPrograms() {
-  const has = (program) => existsSync(program) || spawnSync("which", [program], { stdio: "ignore" }).status === 0;
-  const hasBrowser = () => Boolean(process.env.CHROMIUM_PATH) || BROWSERS.some(has);
-  const missingOracles = () => Object.entries(ORACLES).flatMap(([program, name]) => (has(program) ? [] : [name]));
-  const missing = missingOracles();
-  if (!process.env.CHROMIUM_PATH && !has(SHELL)) missing.unshift(SHELL);
-  if (INSTALLS_NOTHING) return missingOracles();
-  if (has("apt-get") && process.getuid?.() === 0 && missing.length > 0) {
-    console.log(
-      `Installing system packages with apt-get, for the tests alone (TABKIT_NO_INSTALL=1 keeps this from it): ${missing.join(", ")}`,
-    );
-    const quiet = {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    const install = (...names) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
-    run("apt-get", ["update", "-qq"], quiet);
-    // One by one: a package that this system does not know must not keep the others away.
-    if (!install(...missing)) for (const name of missing) install(name);
-    if (!hasBrowser()) install("chromium");
-  }
-  if (!hasBrowser()) {
-    console.log(
-      "Installing a Chromium for the tests alone, through Playwright (TABKIT_NO_INSTALL=1 keeps this from it)",
-    );
-    run("npx", ["playwright", "install", "chromium"]);
-  }
-  return missingOracles();
 }

@@ -11,22 +11,56 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tabkit-setup-"));
   mkdirSync(join(folder, "bin"));
   cpSync("scripts/setup.mjs", join(folder, "setup.mjs"));
+  cpSync("scripts/test-programs.mjs", join(folder, "test-programs.mjs"));
   cpSync("package-lock.json", join(folder, "package-lock.json"));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (call: string, PATH = join(folder, "bin")) =>
-  spawnSync(process.execPath, ["--input-type=module", "-e", `import * as setup from "./setup.mjs"; ${call}`], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { PATH, TABKIT_NO_INSTALL: "1" },
-  });
+  spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import * as setup from "./setup.mjs"; import * as programs from "./test-programs.mjs"; ${call}`,
+    ],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { PATH, TABKIT_NO_INSTALL: "1" },
+    },
+  );
 
-test("what tests would compare with and is missing is told", () => {
-  const { stdout, stderr } = run("console.log(JSON.stringify(setup.installTestPrograms()))");
+/** A program of the system that prints something. */
+const script = (name: string, content: string) =>
+  writeFileSync(join(folder, name), `#!/bin/sh\n${content}\n`, { mode: 0o755 });
+
+const programs = (path?: string) => {
+  const { stdout, stderr } = run("console.log(JSON.stringify(programs.installTestPrograms()))", path);
   expect(stderr).toBe("");
-  expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(["units", "zbar-tools", "libimage-exiftool-perl"]));
+  return JSON.parse(stdout) as { readonly missing: readonly string[]; readonly available: readonly string[] };
+};
+
+test("what tests compare with, other engines too, and is missing is told", () => {
+  const { missing, available } = programs();
+  expect(missing).toEqual(expect.arrayContaining(["units", "zbar-tools", "libimage-exiftool-perl"]));
+  expect(missing).toEqual(expect.arrayContaining(["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"]));
+  // Where nothing has packages none can be had.
+  expect(available).toEqual([]);
+});
+
+test("of what is missing, it is told what the system's packages have", () => {
+  script("bin/apt-cache", 'case "$2" in units) echo "  Candidate: 2.22";; *) echo "  Candidate: (none)";; esac');
+  expect(programs().available).toEqual(["units"]);
+});
+
+test("a program of the same name in an npm package is none of the system's", () => {
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  script("node_modules/.bin/uuid", "true");
+  expect(programs(`${join(folder, "node_modules/.bin")}:${join(folder, "bin")}`).missing).toContain("uuid");
+  script("bin/uuid", "true");
+  expect(programs().missing).not.toContain("uuid");
 });
 
 test("without packages, and told to install none, it says what to do", () => {

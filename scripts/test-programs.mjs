@@ -1,0 +1,99 @@
+// What tests compare with and drive, and where the system's packages have it.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter } from "node:path";
+import { INSTALLS_NOTHING, run } from "./setup.mjs";
+
+/** Programs and a file that tests compare with, by the Debian package that brings them. */
+const ORACLES = {
+  units: "units",
+  zbarimg: "zbar-tools",
+  ZXingReader: "zxing-cpp-tools",
+  identify: "imagemagick",
+  vips: "libvips-tools",
+  pngcheck: "pngcheck",
+  dwebp: "webp",
+  avifdec: "libavif-bin",
+  djxl: "libjxl-tools",
+  exiftool: "libimage-exiftool-perl",
+  openssl: "openssl",
+  uuid: "uuid",
+  uuidparse: "uuid-runtime",
+  file: "file",
+  python3: "python3",
+  "/usr/sbin/nginx": "nginx-light",
+  caddy: "caddy",
+  "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
+};
+
+/** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */
+const ENGINES = {
+  "firefox-esr": "firefox-esr",
+  WebKitWebDriver: "webkit2gtk-driver",
+  "xvfb-run": "xvfb",
+  xauth: "xauth",
+};
+
+/** Debian's package and program: Chromium without a window. The tests run twice as fast in it as in the whole browser. */
+const SHELL = "chromium-headless-shell";
+const BROWSERS = [SHELL, "chromium", "chromium-browser", "google-chrome"];
+
+// An npm package may bring a program of the same name, such as uuid.
+const systemPath = (process.env.PATH ?? "")
+  .split(delimiter)
+  .filter((folder) => !folder.includes("node_modules"))
+  .join(delimiter);
+
+const has = (program) =>
+  existsSync(program) || systemPath.split(delimiter).some((folder) => existsSync(`${folder}/${program}`));
+
+const missingOf = (programs) => Object.entries(programs).flatMap(([program, name]) => (has(program) ? [] : [name]));
+
+const missingTestPrograms = () => [...missingOf(ORACLES), ...missingOf(ENGINES)];
+
+/** Whether the system's packages, as this machine knows them, have one of this name. */
+function isPackage(name) {
+  const { stdout } = spawnSync("apt-cache", ["policy", name], {
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  return /Candidate: (?!\(none\))/.test(stdout ?? "");
+}
+
+/**
+ * Installs a browser for the tests, the other engines, and the programs that tests compare with, where the system's
+ * packages can and may. Gives the packages that are missing still, whose tests are left out, and those of them that the
+ * system has.
+ */
+export function installTestPrograms() {
+  if (!INSTALLS_NOTHING) installMissing();
+  const missing = missingTestPrograms();
+  return { missing, available: missing.filter(isPackage) };
+}
+
+function installMissing() {
+  const hasBrowser = () => Boolean(process.env.CHROMIUM_PATH) || BROWSERS.some(has);
+  const missing = missingTestPrograms();
+  if (!process.env.CHROMIUM_PATH && !has(SHELL)) missing.unshift(SHELL);
+  if (has("apt-get") && process.getuid?.() === 0 && missing.length > 0) {
+    const quiet = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    const install = (...names) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
+    console.log(
+      `Installing system packages with apt-get, for the tests alone (TABKIT_NO_INSTALL=1 keeps this from it): ${missing.join(", ")}`,
+    );
+    run("apt-get", ["update", "-qq"], quiet);
+    // Those that this system knows at once; where that fails, one must not keep the others away.
+    const known = missing.filter(isPackage);
+    if (known.length > 0 && !install(...known)) for (const name of known) install(name);
+    if (!hasBrowser()) install("chromium");
+  }
+  if (!hasBrowser()) {
+    console.log(
+      "Installing a Chromium for the tests alone, through Playwright (TABKIT_NO_INSTALL=1 keeps this from it)",
+    );
+    run("npx", ["playwright", "install", "chromium"]);
+  }
+}
