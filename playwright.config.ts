@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 
 // 4190, for one, is a port that browsers and Node refuse to ask.
-const port = Number(process.env.PORT ?? 4210);
+const port = Number(process.env.PORT || 4210);
 
 export default defineConfig({
   testDir: "e2e",

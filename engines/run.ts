@@ -6,6 +6,7 @@ import type { Journey } from "#kits/journey.fixture.ts";
 import { convert } from "#kits/unit-converter/journey.fixture.ts";
 import type { Route } from "#site/route.ts";
 import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
+import { builtFolder } from "../scripts/command-line.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ENGINES, type Engine, type Window } from "./browsers.ts";
 
@@ -26,7 +27,7 @@ const toolkit = Object.entries(inPage)
 /** The source of a function that does the journey in a page. */
 const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${JSON.stringify(picture)}); }`;
 
-const dist = process.env.TABKIT_OUT ?? "dist";
+const dist = builtFolder();
 const journeys = await Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
 
 mkdirSync(PICTURES, { recursive: true });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /** How a command is called, and its options besides `--help`. */
@@ -27,4 +29,11 @@ export function asked<const O extends NonNullable<ParseArgsConfig["options"]>>({
   }
   console.log(usage);
   process.exit(0);
+}
+
+/** The folder of the built site, dist unless TABKIT_OUT names another; the program ends here where none is built. */
+export function builtFolder(): string {
+  const dist = process.env.TABKIT_OUT || "dist";
+  if (!existsSync(join(dist, "_headers"))) stop(`There is no built site in ${dist}: run npm run build first.`);
+  return resolve(dist);
 }

@@ -1,13 +1,13 @@
 // Measures what every page of the built site loads before a visitor does anything, and what opening the search loads:
 // node scripts/first-load.ts
-import { resolve } from "node:path";
+import { builtFolder } from "./command-line.ts";
 import { FONTS, REQUESTS, SCRIPTS, STYLES } from "./first-load-limits.ts";
 import { measureFirstLoads } from "./measure-first-load.ts";
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main() {
-  const loads = await measureFirstLoads(resolve(process.env.TABKIT_OUT ?? "dist"));
+  const loads = await measureFirstLoads(builtFolder());
 
   let isWithin = true;
   console.log("first load             requests   scripts    styles     fonts");

@@ -66,27 +66,41 @@ const headers = (policy: string): Readonly<Record<string, string>> => ({
   ].join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // Pages and icons are asked for anew each time, and answered with 304 where they are the same.
-  "Cache-Control": "no-cache",
 });
 
 // Names in assets/ carry a hash of the content: a file of that name never changes.
 const ASSET_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
+/**
+ * Of all else: pages and icons are asked for anew each time, and answered with 304 where they are the same. The file has
+ * no rule for it: hosts that read the file ask for that by themselves, and Cloudflare joins what two rules say of a header.
+ */
+const USUAL_CACHING = ["Cache-Control", "no-cache"] as const;
+
+/** The longest line that Cloudflare reads. */
+const LONGEST_LINE = 2000;
+
+// No two rules may set one header.
 const RULES = [
   ["/*", headers],
   ["/assets/*", () => ASSET_HEADERS],
 ] as const;
 
 /** The headers in the form that Netlify, Cloudflare Pages and others read from a file named `_headers`. */
-export const headersFile = (policy: string): string =>
-  `${RULES.map(([pattern, of]) =>
-    [pattern, ...Object.entries(of(policy)).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
-  ).join("\n\n")}\n`;
+export function headersFile(policy: string): string {
+  const rules = RULES.map(([pattern, of]) => [
+    pattern,
+    ...Object.entries(of(policy)).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  for (const line of rules.flat()) {
+    if (line.length > LONGEST_LINE) throw new Error(`A line of _headers has ${line.length} characters: ${line}`);
+  }
+  return `${rules.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
 
-/** The headers for a path, read from the text of a `_headers` file: later rules win. */
+/** The headers that our own servers send for a path, by the text of a `_headers` file. */
 export function headersFor(path: string, file: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const found = new Map<string, string>([USUAL_CACHING]);
   for (const rule of file.trim().split("\n\n")) {
     const [pattern = "", ...lines] = rule.split("\n");
     if (!path.startsWith(pattern.replace("*", ""))) continue;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentSecurityPolicy, headersFile, headersFor } from "./headers.ts";
-import { caddy, nginx, vercel } from "./hosting.ts";
+import { caddy, hostingOf, nginx, vercel } from "./hosting.ts";
 import { answering, freePort, runs, startCaddy, startNginx } from "./web-servers.fixture.ts";
 
 const HEADERS = headersFile(
@@ -20,10 +20,11 @@ const FILES = {
   "assets/script-12345678.js": SCRIPT,
   "assets/codec-12345678.wasm": "\0asm",
   "site.webmanifest": "{}",
+  _headers: HEADERS,
 };
 
 const folder = mkdtempSync(join(tmpdir(), "hosting-"));
-const root = join(folder, "site");
+const root = join(folder, "Zoë's site; 100 %");
 for (const [name, content] of Object.entries(FILES)) {
   const file = join(root, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -38,15 +39,19 @@ const SERVERS = [
   { name: "caddy", flag: "version", start: startCaddy, config: caddy, encodings: ["br", "gzip"] },
 ];
 
-for (const { name, flag, start, config, encodings } of SERVERS) {
+const CASES = SERVERS.flatMap((server) => ["", "/a/b.c"].map((base) => ({ ...server, base })));
+
+for (const { name, flag, start, config, encodings, base } of CASES) {
   // Where it is not installed, `npm test` says so.
-  describe.skipIf(!runs(name, flag))(name, () => {
+  describe.skipIf(!runs(name, flag))(`${name}, the site at ${base}/`, () => {
     let server: ChildProcess;
     let origin: string;
     beforeAll(async () => {
       const port = await freePort();
-      origin = `http://127.0.0.1:${port}`;
-      server = start(folder, config({ headers: HEADERS, root, port }));
+      origin = `http://127.0.0.1:${port}${base}`;
+      const hosting = hostingOf({ root: `${root}/`, port: String(port), base: `${base}/` });
+      if (!hosting.ok) throw new Error(hosting.message);
+      server = start(folder, config({ headers: HEADERS, ...hosting.value }));
       await answering(origin, server);
     }, 60_000);
     afterAll(() => void server.kill("SIGTERM"));
@@ -57,7 +62,16 @@ for (const { name, flag, start, config, encodings } of SERVERS) {
       ["/Css/Gradient?level=H", 200, "no slash"],
       ["/Css/Gradient/", 200, ", slash"],
       ["/no/such/page", 404, "404"],
+      ["/no/such/page/", 404, "404"],
+      ["/%20", 404, "404"],
+      ["/Css", 404, "404"],
+      ["/Css/", 404, "404"],
+      ["/assets", 404, "404"],
+      ["/assets/", 404, "404"],
       ["/assets/gone-12345678.js", 404, "404"],
+      ["/404", 404, "404"],
+      ["/404.html", 404, "404"],
+      ["/_headers", 404, "404"],
     ] as const)("%s: status %i", async ([path, status, words]) => {
       const response = await fetch(origin + path, { redirect: "manual" });
       expect(response.status).toBe(status);
@@ -65,6 +79,15 @@ for (const { name, flag, start, config, encodings } of SERVERS) {
       expect(response.headers.get("content-type")).toMatch(/^text\/html/);
       // A missing file of assets/ may not be remembered for a year.
       if (status === 404) expect(response.headers.get("cache-control") ?? "").not.toContain("immutable");
+    });
+
+    test.runIf(base)("outside of its folder there is no site, and the folder leads to its page", async () => {
+      const { origin: domain } = new URL(origin);
+      for (const path of ["/", "/Css/Gradient", "/a/", "/a/bxc/", `${base}x`, "/assets/script-12345678.js"]) {
+        expect((await fetch(domain + path)).status, path).toBe(404);
+      }
+      const response = await fetch(origin, { redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([308, `${base}/`]);
     });
 
     test("the headers are those of the site's own file", async () => {
@@ -96,19 +119,72 @@ for (const { name, flag, start, config, encodings } of SERVERS) {
     });
 
     test("what has not changed is not sent again", async () => {
-      const first = await fetch(origin);
+      const first = await fetch(`${origin}/`);
       const tag = first.headers.get("etag") ?? "";
       expect(tag).not.toBe("");
-      expect((await fetch(origin, { headers: { "If-None-Match": tag } })).status).toBe(304);
+      expect((await fetch(`${origin}/`, { headers: { "If-None-Match": tag } })).status).toBe(304);
     });
   });
 }
 
-test("Vercel's routes set the same headers, and end at the not-found page", () => {
-  const { routes } = JSON.parse(vercel({ headers: HEADERS }));
-  expect(routes[0]).toEqual({ src: "/(.*)", headers: Object.fromEntries(headersFor("/", HEADERS)), continue: true });
-  expect(routes[1].headers["Cache-Control"]).toContain("immutable");
-  expect(routes.at(-1)).toMatchObject({ dest: "/404.html", status: 404 });
+test("Vercel's routes set the same headers, hide what is no page, and end at the not-found page", () => {
+  for (const base of ["/", "/a/b.c/"]) {
+    const { routes } = JSON.parse(vercel({ headers: HEADERS, base }));
+    /** What the routes before the files make of a path, and those after them. */
+    const made = (path: string) => {
+      const matching = (routes as readonly Record<string, string>[]).filter(({ src }) =>
+        new RegExp(`^${src}$`).test(base + path),
+      );
+      const headers = Object.assign({}, ...matching.map((route) => route.headers));
+      return { headers, end: matching.find((route) => route.dest), last: matching.at(-1) };
+    };
+    for (const path of ["", "Css/Gradient", "assets/script-12345678.js"]) {
+      expect(made(path).headers, path).toEqual(Object.fromEntries(headersFor(`/${path}`, HEADERS)));
+    }
+    expect(made("Css/Gradient").end).toMatchObject({ dest: `${base}$1.html`, check: true });
+    expect(made("Css/Gradient").last).toMatchObject({ dest: `${base}404.html`, status: 404 });
+    for (const path of ["_headers", "404", "404.html"]) expect(made(path).end, path).toMatchObject({ status: 404 });
+  }
+});
+
+test("hosts that join what several rules say of a header find one for each", () => {
+  const rules = HEADERS.trim()
+    .split("\n\n")
+    .map((rule) => rule.split("\n").slice(1));
+  const names = rules.flat().map((line) => line.split(":")[0]?.trim());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain("Cache-Control");
+  // Cloudflare reads no longer lines.
+  expect(() => headersFile("x".repeat(2000))).toThrow(/has 20\d\d characters/);
+});
+
+test.each([
+  [{ port: "abc" }, /^--port is a whole number from 1 to 65535, and not ‘abc’/],
+  [{ port: "99999" }, /^--port/],
+  [{ port: "0" }, /^--port/],
+  [{ port: "80.5" }, /^--port/],
+  [{ port: "-1" }, /^--port/],
+  [{ root: "srv" }, /^--root is the whole path .* and not ‘srv’/],
+  [{ root: '/a"b' }, /^--root/],
+  [{ root: "/a$b" }, /^--root/],
+  [{ root: "/a\nb" }, /^--root/],
+  [{ root: "/{env.HOME}" }, /^--root/],
+  [{ base: "tools" }, /^--base is the site's path .* and not ‘tools’/],
+  [{ base: "/a b/" }, /^--base/],
+  [{ base: "/a/../b" }, /^--base/],
+  [{ base: "//a" }, /^--base/],
+])("%j is refused", (wrong, message) => {
+  const written = { root: "/srv", port: "8080", base: "/", ...wrong };
+  expect(hostingOf(written)).toEqual({ ok: false, message: expect.stringMatching(message) });
+});
+
+test("a base is the same with a slash at its end and without", () => {
+  for (const base of ["/a/b", "/a/b/"]) {
+    expect(hostingOf({ root: "/srv/", port: "80", base })).toEqual({
+      ok: true,
+      value: { root: "/srv", port: 80, base: "/a/b/" },
+    });
+  }
 });
 
 test("the image is made by commands that there are", () => {

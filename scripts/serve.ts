@@ -9,8 +9,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, posix, resolve, sep } from "node:path";
+import { extname, join, posix, sep } from "node:path";
+import { asked, builtFolder, stop } from "./command-line.ts";
 import { headersFor } from "./headers.ts";
+import { LAST_PORT, portOf } from "./port.ts";
 import { acceptedEncoding, hasTag, requestedPath, requestedRange } from "./request-headers.ts";
 
 const FIRST_PORT = 4173;
@@ -119,7 +121,8 @@ function rangeOf({ method, headers }: IncomingMessage, tag: string, size: number
 
 /** Listens on the port, or on the next free one, for this machine alone unless another `host` is named; gives the address. */
 export async function listen(server: Server, port: number, host = LOOPBACK): Promise<string> {
-  for (let tried = port; tried < port + PORTS_TRIED; tried++) {
+  const last = Math.min(port + PORTS_TRIED - 1, LAST_PORT);
+  for (let tried = port; tried <= last; tried++) {
     const free = await new Promise<boolean>((settle, fail) => {
       const failed = (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? settle(false) : fail(error));
       server.once("error", failed);
@@ -132,7 +135,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
     });
     if (free) return addressOf(server.address() as AddressInfo);
   }
-  throw new Error(`No free port from ${port} to ${port + PORTS_TRIED - 1}`);
+  throw new Error(`No port from ${port} to ${last} is free: set PORT to another.`);
 }
 
 /** The address to open: that of this machine where the server listens at several. */
@@ -141,8 +144,22 @@ function addressOf({ address, family, port }: AddressInfo): string {
   return `http://${here ? "localhost" : family === "IPv6" ? `[${address}]` : address}:${port}/`;
 }
 
+/** Why a server cannot listen, in a sentence. */
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string): string {
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return `HOST is an address of this machine, such as 0.0.0.0 for all that it has, and not ‘${host}’.`;
+  }
+  if (code === "EACCES") return "This user may not listen at that port: set PORT to one of 1024 and more.";
+  return message;
+}
+
 if (import.meta.main) {
-  const { TABKIT_OUT = "dist", PORT = FIRST_PORT, HOST } = process.env;
-  const server = await siteServer(resolve(TABKIT_OUT));
-  console.log(`Tabkit is served at ${await listen(server, Number(PORT), HOST || undefined)}`);
+  const usage = "Usage: npm run serve\nPORT=8080 chooses the port, HOST=0.0.0.0 lets your network in.";
+  if (asked({ usage }).positionals.length > 0) stop(usage);
+  const host = process.env.HOST || LOOPBACK;
+  const port = portOf(process.env.PORT || String(FIRST_PORT), "PORT");
+  if (!port.ok) stop(port.message);
+  const server = await siteServer(builtFolder());
+  const address = await listen(server, port.value, host).catch((error) => stop(reasonOf(error, host)));
+  console.log(`Tabkit is served at ${address}`);
 }
