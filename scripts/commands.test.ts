@@ -48,7 +48,7 @@ test("a server's file is printed, or it is said what is wrong", () => {
   expect(print("nginx", "--port", "8081", "--root", "/my site")).toMatchObject({
     status: 0,
     stderr: "",
-    stdout: expect.stringMatching(/listen 8081;[^]*root "\/my site";/),
+    stdout: expect.stringMatching(/listen 8081;[\s\S]*root "\/my site";/),
   });
   expect(print("--help")).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(/^Usage/) });
   expect(print("apache")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/^Usage/) });

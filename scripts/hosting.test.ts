@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -187,11 +187,25 @@ test("a base is the same with a slash at its end and without", () => {
   }
 });
 
-test("the image is made by commands that there are", () => {
+test("images and workflows run commands that there are, and actions of one version", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const named = [...readFileSync("hosting/Dockerfile", "utf8").matchAll(/npm run (?:-s )?([\w-]+)/g)].map(
-    ([, name]) => name,
-  );
-  expect(named).toEqual(["build", "hosting"]);
-  for (const name of named) expect(scripts).toHaveProperty(name ?? "");
+  const commandsOf = (file: string) =>
+    [...readFileSync(file, "utf8").matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = ""]) => name);
+  const workflows = globSync(".github/workflows/*.yml");
+  expect(workflows.length).toBeGreaterThanOrEqual(2);
+  for (const file of workflows) {
+    expect(commandsOf(file)).toEqual(["build"]);
+    for (const [, action] of readFileSync(file, "utf8").matchAll(/uses: (.*)/g))
+      expect(action).toMatch(/^actions\/[\w-]+@v\d+\.\d+\.\d+$/);
+  }
+  expect(commandsOf("hosting/Dockerfile")).toEqual(["build", "hosting"]);
+  for (const name of ["build", "hosting"]) expect(scripts).toHaveProperty(name);
+});
+
+test("the image takes what the release's workflow gives it", () => {
+  const given = readFileSync(".github/workflows/release.yml", "utf8").matchAll(/--build-arg (\w+)/g);
+  const taken = readFileSync("hosting/Dockerfile", "utf8").matchAll(/^ARG (\w+)$/gm);
+  const names = Array.from(given, ([, name]) => name);
+  expect(names).toContain("SOURCE_COMMIT");
+  expect(Array.from(taken, ([, name]) => name)).toEqual(expect.arrayContaining(names));
 });
