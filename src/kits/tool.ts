@@ -20,7 +20,7 @@ export interface Intake {
   readonly named?: RegExp;
 }
 
-/** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with every page. */
+/** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with the search, and with a second page. */
 export interface Tool {
   /** On cards, in search results and in the breadcrumb. */
   readonly name: string;

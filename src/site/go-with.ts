@@ -1,7 +1,7 @@
 import { type Handoff, leaveForPage } from "#platform/handoff.ts";
 import { currentQuery } from "#platform/query.ts";
 import { base } from "./base.ts";
-import { enterAnew } from "./enter-anew.ts";
+import { enterAnew } from "./location.tsx";
 
 /**
  * Goes to a path of the site and hands something over to its page, in memory. What the page had before stays as it was,

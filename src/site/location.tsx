@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
 import { flushQuery, notifyQueryChange } from "#platform/query.ts";
-import { currentVisit, latestVisit } from "#platform/visits.ts";
+import { currentVisit, latestVisit, newVisit } from "#platform/visits.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
@@ -37,7 +37,7 @@ export function usePath(): string {
 }
 
 /** Makes a new entry of the history and shows its page. */
-export function enter(href: string, state: unknown, prepare?: () => void): void {
+function enter(href: string, state: unknown, prepare?: () => void): void {
   history.pushState(state, "", href);
   prepare?.();
   for (const tell of listeners) tell();
@@ -60,6 +60,14 @@ export function goTo(path: string): void {
   if (!isShown) return;
   notifyQueryChange();
   window.scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** Shows a page that begins anew: `fill` gives it what it begins with, and Back finds what it had before. */
+export function enterAnew(path: string, fill: () => void): void {
+  flushQuery();
+  const { pathname, href } = new URL(base + path, location.origin);
+  enter(href, newVisit(pathname), fill);
+  notifyQueryChange();
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ToolAnswer } from "#tools/answers.ts";
-import { enterAnew } from "./enter-anew.ts";
-import { goTo } from "./location.tsx";
+import { enterAnew, goTo } from "./location.tsx";
 
 /** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
 export async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {

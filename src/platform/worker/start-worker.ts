@@ -8,7 +8,7 @@ const NO_WORKERS: LoadFailure = {
 };
 
 /**
- * A worker once its script runs and says so (`serve`). Rejects with a LoadError where it does not come to that, with a
+ * A worker once its script runs and says so (`expose`). Rejects with a LoadError where it does not come to that, with a
  * StoppedError where the script fails, and with the signal's reason.
  */
 export async function startWorker(start: StartWorker, signal?: AbortSignal): Promise<ScriptWorker> {
