@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mutantsIn } from "./mutants.ts";
+import { applied, mutantsIn } from "./mutants.ts";
 import { Reach } from "./reach.ts";
 import { randomFrom, sample, shares } from "./sample.ts";
 
@@ -13,6 +13,20 @@ test.each([
   ["const c = list.filter(f)", ["list.filter(f) -> list"]],
   ["const c = Math.min(p.x, 7)", ["min -> max", "x -> y", "7 -> (7 + 1)"]],
   ["const c = /^a+$/i", ["/^a+$/i -> /a+$/i", "/^a+$/i -> /^a+/i", "/^a+$/i -> /^a*$/i", "/^a+$/i -> /^a+$/"]],
+  ["if (a) b();", ["a -> true", "a -> false", "b(); -> ;"]],
+  ["while (a) b()", ["a -> false", "b() -> ;"]],
+  ["const c = a && !b", ["a && !b -> (a) || (!b)", "!b -> (b)"]],
+  ["const c = a ? b : d", ["a ? b : d -> !(a) ? b : d"]],
+  ["a += 1", ["a += 1 -> ;", "a += 1 -> a -= 1", "1 -> 0", "1 -> 2"]],
+  ["const c = a++", ["a++ -> a--"]],
+  ["function f() { return; }", ["return; -> ;"]],
+  ["const c = a >>> 2", ["a >>> 2 -> a >> 2", "a >>> 2 -> a << 2", "2 -> (2 - 1)"]],
+  ["const c = [true, 1.5, '', 'a']", ["true -> false", "1.5 -> (1.5 * 1.1)", "'' -> \"x\"", "'a' -> \"\""]],
+  ["const c = 'a' + b", ["'a' -> \"\""]],
+  ["const c = f(a, a)", []],
+  ["const c = Math.max(a, b)", ["max -> min"]],
+  ["const c = f(a, ...b)", []],
+  ["const c = list['filter'](f)", ["'filter' -> \"\""]],
   ["const c = 'two words'", []],
   ["import a from './a.ts'; type A = 'b'; const c = import.meta.glob('d')", []],
   ["const c = { 'e-f': g } as Record<'h', I>", []],
@@ -33,6 +47,33 @@ test("a mutant knows the block that a test has to enter", () => {
   const reach = new Reach();
   expect(reach.marked("a.ts", code)).toContain("=> (__marks[1] = 1, a + 1);");
   expect(reach.blocks).toEqual(["a.ts:0", "a.ts:17", "a.ts:31"]);
+});
+
+test("a mutant is put into the code where it belongs, and nowhere else", () => {
+  const code = "const c = 1 + 1;";
+  const [, first, , second] = mutantsIn("a.ts", code);
+  expect([first, second].map((mutant) => mutant && applied(code, mutant))).toEqual([
+    "const c = 0 + 1;",
+    "const c = 1 + 0;",
+  ]);
+  expect(() => first && applied("let c = 1 + 1;", first)).toThrow("a.ts has changed meanwhile");
+});
+
+test("of a long table some numbers are changed", () => {
+  const table = Array.from({ length: 60 }, (_, at) => at + 10);
+  expect(changes(`const c = [${table}]`)).toHaveLength(6);
+});
+
+test("every folder has a part in a sample, and none more than it has", () => {
+  const drawn = shares([5000, 3, 900], 300);
+  expect(drawn[1]).toBe(3);
+  expect(drawn[0]).toBeGreaterThan(drawn[2] ?? 0);
+  // Every one of the items can be drawn, and is drawn about as often.
+  const random = randomFrom(1);
+  const counts = new Map<string, number>();
+  for (let run = 0; run < 4000; run++)
+    for (const item of sample([..."abcd"], 1, random)) counts.set(item, (counts.get(item) ?? 0) + 1);
+  for (const item of "abcd") expect(Math.abs((counts.get(item) ?? 0) - 1000)).toBeLessThan(120);
 });
 
 test("a seed draws the same sample again, and small groups give more than their part", () => {
