@@ -1,11 +1,13 @@
 import { Columns2, ImageUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Params } from "#core/params.ts";
 import { shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { PreviewStage, type Scaling } from "./preview-stage.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
@@ -26,6 +28,15 @@ export interface EditorProps<Settings> {
   readonly onClose: () => void;
 }
 
+/** The Resolution setting's value, limits and setter. */
+interface ResolutionBinding {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
 /**
  * The editor of an open image: a tool's controls, a live preview that can be compared with the original, and the
  * buttons that save the result.
@@ -36,33 +47,32 @@ export function EffectEditor<Settings>({
   error,
   onStop,
   onClose,
-  settings,
-  resolution,
-  onReset,
+  params,
+  names,
+  form: { values: settings, bind, reset },
+  onReset = () => {},
   scaling,
   fileName,
-  undo,
   controls,
 }: EditorProps<Settings> & {
-  readonly settings: Settings;
-  /** The Resolution setting's value, limits and setter. */
-  readonly resolution: {
-    readonly value: number;
-    readonly min: number;
-    readonly max: number;
-    readonly step: number;
-    readonly onChange: (value: number) => void;
+  readonly params: Params;
+  /** The settings whose names in links are not plain words, for what undo announces. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The tool's settings: what `useParams(params)` gives. */
+  readonly form: {
+    readonly values: Settings;
+    readonly bind: (name: "resolution") => ResolutionBinding;
+    readonly reset: () => void;
   };
-  /** Resets every setting to its default. */
-  readonly onReset: () => void;
+  /** What a tool forgets besides its settings with 'Select a different image'. */
+  readonly onReset?: () => void;
   readonly scaling: Scaling;
   /** The name of the saved file, without its extension. */
   readonly fileName: string;
-  /** The undo and redo buttons. */
-  readonly undo: ReactNode;
   /** The tool's controls, given the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
+  const resolution = bind("resolution");
   const [divider, setDivider] = useState(50);
   const [isComparing, setComparing] = useState(false);
   const limits = resolutionLimits(session, resolution);
@@ -96,7 +106,7 @@ export function EffectEditor<Settings>({
           >
             Compare
           </Button>
-          {undo}
+          <UndoButtons params={params} {...(names && { names })} />
           <CopyButton size="small" label="Copy link" text={shareableAddress} />
         </>
       }
@@ -121,6 +131,7 @@ export function EffectEditor<Settings>({
             onClick={() => {
               onClose();
               onReset();
+              reset();
             }}
           >
             Select a different image

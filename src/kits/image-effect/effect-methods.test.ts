@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRaster, type Raster } from "#core/raster.ts";
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { RenderRegion } from "./effect.ts";
 import { effectMethods } from "./effect-methods.worker.ts";
+
+const draftFile = vi.hoisted(() => vi.fn());
+vi.mock("#platform/image/draft-file.ts", () => ({ draftFile }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -11,9 +15,11 @@ const context = { progress: () => {} };
 /** The methods of an effect that changes nothing, and with what it was asked to render. */
 function methodsOfNothing() {
   const rendered: { settings: typeof USUAL; width: number }[] = [];
+  const regions: RenderRegion[] = [];
   const methods = effectMethods(
     {
-      render: (image: Raster, settings: typeof USUAL) => {
+      render: (image: Raster, settings: typeof USUAL, region: RenderRegion) => {
+        regions.push(region);
         rendered.push({ settings, width: image.width });
         return image;
       },
@@ -21,7 +27,7 @@ function methodsOfNothing() {
     },
     USUAL,
   );
-  return { methods, rendered };
+  return { methods, rendered, regions };
 }
 
 test("warming up returns at once, then renders a few previews with the usual settings, a turn for each", () => {
@@ -70,4 +76,21 @@ test("what was rendered to warm up is no image that can be asked for", () => {
   methods.warmUp();
   vi.runAllTimers();
   expect(methods.thumbnail({ id: 0 })).toBeUndefined();
+});
+
+test("a preview of a draft is as much smaller than the photo as one of the whole photo is", async () => {
+  const { methods, regions } = methodsOfNothing();
+  draftFile.mockImplementation(async (_file: Blob, _width: number, report: (size: Size) => void) => {
+    report({ width: 4000, height: 3000 });
+    return createRaster(1000, 750);
+  });
+  const preview = () => methods.preview({ id: 1, settings: USUAL, width: 500, withOriginal: false });
+  expect(await methods.openDraft({ id: 1, file: new Blob(), minWidth: 500 }, context)).toBe(1000);
+  expect(preview()).toMatchObject({ width: 500, height: 375, isDraft: true });
+  methods.open({ id: 1, image: createRaster(4000, 3000) });
+  expect(preview()).toMatchObject({ width: 500, height: 375, isDraft: false });
+  expect(regions).toEqual([
+    { scale: 1, reduction: 8, from: 0, to: 375, top: 0 },
+    { scale: 1, reduction: 8, from: 0, to: 375, top: 0 },
+  ]);
 });

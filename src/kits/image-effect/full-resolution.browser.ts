@@ -4,7 +4,7 @@ import { encodePng } from "#platform/image/encode-png.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import { joinBands } from "./bands.ts";
 import type { DeflatedPiece, RenderedBand } from "./effect-methods.worker.ts";
-import type { EffectWorkers } from "./session.browser.ts";
+import type { EffectWorkers } from "./effect-workers.browser.ts";
 
 /** How rendering at full resolution reports its progress and is stopped. */
 export interface RenderOptions {

@@ -2,8 +2,8 @@ import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { ReadingStatus } from "./reading-status.tsx";
-import type { EffectWorkers } from "./session.browser.ts";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
 
 // Some systems do not count the listed extensions as 'image/*'.

@@ -5,10 +5,9 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { faultOf } from "#platform/fault.ts";
 import type { decodeImage } from "#platform/image/decode.ts";
 import { LoadError, loadPart } from "#platform/load-part.ts";
-import type { Remote, StartWorker } from "#platform/worker/protocol.ts";
-import { remote, workerCount, workerPool } from "#platform/worker/remote.ts";
+import { workerCount } from "#platform/worker/remote.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
-import type { EffectMethods } from "./effect-methods.worker.ts";
+import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { type RenderOptions, renderFullResolution } from "./full-resolution.browser.ts";
 
 /** What is known of an image that has been read to its end. */
@@ -205,45 +204,4 @@ export async function formatOf(file: Blob): Promise<ImageFormat | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** An image tool's workers. They live as long as the page's script, so they outlast a change of page. */
-export interface EffectWorkers<Settings> {
-  /** The one worker that keeps the open image. */
-  readonly imageWorker: Remote<EffectMethods<Settings>>;
-  /** Several workers that keep nothing, for full resolution. */
-  readonly pool: Remote<EffectMethods<Settings>>;
-  /** A number for an image that is about to be opened. */
-  readonly newImageId: () => number;
-  /** Notes which image the page shows. */
-  readonly setCurrent: (id: number) => void;
-  readonly isCurrent: (id: number) => boolean;
-  /** Frees the memory of the open image, which the page no longer shows. */
-  readonly closeImage: () => void;
-}
-
-/** Workers of a tool, started from its worker file when they are first needed. */
-export const effectWorkers = <Settings>(start: StartWorker): EffectWorkers<Settings> =>
-  effectWorkersOf(remote<EffectMethods<Settings>>(start), workerPool<EffectMethods<Settings>>(start));
-
-/** The workers of a tool, given their methods. */
-export function effectWorkersOf<Settings>(
-  imageWorker: Remote<EffectMethods<Settings>>,
-  pool: Remote<EffectMethods<Settings>>,
-): EffectWorkers<Settings> {
-  let lastId = 0;
-  let currentId: number | undefined;
-  return {
-    imageWorker,
-    pool,
-    newImageId: () => ++lastId,
-    setCurrent(id) {
-      currentId = id;
-    },
-    isCurrent: (id) => id === currentId,
-    closeImage() {
-      currentId = undefined;
-      imageWorker.close().catch(() => {});
-    },
-  };
 }

@@ -5,7 +5,8 @@ import { LoadError } from "#platform/load-part.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
-import { effectWorkersOf, formatOf, openSession } from "./session.browser.ts";
+import { effectWorkersOf } from "./effect-workers.browser.ts";
+import { formatOf, openSession } from "./session.browser.ts";
 
 const file = new File(["bytes"], "a.png");
 const photo = new File(["bytes"], "a.jpg", { type: "image/jpeg" });
@@ -287,4 +288,15 @@ describe("a large photo", () => {
     await openSession(chosen, workers, { ...options(), draftWidth }, decoder);
     expect([widths, drafts]).toEqual([[4], []]);
   });
+});
+
+test("workers are kept from the moment that a file is opened until the image is closed", async () => {
+  const { workers } = fakeWorkers();
+  expect(workers.isClosed()).toBe(false);
+  await openSession(file, workers, { signal: new AbortController().signal }, decoder);
+  expect(workers.isClosed()).toBe(false);
+  workers.closeImage();
+  expect(workers.isClosed()).toBe(true);
+  workers.newImageId();
+  expect(workers.isClosed()).toBe(false);
 });

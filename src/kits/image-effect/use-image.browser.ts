@@ -7,9 +7,9 @@ import { loadPart } from "#platform/load-part.ts";
 import { currentQuery } from "#platform/query.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
+import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { type ImageState, imageLoader, nextImageState, type OpenOptions } from "./image-loader.browser.ts";
 import { resolution } from "./resolution.ts";
-import type { EffectWorkers } from "./session.browser.ts";
 import { formatOf, type ImageSession, openSession, warmUp } from "./session.browser.ts";
 
 const INVALID_FILE = "Please select valid image files (max size: 20MB).";

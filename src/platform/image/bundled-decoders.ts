@@ -12,14 +12,7 @@ import { loadPart } from "#platform/load-part.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { codec } from "./codec.ts";
 import { decodeInBrowser } from "./read-bitmap.ts";
-
-/** A picture as stored in a file, and notes for the visitor. */
-export interface StoredPicture extends Raster {
-  readonly notes?: readonly string[];
-}
-
-/** Reads the pixels of a file as stored: not turned, not converted to sRGB. */
-export type Decoder = (bytes: Uint8Array<ArrayBuffer>) => Promise<StoredPicture>;
+import type { Decoder, StoredPicture } from "./stored-picture.ts";
 
 const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/dec/avif_dec.js"));
 const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/dec/mozjpeg_dec.js"));

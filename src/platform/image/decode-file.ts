@@ -16,9 +16,10 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
-import { bundledDecoders, type StoredPicture, WASM_DECODED } from "./bundled-decoders.ts";
+import { bundledDecoders, WASM_DECODED } from "./bundled-decoders.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { decodeInBrowser, readBitmap } from "./read-bitmap.ts";
+import type { StoredPicture } from "./stored-picture.ts";
 import { svgTextOf } from "./svg-text.ts";
 
 /** A picture read from a file: upright, in sRGB. */
@@ -146,7 +147,7 @@ const isDecodedUpright = (format: Stored, isBundled: boolean): boolean =>
   format === "heic" || format === "jxl" || (format === "avif" && !isBundled);
 
 /** The sentence for what a decoder threw, which may also be a number or a string. */
-export function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {
+function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {
   return isOutOfMemory(error) ? outOfMemory(width, height) : damaged(format);
 }
 

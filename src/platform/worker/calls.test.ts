@@ -263,3 +263,21 @@ test("the types of a remote method are those of the worker's", () => {
   expectTypeOf<Remote<Table>["count"]>().returns.toEqualTypeOf<Promise<number>>();
   expectTypeOf<Remote<Table>["stop"]>().toBeCallableWith();
 });
+
+test("a worker that keeps something is not ended for want of calls, until it no longer does", async () => {
+  vi.useFakeTimers();
+  let isKept = true;
+  const { call, alive } = open({ idleMs: 100, isKept: () => isKept });
+  const echo = async () => {
+    const answer = call("echo", 1);
+    await vi.advanceTimersByTimeAsync(0);
+    return answer;
+  };
+  await echo();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(alive()).toBe(1);
+  isKept = false;
+  await echo();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(alive()).toBe(0);
+});

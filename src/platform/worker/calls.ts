@@ -18,7 +18,10 @@ interface Slot {
 }
 
 /** Calls methods of one worker, or of several at once; calls that find none free wait, and start in their order. */
-export function workerCalls(start: StartWorker, { size = () => 1, idleMs }: RemoteOptions = {}): CallMethod {
+export function workerCalls(
+  start: StartWorker,
+  { size = () => 1, idleMs, isKept = () => false }: RemoteOptions = {},
+): CallMethod {
   const queue: ((slot: Slot) => void)[] = [];
   const idle: Slot[] = [];
   let slots = 0;
@@ -45,6 +48,7 @@ export function workerCalls(start: StartWorker, { size = () => 1, idleMs }: Remo
     idle.push(slot);
     if (idleMs !== undefined) {
       slot.idleTimer = setTimeout(() => {
+        if (isKept()) return;
         slot.worker?.terminate();
         slot.worker = undefined;
       }, idleMs);

@@ -44,6 +44,8 @@ export interface RemoteOptions {
    * grows, and is given back with its worker. The next call starts another. Kept for good if undefined.
    */
   readonly idleMs?: number | undefined;
+  /** Asked when a worker would be ended: whether it keeps something now. Never, if undefined. */
+  readonly isKept?: (() => boolean) | undefined;
 }
 
 /** A worker that knows the address of its script. */

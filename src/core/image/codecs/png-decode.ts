@@ -203,8 +203,8 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The passes of an interlaced PNG file that have pixels, in their order. */
-export const adamPasses = (width: number, height: number): AdamPass[] =>
+// The passes of an interlaced file that have pixels, in their order.
+const adamPasses = (width: number, height: number): AdamPass[] =>
   ADAM7.map(([left, top, right, down]) => ({
     left,
     top,

@@ -2,8 +2,8 @@ import { concat, fromLatin1, viewOf } from "#core/bytes.ts";
 import type { PngHeader } from "#core/image/codecs/png-layout.ts";
 import { crc32, joinAdler32 } from "./checksums.ts";
 
-/** The last chunk of a PNG file. */
-export const pngEnd = (): Uint8Array<ArrayBuffer> => pngChunk("IEND", new Uint8Array());
+// The last chunk.
+const pngEnd = (): Uint8Array<ArrayBuffer> => pngChunk("IEND", new Uint8Array());
 
 /** A PNG file, from its header and its rows as a zlib stream (PNG §5). */
 export const pngFile = (layout: PngHeader, deflated: Uint8Array): Uint8Array<ArrayBuffer> =>

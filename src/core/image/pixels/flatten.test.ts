@@ -30,6 +30,20 @@ describe("flatten", () => {
     },
   );
 
+  test("over its own color, a color stays as it is at every opacity", () => {
+    const alphas = createRaster(256, 3);
+    for (let i = 0; i < 256 * 3; i++) alphas.data.set([[255, 128, 1][i >> 8]!, 255, 0, i & 255], i * 4);
+    for (const [row, background] of ["#ffff00", "#80ff00", "#01ff00"].entries()) {
+      const { data } = flatten(
+        { width: 256, height: 1, data: alphas.data.slice(row * 1024, row * 1024 + 1024) },
+        background,
+      );
+      expect(new Set(Array.from({ length: 256 }, (_, i) => data.slice(i * 4, i * 4 + 4).join()))).toEqual(
+        new Set([`${[255, 128, 1][row]},255,0,255`]),
+      );
+    }
+  });
+
   test("leaves the picture that it was given, and gives an opaque one back", () => {
     const picture = colorful(5, 5);
     const before = picture.data.slice();

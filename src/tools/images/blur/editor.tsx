@@ -2,7 +2,6 @@ import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { UndoButtons } from "#ui/undo-buttons.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const TYPES = [
@@ -17,17 +16,17 @@ const NAMES = { type: "blur type", kernelSize: "kernel size" };
 
 /** The blur effect's editor: its controls for an open image. */
 export default function BlurEditor(props: EditorProps<BlurSettings>) {
-  const { values, bind, reset } = useParams(params);
+  const form = useParams(params);
+  const { values, bind } = form;
   const { type } = values;
   return (
     <EffectEditor
       {...props}
-      settings={values}
-      resolution={bind("resolution")}
-      onReset={reset}
+      params={params}
+      names={NAMES}
+      form={form}
       scaling="smooth"
       fileName="blur-effect"
-      undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (
         <>
           <Select label="Blur Type" options={TYPES} {...bind("type")} />

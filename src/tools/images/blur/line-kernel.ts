@@ -1,7 +1,7 @@
 import { place } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
 import { withKernels } from "./kernels.ts";
-import type { LineBlur } from "./line.ts";
+import type { LineBlur } from "./line-blur.ts";
 import { directionOf, rowsAround } from "./lines.ts";
 import type { RowRange } from "./rows.ts";
 

@@ -1,18 +1,9 @@
 import type { Raster } from "#core/raster.ts";
 import { hasKernels } from "./kernels.ts";
+import type { LineBlur } from "./line-blur.ts";
 import { lineByKernel } from "./line-kernel.ts";
 import { plainLine } from "./plain-line.ts";
 import { allRows, type RowRange } from "./rows.ts";
-
-/** The direction and length of a line blur. */
-export interface LineBlur {
-  /** Counterclockwise; 0 points right. */
-  readonly angleDegrees: number;
-  /** In pixels along the angle. */
-  readonly length: number;
-  /** The weights fade to zero in one direction; otherwise they are uniform in both. */
-  readonly fading: boolean;
-}
 
 /**
  * Each pixel becomes the mean along a line through it. The image is covered by parallel lines one pixel apart with

@@ -1,5 +1,5 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { LineBlur } from "./line.ts";
+import type { LineBlur } from "./line-blur.ts";
 import { fadingSums, type Lines, linesOf, windowSums } from "./lines.ts";
 import type { RowRange } from "./rows.ts";
 

@@ -40,6 +40,11 @@ const add = (...ids: number[]): ConverterEvent => ({ type: "add", files: ids.map
 const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outcome?.kind);
 
 describe("from files to results", () => {
+  test("a file that comes after one was removed is not taken for it", () => {
+    const state = stateAfter(add(1, 2), { type: "remove", id: 2 }, add(7), { type: "remove", id: 1 }, add(8, 9));
+    expect(state.entries.map(({ id }) => id)).toEqual([3, 4, 5]);
+  });
+
   test("no files, files, converting, converted", () => {
     expect(stateAfter().phase).toBe("choosing");
     expect(stateAfter(add(1, 2)).entries).toHaveLength(2);

@@ -60,6 +60,12 @@ test.each([
   ["nul.tar.png", "_nul.tar.jpg"],
   ["com1 .png", "_com1.jpg"],
   ["lpt¹.png", "_lpt¹.jpg"],
+  ["COM¹.png", "_COM¹.jpg"],
+  ["com³.png", "_com³.jpg"],
+  ["LPT².png", "_LPT².jpg"],
+  ["COM0.png", "_COM0.jpg"],
+  ["lpt0.png", "_lpt0.jpg"],
+  ["com10.png", "com10.jpg"],
   ["console.png", "console.jpg"],
   ["photo\u202egpj.png", "photogpj.jpg"],
 ])("%j can be written everywhere as %j", (name, written) => expect(named("jpg", name)).toEqual([written]));

@@ -6,7 +6,6 @@ import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { type OptionGroup, Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
 import { CustomPalette } from "./custom-palette.tsx";
 import { remember, type SettingsMemory, settingsFor } from "./memory.ts";
@@ -46,7 +45,8 @@ const NAMES = {
 
 /** The dither effect's editor: its controls for an open image. */
 export default function DitherEditor(props: EditorProps<DitherSettings>) {
-  const { values, bind, set, reset } = useParams(params);
+  const form = useParams(params);
+  const { values, bind, set } = form;
   const [memory, setMemory] = useTabState("settings of each algorithm", NONE);
   const algorithm = algorithms[values.algorithm];
   const { palette } = values;
@@ -60,15 +60,12 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
   return (
     <EffectEditor
       {...props}
-      settings={values}
-      resolution={bind("resolution")}
-      onReset={() => {
-        setMemory(NONE);
-        reset();
-      }}
+      params={params}
+      names={NAMES}
+      form={form}
+      onReset={() => setMemory(NONE)}
       scaling="integer"
       fileName="dithering-effect"
-      undo={<UndoButtons params={params} names={NAMES} />}
       controls={(resolution) => (
         <>
           <Select label="Algorithm" options={ALGORITHMS} value={values.algorithm} onChange={choose} />

@@ -1,5 +1,5 @@
+import { effectWorkers } from "#kits/image-effect/effect-workers.browser.ts";
 import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
-import { effectWorkers } from "#kits/image-effect/session.browser.ts";
 import type { DitherSettings } from "./params.ts";
 
 const workers = effectWorkers<DitherSettings>(

@@ -15,8 +15,8 @@ export interface ToneSettings {
 export const isAsStored = ({ brightness, contrast, luminance }: ToneSettings): boolean =>
   brightness === 0 && contrast === 0 && luminance === "stored";
 
-/** The tone of each stored byte. */
-export function toneCurve({ brightness, contrast, luminance }: ToneSettings): Float64Array {
+// The tone of each stored byte.
+function toneCurve({ brightness, contrast, luminance }: ToneSettings): Float64Array {
   const slope = Math.tan(((contrast + 100) * Math.PI) / 400);
   return Float64Array.from({ length: 256 }, (_, byte) => {
     const brighter = byte + brightness * 2.55;

@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { UndoButtons } from "#ui/undo-buttons.tsx";
 import params, { type NoiseSettings } from "./params.ts";
 
 const TINTS = [
@@ -19,17 +18,16 @@ const GRAIN_HINT = "In pixels of your picture at full resolution.";
 
 /** The noise effect's editor: its controls for an open image. */
 export default function NoiseEditor(props: EditorProps<NoiseSettings>) {
-  const { values, bind, set, reset } = useParams(params);
+  const form = useParams(params);
+  const { values, bind, set } = form;
   const { min, max } = params.seed;
   return (
     <EffectEditor
       {...props}
-      settings={values}
-      resolution={bind("resolution")}
-      onReset={reset}
+      params={params}
+      form={form}
       scaling="nearest"
       fileName="noise-effect"
-      undo={<UndoButtons params={params} />}
       controls={(resolution) => (
         <>
           <Slider label="Noise Amount" {...bind("amount")} />

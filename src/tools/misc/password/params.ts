@@ -1,7 +1,7 @@
 import { choice, flag, int } from "#core/params.ts";
 
 /** The longest list that is made at once. */
-export const MOST_AT_ONCE = 10_000;
+const MOST_AT_ONCE = 10_000;
 
 export default {
   kind: choice("characters", ["characters", "words"]),

@@ -1,0 +1,95 @@
+import { PNG } from "pngjs";
+import { expect, test, vi } from "vitest";
+import { createRaster, type Raster } from "#core/raster.ts";
+import type { Remote } from "#platform/worker/protocol.ts";
+import { type Effect, wholeRegion } from "./effect.ts";
+import { type EffectMethods, effectMethods } from "./effect-methods.worker.ts";
+import { renderFullResolution } from "./full-resolution.browser.ts";
+
+vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
+
+interface Settings {
+  readonly colors: number;
+}
+
+/** An effect whose pixels depend on their place in the whole image, on its scale and on the rows above and below. */
+const effect: Effect<Settings> = {
+  render: ({ width, height, data }, { colors }, { scale, reduction, from, to, top }) => {
+    const result = createRaster(width, to - from);
+    for (let y = from; y < to; y++) {
+      const above = Math.max(0, y - 2) * width * 4;
+      const below = Math.min(height - 1, y + 2) * width * 4;
+      for (let at = 0; at < width * 4; at++) {
+        const value = (data[above + at] ?? 0) + (data[below + at] ?? 0) + (y + top) * scale * reduction;
+        result.data[(y - from) * width * 4 + at] = at % 4 === 3 ? (data[y * width * 4 + at] ?? 0) : value % colors;
+      }
+    }
+    return result;
+  },
+  bandConstraints: () => ({ context: 2, alignment: 4 }),
+};
+
+/** A tool's workers, in this thread. */
+function workersOf(methods: EffectMethods<Settings>, calls: string[]): Remote<EffectMethods<Settings>> {
+  const call = (name: keyof typeof methods) => async (input: never, options?: object) => {
+    calls.push(name);
+    return methods[name](input, { progress: () => {}, ...options } as never);
+  };
+  return new Proxy({}, { get: (_, name) => call(name as keyof typeof methods) }) as Remote<EffectMethods<Settings>>;
+}
+
+function noise(width: number, height: number, alpha: number): Raster {
+  const image = createRaster(width, height);
+  let state = 7;
+  for (let at = 0; at < image.data.length; at++) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    image.data[at] = at % 4 === 3 ? alpha : state >>> 24;
+  }
+  return image;
+}
+
+async function fileOf(image: Raster, settings: Settings, scale: number) {
+  const calls: string[] = [];
+  const methods = effectMethods(effect, settings);
+  methods.open({ id: 5, image });
+  const workers = workersOf(methods, calls);
+  const { width, height } = image;
+  const shares: number[] = [];
+  const file = await renderFullResolution(
+    {
+      ...{ id: 5, width, height },
+      workers: { imageWorker: workers, pool: workers } as never,
+      withImage: async (job) => {
+        const result = await job();
+        if (result === undefined) throw new Error("The image is open");
+        return result;
+      },
+    },
+    settings,
+    scale,
+    { signal: new AbortController().signal, onProgress: (share) => shares.push(share) },
+  );
+  return { png: PNG.sync.read(Buffer.from(await file.arrayBuffer())), calls, shares };
+}
+
+// Three bands of 1.5 megapixels.
+const [WIDTH, HEIGHT] = [1500, 3000];
+
+test.each([
+  ["opaque", { colors: 256 }, 255, "deflateBand"],
+  ["partly transparent", { colors: 256 }, 99, "deflateBand"],
+  ["of few colors", { colors: 2 }, 255, "deflate"],
+] as const)(
+  "a file rendered in bands is what the effect makes of the whole: %s",
+  async (_, settings, alpha, writer) => {
+    const image = noise(WIDTH, HEIGHT, alpha);
+    const whole = effect.render(image, settings, wholeRegion(image, 3), () => {});
+    const { png, calls, shares } = await fileOf(image, settings, 3);
+    expect(calls.filter((name) => name === "render")).toHaveLength(3);
+    expect(calls.filter((name) => name === writer).length).toBeGreaterThan(0);
+    expect([png.width, png.height]).toEqual([WIDTH, HEIGHT]);
+    expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  },
+);
