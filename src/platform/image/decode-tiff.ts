@@ -1,5 +1,5 @@
 import { decode, decodeImage, toRGBA8 } from "utif2";
-import { decodeTiffParts, hasPart, jpegOfTiffPart } from "#core/image/codecs/tiff-decode.ts";
+import { brightnessOf, decodeTiffParts, hasPart, jpegOfTiffPart } from "#core/image/codecs/tiff-decode.ts";
 import { readTiffPage, type TiffPage } from "#core/image/codecs/tiff-page.ts";
 import { writeTiffBlock } from "#core/image/codecs/tiff-pixels.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
@@ -9,6 +9,21 @@ import type { Decoder, StoredPicture } from "./stored-picture.ts";
 
 const LINEAR = "Its values are floating-point numbers: they were taken as light from 0 to 1.";
 
+// Programs that compute with pictures often keep the levels of 8 or 16 bits.
+const LEVELS = [255, 65535] as const;
+
+/** How the floating-point numbers of a page are taken, and a sentence about it. */
+function asLight(bytes: Uint8Array, page: TiffPage): { readonly page: TiffPage; readonly note: string } {
+  const { most, above } = brightnessOf(bytes, page);
+  const white = LEVELS.find((level) => most <= level);
+  if (above > 0.5 && white) {
+    const note = `Its values are floating-point numbers, most of them above 1: they were taken as levels from 0 to ${white}.`;
+    return { page: { ...page, isLinear: false, white }, note };
+  }
+  const share = above < 0.01 ? "A few" : `About ${Math.floor(above * 100)}%`;
+  return { page, note: above > 0 ? `${LINEAR} ${share} are brighter, and became white.` : LINEAR };
+}
+
 // The last strip may be as tall as the others, and so reach over the page.
 const MIN_PIXELS = 1 << 22;
 
@@ -17,10 +32,12 @@ export async function decodeTiff(bytes: Uint8Array<ArrayBuffer>, decodeJpeg: Dec
   const read = readTiffPage(bytes);
   const page = read.ok ? read.value : undefined;
   if (!page || page.parts.length === 0) throw new Error("The TIFF file has no page");
-  const notes = page.isLinear ? [LINEAR] : [];
+  const isPacked = page.packing === "jpeg" || page.packing === "fax" || page.packing === "old";
+  const light = page.isLinear && !isPacked ? asLight(bytes, page) : undefined;
+  const notes = light ? [light.note] : page.isLinear ? [LINEAR] : [];
   if (page.packing === "jpeg") return { ...(await decodeJpegParts(bytes, page, decodeJpeg)), notes };
   if (page.packing === "fax" || page.packing === "old") return { ...decodePage(bytes, page), notes };
-  const { isTruncated, ...picture } = decodeTiffParts(bytes, page);
+  const { isTruncated, ...picture } = decodeTiffParts(bytes, light?.page ?? page);
   return { ...picture, notes: isTruncated ? [...notes, CUT_OFF] : notes };
 }
 

@@ -1,7 +1,7 @@
 import { concat } from "#core/bytes.ts";
 import { createRaster, type PartialRaster } from "#core/raster.ts";
 import type { TiffPage, TiffPart } from "./tiff-page.ts";
-import { writeTiffBlock } from "./tiff-pixels.ts";
+import { floatReader, writeTiffBlock } from "./tiff-pixels.ts";
 import { undoDifferences, undoFloatDifferences } from "./tiff-predictor.ts";
 import { unpackTiff } from "./tiff-unpack.ts";
 
@@ -35,6 +35,29 @@ export function decodeTiffParts(bytes: Uint8Array, page: TiffPage): PartialRaste
   }
   if (isBlank) throw new Error("The TIFF page has no rows");
   return { ...picture, isTruncated };
+}
+
+/** The largest color sample of a page of floating-point numbers, and the share of them that is above 1. */
+export function brightnessOf(bytes: Uint8Array, page: TiffPage): { readonly most: number; readonly above: number } {
+  let [most, above, count] = [0, 0, 0];
+  const { bits, samplesPerPixel } = page;
+  const colors = page.alpha === "none" ? samplesPerPixel : samplesPerPixel - 1;
+  const order = page.predictor !== 3 && page.littleEndian;
+  for (const part of page.parts) {
+    const beside = samplesBeside(page, part);
+    for (const { from, to } of part.planes.slice(0, colors)) {
+      const plane = unpackPlane(bytes.subarray(from, to), page, part);
+      const read = floatReader(plane, bits, order);
+      for (let i = 0; (i + 1) * (bits / 8) <= plane.length; i++) {
+        if (beside > 1 && i % beside >= colors) continue;
+        const value = read((i * bits) / 8);
+        count += 1;
+        if (value > 1) above += 1;
+        if (value > most) most = value;
+      }
+    }
+  }
+  return { most, above: count === 0 ? 0 : above / count };
 }
 
 const samplesBeside = ({ samplesPerPixel }: TiffPage, { planes }: TiffPart) =>

@@ -9,6 +9,8 @@ export interface TiffSamples {
   readonly isFloat: boolean;
   /** They are linear light, not sRGB values. */
   readonly isLinear: boolean;
+  /** The floating-point number that is white; 1 if undefined. */
+  readonly white?: number;
   readonly littleEndian: boolean;
   readonly samplesPerPixel: number;
   readonly color: keyof typeof colors;
@@ -122,8 +124,12 @@ const encodedAsSrgb =
 const encoded = (light: number) => 255 * srgbFromLinear(Math.min(1, Math.max(0, light / 255)));
 
 /** Reads a sample by row and place in the row, scaled to 0 to 255, or unscaled if it is a palette index. */
-function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }: TiffSamples, rowBytes: number): Read {
-  if (isFloat) return floatReader(data, bits, littleEndian, rowBytes);
+function sampleReader(data: Uint8Array, page: TiffSamples, rowBytes: number): Read {
+  const { bits, isFloat, littleEndian, palette, white = 1 } = page;
+  if (isFloat) {
+    const read = floatReader(data, bits, littleEndian);
+    return (row, place) => (255 / white) * read(row * rowBytes + (bits / 8) * place);
+  }
   if (bits === 8) return (row, place) => data[row * rowBytes + place]!;
   const view = viewOf(data);
   if (bits === 16) return (row, place) => view.getUint16(row * rowBytes + 2 * place, littleEndian) / 257;
@@ -139,16 +145,16 @@ function sampleReader(data: Uint8Array, { bits, isFloat, littleEndian, palette }
   };
 }
 
-function floatReader(data: Uint8Array, bits: number, littleEndian: boolean, rowBytes: number): Read {
+/** Reads a floating-point number of so many bits by its place in the bytes. */
+export function floatReader(data: Uint8Array, bits: number, littleEndian: boolean): (at: number) => number {
   const view = viewOf(data);
-  const bytes = bits / 8;
   const value = {
     16: (at: number) => halfFloat(view.getUint16(at, littleEndian)),
     32: (at: number) => view.getFloat32(at, littleEndian),
     64: (at: number) => view.getFloat64(at, littleEndian),
   }[bits];
   if (!value) throw new Error(`There are no floating-point numbers of ${bits} bits`);
-  return (row, place) => 255 * value(row * rowBytes + bytes * place);
+  return value;
 }
 
 // IEEE 754 binary16.
