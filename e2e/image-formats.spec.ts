@@ -34,11 +34,21 @@ const SAME_PICTURE = {
   "animated.gif": 12,
   "opaque.avif": LOSSY,
   "turned.avif": LOSSY,
+  "upside-down.avif": LOSSY,
+  "turned-right.avif": LOSSY,
+  "flipped.avif": LOSSY,
+  "turned-and-mirrored.avif": LOSSY,
+  "adobe-rgb.avif": LOSSY,
+  "display-p3.avif": LOSSY,
+  "adobe-rgb.webp": 3,
+  "turned.webp": EXACT,
   "lossless.jxl": EXACT,
   "turned.jxl": 30,
+  "camera.jxl": LOSSY,
   "picture.heic": LOSSY,
   "adobe-rgb.heic": LOSSY,
   "adobe-rgb.tif": 3,
+  "float-levels.tif": EXACT,
   "lzw.tif": EXACT,
   "deflate-msb.tif": EXACT,
   "sixteen-bit.tif": EXACT,
@@ -83,6 +93,16 @@ for (const group of fives(Object.entries(SAME_PICTURE))) {
     }
   });
 }
+
+test("reads colors whose profile has a table for its curve as LittleCMS does", async ({ page }) => {
+  const files = { "l-star.png": 1, "l-star.jpg": 3, "l-star.webp": 1, "l-star.avif": 4 };
+  await choose(page, "?format=png&size=original", Object.keys(files).map(fixture));
+  const results = [...(await convertAll(page)).values()];
+  const expected = await pixelsOf(fixture("l-star-in-srgb.png"));
+  for (const [i, [name, most]] of Object.entries(files).entries()) {
+    expect.soft(largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected), name).toBeLessThanOrEqual(most);
+  }
+});
 
 for (const group of fives(SAME_WITH_ALPHA)) {
   test(`reads partly transparent pixels exactly as they are stored: ${group.join(", ")}`, async ({ page }) => {

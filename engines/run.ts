@@ -9,6 +9,7 @@ import { builtRoutes, isUsableTool } from "../scripts/built-routes.ts";
 import { builtFolder } from "../scripts/command-line.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
 import { ENGINES, type Engine, type Window } from "./browsers.ts";
+import { MOST, PICTURE_FILES, PICTURE_JOURNEYS } from "./picture-journeys.ts";
 
 // Every tool does its main job, on the built site, in every engine that is installed; or in those that are named.
 
@@ -19,16 +20,19 @@ const PICTURES = ".cache/engines";
 const REPORTS = ".cache/reports";
 const only = process.argv.slice(2);
 
-const picture = readFileSync("e2e/fixtures/files/picture.png").toString("base64");
+const fixture = (name: string) => readFileSync(`e2e/fixtures/files/${name}`).toString("base64");
+const files = { ...Object.fromEntries(PICTURE_FILES.map((name) => [name, fixture(name)])), ...MOST };
+const inputs = `${JSON.stringify(fixture("picture.png"))}, ${JSON.stringify(files)}`;
 const toolkit = Object.entries(inPage)
   .map(([name, value]) => `const ${name} = ${value};`)
   .join("\n");
 
 /** The source of a function that does the journey in a page. */
-const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${JSON.stringify(picture)}); }`;
+const source = ({ run }: Journey) => `async () => { ${toolkit}\nreturn (${run})(${inputs}); }`;
 
 const dist = builtFolder();
-const journeys = await Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
+const tools = await Promise.all(builtRoutes(dist).filter(isUsableTool).map(journeyOf));
+const journeys = [...tools, ...PICTURE_JOURNEYS];
 
 mkdirSync(PICTURES, { recursive: true });
 const server = await siteServer(dist);

@@ -50,13 +50,51 @@ export async function type(words: RegExp, value: string) {
 }
 
 /** Chooses a file whose bytes come as base64. */
-export async function choose(name: string, mediaType: string, base64: string) {
+export const choose = (name: string, type: string, base64: string) => chooseAll([{ name, type, base64 }]);
+
+/** Chooses several files at once. */
+export async function chooseAll(files: readonly { name: string; type?: string; base64: string }[]) {
   const input = await until(
     () => document.querySelector<HTMLInputElement>("main input[type=file]"),
     "a place for files",
   );
   const transfer = new DataTransfer();
-  transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type: mediaType }));
+  for (const { name, type = "", base64 } of files) {
+    transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type }));
+  }
   input.files = transfer.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Waits for so many converted pictures, and gives their pixels, in the order of the list. */
+export async function convertedPixels(count: number): Promise<ImageData[]> {
+  const buttons = await until(() => {
+    const found = [...document.querySelectorAll<HTMLElement>("main button[aria-label^='Download ']")];
+    return found.length >= count && found;
+  }, `${count} converted pictures`);
+  const blobs: Blob[] = [];
+  // What a click would save is kept instead.
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return "#";
+  };
+  HTMLAnchorElement.prototype.click = () => {};
+  for (const button of buttons) button.click();
+  await until(() => blobs.length >= count, "the files of the pictures");
+  return Promise.all(
+    blobs.map(async (blob) => {
+      const bitmap = await createImageBitmap(blob);
+      const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      if (!context) throw new Error("There is no canvas");
+      context.drawImage(bitmap, 0, 0);
+      return context.getImageData(0, 0, bitmap.width, bitmap.height);
+    }),
+  );
+}
+
+/** The largest difference of a channel between two pictures; infinite if their sizes differ. */
+export function largestDifference(one: ImageData, other: ImageData): number {
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  return one.data.reduce((most, value, i) => Math.max(most, Math.abs(value - (other.data[i] ?? 0))), 0);
 }

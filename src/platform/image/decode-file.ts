@@ -1,11 +1,12 @@
 import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
+import { clearColors, takesColors } from "#core/image/color/clear-colors.ts";
 import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
 import { pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
 import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "#core/image/containers/jpeg-segments.ts";
-import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
+import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { hasExternalReferences } from "#core/image/containers/svg.ts";
 import { damaged, MAY_BE_CUT_OFF, needsWebAssembly, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
@@ -43,9 +44,8 @@ type Stored = Exclude<ImageFormat, "svg">;
  */
 export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<Decoded>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.length === 0) return fail("This file is empty.");
   const format = sniffFormat(bytes);
-  if (!format || format === "svg") return fail(notRead(bytes));
+  if (!format || format === "svg") return fail(whyNotRead(bytes));
   const size = readDimensions(bytes, format);
   if (!size) return fail(damaged(format));
   if (size.width * size.height > maxPixels) return fail(tooLarge(size.width, size.height, maxPixels));
@@ -57,19 +57,21 @@ export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<
 
   const metadata = readMetadata(bytes, format);
   const orientation = storedOrientation(bytes, format, metadata);
-  const decoder = chooseDecoder(bytes, format);
+  const decoder = chooseDecoder(bytes, format, metadata);
   if (!decoder.ok) return decoder;
   const isBundled = decoder.value === "bundled";
   try {
-    if (metadata.exif) clearOrientation(bytes, format);
+    clearOrientation(bytes, format);
+    const ownColors = !isBundled && takesColors(format, metadata);
+    if (ownColors) clearColors(bytes, format);
     const whole = cut ? withJpegEnd(bytes) : bytes;
     const { notes: said = [], ...stored }: StoredPicture = isBundled
       ? await bundledDecoders[format](whole)
       : await decodeInBrowser(whole, formatWords[format].mediaType);
     if (cut && isBlank(stored)) return fail(damaged(format));
-    // Browsers convert to sRGB themselves, and so does the JPEG XL decoder.
-    const unapplied = isBundled ? applyColors(stored, metadata) : undefined;
-    const raster = isDecodedUpright(format, isBundled) ? stored : orient(stored, orientation);
+    // Otherwise browsers convert to sRGB themselves; the JPEG XL decoder does.
+    const unapplied = isBundled || ownColors ? applyColors(stored, metadata) : undefined;
+    const raster = DECODED_UPRIGHT.includes(format) ? stored : orient(stored, orientation);
     const notes = [
       frameNote(bytes, format),
       cut && MAY_BE_CUT_OFF,
@@ -100,11 +102,6 @@ const DISGUISED = "This browser alters the pixels that pages read, so Tabkit dec
 const PREMULTIPLIED =
   "This browser has WebAssembly switched off: the colors of nearly transparent pixels may be slightly off.";
 
-function notRead(bytes: Uint8Array): string {
-  const kind = sniffUnsupported(bytes);
-  return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
-}
-
 // JPEG decoders fill what they could not read with this gray.
 const isBlank = ({ data }: Raster): boolean => data.every((value, i) => value === (i % 4 === 3 ? 255 : 128));
 
@@ -113,23 +110,20 @@ type DecoderChoice = "browser" | "premultiplied" | "bundled";
 // Browsers first: they are fastest, know every profile and turn CMYK into sRGB. They give pixels through a canvas,
 // which is premultiplied: bundled decoders keep partly transparent pixels exact. They also read every GIF file, and PNG
 // files that browsers show differently, except those with a profile that only browsers can apply.
-function chooseDecoder(bytes: Uint8Array, format: Stored): Result<DecoderChoice> {
+function chooseDecoder(bytes: Uint8Array, format: Stored, metadata: Metadata): Result<DecoderChoice> {
   const hasCanvas = browserReads(format) && canvasReadback() === "exact";
   const mayBe = mayHaveAlpha(bytes, format);
   const needsWasm = WASM_DECODED.includes(format) && !hasWebAssembly();
   if (format === "gif") return ok("bundled");
-  if (hasCanvas && format === "png" && !mayBe && pngDiffersInBrowsers(bytes)) {
-    return ok(hasForeignProfile(bytes) ? "browser" : "bundled");
+  if (hasCanvas && format === "png" && !mayBe && (pngDiffersInBrowsers(bytes) || takesColors(format, metadata))) {
+    return ok(hasForeignProfile(metadata) ? "browser" : "bundled");
   }
   if (hasCanvas && (!mayBe || needsWasm)) return ok(mayBe ? "premultiplied" : "browser");
   if (needsWasm) return fail(needsWebAssembly("read", formatWords[format].name));
   return format === "jpeg" && jpegFrame(bytes)?.components === 4 ? fail(NO_CMYK) : ok("bundled");
 }
 
-function hasForeignProfile(bytes: Uint8Array): boolean {
-  const { icc } = readMetadata(bytes, "png");
-  return icc !== undefined && !readProfile(icc);
-}
+const hasForeignProfile = ({ icc }: Metadata): boolean => icc !== undefined && !readProfile(icc);
 
 const browserReads = (format: Stored): boolean => ["jpeg", "png", "webp", "gif", "avif"].includes(format);
 
@@ -142,9 +136,8 @@ function applyColors(picture: Raster, { icc, space }: Metadata): string | undefi
   return icc && !profile ? UNAPPLIED : space?.isHdr && !icc ? HDR : undefined;
 }
 
-// The HEIC and JPEG XL decoders apply the orientation themselves; for AVIF, browsers do.
-const isDecodedUpright = (format: Stored, isBundled: boolean): boolean =>
-  format === "heic" || format === "jxl" || (format === "avif" && !isBundled);
+// Their decoders apply the orientation themselves.
+const DECODED_UPRIGHT: readonly ImageFormat[] = ["heic", "jxl"];
 
 /** The sentence for what a decoder threw, which may also be a number or a string. */
 function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {

@@ -1,7 +1,9 @@
+import { clearColors, takesColors } from "#core/image/color/clear-colors.ts";
+import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
 import { jpegFrame, jpegIsWhole } from "#core/image/containers/jpeg-segments.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { exifOrientation } from "#core/image/metadata/exif.ts";
-import { jpegExif } from "#core/image/metadata/exif-block.ts";
+import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { clearExifOrientation, orient, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { canvasReadback } from "./canvas-readback.ts";
@@ -29,7 +31,8 @@ export async function draftFile(
     const stored = jpegIsWhole(bytes) ? jpegFrame(bytes) : undefined;
     const pixels = stored ? stored.width * stored.height : 0;
     if (!stored || pixels < MIN_PIXELS || pixels > MAX_PIXELS) return undefined;
-    const exif = jpegExif(bytes);
+    const metadata = readMetadata(bytes, "jpeg");
+    const { exif, icc } = metadata;
     const orientation = exif ? exifOrientation(exif) : 1;
     if (exif) clearExifOrientation(exif);
     const { width, height } = stored;
@@ -38,7 +41,12 @@ export async function draftFile(
     if (kept >= BLOCK) return undefined;
     const small = { width: Math.ceil((width * kept) / BLOCK), height: Math.ceil((height * kept) / BLOCK) };
     report(upright);
-    return orient(await decodeSmall(bytes, small), orientation);
+    // As the whole will be.
+    const profile = icc && takesColors("jpeg", metadata) ? readProfile(icc) : undefined;
+    if (profile) clearColors(bytes, "jpeg");
+    const draft = await decodeSmall(bytes, small);
+    if (profile) convertToSrgb(draft, profile);
+    return orient(draft, orientation);
   } catch {
     return undefined;
   }

@@ -8,6 +8,8 @@ export interface ColorProfile {
   readonly primaries: readonly number[];
   /** Linear light, 0 to 1, for each of the 256 values of red, green and blue. */
   readonly curves: readonly [Float32Array, Float32Array, Float32Array];
+  /** A curve is a table, not a formula. */
+  readonly hasTables?: boolean;
 }
 
 /** The curve of sRGB: linear light, 0 to 1, of each of 256 values. */
@@ -44,12 +46,20 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
     if (space === "GRAY") {
       const curve = readCurve(bytes, tags.get("kTRC"));
       // Gray has the profile's white: sRGB's primaries, all with the gray's value.
-      return curve && { primaries: inverse(SRGB_FROM_XYZ), curves: [curve, curve, curve] };
+      return (
+        curve && {
+          primaries: inverse(SRGB_FROM_XYZ),
+          curves: [curve, curve, curve],
+          hasTables: isTable(bytes, tags.get("kTRC")),
+        }
+      );
     }
     if (space !== "RGB ") return undefined;
     const primaries = ["rXYZ", "gXYZ", "bXYZ"].flatMap((tag) => readXyz(bytes, tags.get(tag)) ?? []);
     const [red, green, blue] = ["rTRC", "gTRC", "bTRC"].map((tag) => readCurve(bytes, tags.get(tag)));
-    return primaries.length === 9 && red && green && blue ? { primaries, curves: [red, green, blue] } : undefined;
+    if (primaries.length !== 9 || !red || !green || !blue) return undefined;
+    const hasTables = ["rTRC", "gTRC", "bTRC"].some((tag) => isTable(bytes, tags.get(tag)));
+    return { primaries, curves: [red, green, blue], hasTables };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -58,8 +68,8 @@ export function readProfile(bytes: Uint8Array): ColorProfile | undefined {
 
 /** Converts the picture's pixels from the profile to sRGB in place; alpha stays. Out-of-gamut colors are clipped. */
 export function convertToSrgb({ data }: Raster, { primaries, curves }: ColorProfile): void {
+  if (isSrgb({ primaries, curves })) return;
   const matrix = multiply(SRGB_FROM_XYZ, primaries);
-  if (isSrgb(matrix, curves)) return;
   const [m0, m1, m2, m3, m4, m5, m6, m7, m8] = matrix;
   const [reds, greens, blues] = curves;
   for (let i = 0; i < data.length; i += 4) {
@@ -78,8 +88,9 @@ const ENCODE = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) => Math.roun
 
 const encoded = (linear: number): number => (linear <= 0 ? 0 : linear >= 1 ? 255 : ENCODE[(linear * STEPS + 0.5) | 0]!);
 
-function isSrgb(matrix: readonly number[], curves: ColorProfile["curves"]): boolean {
-  const same = matrix.every((value, i) => Math.abs(value - (i % 4 === 0 ? 1 : 0)) < 0.003);
+/** Whether a profile's colors are sRGB's, but for what cannot be seen. */
+export function isSrgb({ primaries, curves }: ColorProfile): boolean {
+  const same = multiply(SRGB_FROM_XYZ, primaries).every((value, i) => Math.abs(value - (i % 4 === 0 ? 1 : 0)) < 0.003);
   return same && curves.every((curve) => curve.every((value, i) => Math.abs(value - SRGB_CURVE[i]!) < 0.002));
 }
 
@@ -115,6 +126,10 @@ function readCurve(bytes: Uint8Array, tag: Tag | undefined): Float32Array | unde
     kind === "curv" ? sampledCurve(view, tag.at) : kind === "para" ? parametricCurve(view, tag.at) : undefined;
   return curve && Float32Array.from({ length: 256 }, (_, value) => Math.min(1, Math.max(0, curve(value / 255))));
 }
+
+// ICC.1:2022 §10.6.
+const isTable = (bytes: Uint8Array, tag: Tag | undefined): boolean =>
+  tag !== undefined && latin1(bytes, tag.at, tag.at + 4) === "curv" && viewOf(bytes).getUint32(tag.at + 8) > 1;
 
 // ICC.1:2022 §10.6: no entry is linear, one is a gamma as 8.8 fixed point, more are samples.
 function sampledCurve(view: DataView, at: number): (value: number) => number {

@@ -23,6 +23,8 @@ describe("the size in a file's header", () => {
     // libvips counts an AVIF's turn in.
     if (name === "turned.avif")
       return expect(sizeOf(readFileSync(join(folder, name)))).toEqual({ width: 48, height: 32 });
+    if (name === "turned-right.avif" || name === "turned-and-mirrored.avif")
+      return expect(sizeOf(readFileSync(join(folder, name)))).toEqual({ width: 32, height: 48 });
     const { width, height, pageHeight = height } = await sharp(join(folder, name), { autoOrient: false }).metadata();
     expect(sizeOf(readFileSync(join(folder, name)))).toEqual({ width, height: pageHeight });
   });

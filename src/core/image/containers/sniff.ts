@@ -65,9 +65,20 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   return isSvg(bytes) ? "svg" : undefined;
 }
 
+/** The sentence for a file that is no picture, or one in a format that Tabkit does not read. */
+export function whyNotRead(bytes: Uint8Array): string {
+  if (bytes.length === 0) return "This file is empty.";
+  const kind = sniffUnsupported(bytes);
+  return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
+}
+
 /** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */
 export const sniffUnsupported = (bytes: Uint8Array): string | undefined =>
-  OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0];
+  OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0] ??
+  (isHtml(bytes) ? "a web page (HTML)" : undefined);
+
+// Where a download failed, the page that says so often has the picture's name.
+const isHtml = (bytes: Uint8Array): boolean => /^\s*<(!doctype html|html|head|body)[\s>]/i.test(latin1(bytes, 0, 500));
 
 function formatOfBrands(bytes: Uint8Array): ImageFormat | undefined {
   const size = (byteAt(bytes, 2) << 8) | byteAt(bytes, 3);

@@ -6,8 +6,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 
 type Reader = (bytes: Uint8Array) => Uint8Array | undefined;
 
-/** The EXIF block (a TIFF structure) of a JPEG file, as a view of the file's bytes; throws where that is damaged. */
-export function jpegExif(bytes: Uint8Array): Uint8Array | undefined {
+function jpegExif(bytes: Uint8Array): Uint8Array | undefined {
   const segment = jpegSegments(bytes).find(({ marker, start }) => marker === 0xe1 && hasText(bytes, start, "Exif\0\0"));
   return segment && bytes.subarray(segment.start + 6, segment.end);
 }

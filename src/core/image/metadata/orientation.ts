@@ -1,7 +1,7 @@
 import { viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
-import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
+import { dropPrimaryItemProperties, primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { exifOrientation, findOrientation, type Orientation } from "./exif.ts";
@@ -16,10 +16,11 @@ export function storedOrientation(bytes: Uint8Array, format: ImageFormat, { exif
 }
 
 /**
- * Sets the EXIF orientation in the file's bytes to upright, so that no decoder applies it: decoders differ in whether they
- * do, and in which formats. The caller reads the orientation first and turns the pixels itself.
+ * Sets the orientation in the file's bytes to upright, so that no decoder applies it: decoders differ in whether they do, and
+ * in which formats. The caller reads the orientation first and turns the pixels itself. That of HEIC stays: its decoder is one.
  */
 export function clearOrientation(bytes: Uint8Array, format: ImageFormat): void {
+  if (format === "avif") dropPrimaryItemProperties(bytes, ["irot", "imir"]);
   const { exif } = readMetadata(bytes, format);
   if (exif) clearExifOrientation(exif);
   if (!exif || format !== "png") return;
