@@ -37,14 +37,27 @@ describe("svgSize", () => {
 });
 
 describe("sizedSvg", () => {
+  test.each([
+    ["<svg/>", '<svg xmlns="http://www.w3.org/2000/svg"'],
+    ["<!-- <svg> --><s:svg/>", '<!-- <svg> --><s:svg xmlns:s="http://www.w3.org/2000/svg"'],
+    [
+      '<svg><use xlink:href="#a"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
+    ],
+    ['<svg xmlns:xlink="x" ><use xlink:href="#a"/></svg>', '<svg xmlns="http://www.w3.org/2000/svg" width='],
+    ["<svg xmlns='own'/>", "<svg width="],
+  ])("%s is given the namespaces that it lacks", (source, start) => {
+    expect(sizedSvg(source, { width: 3, height: 4 }).startsWith(start)).toBe(true);
+  });
+
   test("sets the size on the root alone, and a viewBox where there is none", () => {
     const source = `<svg width="10mm" height="5mm"><rect width="3" height="3"/></svg>`;
     const sized = sizedSvg(source, { width: 200, height: 100 });
     expect(svgSize(sized)).toEqual({ width: 200, height: 100 });
     expect(sized).toContain(`<rect width="3" height="3"/>`);
     expect(sized).toMatch(/viewBox="0 0 37\.7\d* 18\.8\d*"/);
-    expect(sizedSvg(`<svg viewBox="1 2 3 4">`, { width: 30, height: 40 })).toBe(
-      `<svg width="30" height="40" viewBox="1 2 3 4">`,
+    expect(sizedSvg(`<svg xmlns="x" viewBox="1 2 3 4">`, { width: 30, height: 40 })).toBe(
+      `<svg width="30" height="40" xmlns="x" viewBox="1 2 3 4">`,
     );
   });
 

@@ -29,7 +29,10 @@ export function svgSize(source: string): Size {
   return box ?? FALLBACK;
 }
 
-/** The same SVG with width and height of whole pixels on its root, so that every browser draws it at that size. */
+/**
+ * The same SVG with width and height of whole pixels on its root, so that every browser draws it at that size, and with the names
+ * of its namespaces, which programs for HTML leave out.
+ */
 export function sizedSvg(source: string, { width, height }: Size): string {
   const tag = rootTag(source);
   const box = attribute(tag, "viewBox");
@@ -37,9 +40,19 @@ export function sizedSvg(source: string, { width, height }: Size): string {
   const sized = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, "").replace(/^<([\w-]+:)?svg/i, (start) => {
     // Without a viewBox a new size would show more or less of the drawing instead of scaling it.
     const view = box ? "" : ` viewBox="0 0 ${natural.width} ${natural.height}"`;
-    return `${start} width="${width}" height="${height}"${view}`;
+    return `${start}${missingNamespaces(source, tag)} width="${width}" height="${height}"${view}`;
   });
   return source.replace(tag, () => sized);
+}
+
+const XLINK = ' xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+function missingNamespaces(source: string, tag: string): string {
+  const prefix = /^<([\w-]+):/.exec(tag)?.[1];
+  const name = prefix ? `xmlns:${prefix}` : "xmlns";
+  const hasLinks = /\sxlink:\w+\s*=/.test(source) && !/\sxmlns:xlink\s*=/.test(source);
+  const own = attribute(tag, name) === undefined ? ` ${name}="http://www.w3.org/2000/svg"` : "";
+  return `${own}${hasLinks ? XLINK : ""}`;
 }
 
 const rootTag = (source: string): string => {

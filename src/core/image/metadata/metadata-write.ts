@@ -1,8 +1,11 @@
 import { concat, fromLatin1, hasText, viewOf } from "#core/bytes.ts";
-import { riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
+import { pngChunks, riffChunk, webpChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
+import { exifOrientation } from "./exif.ts";
+import { exifBlock } from "./exif-block.ts";
 
 type Writer = (file: Uint8Array, exif: Uint8Array, size: Size) => Uint8Array<ArrayBuffer>;
 
@@ -95,4 +98,35 @@ export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
       return chunk;
     });
   return riffChunk("RIFF", concat([fromLatin1("WEBP"), ...kept]));
+}
+
+// PNG third edition §11.3.3 and §11.3.4: texts, EXIF and the time of the last change.
+const PERSONAL_CHUNKS = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
+
+/** A PNG file without texts, EXIF and its time, and without anything after its end. Undefined if it is cut off. */
+export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const chunks = pngChunks(bytes);
+  if (chunks.at(-1)?.type !== "IEND") return undefined;
+  const kept = chunks.filter(({ type }) => !PERSONAL_CHUNKS.includes(type));
+  return concat([bytes.subarray(0, 8), ...kept.map(({ from, to }) => bytes.subarray(from, to))]);
+}
+
+const bareFiles: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | undefined>> = {
+  jpeg: jpegWithoutMetadata,
+  png: pngWithoutMetadata,
+  webp: webpWithoutMetadata,
+};
+
+/**
+ * A picture file of `format` with its picture and its colors alone, that is shown as before. Undefined for other formats, for one
+ * that its EXIF turns, and for what is damaged.
+ */
+export function withoutMetadata(bytes: Uint8Array, format: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const exif = format in bareFiles ? exifBlock(bytes, format as ImageFormat) : undefined;
+    return exif && exifOrientation(exif) !== 1 ? undefined : bareFiles[format]?.(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

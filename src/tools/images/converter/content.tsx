@@ -58,17 +58,20 @@ export const Explanation = () => (
         <strong>BMP</strong> is a real bitmap of 24 bits, or 32 with transparency.
       </li>
       <li>
-        <strong>ICO</strong> holds the picture at 16, 32, 48 and 256 pixels, as far as it is that large.
+        <strong>ICO</strong> holds the picture at 16, 32, 48 and 256 pixels, as far as it is that large; an SVG at all
+        four.
       </li>
       <li>
-        <strong>SVG</strong> wraps the picture as it is: it does not turn pixels into lines.
+        <strong>SVG</strong> wraps the picture as it is: it does not turn pixels into lines. An SVG stays a drawing, and
+        loses its scripts, comments and its editor’s data.
       </li>
     </ul>
     <h2>One quality for all formats</h2>
     <p>
       The codecs count differently. The number here is JPG's, and the others are written so that photographs look alike
       at it, by two measures of likeness (multi-scale SSIM and butteraugli). They agree to a few steps, not to one;
-      drawings and screenshots may differ more.
+      drawings and screenshots may differ more. At 100 WebP and JPEG XL are lossless, and AVIF keeps the color of every
+      pixel.
     </p>
     <h2>A target file size</h2>
     <p>
