@@ -219,16 +219,18 @@ test("transparent pixels become white in JPG, or the colour of choice, and stay 
 test("refuses what it cannot take, in the specified words", async ({ page }) => {
   const alert = page.getByRole("alert").filter({ hasText: /./ });
   await choose(page, "", [fixture("text.png")]);
-  await expect(alert).toHaveText("Please select valid image files (max size: 20MB).");
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is not an image.");
+  await page.getByLabel("Choose images").setInputFiles([fixture("empty.png")]);
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is empty.");
   const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
   await page.getByLabel("Choose images").setInputFiles([large]);
-  await expect(alert).toHaveText("Please select valid image files (max size: 20MB).");
+  await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is 21.0 MB.");
 
   await page.getByLabel("Choose images").setInputFiles(Array(4).fill(fixture("picture.png")));
   await expect(alert).toHaveCount(0);
   const more = page.locator("input[aria-label='Add more images']");
   await more.setInputFiles([fixture("text.png")]);
-  await expect(alert).toHaveText("Please select valid image files.");
+  await expect(alert).toHaveText("Please select valid image files. This file is not an image.");
   // Of several, those that are left out are named.
   await choose(page, "", [fixture("text.png"), fixture("picture.png"), fixture("empty.png")]);
   await expect(alert).toHaveText("Please select valid image files (max size: 20MB). Left out: text.png, empty.png.");
@@ -246,7 +248,7 @@ test("of more than five files the first five are taken and the others named", as
   await expect(rows.last()).toContainText("indexed.png");
   await expect(alert).toHaveText(
     "You can upload up to 5 files only. Left out: one-bit.png. " +
-      "Please select valid image files (max size: 20MB). Left out: text.png.",
+      "Please select valid image files (max size: 20MB). Left out: text.png. This file is not an image.",
   );
   await page.locator("input[aria-label='Add more images']").setInputFiles([fixture("one-bit.png")]);
   await expect(alert).toHaveText("You can upload up to 5 files only. Left out: one-bit.png.");

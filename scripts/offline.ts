@@ -10,6 +10,8 @@ const ON_DEMAND = [
   "assets/*.wasm",
   "assets/{avif,jxl,mozjpeg,webp}_{enc,dec}*.js",
   "assets/decode-{heic,tiff}-*.js",
+  // Unpacks what JPEG XL files store compressed.
+  "assets/decompress-*.js",
   "licenses.txt",
 ];
 

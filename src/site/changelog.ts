@@ -80,6 +80,11 @@ export const releases: readonly Release[] = [
           "A large photo shows at once, while the whole of it is still being read. Dithering is three to five times as fast, noise two to three times, motion blur three to five, other blurs up to twice, and files at full resolution are written several times as fast, in far less memory.",
       },
       {
+        title: "Image converter",
+        description:
+          "An SVG stays a drawing when it is saved as SVG, and fills all sizes of an icon. At quality 100 WebP is lossless and AVIF keeps colored text sharp. The position in JPEG XL photos and comments in GIFs are told of, and AVIFs are upright in every browser.",
+      },
+      {
         title: "Faster pages",
         description: "A page loads with at most ten requests, and the QR code page with 56 kB less.",
       },

@@ -2,7 +2,7 @@ import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
-import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -13,9 +13,12 @@ import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { LoadError } from "#platform/load-part.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
-import { isSvgFile } from "./svg-text.ts";
+import { passSvg } from "./pass-svg.ts";
+import { isSvgFile, svgTextOf } from "./svg-text.ts";
+import { withPlainMetadata } from "./unpack-metadata.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
@@ -59,6 +62,8 @@ export interface ConversionProgress {
   readonly doing: string;
 }
 
+const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
+
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
 export async function convertFile(
   { file, drawn, conversion }: ConversionJob,
@@ -70,6 +75,17 @@ export async function convertFile(
   if (unwritten) {
     drawn?.close();
     return fail(unwritten);
+  }
+  const passed = drawn && format === "svg" ? passSvg(await svgTextOf(file), drawn) : undefined;
+  if (drawn && passed) {
+    const { width, height } = drawn;
+    drawn.close();
+    return ok({
+      blob: new Blob([passed.text], { type: outputFormats.svg.mediaType }),
+      width,
+      height,
+      notes: passed.notes,
+    });
   }
   const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, conversion.maxPixels));
   if (!decoded.ok) return decoded;
@@ -85,7 +101,9 @@ export async function convertFile(
       `${traits.name} allows at most ${limit} pixels per side; this image is ${picture.width} × ${picture.height}. Choose a smaller size.`,
     );
   }
-  const exif = conversion.keepsMetadata && traits.keepsExif ? await exifOf(file, picture) : undefined;
+  const keepsExif = conversion.keepsMetadata && traits.keepsExif;
+  const read = keepsExif ? await exifOf(file, picture) : {};
+  const { exif } = read;
   const target = traits.lossy ? conversion.targetBytes : undefined;
   const sample = target === undefined ? undefined : sampleOf(picture);
   const writing = `Writing ${traits.name}`;
@@ -105,7 +123,8 @@ export async function convertFile(
   );
   const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
   const notes = [...decoded.value.notes];
-  if (conversion.keepsMetadata && traits.keepsExif && cannotKeep(decoded.value.format, bytes, exif, kept)) {
+  if (drawn && format === "svg") notes.push(WRAPPED);
+  if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, exif, kept))) {
     notes.push("Its metadata could not be kept.");
   }
   if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) {
@@ -142,13 +161,21 @@ async function embeddable(
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
 }
 
-/** The EXIF block of a file for pixels that are upright; a TIFF file has none, being such a block itself. */
-async function exifOf(file: Blob, { width, height }: Raster): Promise<Uint8Array | undefined> {
+/** The EXIF block of a file for pixels that are upright, and whether one was lost; a TIFF file has none, being such a block. */
+async function exifOf(
+  file: Blob,
+  { width, height }: Raster,
+): Promise<{ readonly exif?: Uint8Array | undefined; readonly isLost?: boolean }> {
   const source = new Uint8Array(await file.arrayBuffer());
   const format = sniffFormat(source);
-  if (!format || format === "tiff") return undefined;
-  const { exif } = readMetadata(source, format);
-  return exif && uprightExif(exif, width, height);
+  if (!format || format === "tiff") return {};
+  const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
+  const exif = plain && readMetadata(plain, format).exif;
+  return { exif: exif && uprightExif(exif, width, height), isLost: !plain };
+}
+
+function unlessUnloaded(error: unknown): undefined {
+  if (error instanceof LoadError) throw error;
 }
 
 /** A file's format, size and personal data, before it is converted. */
@@ -160,12 +187,14 @@ export interface Inspected {
   readonly personal: readonly string[];
 }
 
-/** Looks at a file's bytes without decoding it; undefined if Tabkit does not read its format. */
-export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
+/** Looks at a file's bytes without decoding it. One that Tabkit does not read is a failed result with one sentence. */
+export async function inspectFile(file: Blob): Promise<Result<Inspected>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = sniffFormat(bytes) ?? ((await isSvgFile(file)) ? "svg" : undefined);
-  if (!format) return undefined;
-  const metadata = readMetadata(bytes, format);
+  if (!format) return fail(whyNotRead(bytes));
+  // Without the part that unpacks it, or damaged, it is known only to be there.
+  const plain = await withPlainMetadata(bytes, format).catch(() => undefined);
+  const metadata = readMetadata(plain ?? bytes, format);
   const exif = metadata.exif && readExif(metadata.exif);
   const stored = readDimensions(bytes, format);
   const turned = swapsDimensions(storedOrientation(bytes, format, metadata));
@@ -179,6 +208,7 @@ export async function inspectFile(file: Blob): Promise<Inspected | undefined> {
     metadata.xmp && "XMP data",
     metadata.iptc && "IPTC data",
     metadata.text && "text comments",
+    !plain && "compressed metadata that could not be read",
   ].filter((word) => typeof word === "string");
-  return { format, size, personal };
+  return ok({ format, size, personal });
 }

@@ -1,6 +1,7 @@
 import { byteAt, hasText, latin1 } from "#core/bytes.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { boxes, pngChunks } from "./chunks.ts";
+import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";
 import { readTiffDirectory, tiffDirectory } from "./tiff-directory.ts";
 
@@ -30,23 +31,12 @@ export function frameNote(bytes: Uint8Array, format: ImageFormat): string | unde
   }
 }
 
-// GIF89a §18 to §26: a second image descriptor is a second frame.
+// A second image descriptor is a second frame.
 function gifIsAnimated(bytes: Uint8Array): boolean {
-  const tableBytes = (packed: number) => ((packed & 0x80) !== 0 ? 3 * 2 ** ((packed & 7) + 1) : 0);
-  let at = 13 + tableBytes(byteAt(bytes, 10));
   let frames = 0;
-  const skipBlocks = () => {
-    while (at < bytes.length && bytes[at] !== 0) at += 1 + byteAt(bytes, at);
-    at += 1;
-  };
-  while (at < bytes.length) {
-    if (bytes[at] === 0x2c) {
-      frames += 1;
-      if (frames > 1) return true;
-      at += 11 + tableBytes(byteAt(bytes, at + 9));
-    } else if (bytes[at] === 0x21) at += 2;
-    else return false;
-    skipBlocks();
+  for (const { kind } of gifBlocks(bytes)) {
+    if (kind === "picture") frames += 1;
+    if (frames > 1) return true;
   }
   return false;
 }

@@ -2,8 +2,9 @@ import { unzlibSync } from "fflate";
 import { concat, hasText, viewOf } from "#core/bytes.ts";
 import { type ColorSpace, cicpColorSpace } from "#core/image/color/color-space.ts";
 import { pngColor } from "#core/image/color/png-color.ts";
-import { pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
-import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
+import { findBox, pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
+import { gifBlocks } from "#core/image/containers/gif-blocks.ts";
+import { isobmffHasXmp, primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
@@ -28,6 +29,8 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Metad
   png: pngMetadata,
   webp: webpMetadata,
   tiff: tiffMetadata,
+  gif: gifMetadata,
+  jxl: (bytes) => (findBox(bytes, ["xml "]) ? { xmp: true } : {}),
   avif: isobmffMetadata,
   heic: isobmffMetadata,
 };
@@ -83,9 +86,24 @@ function webpMetadata(bytes: Uint8Array): Metadata {
 }
 
 function tiffMetadata(bytes: Uint8Array): Metadata {
-  const profile = tiffDirectory(bytes)?.get(34675);
-  const icc = profile && bytes.subarray(profile.at, profile.at + profile.count);
-  return icc ? { icc } : {};
+  const tags = tiffDirectory(bytes);
+  const profile = tags?.get(34675);
+  return {
+    ...(profile && { icc: bytes.subarray(profile.at, profile.at + profile.count) }),
+    ...(tags?.has(700) && { xmp: true }),
+    // IPTC by itself, and within Photoshop's resources.
+    ...((tags?.has(33723) || tags?.has(34377)) && { iptc: true }),
+    // ImageDescription.
+    ...(tags?.get(270)?.text() && { text: true }),
+  };
+}
+
+// GIF89a §24: comments; §26: data of applications, of which XMP's begins with its name.
+function gifMetadata(bytes: Uint8Array): Metadata {
+  const extensions = [...gifBlocks(bytes)].filter(({ kind }) => kind === "extension");
+  const text = extensions.some(({ label }) => label === 0xfe);
+  const xmp = extensions.some(({ label, start }) => label === 0xff && hasText(bytes, start + 1, "XMP DataXMP"));
+  return { ...(text && { text }), ...(xmp && { xmp }) };
 }
 
 function isobmffMetadata(bytes: Uint8Array): Metadata {
@@ -100,6 +118,7 @@ function isobmffMetadata(bytes: Uint8Array): Metadata {
   return {
     ...(space && { space }),
     ...(profile && { icc: bytes.subarray(profile.start + 4, profile.end) }),
+    ...(isobmffHasXmp(bytes) && { xmp: true }),
   };
 }
 

@@ -82,6 +82,11 @@ test.each([
   [1000, 1004, undefined],
   [1000, 1200, "20% larger"],
   [1000, 1990, "99% larger"],
+  [1000, 1996, "99% larger"],
   [1000, 2000, "2.0 times the size"],
+  [1000, 12, "99% smaller"],
+  [1000, 4, "99.6% smaller"],
+  [100_000, 1, "99.9% smaller"],
+  [100_000, 951, "99% smaller"],
   [1000, 0, "100% smaller"],
 ])("from %i to %i bytes is %s", (before, now, words) => expect(sizeChange(before, now)).toBe(words));

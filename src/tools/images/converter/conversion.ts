@@ -1,5 +1,8 @@
+import { ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
 import type { Values } from "#core/params.ts";
+import type { Size } from "#core/raster.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
@@ -29,6 +32,22 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
   };
 }
 
+const ICON_SIDE = Math.max(...ICON_SIDES);
+const ICON_BOX = { width: ICON_SIDE, height: ICON_SIDE };
+
+interface DrawingSettings {
+  readonly box?: Size | undefined;
+  readonly enlargesDrawings: boolean;
+  readonly format: OutputFormat;
+}
+
+/** The size that a drawing is drawn at: its own within the box, but as large as the box where it asks for that, or an icon does. */
+export function drawnSize(own: Size, { box, enlargesDrawings, format }: DrawingSettings): Size {
+  if (box && enlargesDrawings) return fillBox(own, box);
+  if (format === "ico") return fillBox(own, ICON_BOX);
+  return box ? fitInside(own, box) : own;
+}
+
 /**
  * A text that is the same for settings that give the same file in a format: settings that have no effect on the format
  * are left out.
@@ -52,13 +71,14 @@ export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   bmp: formats.includes("bmp"),
 });
 
-/** The change in file size, such as '87% smaller'; undefined if it is less than a percent. */
+/**
+ * The change in file size, such as '87% smaller'; undefined if it is less than half a percent. A file is never '100%' smaller
+ * that has bytes left: from 99 %, tenths are shown, rounded down.
+ */
 export function sizeChange(before: number, after: number): string | undefined {
-  const share = Math.round((1 - after / before) * 100);
+  const smaller = (1 - after / before) * 100;
+  const share = smaller > 99 && after > 0 ? Math.floor(smaller * 10) / 10 : Math.round(smaller);
   if (share === 0) return undefined;
-  return share > 0
-    ? `${share}% smaller`
-    : after / before >= 2
-      ? `${(after / before).toFixed(1)} times the size`
-      : `${-share}% larger`;
+  if (share > 0) return `${share}% smaller`;
+  return after / before >= 2 ? `${(after / before).toFixed(1)} times the size` : `${Math.min(99, -share)}% larger`;
 }

@@ -66,7 +66,12 @@ export interface RejectedFiles {
   /** Files beyond the maximum, which were not inspected. */
   readonly surplus?: readonly string[];
   /** Files that are too large or no images, and the message for them. */
-  readonly invalid?: { readonly names: readonly string[]; readonly message: string };
+  readonly invalid?: {
+    readonly names: readonly string[];
+    readonly message: string;
+    /** What is wrong with a single file, as a sentence. */
+    readonly reason?: string;
+  };
 }
 
 /** Everything that changes the state. */
@@ -178,7 +183,9 @@ function rejection(added: number, { files, surplus = [], invalid }: Extract<Conv
   const isSingle = files.length + surplus.length + (invalid?.names.length ?? 0) === 1;
   return [
     excess.length > 0 && `${TOO_MANY} ${leftOut(excess)}`,
-    invalid && (isSingle ? invalid.message : `${invalid.message} ${leftOut(invalid.names)}`),
+    invalid?.message,
+    invalid && !isSingle && leftOut(invalid.names),
+    invalid?.reason,
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
-import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
+import { fail, type Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import type { Inspected } from "#platform/image/convert-file.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";
 import type { ConverterValues } from "./conversion.ts";
 import { conversionRuns, FAULTS } from "./conversion-runs.browser.ts";
 import { convert, inspect, MAX_PIXELS } from "./conversion-workers.browser.ts";
-import { type ConverterEvent, initialState, type NewFile, nextState, withoutOutdated } from "./converter-state.ts";
-import { MAX_FILES } from "./params.ts";
-
-const NOT_IMAGES = "Please select valid image files.";
-const INVALID_FILES = "Please select valid image files (max size: 20MB).";
+import { type ConverterEvent, initialState, nextState, withoutOutdated } from "./converter-state.ts";
+import { inspectFiles } from "./inspect-files.ts";
 
 /** The converter's state and what the page can do with it. */
 export type Converter = ReturnType<typeof useConverter>;
@@ -42,7 +40,7 @@ export function useConverter(values: ConverterValues) {
       if (files.length === 0) return;
       setHalt(undefined);
       try {
-        dispatch({ type: "add", ...(await inspectFiles(files, count)) });
+        dispatch({ type: "add", ...(await inspectFiles(files, count, factsOf)) });
       } catch (error) {
         setHalt({ fault: faultOf(error, FAULTS), files });
       }
@@ -63,36 +61,11 @@ export function useConverter(values: ConverterValues) {
   };
 }
 
-/** The images among files, for a list that has `count` files, and the names of those that are left out. */
-async function inspectFiles(files: readonly File[], count: number) {
-  const room = MAX_FILES - count;
-  const remaining = [...files];
-  const valid: NewFile[] = [];
-  const invalid: File[] = [];
-  // Of a folder with a thousand files, no more are inspected than needed.
-  while (valid.length < room && remaining.length > 0) {
-    const next = remaining.splice(0, room - valid.length);
-    const inspected = await Promise.all(next.map(async (file) => ({ file, facts: await factsOf(file) })));
-    for (const { file, facts } of inspected) {
-      if (facts) valid.push({ file, facts });
-      else invalid.push(file);
-    }
-  }
-  const message = count === 0 || invalid.some(({ size }) => size > MAX_PICTURE_BYTES) ? INVALID_FILES : NOT_IMAGES;
-  return {
-    files: valid,
-    surplus: remaining.map(({ name }) => name),
-    ...(invalid.length > 0 && { invalid: { names: invalid.map(({ name }) => name), message } }),
-  };
-}
-
-async function factsOf(file: File) {
-  if (file.size > MAX_PICTURE_BYTES) return undefined;
+async function factsOf(file: Blob): Promise<Result<Inspected>> {
   try {
     return await inspect(file);
   } catch (error) {
     if (error instanceof LoadError || error instanceof StoppedError) throw error;
-    // A folder, or a file on a disk that was removed.
-    return undefined;
+    return fail("It cannot be read: it is a folder, or was moved.");
   }
 }

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Conversion, convertFile, inspectFile } from "./convert-file.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FIXTURES = join(import.meta.dirname, "../../../e2e/fixtures/files");
+const fixture = (name: string) => new Blob([readFileSync(join(FIXTURES, name))]);
+const settings: Conversion = {
+  ...{ format: "png", enlargesDrawings: false, quality: 70, keepsMetadata: false, ground: "#ffffff" },
+  ...{ bmpAlpha: false, maxPixels: 1e6 },
+};
+const drawing = (width: number, height: number) => ({ width, height, close: vi.fn() }) as unknown as ImageBitmap;
+
+async function converted(file: Blob, changes: Partial<Conversion>, drawn?: ImageBitmap) {
+  const result = await convertFile({ file, drawn, conversion: { ...settings, ...changes } }, () => {});
+  if (!result.ok) throw new Error(result.message);
+  return { ...result.value, bytes: Buffer.from(await result.value.blob.arrayBuffer()) };
+}
+
+test("a BMP keeps transparency where that is asked for, and has the color behind it otherwise", async () => {
+  const { data, info } = await sharp(join(FIXTURES, "alpha.png")).raw().toBuffer({ resolveWithObject: true });
+  const clear = await converted(fixture("alpha.png"), { format: "bmp", bmpAlpha: true });
+  // BITMAPINFOHEADER: bits a pixel; rows from below, of blue, green, red and alpha.
+  expect(clear.bytes.readUInt16LE(28)).toBe(32);
+  const start = clear.bytes.readUInt32LE(10);
+  const alphas = [...data.filter((_, i) => i % 4 === 3)];
+  const stored = (x: number, y: number) => clear.bytes[start + ((info.height - 1 - y) * info.width + x) * 4 + 3];
+  expect(alphas.map((_, i) => stored(i % info.width, Math.floor(i / info.width)))).toEqual(alphas);
+  const flat = await converted(fixture("alpha.png"), { format: "bmp", ground: "#ff0000" });
+  expect(flat.bytes.readUInt16LE(28)).toBe(24);
+});
+
+describe("a drawing that is to be an SVG", () => {
+  const source =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><script>x()</script><path d="M0 0h9v9z"/></svg>';
+
+  test("stays a drawing, without its scripts, and says so", async () => {
+    const drawn = drawing(24, 24);
+    const { bytes, width, height, notes } = await converted(new Blob([source]), { format: "svg" }, drawn);
+    expect(bytes.toString()).toBe(`${source.replace("<script>x()</script>", "")}\n`);
+    expect([width, height]).toEqual([24, 24]);
+    expect(notes).toEqual(["It stays a drawing: scripts, comments and its editor's data are removed."]);
+    expect(drawn.close).toHaveBeenCalled();
+  });
+
+  test("is shown at the size that was asked for", async () => {
+    const { bytes } = await converted(new Blob([source]), { format: "svg" }, drawing(48, 48));
+    expect(bytes.toString()).toContain('width="48" height="48" viewBox="0 0 24 24"');
+  });
+
+  test("keeps no metadata in the pictures that it holds", async () => {
+    const camera = readFileSync(join(FIXTURES, "camera.jpg"));
+    const upright = await sharp(camera)
+      .rotate()
+      .withExif({ IFD0: { Artist: "A. Nonymous" } })
+      .jpeg()
+      .toBuffer();
+    const holding = (picture: Buffer) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="data:image/jpeg;base64,${picture.toString("base64")}"/></svg>`;
+    expect(upright.includes("A. Nonymous")).toBe(true);
+    const { bytes, notes } = await converted(new Blob([holding(upright)]), { format: "svg" }, drawing(9, 9));
+    const inner = Buffer.from(/base64,([^"]*)/.exec(bytes.toString())?.[1] ?? "", "base64");
+    expect(inner.includes("A. Nonymous")).toBe(false);
+    expect(Buffer.compare(await sharp(inner).raw().toBuffer(), await sharp(upright).raw().toBuffer())).toBe(0);
+    expect(notes).toHaveLength(1);
+    const turned = await converted(new Blob([holding(camera)]), { format: "svg" }, drawing(9, 9));
+    expect(turned.notes).toContain("A picture inside it keeps its metadata.");
+  });
+});
+
+describe("JPEG XL whose EXIF is compressed, as cjxl writes it", () => {
+  const noStream = () =>
+    vi.stubGlobal(
+      "DecompressionStream",
+      class {
+        constructor() {
+          throw new TypeError("Unsupported");
+        }
+      },
+    );
+
+  test.each([
+    ["by the browser", () => {}],
+    ["by the part for browsers that cannot", noStream],
+  ])("is unpacked %s", async (_, prepare) => {
+    prepare();
+    const jpeg = await inspectFile(fixture("camera.jpg"));
+    const inspected = await inspectFile(fixture("camera.jxl"));
+    if (!inspected.ok || !jpeg.ok) throw new Error("Not read");
+    expect(inspected.value.personal).toContain("GPS position");
+    expect(inspected.value.personal).toEqual(jpeg.value.personal);
+  });
+
+  test("that is damaged is said to be there", async () => {
+    noStream();
+    const bytes = readFileSync(join(FIXTURES, "camera.jxl"));
+    bytes.fill(0x55, bytes.indexOf("brobExif") + 8, bytes.indexOf("brobExif") + 60);
+    const inspected = await inspectFile(new Blob([bytes]));
+    expect(inspected.ok && inspected.value.personal).toEqual(["compressed metadata that could not be read"]);
+  });
+});
+
+test.each([
+  [new Blob([]), "This file is empty."],
+  [new Blob(["<!DOCTYPE html><p>404"]), "This file is a web page (HTML), which Tabkit does not read."],
+  [new Blob(["\n <HTML lang='en'><svg>"]), "This file is a web page (HTML), which Tabkit does not read."],
+  [new Blob(["%PDF-1.7"]), "This file is a PDF document, which Tabkit does not read."],
+  [new Blob(["html"]), "This file is not an image."],
+])("%# is no picture: %s", async (file, message) => expect(await inspectFile(file)).toEqual({ ok: false, message }));
+
+test("a comment of a GIF file is said to be there", async () => {
+  const [plain, commented] = await Promise.all(["still.gif", "comment.gif"].map((name) => inspectFile(fixture(name))));
+  expect(plain?.ok && plain.value.personal).toEqual([]);
+  expect(commented?.ok && commented.value.personal).toEqual(["text comments"]);
+});
