@@ -12,6 +12,8 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   parseStops: "parseGradient",
   parsePrelude: "parseGradient",
   parseBox: "parseShadow",
+  readXml: "cleanedSvg",
+  inspectFiles: "asks what it is given of each file",
   readCodes: "codes are read by packages",
   read: "fuzz/links.test.ts",
 };

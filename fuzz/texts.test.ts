@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe } from "vitest";
 import { fromHex, normalizeHex } from "#core/hex.ts";
 import { sizedSvg, svgSize } from "#core/image/containers/svg.ts";
+import { cleanedSvg } from "#core/image/containers/svg-clean.ts";
 import { parse } from "#core/measure/parse.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
@@ -317,6 +318,6 @@ describe("the site", () => {
   neverFails(
     "sizes of SVGs",
     textsLike('<?xml version="1.0"?><svg width="40mm" height=\'3e1px\' viewBox="0,0 4 3"><a/></svg>'),
-    (text) => [svgSize(text), sizedSvg(text, { width: 10, height: 10 })],
+    (text) => [svgSize(text), sizedSvg(text, { width: 10, height: 10 }), cleanedSvg(text)],
   );
 });
