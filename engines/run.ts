@@ -61,6 +61,12 @@ async function journeyOf(route: Route): Promise<PlacedJourney> {
   throw new Error(`${route.path} needs a journey: ${file}`);
 }
 
+/** A page, with the files that it opens where several journeys are on it. */
+function placeOf({ path, query = "" }: PlacedJourney): string {
+  const files = /files=(.*)/.exec(query)?.[1];
+  return files ? `${path} ${files}` : path;
+}
+
 async function tryIn(engine: Engine) {
   console.log(engine.name);
   let window = await engine.open();
@@ -77,9 +83,9 @@ async function tryIn(engine: Engine) {
         await another(problem.text);
         problem = await problemOf(journey, window);
       }
-      console.log(`  ${problem ? "✘" : "✓"} ${journey.path}${problem ? `: ${problem.text}` : ""}`);
+      console.log(`  ${problem ? "✘" : "✓"} ${placeOf(journey)}${problem ? `: ${problem.text}` : ""}`);
       total[problem ? "failed" : "passed"] += 1;
-      const name = `${engine.name} ${journey.path}`.replaceAll(/\W+/g, "-");
+      const name = `${engine.name} ${placeOf(journey)}`.replaceAll(/\W+/g, "-");
       await window.screenshot().then((picture) => writeFileSync(`${PICTURES}/${name}.png`, picture), another);
     }
   } finally {
