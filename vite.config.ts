@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -27,7 +28,10 @@ export default defineConfig({
   base: "./",
   cacheDir: ".cache/vite",
   envPrefix: "TABKIT_",
-  define: { __BUILD_YEAR__: sourceDate().getUTCFullYear() },
+  define: {
+    __BUILD_YEAR__: sourceDate().getUTCFullYear(),
+    __GROUPS_WITH_TOOLS__: [...new Set(globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]))],
+  },
   plugins: [
     noTestFiles,
     slimIcons,

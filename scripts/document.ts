@@ -50,6 +50,9 @@ export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "st
   ].join("\n");
 }
 
+/** The ground of pages in either theme, which browsers continue around them; theme-color.test.ts compares the style sheet. */
+export const PAPER = { light: "#f6f7f5", dark: "#0c1211" } as const;
+
 /** A whole HTML document. */
 export function document({ head, body, policy, release, toBase, scripts, root }: Parts): string {
   // Browsers heed all of this policy but frame-ancestors from within a page, and complain about that one.
@@ -62,7 +65,7 @@ export function document({ head, body, policy, release, toBase, scripts, root }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policyInPage}">
-<meta name="theme-color" content="#0f766e">
+<meta name="theme-color" content="${PAPER.light}" data-light="${PAPER.light}" data-dark="${PAPER.dark}">
 <meta name="tabkit-release" content="${release}">
 ${scripts}
 <link rel="icon" type="image/svg+xml" href="${toBase}icon.svg">

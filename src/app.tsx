@@ -88,7 +88,7 @@ const MainAndFooter = ({ route, children }: { readonly route?: Route; readonly c
     <main id="main" className="flex-1">
       {children}
     </main>
-    <footer className="mt-20 border-t border-line">
+    <footer className="mt-14 border-t border-line sm:mt-20">
       {/* Where the footer itself cannot be loaded, its place stays empty. */}
       <Boundary resetKey={route?.path} fallback={() => null}>
         <Suspense>
@@ -101,7 +101,7 @@ const MainAndFooter = ({ route, children }: { readonly route?: Route; readonly c
           )}
         </Suspense>
       </Boundary>
-      <div className="mx-auto flex max-w-content flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 pb-7 text-sm text-ink-2 sm:px-6 xl:px-0">
+      <div className="page-width flex flex-wrap items-start justify-between gap-x-8 gap-y-2 pb-7 text-sm text-ink-2">
         <RequestStatus />
         <Release />
       </div>
@@ -139,7 +139,7 @@ function Loading() {
     window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
   return (
-    <div className="mx-auto min-h-dvh max-w-form px-4 pt-10 sm:px-6">
+    <div className="page-width min-h-dvh pt-10">
       <p role="status" className="sr-only">
         Loading…
       </p>

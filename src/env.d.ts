@@ -3,6 +3,9 @@
 /** The year of the source that the site was built from, so that the prerendered page and the browser agree on one. */
 declare const __BUILD_YEAR__: number;
 
+/** The ids of the groups that have a tool (their folders in src/tools), so that a page need not load the tools to know. */
+declare const __GROUPS_WITH_TOOLS__: readonly string[];
+
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;
   readonly TABKIT_REPOSITORY_URL?: string;

@@ -38,6 +38,8 @@ export interface Tool {
   readonly keywords: readonly string[];
   /** Cannot be opened for now. */
   readonly maintenance?: boolean;
+  /** Stands on the first screen of the home page until the visitor has tools of their own. */
+  readonly oftenNeeded?: boolean;
   /** Carries the 'new !' badge. */
   readonly new?: boolean;
   /** Needs the whole width of the page (a panel and a stage) rather than the narrow column of a form. */

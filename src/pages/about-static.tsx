@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { contributeUrl, issuesUrl, repositoryUrl } from "#config.ts";
 import { Link } from "#site/location.tsx";
+import MyToolsSettings from "#site/my-tools-settings.tsx";
 import { listedGroups as groups } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 
@@ -21,7 +22,7 @@ function Features() {
       </p>
 
       <section aria-labelledby="features" className="mt-12">
-        <h2 id="features" className="mb-2 text-[22px]">
+        <h2 id="features" className="mb-2 text-title">
           What it can do
         </h2>
         {groups.map((group) => (
@@ -66,8 +67,11 @@ function Project() {
         The tools that you star and the last six that you used are first on the home page and in the search. They are
         kept in this browser and nowhere else.
       </p>
-      {/* my-tools-parts.tsx fills it, in prerendered HTML too. */}
-      <div id="my-tools-settings" className="min-h-11" />
+      {/* my-tools-parts.tsx fills it, in prerendered HTML too; until then the same stands there, without effect. */}
+      <div id="my-tools-settings" className="peer" />
+      <div inert className="hidden peer-empty:block">
+        <MyToolsSettings />
+      </div>
       <h2>Changelog</h2>
       <p>
         Every change that you can notice is written down on the <Link to="/Changelogs">Changelogs</Link> page, newest

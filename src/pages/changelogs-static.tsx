@@ -18,7 +18,7 @@ export default function Changelogs() {
       </p>
       {releases.map((release) => (
         <article key={release.version} className="mt-10 border-t border-line pt-8">
-          <h2 className="text-[22px]">
+          <h2 className="text-title">
             v{release.version} - {release.title}
           </h2>
           <p className="mt-1 text-sm text-ink-3">

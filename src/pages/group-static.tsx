@@ -1,12 +1,15 @@
 import { Head } from "#site/head.tsx";
 import type { Route } from "#site/route.ts";
 import { ToolGrid } from "#site/tool-card.tsx";
+import { groupIcons } from "#tools/group-icons.ts";
 import { listedGroups } from "#tools/registry.ts";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
 
 export default function GroupPage({ route }: { readonly route: Route }) {
   const group = listedGroups.find(({ path }) => path === route.path);
   if (!group) return null;
-  const { name, text, path, tools } = group;
+  const { id, name, text, path, hue, tools } = group;
+  const Icon = groupIcons[id];
   return (
     <>
       <Head
@@ -15,10 +18,13 @@ export default function GroupPage({ route }: { readonly route: Route }) {
         keywords={tools.flatMap((tool) => [tool.name.toLowerCase(), ...tool.keywords.slice(0, 2)]).join(", ")}
         path={path}
       />
-      <h1 tabIndex={-1} className="pt-10 text-4xl">
-        {name}
-      </h1>
-      <p className="mt-3 mb-8 max-w-reading text-lg text-ink-2">{text}</p>
+      <div className="flex items-center gap-4 pt-10 sm:gap-5">
+        {Icon && <TintedIcon icon={Icon} hue={hue} size="large" />}
+        <h1 tabIndex={-1} className="text-hero sm:text-4xl">
+          {name}
+        </h1>
+      </div>
+      <p className="mt-4 mb-8 max-w-reading text-lg text-ink-2">{text}</p>
       <ToolGrid tools={tools} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readPreference, writePreference } from "./storage.ts";
 
-// theme-boot.js sets the class before first paint from the same key.
+// theme-boot.js sets the class and the color before first paint from the same key.
 const KEY = "darkMode";
 const listeners = new Set<() => void>();
 
@@ -9,6 +9,8 @@ const isDark = () => document.documentElement.classList.contains("dark");
 
 function apply(dark: boolean) {
   document.documentElement.classList.toggle("dark", dark);
+  const color = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+  if (color) color.content = color.dataset[dark ? "dark" : "light"] ?? color.content;
   for (const listener of listeners) listener();
 }
 

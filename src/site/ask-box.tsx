@@ -23,7 +23,7 @@ export function AskBox({ describedBy }: { readonly describedBy: string }) {
       // What is composed stays here until it is a letter.
       onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && ask(event.currentTarget)}
       onCompositionEnd={(event) => ask(event.currentTarget)}
-      className="mt-7 h-12 w-full max-w-md rounded-control border border-field bg-surface px-4 text-base placeholder:text-ink-3"
+      className="h-12 w-full max-w-lg rounded-control border border-field bg-surface px-4 text-base placeholder:text-ink-3"
     />
   );
 }

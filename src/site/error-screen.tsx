@@ -8,7 +8,7 @@ import { PrerenderedContext, showHeadOf } from "./prerendered.ts";
 
 /** The screen for a page that failed: the specification's heading, the reason, and a way on. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-20 sm:px-6">
+  <div className="page-width flex flex-col items-start gap-4 py-20">
     <h1 tabIndex={-1} className="text-4xl">
       Erreur
     </h1>

@@ -31,7 +31,7 @@ const SiteLinks = () => (
 /** What stands at the end of every page; on the not-found page just the ways out. */
 export default function Footer({ isNotFound }: { readonly isNotFound: boolean }) {
   return (
-    <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-7 text-sm text-ink-2 sm:px-6 xl:px-0">
+    <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-7 text-sm text-ink-2">
       <nav aria-label="Footer">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           <li>

@@ -12,8 +12,8 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
   const dark = useDarkMode();
   return (
     <header className="sticky top-0 z-20 h-header border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-full max-w-content items-center gap-4 px-4 sm:px-6 xl:px-0">
-        <Link to="/" className="flex items-center gap-2.5 rounded-control text-[17px] font-bold tracking-tight">
+      <div className="page-width flex h-full items-center gap-4">
+        <Link to="/" className="flex items-center gap-2.5 rounded-control text-lg font-bold tracking-tight">
           <Logo /> Tabkit
         </Link>
         <Breadcrumb path={path} />
@@ -23,18 +23,21 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
             aria-keyshortcuts="Control+K Meta+K"
             aria-haspopup="dialog"
             onClick={onSearch}
-            className="flex size-[38px] items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
+            className="flex size-9.5 items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
           >
             <Search aria-hidden size={17} />
             <span className="w-24 text-left max-md:sr-only">Search</span>
-            <kbd className="hidden rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs md:inline" aria-hidden>
+            <kbd
+              className="hidden rounded-md border border-line bg-sunken px-1.5 py-0.5 text-xs whitespace-nowrap md:inline"
+              aria-hidden
+            >
               {searchKey(hydrated && isApple())}
             </kbd>
           </button>
           <IconButton
             label={dark ? "Switch to light mode" : "Switch to dark mode"}
             icon={dark ? Sun : Moon}
-            className="size-[38px]! border-line!"
+            className="size-9.5! border-line!"
             onClick={() => setDarkMode(!dark)}
           />
         </div>
@@ -45,7 +48,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
 
 /** The site's logo: a tab with two lines. */
 const Logo = () => (
-  <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26">
+  <svg aria-hidden="true" className="size-6.5" viewBox="0 0 26 26">
     <rect width="26" height="26" rx="7" className="fill-accent" />
     <path d="M6.5 10h13M6.5 16h13" strokeWidth="3" strokeLinecap="round" className="stroke-accent-ink" />
   </svg>

@@ -1,4 +1,4 @@
-import { withFavorite, withUse } from "./my-tools.ts";
+import { inOrder, withFavorite, withUse } from "./my-tools.ts";
 import { changeMyTools, myTools, watchMyTools } from "./my-tools-store.ts";
 
 const STAR = "[data-star]";
@@ -6,8 +6,11 @@ const STAR = "[data-star]";
 /** The tool of the page that is shown: its hero has a star. */
 const shownTool = () => document.querySelector<HTMLElement>(`header ${STAR}`)?.dataset.star;
 
-function showPressed() {
-  const { favorites } = myTools();
+function showMine() {
+  const mine = myTools();
+  const { favorites } = mine;
+  // theme-boot.js sets the same before first paint.
+  document.documentElement.toggleAttribute("data-mine", inOrder(mine).length > 0);
   for (const star of document.querySelectorAll<HTMLElement>(STAR)) {
     star.setAttribute("aria-pressed", String(favorites.includes(star.dataset.star ?? "")));
   }
@@ -36,10 +39,10 @@ export function watchPages(listener: () => void): () => void {
  * to end it.
  */
 export function keepMyTools(): () => void {
-  showPressed();
+  showMine();
   document.documentElement.dataset.stars = "";
-  const stopWatching = watchMyTools(showPressed);
-  const stopWatchingPages = watchPages(showPressed);
+  const stopWatching = watchMyTools(showMine);
+  const stopWatchingPages = watchPages(showMine);
   const uses = ["pointerdown", "keydown", "drop", "paste"];
   document.addEventListener("click", press);
   for (const use of uses) document.addEventListener(use, noteUse, { capture: true, passive: true });

@@ -1,38 +1,43 @@
-import { Clock, Star } from "lucide-react";
+import { Clock, Star, X } from "lucide-react";
 import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
-import { Link } from "./location.tsx";
 import { forgotten, inOrder } from "./my-tools.ts";
 import { changeMyTools, useMyTools } from "./my-tools-store.ts";
+import { IN_ROW, RowTool, ToolRowHead } from "./tool-row.tsx";
 
-/** The visitor's favorites and last used tools, one beside the other, and how to forget them. */
+/** The visitor's favorites and last used tools, those often needed where there is room left, and how to forget them. */
 export function MyToolsRow() {
   const mine = useMyTools();
   const shown = inOrder(mine).flatMap((path) => tools.find((tool) => tool.path === path && !tool.maintenance) ?? []);
-  if (shown.length === 0) return <p className="text-sm text-ink-3">Star a tool to find it here.</p>;
+  if (shown.length === 0) return null;
+  const others = tools.filter((tool) => tool.oftenNeeded && !shown.includes(tool));
   return (
     <>
-      <ul className="-ml-1 flex min-w-0 gap-2 overflow-x-auto p-1" aria-label="Your tools">
-        {shown.map((tool) => {
-          const isFavorite = mine.favorites.includes(tool.path);
-          const Icon = isFavorite ? Star : Clock;
-          return (
-            <li key={tool.path}>
-              <Link
-                to={tool.path}
-                className="inline-flex h-9 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium whitespace-nowrap hover:bg-sunken"
-              >
-                <Icon aria-hidden size={15} className={isFavorite ? "fill-current text-accent" : "text-ink-3"} />
-                {tool.name}
-                <span className="sr-only">{isFavorite ? ", favorite" : ", used lately"}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <Button size="small" look="quiet" aria-label="Forget my tools" onClick={() => changeMyTools(forgotten)}>
-        Forget
-      </Button>
+      <ToolRowHead title={shown.length < IN_ROW ? "Your tools first" : "Your tools"}>
+        <Button size="small" look="quiet" icon={X} className="-mr-3" onClick={() => changeMyTools(forgotten)}>
+          Forget my tools
+        </Button>
+      </ToolRowHead>
+      <div className="tool-row">
+        <ul className="contents" aria-label="Your tools">
+          {shown.map((tool) => (
+            <RowTool
+              key={tool.path}
+              tool={tool}
+              {...(mine.favorites.includes(tool.path)
+                ? { mark: Star, why: "favorite" }
+                : { mark: Clock, why: "used lately" })}
+            />
+          ))}
+        </ul>
+        {shown.length < IN_ROW && (
+          <ul className="contents" aria-label="Often needed">
+            {others.slice(0, IN_ROW - shown.length).map((tool) => (
+              <RowTool key={tool.path} tool={tool} />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }

@@ -15,11 +15,9 @@ export default function MyToolsSettings() {
         onChange={(keeps) => changeMyTools((before) => ({ ...before, recent: [], isOff: !keeps }))}
       />
       <SingleKeysSetting />
-      {inOrder(mine).length > 0 && (
-        <Button size="small" onClick={() => changeMyTools(forgotten)}>
-          Forget my tools
-        </Button>
-      )}
+      <Button size="small" disabled={inOrder(mine).length === 0} onClick={() => changeMyTools(forgotten)}>
+        Forget my tools
+      </Button>
     </div>
   );
 }

@@ -11,17 +11,13 @@ import { StarButton } from "./star.tsx";
 
 /** A tool's icon, title and description. */
 export const Hero = ({ tool }: { readonly tool: ListedTool }) => (
-  <div className="flex items-start gap-4 pt-7 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
+  <div className="hero pt-7 pb-6 sm:pt-10 sm:pb-8">
     <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
-    <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-2">
-        <h1 tabIndex={-1} className="text-[26px] sm:text-4xl">
-          {tool.hero.title}
-        </h1>
-        {!tool.maintenance && <StarButton tool={tool} className="" />}
-      </div>
-      <p className="mt-1.5 max-w-reading text-ink-2">{tool.hero.description}</p>
-    </div>
+    <h1 tabIndex={-1} className="text-hero sm:text-4xl">
+      {tool.hero.title}
+    </h1>
+    {!tool.maintenance && <StarButton tool={tool} className="" />}
+    <p className="max-w-reading text-ink-2">{tool.hero.description}</p>
   </div>
 );
 
@@ -49,7 +45,7 @@ export const PageContent = ({
 /** Questions and answers that unfold, and the same for search engines. */
 const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
   <section aria-labelledby="questions" className="mt-14">
-    <h2 id="questions" className="mb-2 text-[22px]">
+    <h2 id="questions" className="mb-2 text-title">
       Questions
     </h2>
     {questions.map(({ question, answer }, index) => (

@@ -25,8 +25,8 @@ export interface LoadedPage {
     | undefined;
 }
 
-const isWide = (route: Route) =>
-  route.kind === "tool" ? route.wide : route.kind === "group" || (route.kind === "page" && route.page === "home");
+/** A tool without a stage has its explanation beside it where there is room for both. */
+const hasColumns = (route: Route) => route.kind === "tool" && !route.wide;
 
 /** A page: a tool's hero, the page itself, and the content under it. */
 export function PageFrame({
@@ -43,7 +43,7 @@ export function PageFrame({
     </StaticIsland>
   );
   return (
-    <div className={`mx-auto px-4 sm:px-6 ${isWide(route) ? "max-w-content xl:px-0" : "max-w-form"}`}>
+    <div className={`page-width ${hasColumns(route) ? "page-columns" : ""}`}>
       {route.kind === "tool" ? (
         <>
           <StaticIsland as="header" name="hero" path={path}>

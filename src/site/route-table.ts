@@ -1,4 +1,3 @@
-import { groups } from "#tools/groups.ts";
 import { listedGroups, tools } from "#tools/registry.ts";
 import { type PageName, plainPath, type Route } from "./route.ts";
 
@@ -33,7 +32,7 @@ export function resolve(path: string): Route {
     byPath.get(canonical.get(wanted) ?? wanted) ?? {
       kind: "notFound",
       path,
-      missesTool: groups.some((group) => wanted.startsWith(`${plainPath(group.path)}/`)),
+      missesTool: listedGroups.some((group) => wanted.startsWith(`${plainPath(group.path)}/`)),
     }
   );
 }

@@ -7,7 +7,7 @@ export interface Group {
   readonly path: `/${string}`;
   /** One sentence for its landing page and the About page. */
   readonly text: string;
-  /** Of its tools' icons: at least 3:1 against its own tint of 11 %. */
+  /** Of its tools' icons: told from its own tint of 11 %, and from the others (groups.test.ts). */
   readonly hue: Hue;
 }
 
@@ -47,5 +47,19 @@ export const groups: readonly Group[] = [
     path: "/UnitsConvert",
     text: "Exact conversions with the definition behind every factor.",
     hue: { light: "#0369a1", dark: "#7dd3fc" },
+  },
+  {
+    id: "text",
+    name: "Text tools",
+    path: "/Text",
+    text: "Change, compare and count texts.",
+    hue: { light: "#466f0e", dark: "#bef264" },
+  },
+  {
+    id: "data",
+    name: "Data tools",
+    path: "/Data",
+    text: "Read, check and convert data in the formats that programs exchange.",
+    hue: { light: "#be185d", dark: "#fda4af" },
   },
 ];

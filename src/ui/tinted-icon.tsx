@@ -7,6 +7,14 @@ export interface Hue {
   readonly dark: string;
 }
 
+/** The box, and the share of it that the icon takes. A card's is small where the card is. */
+const SIZES = {
+  small: "size-8 [&>svg]:size-[55%]",
+  card: "size-8 [&>svg]:size-[50%] @xl:size-11",
+  normal: "size-11 [&>svg]:size-[45%]",
+  large: "size-11 [&>svg]:size-[45%] sm:size-14",
+} as const;
+
 /** An icon in a hue, on a tint of it. */
 export const TintedIcon = ({
   icon: Icon,
@@ -15,13 +23,13 @@ export const TintedIcon = ({
 }: {
   readonly icon: LucideIcon;
   readonly hue: Hue;
-  readonly size?: "normal" | "large";
+  readonly size?: keyof typeof SIZES;
 }) => (
   <span
     aria-hidden
-    className={`tinted inline-flex shrink-0 items-center justify-center rounded-control ${size === "large" ? "size-11 sm:size-14" : "size-11"}`}
+    className={`tinted inline-flex shrink-0 items-center justify-center rounded-control ${SIZES[size]}`}
     style={{ "--hue-light": hue.light, "--hue-dark": hue.dark } as CSSProperties}
   >
-    <Icon size={size === "large" ? 26 : 20} strokeWidth={1.9} />
+    <Icon strokeWidth={1.9} />
   </span>
 );

@@ -32,7 +32,7 @@ export function UnitTable({
 
   return (
     <section aria-labelledby="every-unit" className="mt-10">
-      <h2 id="every-unit" className="text-[22px] [overflow-wrap:anywhere]">
+      <h2 id="every-unit" className="text-title [overflow-wrap:anywhere]">
         <Digits text={plain} /> {from.symbol} in every {system === "All" ? "" : `${system} `}unit
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-3">Click a row to copy its number in full precision.</p>

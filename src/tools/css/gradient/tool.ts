@@ -7,6 +7,7 @@ export default {
   path: "/Css/Gradient",
   icon: Blend,
   order: 1,
+  oftenNeeded: true,
   wide: true,
   hero: {
     title: "Gradient generator",

@@ -7,6 +7,7 @@ export default {
   path: "/Images/Images-converter",
   icon: Images,
   order: 1,
+  oftenNeeded: true,
   hero: {
     title: "Image converter",
     description:

@@ -7,6 +7,7 @@ export default {
   path: "/Generators/Password",
   icon: KeyRound,
   order: 1,
+  oftenNeeded: true,
   hero: {
     title: "Password generator",
     description:

@@ -7,6 +7,7 @@ export default {
   path: "/Generators/QrCode",
   icon: QrCode,
   order: 3,
+  oftenNeeded: true,
   wide: true,
   hero: {
     title: "QR code generator",

@@ -8,6 +8,7 @@ export default {
   aliases: ["/Generators/Hash"],
   icon: Hash,
   order: 2,
+  oftenNeeded: true,
   hero: {
     title: "Hash generator",
     description:

@@ -7,6 +7,7 @@ export default {
   path: "/UnitsConvert/Length",
   icon: Ruler,
   order: 1,
+  oftenNeeded: true,
   hero: {
     title: "Length Converter",
     description: "Metres to miles, inches to centimetres, fathoms to furlongs.",
