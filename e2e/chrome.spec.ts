@@ -7,6 +7,11 @@ test("the theme is remembered, and right before anything is painted", async ({ p
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+  const around = page.locator("meta[name=theme-color]");
+  await expect(around).toHaveAttribute("content", "#0c1211");
+  await page.getByRole("button", { name: "Switch to light mode" }).click();
+  await expect(around).toHaveAttribute("content", "#f6f7f5");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
 
   // The first frame of the next page: nothing but the head's own script can have set the class.
   await page.route("**/assets/{site,entry-client}-*.js", (route) => route.abort());
@@ -14,6 +19,7 @@ test("the theme is remembered, and right before anything is painted", async ({ p
   await expect(page.locator("html")).toHaveClass(/dark/);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe("rgb(12, 18, 17)");
+  await expect(around).toHaveAttribute("content", "#0c1211");
 });
 
 test("where storage is blocked, the theme lasts for the visit", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessibleInBothThemes, open, ready, test } from "./test.ts";
 
 const row = (page: Page) => page.getByRole("list", { name: "Your tools" });
+const often = (page: Page) => page.getByRole("list", { name: "Often needed" });
 const star = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name: `Favorite: ${name}` });
 
 /** Opens a path, and uses the page, as a pointer that moves over it does. */
@@ -16,12 +17,15 @@ test("a star on a card or a page makes a favorite, first on the home page and in
   page,
 }) => {
   await openAndUse(page, "/");
-  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+  await expect(often(page).getByRole("link")).toHaveCount(6);
   const card = star(page, "Length");
   await card.focus();
   await page.keyboard.press("Enter");
   await expect(card).toHaveAttribute("aria-pressed", "true");
   await expect(row(page).getByRole("link")).toHaveText(["Length, favorite"]);
+  // The others make the row full.
+  await expect(often(page).getByRole("link")).toHaveCount(5);
+  await expect(often(page)).not.toContainText("Length");
 
   await openAndUse(page, "/Css/Gradient");
   await star(page, "Gradient generator").click();
@@ -50,7 +54,7 @@ test("the last tools used are kept until they are forgotten, or not at all", asy
   await expect(row(page).getByRole("link")).toHaveText(["Lorem Ipsum generator, used lately"]);
   await page.getByRole("button", { name: "Forget my tools" }).click();
   await expect(row(page)).toHaveCount(0);
-  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+  await expect(often(page)).toBeVisible();
 
   await openAndUse(page, "/About");
   const keeps = page.getByRole("checkbox", { name: "Keep the last tools I used" });
@@ -59,7 +63,7 @@ test("the last tools used are kept until they are forgotten, or not at all", asy
   await openAndUse(page, "/Generators/Lorem");
   await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
   await openAndUse(page, "/");
-  await expect(page.getByText("Star a tool to find it here.")).toBeVisible();
+  await expect(often(page)).toBeVisible();
 });
 
 test("without storage favorites last for the visit, and nothing moves when they come", async ({ page }) => {

@@ -3,16 +3,18 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Use } from "#kits/use.fixture.ts";
-import { targetProblems, textFieldProblems, unfoldAll } from "./page-checks.ts";
-import { siteRoutes, toolPaths } from "./site-routes.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { edgeProblems, growthProblems, layoutProblems, unfoldAll } from "./page-checks.ts";
+import { siteRoutes } from "./site-routes.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, switchTheme, test } from "./test.ts";
 
-// Pages as they are while they are used: results and mistakes shown, everything unfolded, dialogs and pickers open.
+// Each page is opened once, and looked at as it opens, with everything unfolded, and after each step of its use: results
+// and mistakes shown, dialogs and pickers open.
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 800 };
+const WIDEST = { width: 2560, height: 1440 };
 
 /** How tools are brought to results, mistakes and dialogs, by their paths: each folder's use.fixture.ts says it. */
-const USES = new Map(
+const USES = new Map<string | undefined, Use>(
   await Promise.all(
     globSync("src/tools/*/*/use.fixture.ts").map(async (file) => {
       const folder = dirname(file).split("/").slice(2).join("/");
@@ -22,62 +24,80 @@ const USES = new Map(
     }),
   ),
 );
-
-// Converters have the same controls: what their pages say is looked at unused, unfolded (routes.spec.ts).
-const toUse = toolPaths.filter((path) => USES.has(path) || !path.startsWith("/UnitsConvert/"));
+USES.set("/", [(page) => page.getByRole("button", { name: "CSS tools" }).click()]);
 
 const expectSoft = expect.configure({ soft: true });
 
-/** Checks the page as it is now, in both themes, wide and narrow. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width && matchMedia(`(width: ${width}px)`).matches, size.width);
+}
+
+/** Checks the page as it is now: wide in the light theme, narrow in the dark one. Leaves it as it was. */
 async function check(page: Page) {
   for (const size of [WIDE, NARROW]) {
-    await page.setViewportSize(size);
-    await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, size.width);
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    // All that is wrong is told at once: a page is seldom in this state.
-    expect.soft(needed, "sideways scrolling").toBeLessThanOrEqual(size.width);
-    expect.soft(await page.evaluate(targetProblems), "small targets").toEqual([]);
-    // Styles follow the width a moment later.
-    await expectSoft.poll(() => page.evaluate(textFieldProblems, size === NARROW), "text fields").toEqual([]);
-    // Colors are the same at any width.
-    await (size === WIDE ? expectAccessibleInBothThemes(page) : expectAccessible(page, "all but colors"));
+    await resize(page, size);
+    if (size === NARROW) await switchTheme(page);
+    // All that is wrong is told at once: a page is seldom in this state. Styles follow the width a moment later.
+    await expectSoft.poll(() => page.evaluate(layoutProblems, size === NARROW), "layout").toEqual([]);
+    await expectAccessible(page);
+  }
+  await switchTheme(page);
+  await resize(page, WIDE);
+}
+
+/** Opens the color pickers: the last one may have a slider more than the first. */
+async function checkPickers(page: Page) {
+  const pickers = page.locator("main button[popovertarget]").filter({ visible: true });
+  const last = (await pickers.count()) - 1;
+  for (const place of last > 0 ? [0, last] : last === 0 ? [0] : []) {
+    await pickers.nth(place).click();
+    await expect(page.locator("[popover]:popover-open").getByRole("slider").first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press("Escape");
   }
 }
 
+/** Watches how much of the page moves by itself while it opens. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const state = window as unknown as { shifted: number };
+    state.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of toUse) {
-  test(`${path} in use has nothing that axe finds, no small target, no sideways scrolling`, async ({ page }) => {
+for (const { path } of siteRoutes) {
+  test(`${path} has one heading and one edge, nothing moves, axe finds nothing, and text of twice the size, 320 pixels and use leave it whole`, async ({
+    page,
+  }) => {
+    const steps = USES.get(path) ?? [];
+    // Each step is as much to look at as the page itself.
+    test.setTimeout((1 + steps.length) * 60_000);
     await page.setViewportSize(WIDE);
+    await watchShifts(page);
     await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("head title")).toHaveCount(1);
+    await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     await unfoldAll(page);
-    const pickers = page.locator("main button[popovertarget]").filter({ visible: true });
-    const last = (await pickers.count()) - 1;
-    // The last one may have a slider more than the first.
-    for (const place of last > 0 ? [0, last] : last === 0 ? [0] : []) {
-      await pickers.nth(place).click();
-      await expect(page.locator("[popover]:popover-open").getByRole("slider").first()).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await page.keyboard.press("Escape");
-    }
-    for (const use of USES.get(path) ?? []) {
-      await page.setViewportSize(WIDE);
+    expect(await page.evaluate(edgeProblems)).toEqual([]);
+    await expectSoft.poll(() => page.evaluate(growthProblems), "text of twice the size").toEqual([]);
+    await expectSoft.poll(() => page.evaluate(layoutProblems, true), "text of twice the size").toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    await check(page);
+    await resize(page, WIDEST);
+    expect(await page.evaluate(edgeProblems)).toEqual([]);
+    await resize(page, WIDE);
+    if (steps.length > 0) await checkPickers(page);
+    for (const use of steps) {
       await use(page);
       await unfoldAll(page);
       await check(page);
     }
   });
 }
-
-test("the site's own pages with a filter pressed, a question open, a part unfolded", async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await open(page, "/?group=css");
-  await unfoldAll(page);
-  await check(page);
-  await page.setViewportSize(WIDE);
-  for (const path of ["/About", "/Changelogs"]) {
-    await open(page, path);
-    await unfoldAll(page);
-    await check(page);
-  }
-});

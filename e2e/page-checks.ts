@@ -25,10 +25,17 @@ export async function unfoldAll(page: Page) {
 
 // What is looked for in the page itself: the functions below are sent to the browser and use nothing around them.
 
-/** Targets smaller than 24 × 24 px, links within a sentence aside (WCAG 2.2, success criterion 2.5.8). */
-export function targetProblems(): string[] {
-  const LEAST = 24;
-  const selector = "a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=option]";
+/**
+ * What is wrong with the layout as it is now: sideways scrolling; words that leave their box; targets smaller than
+ * 24 × 24 px, links within a sentence aside (WCAG 2.2, success criterion 2.5.8); text boxes that do not say which way their
+ * text runs, and on narrow screens also controls whose text is so small that iPhones zoom the page to it; badges that wrap,
+ * or do not all stand in one place of their cards.
+ */
+export function layoutProblems(isNarrow: boolean): string[] {
+  const LEAST_TARGET = 24;
+  const LEAST_TEXT = 16;
+  // The corners of an icon that is turned may stand out.
+  const TOLERATED = 6;
   const isInSentence = (element: Element) => {
     if (getComputedStyle(element).display !== "inline") return false;
     const sentence = element.closest("p, li, dd, td, h1, h2, h3, figcaption, label");
@@ -42,47 +49,91 @@ export function targetProblems(): string[] {
       height: Math.max(...boxes.map(({ height }) => height)),
     };
   };
+
+  const needed = document.documentElement.scrollWidth;
+  const sideways = needed > innerWidth ? [`sideways scrolling: ${needed} px`] : [];
+
+  const boxes = document.querySelectorAll<HTMLElement>(
+    ":is(main, header) :is(a, button, kbd, p, h1, h2, h3, summary, label, li, dd, td)",
+  );
+  const overflowing = [...boxes].flatMap((box) => {
+    const { display, overflowX } = getComputedStyle(box);
+    const isWide = display !== "inline" && overflowX === "visible" && box.scrollWidth > box.clientWidth + TOLERATED;
+    return isWide && box.clientWidth > 1 ? [`${box.scrollWidth} in ${box.clientWidth} px: ${box.textContent}`] : [];
+  });
+
+  const selector = "a[href], button, input, select, textarea, summary, [role=button], [role=slider], [role=option]";
   const targets = [...document.querySelectorAll(selector)].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     const isHidden = element.closest("[hidden], [inert], [aria-hidden=true]") !== null;
     return width > 0 && height > 0 && !isHidden && element.checkVisibility({ visibilityProperty: true });
   });
-  return targets.flatMap((element) => {
+  const small = targets.flatMap((element) => {
     const { width, height } = sizeOf(element);
     // The way past the header shows itself when the keyboard comes to it.
     const isSeen = !element.matches(".sr-only:is(a)");
-    if (!isSeen || (width >= LEAST - 0.1 && height >= LEAST - 0.1) || isInSentence(element)) return [];
-    return [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
+    if (!isSeen || (width >= LEAST_TARGET - 0.1 && height >= LEAST_TARGET - 0.1) || isInSentence(element)) return [];
+    return [`small target, ${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
   });
-}
 
-/**
- * Text boxes that do not say which way their text runs, and on narrow screens also controls whose text is so small that
- * iPhones zoom the page to it.
- */
-export function textFieldProblems(isNarrow: boolean): string[] {
-  const LEAST = 16;
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].filter(
     (field) => !field.readOnly && !["checkbox", "radio", "range", "file"].includes(field.type),
   );
-  return fields.flatMap((field) => {
+  const unreadable = fields.flatMap((field) => {
     const start = field.outerHTML.slice(0, 120);
-    const isSmall = isNarrow && Number.parseFloat(getComputedStyle(field).fontSize) < LEAST;
+    const isSmall = isNarrow && Number.parseFloat(getComputedStyle(field).fontSize) < LEAST_TEXT;
     const lacksDirection = !field.matches("select") && !field.hasAttribute("dir");
     return [...(isSmall ? [`small text: ${start}`] : []), ...(lacksDirection ? [`no direction: ${start}`] : [])];
   });
+
+  const badges = [...document.querySelectorAll<HTMLElement>("main li span")].filter(
+    (span) => ["new !", "Under maintenance"].includes(span.textContent ?? "") && span.childElementCount === 0,
+  );
+  const places = badges.map((badge) => {
+    const { left, right, height } = badge.getBoundingClientRect();
+    const card = badge.closest("li")?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const isTall = height > 2 * Number.parseFloat(getComputedStyle(badge).fontSize);
+    const place = isNarrow ? card.right - right : left - card.left;
+    return isTall ? "on two lines" : badge.textContent === "new !" ? `at ${Math.round(place)} px` : "";
+  });
+  const kinds = [...new Set(places.filter(Boolean))];
+  const unruly = kinds.length > 1 || kinds.includes("on two lines") ? [`badges ${kinds.join(", ")}`] : [];
+
+  return [...sideways, ...overflowing, ...small, ...unreadable, ...unruly];
 }
 
-/** Boxes that their own words are too wide for. */
-export function overflowProblems(): string[] {
-  // The corners of an icon that is turned may stand out.
-  const TOLERATED = 6;
-  const boxes = document.querySelectorAll<HTMLElement>(
-    "main :is(a, button, p, h1, h2, h3, summary, label, li, dd, td)",
+/** What does not begin where the header does. */
+export function edgeProblems(): string[] {
+  const edge = document.querySelector("header a")?.getBoundingClientRect().left ?? Number.NaN;
+  const parts = document.querySelectorAll<HTMLElement>(
+    "main :is([data-island=hero], [data-island=page], [data-island=intro], [data-island=features]), main h1, footer nav",
   );
-  return [...boxes].flatMap((box) => {
-    const { display, overflowX } = getComputedStyle(box);
-    const isWide = display !== "inline" && overflowX === "visible" && box.scrollWidth > box.clientWidth + TOLERATED;
-    return isWide && box.clientWidth > 1 ? [`${box.scrollWidth} in ${box.clientWidth} px: ${box.textContent}`] : [];
+  const isBesideIcon = (part: Element) => part.matches(".tinted ~ h1");
+  return [...parts].flatMap((part) => {
+    const { left } = part.getBoundingClientRect();
+    const isCentered = getComputedStyle(part).textAlign === "center";
+    return Math.abs(left - edge) < 1 || isBesideIcon(part) || isCentered
+      ? []
+      : [`${left} px: ${part.outerHTML.slice(0, 80)}`];
   });
+}
+
+/** Texts that do not grow with the browser's size of text. Leaves them at twice their size. */
+export function growthProblems(): string[] {
+  const TWICE = "32px";
+  const sizeOf = (element: Element) =>
+    element.matches("svg")
+      ? element.getBoundingClientRect().height
+      : Number.parseFloat(getComputedStyle(element).fontSize);
+  const hasText = (element: Element) =>
+    element.matches("input, textarea, select, header a svg") ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const texts = [...document.querySelectorAll("body :not(svg *, script, style)")].filter(
+    (element) => hasText(element) && element.checkVisibility(),
+  );
+  const before = texts.map(sizeOf);
+  document.documentElement.style.setProperty("font-size", TWICE);
+  return texts.flatMap((element, place) =>
+    sizeOf(element) < 1.9 * (before[place] ?? 0) ? [`does not grow: ${element.outerHTML.slice(0, 120)}`] : [],
+  );
 }

@@ -5,6 +5,7 @@ test("home shows the latest release, the newest tools and every group", async ({
   const release = page.getByRole("region", { name: "Latest release" });
   await expect(release).toContainText("v2.1.0");
   await expect(release).toContainText("November 22, 2026");
+  await release.getByText("v2.1.0").click();
   await expect(release.getByRole("listitem")).toHaveCount(3);
 
   const filters = page.getByRole("group", { name: "Show one group" });
@@ -27,6 +28,44 @@ test("home shows the latest release, the newest tools and every group", async ({
   await expect(headings).toHaveText(["Units converters"]);
   await filters.getByRole("button", { name: "Units converters" }).click();
   await expect(headings).toHaveCount(all);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`home's first screen has the box and six tools at ${width} × ${height}, and no tool stands above the list twice`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    for (const shown of [
+      page.getByRole("textbox", { name: "Ask or find a tool" }),
+      page.getByRole("list", { name: "Often needed" }).getByRole("link").last(),
+    ]) {
+      const box = await shown.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    const all = (await page.getByRole("heading", { name: "All Tools" }).boundingBox())?.y ?? 0;
+    const above: string[] = [];
+    for (const link of await page.getByRole("main").getByRole("listitem").getByRole("link").all()) {
+      if (((await link.boundingBox())?.y ?? all) < all) above.push((await link.getAttribute("href")) ?? "");
+    }
+    expect(above.length).toBeGreaterThan(6);
+    expect(new Set(above).size).toBe(above.length);
+    if (width === 390) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+  });
+}
+
+test("a converter prints on two pages at most: the tool, its result and the whole table", async ({ page }) => {
+  await open(page, "/UnitsConvert/Length");
+  await page.getByLabel("Input").fill("26.2");
+  await expect(page.getByRole("heading", { name: "26.2 m in every unit" })).toBeVisible();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  for (const row of await page.getByRole("row").all()) await expect(row).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
 });
 
 test("'All Tools' scrolls to the list, 'About' goes there", async ({ page }) => {

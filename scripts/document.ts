@@ -50,7 +50,7 @@ export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "st
   ].join("\n");
 }
 
-/** The ground of pages in either theme, which browsers continue around them; theme-color.test.ts compares the style sheet. */
+/** The ground of pages in either theme, which browsers continue around them. */
 export const PAPER = { light: "#f6f7f5", dark: "#0c1211" } as const;
 
 /** A whole HTML document. */

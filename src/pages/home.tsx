@@ -12,7 +12,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
   return (
     <>
       {island("intro")}
-      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-4">
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-4 print:hidden">
         <AskBox describedBy="to-ask" />
         {island("ways")}
       </div>
@@ -22,7 +22,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
           All Tools
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-        <div role="group" aria-label="Show one group" className="mb-7 flex flex-wrap gap-2">
+        <div role="group" aria-label="Show one group" className="mb-7 flex flex-wrap gap-2 print:hidden">
           {shownGroups.map(({ id, name, hue }) => (
             <button
               key={id}

@@ -8,7 +8,7 @@ import { SingleKeysSetting } from "./single-keys-setting.tsx";
 export default function MyToolsSettings() {
   const mine = useMyTools();
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <Checkbox
         label="Keep the last tools I used"
         checked={!mine.isOff}

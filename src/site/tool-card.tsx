@@ -38,7 +38,16 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
       className={`${frame} transition-[border-color,transform] hover:-translate-y-px hover:border-line-strong`}
     >
       <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
-      <Words tool={tool} badge={tool.new && <span className={ON_CORNER}><Badge>new !</Badge></span>} />
+      <Words
+        tool={tool}
+        badge={
+          tool.new && (
+            <span className={ON_CORNER}>
+              <Badge>new !</Badge>
+            </span>
+          )
+        }
+      />
     </Link>
   );
 

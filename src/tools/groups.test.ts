@@ -1,20 +1,59 @@
 import { readFileSync } from "node:fs";
-import { interpolate, wcagContrast } from "culori";
+import { differenceCiede2000, interpolate, wcagContrast } from "culori";
 import { expect, test } from "vitest";
+import { groupIcons } from "./group-icons.ts";
 import { groups } from "./groups.ts";
+import { listedGroups } from "./registry.ts";
+import { shownGroups } from "./shown-groups.ts";
 
 const css = readFileSync("src/styles.css", "utf8");
-const [light = "", dark = ""] = [...css.matchAll(/--surface: (#[0-9a-f]{6});/g)].map(([, color]) => color);
+const tokens = (name: string) =>
+  [...css.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, "g"))].map(([, color]) => color ?? "");
 const tint = Number(/color-mix\(in srgb, currentColor (\d+)%, transparent\)/.exec(css)?.[1]) / 100;
+const THEMES = [
+  { theme: "light", place: 0 },
+  { theme: "dark", place: 1 },
+] as const;
 
-test.each(groups)("the icons of $name can be told from their tint, in either theme", ({ hue }) => {
-  for (const [color, surface] of [
-    [hue.light, light],
-    [hue.dark, dark],
-  ] as const) {
-    // WCAG 2.2, success criterion 1.4.11.
-    expect(wcagContrast(color, interpolate([surface, color], "rgb")(tint))).toBeGreaterThanOrEqual(3);
+// The specification's five are as they are: WCAG 2.2, success criterion 1.4.11.
+const SPECIFIED = { ids: ["misc", "security", "css", "images", "units"], least: 3 };
+const LEAST = 4.5;
+
+test.each(groups)("the icons of $name can be told from their tint, on cards and on pages, in either theme", (group) => {
+  const isSpecified = SPECIFIED.ids.includes(group.id);
+  for (const { theme, place } of THEMES) {
+    const color = group.hue[theme];
+    for (const ground of isSpecified ? ["surface"] : ["surface", "paper"]) {
+      const under = interpolate([tokens(ground)[place] ?? "", color], "rgb")(tint);
+      expect(wcagContrast(color, under), `${theme}, ${ground}`).toBeGreaterThanOrEqual(
+        isSpecified ? SPECIFIED.least : LEAST,
+      );
+    }
   }
+});
+
+test("no group's hue is taken for another's, or for an error", () => {
+  // CIEDE2000; of the specification's, Misc Tools and errors are nearest, with 14.8.
+  const difference = differenceCiede2000();
+  for (const { theme, place } of THEMES) {
+    const hues = [...groups.map(({ id, hue }) => [id, hue[theme]] as const), ["error", tokens("warn")[place] ?? ""]];
+    for (const [index, [id = "", hue = ""]] of hues.entries()) {
+      for (const [other, color = ""] of hues.slice(index + 1)) {
+        expect(difference(hue, color), `${theme}: ${id} and ${other}`).toBeGreaterThan(14);
+      }
+    }
+  }
+});
+
+test("every group has an icon, and no two the same", () => {
+  const icons = groups.map(({ id }) => groupIcons[id]);
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(groups.length);
+  expect(Object.keys(groupIcons)).toHaveLength(groups.length);
+});
+
+test("pages that do not load the tools show the groups that have some, as those that do", () => {
+  expect(shownGroups.map(({ id }) => id)).toEqual(listedGroups.map(({ id }) => id));
 });
 
 test("the families, in their order, with the paths that links have", () => {
@@ -24,6 +63,8 @@ test("the families, in their order, with the paths that links have", () => {
     ["css", "CSS tools", "/Css"],
     ["images", "Image editing & altering tools", "/Images"],
     ["units", "Units converters", "/UnitsConvert"],
+    ["text", "Text tools", "/Text"],
+    ["data", "Data tools", "/Data"],
   ]);
   for (const { hue } of groups) expect(`${hue.light} ${hue.dark}`).toMatch(/^#[\da-f]{6} #[\da-f]{6}$/);
 });

@@ -18,6 +18,12 @@ test("every tool lives under its group's path, and no two paths are the same", (
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test("full rows of tools are often needed, none of which stands among the newest", () => {
+  const often = tools.filter((tool) => tool.oftenNeeded);
+  expect(often).toHaveLength(6);
+  for (const tool of often) expect(tool.new || tool.maintenance, tool.name).toBeFalsy();
+});
+
 test.each(tools)("$name says what its pages need", async (tool) => {
   expect(tool.description.length).toBeLessThanOrEqual(CARD_LINE);
   expect(tool.keywords.every((word) => word === word.toLowerCase())).toBe(true);

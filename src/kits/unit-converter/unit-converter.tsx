@@ -166,7 +166,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
               </span>
             )}
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <CopyButton
               text={format ? output : (full?.text ?? "")}
               label="Copy result"

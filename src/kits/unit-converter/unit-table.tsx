@@ -35,8 +35,8 @@ export function UnitTable({
       <h2 id="every-unit" className="text-title [overflow-wrap:anywhere]">
         <Digits text={plain} /> {from.symbol} in every {system === "All" ? "" : `${system} `}unit
       </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-3">Click a row to copy its number in full precision.</p>
-      <table aria-labelledby="every-unit" className="w-full table-fixed border-t border-line">
+      <p className="mt-1 mb-3 text-sm text-ink-3 print:hidden">Click a row to copy its number in full precision.</p>
+      <table aria-labelledby="every-unit" className="unit-table w-full table-fixed border-t border-line">
         <tbody>
           {units.map((to) => {
             const result = convert(value, from, to);
