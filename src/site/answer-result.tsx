@@ -97,9 +97,9 @@ const Swatch = ({ picture: { kind, css } }: { readonly picture: Extract<Picture,
   ) : (
     <span
       aria-hidden
-      className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-[#e7ecea]"
+      className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-specimen"
     >
-      <span className="size-7 rounded-md bg-white forced-color-adjust-none" style={{ boxShadow: css }} />
+      <span className="size-7 rounded-md bg-specimen-card forced-color-adjust-none" style={{ boxShadow: css }} />
     </span>
   );
 

@@ -88,9 +88,9 @@ function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: ()
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-facts`}
       onClose={onClose}
-      className="mx-auto mt-[min(12vh,104px)] w-[min(520px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
+      className="mx-auto mt-dialog-top w-dialog backdrop:backdrop-blur-xs"
     >
-      <div className="flex max-h-[min(640px,80dvh)] flex-col">
+      <div className="flex max-h-sheet flex-col">
         <div className="border-b border-line px-5 py-4">
           <h2 id={`${id}-name`} className="text-lg wrap-anywhere">
             {titleOf(files)}

@@ -55,7 +55,7 @@ export function Incoming({ onText }: { readonly onText: (text: string) => void }
 const Part = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
   <Boundary
     fallback={(error, retry) => (
-      <Modal aria-label="Tools" onClose={onClose} className="m-auto w-[min(520px,calc(100vw-24px))]">
+      <Modal aria-label="Tools" onClose={onClose} className="m-auto w-dialog">
         <div className="flex flex-col items-start gap-4 p-6">
           <LoadFailure what="The list of tools" error={error} onRetry={retry} />
         </div>

@@ -24,7 +24,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     <Modal
       aria-labelledby="keys"
       onClose={onClose}
-      className="mx-auto mt-[min(12vh,104px)] max-h-[76dvh] w-[min(460px,calc(100vw-24px))] overflow-y-auto!"
+      className="mx-auto mt-dialog-top max-h-[76dvh] w-dialog-narrow overflow-y-auto!"
     >
       <div className="p-5 sm:p-6">
         <div className="flex items-center justify-between gap-4">

@@ -1,4 +1,4 @@
-import { Clock, Star, X } from "lucide-react";
+import { Clock, Star } from "lucide-react";
 import { tools } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
 import { forgotten, inOrder } from "./my-tools.ts";
@@ -6,7 +6,7 @@ import { changeMyTools, useMyTools } from "./my-tools-store.ts";
 import { IN_ROW, RowTool, ToolRowHead } from "./tool-row.tsx";
 
 /** The visitor's favorites and last used tools, those often needed where there is room left, and how to forget them. */
-export function MyToolsRow() {
+export default function MyToolsRow() {
   const mine = useMyTools();
   const shown = inOrder(mine).flatMap((path) => tools.find((tool) => tool.path === path && !tool.maintenance) ?? []);
   if (shown.length === 0) return null;
@@ -14,7 +14,7 @@ export function MyToolsRow() {
   return (
     <>
       <ToolRowHead title={shown.length < IN_ROW ? "Your tools first" : "Your tools"}>
-        <Button size="small" look="quiet" icon={X} className="-mr-3" onClick={() => changeMyTools(forgotten)}>
+        <Button size="small" onClick={() => changeMyTools(forgotten)}>
           Forget my tools
         </Button>
       </ToolRowHead>

@@ -164,7 +164,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const told = results.length > 0 ? `, ${results.length} found` : "";
   return (
     <SearchFrame onClose={onClose}>
-      <div className="flex max-h-[min(560px,76dvh)] flex-col">
+      <div className="flex max-h-results flex-col">
         {/* Contained, with the rows: what is typed leaves the layout of all else as it is. */}
         <div className="flex h-15.25 shrink-0 items-center gap-3 border-b border-line px-4 contain-strict">
           <Search aria-hidden size={19} className="shrink-0 text-ink-3" />

@@ -12,7 +12,7 @@ export const SearchFrame = ({ onClose, children }: { readonly onClose: () => voi
   <Modal
     aria-label="Search tools"
     onClose={onClose}
-    className="mx-auto mt-[min(12vh,104px)] w-[min(620px,calc(100vw-24px))] backdrop:backdrop-blur-xs"
+    className="mx-auto mt-dialog-top w-dialog-wide backdrop:backdrop-blur-xs"
   >
     {children}
   </Modal>

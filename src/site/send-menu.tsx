@@ -59,7 +59,7 @@ export default function SendMenu({
       ref={menu}
       popover="manual"
       aria-label="Other tools"
-      className="fixed inset-auto top-0 left-0 m-0 max-h-[calc(100dvh-16px)] w-[min(280px,calc(100vw-16px))] overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 text-ink shadow-card"
+      className="fixed inset-auto top-0 left-0 m-0 max-h-popover w-menu overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 text-ink shadow-card"
     >
       <div role="menu" tabIndex={-1} aria-label="Send to" onKeyDown={press}>
         {offers.map(({ tool, intake }) => (

@@ -7,7 +7,7 @@ const LOOKS = {
   quiet: "bg-transparent text-ink-2 border-transparent hover:bg-sunken hover:text-ink",
 } as const;
 
-const SIZES = { normal: "h-11 px-4", small: "h-[34px] px-3 text-sm" } as const;
+const SIZES = { normal: "h-11 px-4", small: "h-8.5 px-3 text-sm" } as const;
 
 export interface ButtonLook {
   readonly look?: keyof typeof LOOKS;

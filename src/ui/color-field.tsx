@@ -76,7 +76,7 @@ export function ColorField({
         aria-labelledby={`${id}-label`}
         tabIndex={-1}
         style={{ width: WIDTH }}
-        className="fixed inset-auto top-0 left-0 m-0 max-h-[calc(100dvh-16px)] overflow-x-hidden overflow-y-auto rounded-card border border-line-strong bg-surface p-3.5 text-ink shadow-card outline-none"
+        className="fixed inset-auto top-0 left-0 m-0 max-h-popover overflow-x-hidden overflow-y-auto rounded-card border border-line-strong bg-surface p-3.5 text-ink shadow-card outline-none"
         // `toggle` fires later, and not at all if the picker is closed again meanwhile.
         onBeforeToggle={(event) => {
           if (event.newState === "open") onOpen?.();

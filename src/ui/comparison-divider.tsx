@@ -58,7 +58,7 @@ export const ComparisonDivider = ({
       style={{ left: `${value}%` }}
     >
       <span
-        className={`flex size-8 shrink-0 items-center justify-center rounded-chip border-2 border-accent bg-surface text-sm font-semibold text-accent ${handleOnly ? "sticky top-[calc(50%-16px)]" : ""}`}
+        className={`flex size-8 shrink-0 items-center justify-center rounded-chip border-2 border-accent bg-surface text-sm font-semibold text-accent ${handleOnly ? "sticky top-[calc(50%-1rem)]" : ""}`}
       >
         ↔
       </span>

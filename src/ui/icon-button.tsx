@@ -18,7 +18,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-flex shrink-0 items-center justify-center rounded-control border border-line-strong bg-surface text-ink-2 transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-45 ${size === "small" ? "size-[34px]" : "size-11"} ${className}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-control border border-line-strong bg-surface text-ink-2 transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-45 ${size === "small" ? "size-8.5" : "size-11"} ${className}`}
       {...rest}
     >
       <Icon aria-hidden size={size === "small" ? 16 : 18} />

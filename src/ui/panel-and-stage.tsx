@@ -35,7 +35,7 @@ export function PanelAndStage({
   return (
     <Card
       data-prints="stage"
-      className={`flex flex-col overflow-clip lg:grid lg:grid-cols-[330px_minmax(0,1fr)] print:block print:border-0 ${lead ? "lg:grid-rows-[auto_1fr]" : ""}`}
+      className={`flex flex-col overflow-clip lg:grid lg:grid-cols-panel print:block print:border-0 ${lead ? "lg:grid-rows-[auto_1fr]" : ""}`}
     >
       {lead ? (
         <div className="flex min-w-0 flex-col gap-5 border-line p-5 max-lg:border-b sm:p-6 lg:pb-0 print:hidden">

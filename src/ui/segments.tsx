@@ -23,7 +23,7 @@ export function Segments<T extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-[30px] items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink dark:has-checked:bg-line-strong has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative flex min-h-7.5 items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink dark:has-checked:bg-line-strong has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -48,7 +48,7 @@ export function ImageEffect<Settings>({
             error={error}
             onFiles={load}
           />
-          <div className="mt-3 flex min-h-[34px] items-center justify-center text-sm text-ink-3">
+          <div className="mt-3 flex min-h-8.5 items-center justify-center text-sm text-ink-3">
             <FaultNote fault={halt?.fault} onRetry={halt && (() => load([halt.file]))} />
             {halt ? null : reading === undefined ? (
               <p className="text-center">Also reads GIF, AVIF, TIFF, HEIC, JPEG XL and ICO. Nothing is uploaded.</p>

@@ -82,7 +82,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             onChange={(system) => choose({ system, from: "", to: "" })}
           />
         </div>
-        <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-swap">
           <TextField
             label="Input"
             ref={input}
@@ -145,7 +145,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
             </div>
           )}
         </div>
-        <div className="mt-5 flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+        <div className="mt-5 flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
           <p
             role="status"
             className={`min-w-0 flex-1 basis-64 [overflow-wrap:anywhere] ${isStale ? "text-ink-3" : ""}`}

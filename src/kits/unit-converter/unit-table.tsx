@@ -56,7 +56,7 @@ export function UnitTable({
                   <button
                     type="button"
                     onClick={() => copy(full.text, to.name + to.symbol)}
-                    className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-[13px] after:absolute sm:text-sm after:inset-0"
+                    className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-compact after:absolute sm:text-sm after:inset-0"
                   >
                     <span className="sr-only">Copy</span>
                     <span className="[overflow-wrap:anywhere]">

@@ -85,7 +85,7 @@ export function LayerList({
               type="button"
               aria-pressed={index === selected}
               onClick={() => onSelect(index)}
-              className="flex min-h-11 min-w-[min(8rem,100%)] flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-11 min-w-[min(8rem,100%)] flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-highlight"
             >
               <Swatch color={withOpacity(layer.color, layer.opacity / 100)} />
               <span className="min-w-0">

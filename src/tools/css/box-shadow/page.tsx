@@ -143,7 +143,7 @@ export default function BoxShadowPage() {
         <>
           <h2 className="mb-3 text-lg max-lg:text-base">Preview :</h2>
           <div
-            className="grid h-44 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-[340px]"
+            className="grid h-44 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-85"
             style={{ background: ground }}
           >
             <div

@@ -13,10 +13,10 @@ export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) =
       >
         <span
           aria-hidden
-          className="grid h-16 w-full place-items-center forced-color-adjust-none overflow-clip rounded-lg bg-[#e7ecea]"
+          className="grid h-16 w-full place-items-center forced-color-adjust-none overflow-clip rounded-lg bg-specimen"
         >
           <span
-            className="size-14 scale-50 rounded-[14px] bg-[#ffffff]"
+            className="size-14 scale-50 rounded-card bg-specimen-card"
             style={{ boxShadow: printValue(preset.layers) }}
           />
         </span>

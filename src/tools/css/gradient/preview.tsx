@@ -5,7 +5,7 @@ import { Scenery } from "./scenery.tsx";
 
 /** The gradient over a picture, drawn with the generated CSS. */
 export const Preview = ({ gradient }: { readonly gradient: Gradient }) => (
-  <div className="relative h-44 overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-[380px]">
+  <div className="relative h-44 overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95">
     <Scenery />
     <div role="img" aria-label="Preview" className="absolute inset-0" style={backgroundOf(gradient)} />
   </div>

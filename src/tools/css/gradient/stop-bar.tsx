@@ -86,9 +86,9 @@ export function StopBar({
             aria-valuemax={Math.max(100, at)}
             aria-valuenow={at}
             aria-valuetext={`${at}%, ${color}`}
-            className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg forced-color-adjust-auto border-2 p-[3px] active:cursor-grabbing ${
+            className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg forced-color-adjust-auto border-2 p-0.75 active:cursor-grabbing ${
               index === selected
-                ? "z-10 border-accent bg-surface forced-colors:border-[Highlight]"
+                ? "z-10 border-accent bg-surface forced-colors:border-highlight"
                 : "border-field bg-surface"
             }`}
             style={{ left: `${clamp(at)}%` }}
@@ -104,7 +104,7 @@ export function StopBar({
             onPointerMove={drag(index)}
           >
             <span
-              className="pointer-events-none block size-full rounded-[4px] forced-color-adjust-none"
+              className="pointer-events-none block size-full rounded-sm forced-color-adjust-none"
               style={{ background: `linear-gradient(${color}, ${color}), ${CHECKERBOARD}` }}
             />
           </div>

@@ -54,7 +54,7 @@ export default function CompareDialog({
   }
 
   return (
-    <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-[min(1120px,calc(100vw-24px))]">
+    <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-dialog-full">
       <div className="flex max-h-[92dvh] flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
           <h2 id={id} className="min-w-0 truncate text-base">

@@ -79,7 +79,7 @@ export function ManyAtOnce({
         <div className="min-[24rem]:w-28">
           <NumberField label="How many" {...{ value: count, min, max, onChange }} />
         </div>
-        <Button className="min-[24rem]:mt-[26px]" disabled={!recipe} onClick={make}>
+        <Button className="min-[24rem]:mt-6.5" disabled={!recipe} onClick={make}>
           Make a list
         </Button>
       </div>

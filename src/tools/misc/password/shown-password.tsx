@@ -8,7 +8,7 @@ const COLORS: Partial<Readonly<Record<CharacterKind, string>>> = {
 
 // Short passwords are large, for reading aloud; long ones are small, so that the field hardly grows.
 const sizeFor = (length: number) =>
-  length <= 24 ? "text-2xl sm:text-[28px]" : length <= 80 ? "text-lg sm:text-xl" : "text-base";
+  length <= 24 ? "text-2xl sm:text-3xl" : length <= 80 ? "text-lg sm:text-xl" : "text-base";
 
 const colorOf = (character: string): string => COLORS[kindOf(character) ?? "lowercase"] ?? "";
 

@@ -139,7 +139,7 @@ export default function QrCodePage() {
             <Disclosure label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
             </Disclosure>
-            <div className="flex min-h-[34px] flex-wrap items-center gap-2">
+            <div className="flex min-h-8.5 flex-wrap items-center gap-2">
               <LazyBoundary fallback={null}>
                 <UndoButtons params={params} names={SETTING_NAMES} />
               </LazyBoundary>

@@ -29,7 +29,7 @@ export default function ScanStatus({
   const Icon = result ? (good ? CircleCheck : CircleAlert) : LoaderCircle;
   const repair = result?.repair;
   return (
-    <div className="mx-auto flex w-full max-w-[420px] flex-col items-center gap-3 text-sm">
+    <div className="mx-auto flex w-full max-w-105 flex-col items-center gap-3 text-sm">
       <p role="status" className="flex gap-2 empty:hidden">
         {!fault && (
           <>
@@ -44,7 +44,7 @@ export default function ScanStatus({
           size="small"
           icon={Wrench}
           onClick={() => onRepair(repair.changes)}
-          className="h-auto! min-h-[34px] whitespace-normal!"
+          className="h-auto! min-h-8.5 whitespace-normal!"
         >
           {repair.label}
         </Button>

@@ -27,7 +27,7 @@ export const InputSwitch = ({
     {INPUT_KINDS.map(({ value: kind, label, icon: Icon }) => (
       <label
         key={kind}
-        className={`flex h-9 items-center gap-2 rounded-[7px] px-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
+        className={`flex h-9 items-center gap-2 rounded-md px-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
           value === kind ? "bg-surface text-accent shadow-card ring-1 ring-line-strong" : "text-ink-2 hover:text-ink"
         }`}
       >

@@ -34,7 +34,7 @@ export function TextDigests({
   const isMalformed = useMemo(() => hasLoneSurrogate(text), [text]);
   return (
     <section aria-labelledby="result-heading">
-      <div className="mb-2 flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-2 flex min-h-8.5 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="result-heading" className="text-base tracking-normal">
           Result :{" "}
           {result && first && (

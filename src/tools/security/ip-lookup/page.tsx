@@ -88,7 +88,7 @@ export default function IpLookupPage() {
               error={error}
             />
           </div>
-          <Button type="submit" look="primary" icon={Search} className="sm:mt-[27px] max-sm:w-full">
+          <Button type="submit" look="primary" icon={Search} className="sm:mt-6.75 max-sm:w-full">
             Lookup
           </Button>
         </form>

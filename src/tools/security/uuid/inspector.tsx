@@ -54,7 +54,7 @@ function Explained({
     <div className="flex flex-col gap-4">
       <h2 className="text-lg">{title}</h2>
       {note && <p className="-mt-2 text-sm text-ink-2">{note}</p>}
-      <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-loose break-all">
+      <p className="rounded-control border border-line bg-sunken px-2 pt-4 pb-3 text-center font-mono text-identifier leading-loose break-all">
         {parts.map(({ text, field }, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order

@@ -49,7 +49,7 @@ export default function ResultView({
             <strong className="text-ink">{KIND_NAMES[preview.kind]}</strong>
             {isPast && PAST}
           </p>
-          <output className="block rounded-control border border-line bg-sunken px-2 py-4 text-center font-mono text-[clamp(0.72rem,3.2vw,1.25rem)] leading-snug break-all select-all">
+          <output className="block rounded-control border border-line bg-sunken px-2 py-4 text-center font-mono text-identifier leading-snug break-all select-all">
             {texts[0]}
           </output>
         </>
@@ -69,7 +69,7 @@ export default function ResultView({
             tabIndex={0}
             className="max-h-72 overflow-auto rounded-control border border-line bg-sunken"
           >
-            <ol className="px-2 py-3 font-mono text-[clamp(0.72rem,3.2vw,0.875rem)] leading-relaxed sm:px-4">
+            <ol className="px-2 py-3 font-mono text-identifiers leading-relaxed sm:px-4">
               {texts.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a batch never changes its order
                 <li key={index} className="flex flex-wrap gap-x-4 break-all">
