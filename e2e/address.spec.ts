@@ -35,6 +35,7 @@ for (const { name, start } of HOSTS) {
         await page
           .getByRole("main")
           .getByRole("link", { name: /^Length/ })
+          .first()
           .click();
         await expect(page).toHaveURL(`${site}/UnitsConvert/Length`);
         await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();

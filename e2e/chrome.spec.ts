@@ -112,6 +112,7 @@ test("what does nothing is not loaded again, and its links lead on without a new
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Gradient/ })
+    .first()
     .click();
   await expect(page).toHaveTitle(/Gradient.* \| Tabkit$/);
   await expect(page.locator("head title")).toHaveCount(1);
@@ -119,7 +120,12 @@ test("what does nothing is not loaded again, and its links lead on without a new
   await expect(page).toHaveTitle(/^Tabkit - /);
   await expect(page.locator("head title")).toHaveCount(1);
   await expect(page.locator("head meta[name=description]")).toHaveCount(1);
-  await expect(page.getByRole("main").getByRole("link", { name: /^Gradient/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Gradient/ })
+      .first(),
+  ).toBeVisible();
   expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
 });
 

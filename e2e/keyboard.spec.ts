@@ -23,7 +23,13 @@ test("skip the header, filter the tools, open a converter and convert, by keyboa
   await page.keyboard.press("Space");
   await expect(filter).toHaveAttribute("aria-pressed", "true");
 
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: /^Length/ }));
+  await tabTo(
+    page,
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Length/ })
+      .last(),
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Length Converter" })).toBeFocused();
 
