@@ -87,7 +87,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
   });
 
   const badges = [...document.querySelectorAll<HTMLElement>("main li span")].filter(
-    (span) => ["new !", "Under maintenance"].includes(span.textContent ?? "") && span.childElementCount === 0,
+    (span) => ["new !", "Under maintenance"].includes(span.textContent ?? "") && span.childElementCount === 0 && span.checkVisibility(),
   );
   const places = badges.map((badge) => {
     const { left, right, height } = badge.getBoundingClientRect();
@@ -118,22 +118,25 @@ export function edgeProblems(): string[] {
   });
 }
 
-/** Texts that do not grow with the browser's size of text. Leaves them at twice their size. */
+/**
+ * Texts that are not twice as large as they were when this was called first, which doubles the browser's size of text. To
+ * be called until there are none: sizes follow a moment later.
+ */
 export function growthProblems(): string[] {
   const TWICE = "32px";
+  const state = window as unknown as { sizes?: readonly (readonly [Element, number])[] };
   const sizeOf = (element: Element) =>
     element.matches("svg")
       ? element.getBoundingClientRect().height
       : Number.parseFloat(getComputedStyle(element).fontSize);
   const hasText = (element: Element) =>
-    element.matches("input, textarea, select, header a svg") ||
+    element.matches("select, textarea, input:not([type=checkbox], [type=radio], [type=range]), header a svg") ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const texts = [...document.querySelectorAll("body :not(svg *, script, style)")].filter(
-    (element) => hasText(element) && element.checkVisibility(),
-  );
-  const before = texts.map(sizeOf);
+  state.sizes ??= [...document.querySelectorAll("body :not(svg *, script, style)")]
+    .filter((element) => hasText(element) && element.checkVisibility())
+    .map((element) => [element, sizeOf(element)]);
   document.documentElement.style.setProperty("font-size", TWICE);
-  return texts.flatMap((element, place) =>
-    sizeOf(element) < 1.9 * (before[place] ?? 0) ? [`does not grow: ${element.outerHTML.slice(0, 120)}`] : [],
+  return state.sizes.flatMap(([element, before]) =>
+    sizeOf(element) < 1.9 * before && element.isConnected ? [`does not grow: ${element.outerHTML.slice(0, 160)}`] : [],
   );
 }
