@@ -89,6 +89,16 @@ export const releases: readonly Release[] = [
         description: "A page loads with at most ten requests, and the QR code page with 56 kB less.",
       },
       {
+        title: "The home page",
+        description:
+          "The search box and your tools, or those often needed, are on the first screen, and a phone scrolls half as far. Groups have an icon, and the release opens with a click.",
+      },
+      {
+        title: "Any screen, text size and paper",
+        description:
+          "All pages share one left edge and use wide windows, every text grows with the browser's size of text, and a converter prints on two pages at most.",
+      },
+      {
         title: "The installed app",
         description:
           "Open pictures with Tabkit, share a picture or a text to it, and jump to tools from its icon. Nothing leaves the device.",
