@@ -87,7 +87,10 @@ export function layoutProblems(isNarrow: boolean): string[] {
   });
 
   const badges = [...document.querySelectorAll<HTMLElement>("main li span")].filter(
-    (span) => ["new !", "Under maintenance"].includes(span.textContent ?? "") && span.childElementCount === 0 && span.checkVisibility(),
+    (span) =>
+      ["new !", "Under maintenance"].includes(span.textContent ?? "") &&
+      span.childElementCount === 0 &&
+      span.checkVisibility(),
   );
   const places = badges.map((badge) => {
     const { left, right, height } = badge.getBoundingClientRect();

@@ -23,7 +23,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
             aria-keyshortcuts="Control+K Meta+K"
             aria-haspopup="dialog"
             onClick={onSearch}
-            className="flex size-9.5 items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:w-auto md:px-3"
+            className="flex size-tap items-center justify-center gap-3 rounded-control border border-line bg-surface text-sm text-ink-3 transition-colors hover:border-line-strong md:h-9.5 md:w-auto md:px-3"
           >
             <Search aria-hidden size={17} />
             <span className="w-24 text-left max-md:sr-only">Search</span>
@@ -37,7 +37,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
           <IconButton
             label={dark ? "Switch to light mode" : "Switch to dark mode"}
             icon={dark ? Sun : Moon}
-            className="size-9.5! border-line!"
+            className="size-tap! border-line!"
             onClick={() => setDarkMode(!dark)}
           />
         </div>
