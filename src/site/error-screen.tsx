@@ -8,7 +8,7 @@ import { PrerenderedContext, showHeadOf } from "./prerendered.ts";
 
 /** The screen for a page that failed: the specification's heading, the reason, and a way on. */
 export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
-  <div className="page-width flex flex-col items-start gap-4 py-20">
+  <div className="flex flex-col items-start gap-4 py-20">
     <h1 tabIndex={-1} className="text-4xl">
       Erreur
     </h1>
@@ -83,7 +83,7 @@ function FailedPage({
   }, [entered, path]);
 
   return (
-    <div ref={screen}>
+    <div ref={screen} className="page-width">
       <title>Erreur | Tabkit</title>
       <ErrorScreen>
         <LoadFailure what="This page" error={error} onRetry={onRetry} />
