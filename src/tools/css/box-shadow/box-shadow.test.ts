@@ -138,6 +138,12 @@ describe("reading", () => {
     ["0 1px 2px red; border-radius: 4px", "0 1px 2px 0 #ff0000"],
     ["text-shadow: 1px 1px 2px red, 0 0 1em blue", "1px 1px 2px 0 #ff0000, 0 0 16px 0 #0000ff"],
     ["filter: blur(2px) drop-shadow(rgb(0 0 0 / .5) 1px 2px 3pt)", "1px 2px 8px 0 rgba(0, 0, 0, 0.5)"],
+    // The blur is the third length, whichever lengths are alike.
+    ["filter: drop-shadow(0px 4px 4px rgba(0,0,0,.25))", "0 4px 8px 0 rgba(0, 0, 0, 0.25)"],
+    ["filter: drop-shadow(4px 4px 4px red)", "4px 4px 8px 0 #ff0000"],
+    ["filter: drop-shadow(1px 0 1px red) drop-shadow(red 2px 2px 2px)", "1px 0 2px 0 #ff0000, 2px 2px 4px 0 #ff0000"],
+    ["filter: drop-shadow(2px 3px calc(1px + 1px) red)", "2px 3px 4px 0 #ff0000"],
+    ["filter: drop-shadow(2px 3px var(--b) red); --b: 3px", "2px 3px 6px 0 #ff0000"],
     ["box-shadow: var(--s); --s: 0 1px red", "0 1px 0 0 #ff0000"],
     ['<p class="p-2 hover:shadow-[10px_10px_0_0_#14b8a6]">', "10px 10px 0 0 #14b8a6"],
     ["$c: red; box-shadow: rgb(0 0 9)0 1px, 0 2px $c", "0 1px 0 0 #000009, 0 2px 0 0 #ff0000"],

@@ -21,6 +21,7 @@ async function drawn(style: string): Promise<Uint8ClampedArray> {
 test.each([
   "filter: drop-shadow(6px 4px 10px rgb(0 0 0 / .5))",
   "filter: drop-shadow(#123456 3pt 0 4px)",
+  "filter: drop-shadow(0px 4px 4px rgba(0,0,0,.25))",
   "box-shadow: calc(2px + 3px) 0 .125in 1mm RGB(0 0 200)",
   "box-shadow: 0 0 0 9999px rgb(0 0 0 / .5)",
   "box-shadow: inset 0 4px 8px color-mix(in srgb, red, blue), -3px 2px var(--none, 6px) teal",

@@ -8,7 +8,7 @@ import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.t
 import { parsePixels } from "./length.ts";
 import { type BoxStyle, parseBox } from "./parse-box.ts";
 import { fitOpacity, type Layer, LONGEST, MOST_LAYERS } from "./shadow.ts";
-import { shadowValuesIn } from "./shadow-values.ts";
+import { layersOfFilter, shadowValuesIn } from "./shadow-values.ts";
 
 /** The layers and the box style that CSS specifies, and a note on what was changed or ignored. */
 export interface ParsedShadow {
@@ -27,12 +27,13 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
   const declarations = parseDeclarations(css);
   const sources = shadowValuesIn(css, declarations);
   let failure: Result<never> | undefined;
-  for (const { value, notes, declaration } of sources) {
+  for (const { value, notes, declaration, isFilter } of sources) {
     const told = new Set<string>(notes);
     const tell = (note: string) => told.add(note);
     const constant = constantCss(value, declarations);
     for (const name of constant.fallbacks) tell(`${name} has no value here; its fallback was used.`);
-    const layers = parseValue(constant.value, tell, resolve);
+    const shadows = isFilter ? constantCss(layersOfFilter(constant.value)).value : constant.value;
+    const layers = parseValue(shadows, tell, resolve);
     if (!layers.ok) {
       failure ??= layers;
       continue;

@@ -9,6 +9,7 @@ export interface ShadowValue {
   readonly value: string;
   readonly notes: readonly string[];
   readonly declaration?: Declaration;
+  readonly isFilter?: true;
 }
 
 /** The values that may be a shadow, the likeliest first; of one kind, the last first. */
@@ -39,21 +40,34 @@ export function shadowValuesIn(css: string, declarations: readonly Declaration[]
   return of(declarations.length === 1 && declarations[0]?.quoted ? /^/ : /^$|^[-$@]/);
 }
 
-/** The layers of a filter. Its third length is the blur's standard deviation, half of a box-shadow's blur radius. */
-function ofFilter(declaration: Declaration): ShadowValue {
-  const shadows = splitTopLevel(declaration.value, " ")
+const callsOfFilter = (value: string) =>
+  splitTopLevel(value, " ")
     .map(parseCall)
-    .filter((call) => call?.name === "drop-shadow")
-    .map((call) => {
-      const words = splitTopLevel(call?.inside ?? "", " ");
-      const lengths = words.filter((word) => parseQuantity(word));
-      return words.map((word) => (word === lengths[2] && lengths.length === 3 ? `calc(${word} * 2)` : word)).join(" ");
-    });
+    .filter((call) => call?.name === "drop-shadow");
+
+function ofFilter(declaration: Declaration): ShadowValue {
   const several =
-    shadows.length > 1 ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow do not."] : [];
+    callsOfFilter(declaration.value).length > 1
+      ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow do not."]
+      : [];
   return {
-    value: shadows.join(", "),
+    value: declaration.value,
+    isFilter: true,
     notes: ["drop-shadow() was read as a box-shadow with twice the blur, which looks the same.", ...several],
     declaration,
   };
 }
+
+/**
+ * The layers of a filter whose constant parts are computed. Its third length is the blur's standard deviation, half of a
+ * box-shadow's blur radius.
+ */
+export const layersOfFilter = (value: string): string =>
+  callsOfFilter(value)
+    .map((call) => {
+      const words = splitTopLevel(call?.inside ?? "", " ");
+      const lengths = words.flatMap((word, place) => (parseQuantity(word) ? place : []));
+      const blur = lengths.length === 3 ? lengths[2] : undefined;
+      return words.map((word, place) => (place === blur ? `calc(${word} * 2)` : word)).join(" ");
+    })
+    .join(", ");
