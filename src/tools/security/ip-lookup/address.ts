@@ -26,11 +26,16 @@ export function parseAddress(text: string): Result<Address> {
   const tail = plain.slice(plain.lastIndexOf(":") + 1);
   const isStrict = !tail.includes(".") || ipaddr.IPv4.isValidFourPartDecimal(tail);
   if (!plain.includes(":") || !isStrict || !ipaddr.IPv6.isValid(plain)) return fail(INVALID);
-  const bytes = ipaddr.IPv6.parse(plain).toByteArray();
+  // The library takes ::1.2.3.4 for ::ffff:1.2.3.4.
+  const groups = plain.replace(tail, tail.includes(".") ? twoGroups(tail) : tail);
+  const bytes = ipaddr.IPv6.parse(groups).toByteArray();
   return ok({ version: 6, bytes, ...(zone !== undefined && { zone }) });
 }
 
 const MAPPED = [...new Array<number>(10).fill(0), 0xff, 0xff];
+
+/** The last four numbers of an IPv6 address as two groups of digits. */
+const twoGroups = (four: string): string => toHex(ipaddr.IPv4.parse(four).toByteArray()).replace(/(.{4})(?!$)/g, "$1:");
 
 /** The canonical form of the address: dotted decimal, or RFC 5952 for IPv6. */
 export function canonical({ version, bytes }: Address): string {
