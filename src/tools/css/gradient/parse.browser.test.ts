@@ -106,6 +106,7 @@ const CHOSEN = [
   "linear-gradient(90deg, var(--none, red), blue)",
   "linear-gradient(90deg, oklch(from red l calc(c / 4) calc(h + 120)), rgb(from blue r g 100))",
   "image-set(linear-gradient(red, blue) 1x)",
+  "linear-gradient(90deg, red, blue), lightgray 50% / cover no-repeat",
   "conic-gradient(at right 20% top 10%, red, gold, red)",
 ];
 

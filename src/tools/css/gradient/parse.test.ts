@@ -136,6 +136,21 @@ test.each([
     "The first gradient of image-set() was used.",
   ],
   [
+    "background: linear-gradient(0deg, red, blue), #D9D9D9;",
+    "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)",
+    "The color #D9D9D9 behind the gradient was left out.",
+  ],
+  [
+    "background: linear-gradient(0deg, red, blue), lightgray 50% / cover no-repeat;",
+    "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)",
+    "The color lightgray behind the gradient was left out.",
+  ],
+  [
+    "linear-gradient(0deg, red, blue) top left, none, 0 0/100% 50% rgb(1 2 3 / 50%) padding-box",
+    "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)",
+    "The color rgb(1 2 3 / 50%) behind the gradient was left out. Only the gradient was used, not the text around it.",
+  ],
+  [
     "background: a(b) linear-gradient(0deg, red, blue)",
     "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)",
     "Only the gradient was used, not the text around it.",
@@ -357,6 +372,14 @@ test.each([
   ["linear-gradient(0deg, red -5, blue)", "‘-5’ needs a unit, such as -5%."],
   ["linear-gradient(0deg, red 1001%, blue)", "1001% is too far outside the box to be edited here."],
   ["linear-gradient(0deg, red, blue), nonesuch", "This background has 2 layers. Paste one gradient at a time."],
+  // A color may stand in the last layer alone, and a picture is no color.
+  ["linear-gradient(0deg, red, blue), red blue", "This background has 2 layers. Paste one gradient at a time."],
+  ["#D9D9D9, linear-gradient(0deg, red, blue)", "This background has 2 layers. Paste one gradient at a time."],
+  ["linear-gradient(0deg, red, blue), url(a.png) red", "This background has 2 layers. Paste one gradient at a time."],
+  [
+    "linear-gradient(red, blue), linear-gradient(red, blue), red",
+    "This background has 2 layers. Paste one gradient at a time.",
+  ],
   [
     "background: x-image-set(linear-gradient(0deg, red, blue) 1x)",
     "‘x-image-set(linear-gradient(0deg, red, blue) 1x)’ contains more than a gradient. Paste the gradient on its own.",

@@ -61,6 +61,11 @@ type Tell = (note: string) => void;
 
 function parseValue(value: string, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
   const layers = splitTopLevel(value, ",").filter((layer) => !/^(none)?$/i.test(layer));
+  const ground = layers.length > 1 ? colorOfFinalLayer(layers.at(-1) as string, resolve) : undefined;
+  if (ground !== undefined) {
+    layers.pop();
+    tell(`The color ${ground} behind the gradient was left out.`);
+  }
   if (layers.length > 1) return invalid(`This background has ${layers.length} layers. Paste one gradient at a time.`);
   const words = splitTopLevel(layers[0] ?? "", " ");
   const calls = words.map(parseCall).filter((call) => call !== undefined);
@@ -82,6 +87,17 @@ function parseValue(value: string, tell: Tell, resolve: ResolveColor | undefined
   }
   if (words.length > 1) tell("Only the gradient was used, not the text around it.");
   return parseGradientCall(modernize(call, tell), tell, resolve);
+}
+
+const PLACEMENT =
+  /^([+-]?[\d.]+(%|[a-z]+)?|cover|contain|auto|no-repeat|repeat(-[xy])?|space|round|scroll|fixed|local|(border|padding|content)-box|text|top|bottom|left|right|center)$/i;
+
+/** The color of a background's last layer that has no picture, such as `#d9d9d9` or `lightgray 50% / cover no-repeat`. */
+function colorOfFinalLayer(layer: string, resolve: ResolveColor | undefined): string | undefined {
+  const words = splitTopLevel(layer, " ").flatMap((word) => (word.includes("(") ? word : word.split("/")));
+  const others = words.filter((word) => word !== "" && !PLACEMENT.test(word));
+  const [color] = others;
+  return others.length === 1 && color && parseColor(color, resolve) ? color : undefined;
 }
 
 const areBalanced = (text: string) => parseCall(`x(${text})`) !== undefined;
