@@ -34,9 +34,10 @@ export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | 
   const written = text.trim().toLowerCase();
   const own = tryParse(written);
   const resolved = own || !resolve ? undefined : resolve(written);
-  const color = own ?? (resolved === undefined ? undefined : tryParse(resolved));
-  if (!color) return undefined;
+  const parsed = own ?? (resolved === undefined ? undefined : tryParse(resolved));
+  if (!parsed) return undefined;
   const form = own ? written : (resolved as string);
+  const color = CLIPPED_BY_CSS.test(form) ? clip(parsed) : parsed;
   const rgb = toRgb(complete(color));
   const noAlpha = NO_ALPHA.test(form);
   const channels = [rgb.r, rgb.g, rgb.b, rgb.alpha ?? 1];
@@ -52,6 +53,14 @@ export function parseColor(text: string, resolve?: ResolveColor): ParsedColor | 
     noAlpha,
   };
 }
+
+/** The color with its components, all but the hue, between 0 and 1. */
+const clip = (color: Color): Color =>
+  Object.fromEntries(
+    Object.entries(color).map(([name, value]) =>
+      typeof value === "number" && name !== "h" ? [name, Math.min(1, Math.max(0, value))] : [name, value],
+    ),
+  ) as unknown as Color;
 
 /** culori throws on truncated colors. */
 function tryParse(text: string): Color | undefined {

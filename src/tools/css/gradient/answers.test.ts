@@ -39,6 +39,12 @@ test("a color outside sRGB has its nearest there, and its exact OKLCH", () => {
 test.each([
   ["RGB(255, 136, 0)", ["#ff8800", "hsl(32, 100%, 50%)", "oklch(74.42% 0.1812 56.46)"]],
   ["oklch(0.6 none 0)", ["#808080", "rgb(128, 128, 128)", "hsl(0, 0%, 50.21%)", "oklch(60% 0 0)"]],
+  // Chromium computes the same colors of these.
+  ["rgb(300,0,0)", ["#ff0000", "rgb(255, 0, 0)", "hsl(0, 100%, 50%)", "oklch(62.8% 0.2577 29.23)"]],
+  ["hsl(0 150% 70%) in hex", ["#ff6666"]],
+  ["hsl(0, -20%, 50%) in rgb", ["rgb(128, 128, 128)"]],
+  ["hsl(40 50% 120%) in rgb", ["rgb(255, 255, 255)"]],
+  ["hwb(0 120% -30%) in rgb", ["rgb(255, 255, 255)"]],
   ["blurple", []],
   ["#12345", []],
   ["red in hsl", ["hsl(0, 100%, 50%)"]],
