@@ -7,6 +7,18 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(input?: ArrayBuffer | ArrayBufferView): string;
 }
+declare class URL {
+  constructor(url: string);
+  static canParse(url: string): boolean;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly host: string;
+  readonly pathname: string;
+  readonly hash: string;
+  readonly searchParams: { get(name: string): string | null };
+}
 declare namespace WebAssembly {
   function validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   class Module {

@@ -9,13 +9,44 @@ export function emailText(email: {
 }): Result<string> {
   const to = emailAddresses(email.to);
   if (!to.ok) return to;
-  const fields = [
-    email.subject && `subject=${percent(email.subject)}`,
-    email.body && `body=${percent(email.body.replace(/\r\n|\r|\n/g, "\r\n"))}`,
-  ].filter(Boolean);
+  const ofLink = new Map(fieldsOfLink(email.to));
+  if (email.subject) ofLink.set("subject", email.subject);
+  const body = email.body || ofLink.get("body");
+  if (body) ofLink.set("body", body.replace(/\r\n|\r|\n/g, "\r\n"));
+  const fields = [...ofLink].map(([name, value]) => `${name}=${percent(value)}`);
   // §2: several addresses are parted by commas.
   const addresses = to.value.map((address) => percent(address).replaceAll("%40", "@")).join(",");
   return ok(`mailto:${addresses}${fields.length > 0 ? `?${fields.join("&")}` : ""}`);
+}
+
+/** The entries that a whole mailto: link fills, where there is a field for each of its own. */
+export function linkFields(text: string): { readonly [name: string]: string } | undefined {
+  const fields = fieldsOfLink(text);
+  const to = emailAddresses(text);
+  return to.ok && fields.length > 0 && fields.every(([name]) => name === "subject" || name === "body")
+    ? { to: to.value.join(", "), ...Object.fromEntries(fields) }
+    : undefined;
+}
+
+const LINK = /^\s*mailto:([^?]*)(?:\?(.*))?$/is;
+
+// RFC 6068 §2: a plus sign is one. The names of fields are those of a message's header, in either case.
+const fieldsOfLink = (text: string): [name: string, value: string][] =>
+  (LINK.exec(text)?.[2] ?? "")
+    .trim()
+    .split("&")
+    .map((field): [string, string] => {
+      const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(field) ?? [];
+      return [decoded(name).toLowerCase(), decoded(value)];
+    })
+    .filter(([name]) => /^[a-z-]+$/.test(name));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A tel: address (RFC 3966) of the number without what only parts it visually. */
@@ -43,12 +74,13 @@ const percent = (text: string) =>
 
 /** The addresses in a line as it is typed or copied: parted by commas, semicolons or spaces, with names or without. */
 export function emailAddresses(typed: string): Result<readonly string[]> {
-  const text = typed.trim().replace(/^mailto:/i, "");
+  const [, ofLink] = LINK.exec(typed) ?? [];
+  const text = (ofLink === undefined ? typed : decoded(ofLink)).trim();
   if (text === "") return fail("Type an e-mail address.");
   const addresses = withoutNames(text)
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>.][^\s@<>]*$/.test(address));
+  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>.?#/][^\s@<>?#/]*$/.test(address));
   if (addresses.length === 0 || wrong !== undefined) {
     return fail(
       addresses.length > 1 && wrong

@@ -48,11 +48,15 @@ export function contactText(contact: Contact): Result<string> {
 // A card, unlike a call, has room for several numbers. They keep their groups: address books show them as they are.
 function phoneNumbers(typed: string): Result<readonly string[]> {
   const whole = phoneNumberOf(typed);
-  const parts = whole.ok ? [typed] : typed.split(/[;,\n]|\s\/\s|\bor\b/).filter((part) => part.trim() !== "");
+  const parts = whole.ok ? [typed] : typed.split(/[;,\n/]|\s[-–—]\s|\bor\b/).filter((part) => part.trim() !== "");
   const numbers: string[] = [];
   for (const part of parts) {
     const number = phoneNumberOf(part);
     if (!number.ok) return number;
+    // '01 44 55 66 77 / 78': the last digits of a second number.
+    if (number.value.dialed.length <= 2 && (numbers.at(-1)?.length ?? 0) >= 7) {
+      return fail(`‘${part.trim()}’ is only the end of a phone number. Type each number whole.`);
+    }
     const { grouped, extension, afterwards = "" } = number.value;
     numbers.push(extension === undefined ? grouped + afterwards : `${grouped} ext. ${extension}`);
   }

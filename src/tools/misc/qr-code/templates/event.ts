@@ -20,6 +20,9 @@ export function eventText(event: CalendarEvent): Result<string> {
   if (title === "") return fail("Type what the event is called.");
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(start)) return fail("Choose when the event starts.");
   if (end !== "" && end < start) return fail("The event ends before it starts.");
+  const lastDay = allDay && end ? dayAfter(end) : "";
+  // A year has four digits (RFC 5545 §3.3.4).
+  if (lastDay === undefined && end !== start) return fail("The last day of an event can be 9999-12-30.");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -27,8 +30,10 @@ export function eventText(event: CalendarEvent): Result<string> {
     "BEGIN:VEVENT",
     `SUMMARY:${escaped(title)}`,
     allDay ? `DTSTART;VALUE=DATE:${digits(start)}` : `DTSTART:${digits(start)}00`,
-    // §3.6.1: the end of a whole day is the day after it.
-    end && (allDay ? `DTEND;VALUE=DATE:${dayAfter(end)}` : `DTEND:${digits(end)}00`),
+    // §3.6.1: the end of a whole day is the day after it. An end is later than the start; without one, an event lasts
+    // for its day, or for no time.
+    lastDay && `DTEND;VALUE=DATE:${lastDay}`,
+    !allDay && end && end !== start && `DTEND:${digits(end)}00`,
     location && `LOCATION:${escaped(location)}`,
     description && `DESCRIPTION:${escaped(description)}`,
     "END:VEVENT",
@@ -46,7 +51,9 @@ export function enteredMoment(moment: string, allDay: boolean): string {
 const digits = (moment: string) => moment.replace(/[-:]/g, "");
 
 const dayAfter = (date: string) =>
-  digits(new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10));
+  date === "9999-12-31"
+    ? undefined
+    : digits(new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10));
 
 // RFC 5545 §3.3.11.
 const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");

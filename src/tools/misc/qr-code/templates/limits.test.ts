@@ -41,6 +41,7 @@ test("every kind and every field has its own words", () => {
   expect(placeholders).toEqual(["https://", "+44 20 7946 0000", "+44 20 7946 0000", "48.8584", "2.2945"]);
   expect(TEMPLATES.wifi.fields[1]?.options).toEqual([
     { value: "WPA", label: "WPA, WPA2 or WPA3" },
+    { value: "WPA3", label: "WPA3 alone" },
     { value: "WEP", label: "WEP" },
     { value: "nopass", label: "None (open)" },
   ]);
@@ -78,6 +79,14 @@ test("every field goes to its own place", () => {
   expect(print("contact", { firstName: "A", phone: "1 or 2;3\n4 / 5", email: " " }).match(/TEL.*/g)).toEqual(
     [1, 2, 3, 4, 5].map((number) => `TEL;TYPE=VOICE:${number}`),
   );
+  expect(
+    print("contact", { firstName: "A", phone: "555-1234 - 555-2345 / 555 3456/+44 0 20 7946" }).match(/(?<=VOICE:).*/g),
+  ).toEqual(["555-1234", "555-2345", "555 3456", "+44 20 7946"]);
+  expect(print("contact", { firstName: "A", phone: "030 / 123456" })).toContain("VOICE:030 / 123456\r");
+  expect(print("contact", { firstName: "A", phone: "01 44 55 66 77 / 78" })).toBe(
+    "‘78’ is only the end of a phone number. Type each number whole.",
+  );
+  expect(print("contact", { firstName: " ", lastName: "\t" })).toBe("Type a name or an organisation.");
   expect(print("contact", { firstName: "A", phone: "020 7946 0000 ext. 5" })).toContain("VOICE:020 7946 0000 ext. 5\r");
   expect(print("contact", { firstName: "A", phone: "020 7946 0000,,5#" })).toContain("VOICE:020 7946 0000\\,\\,5#\r");
   expect(print("contact", { firstName: "A", email: "e" })).toBe("Type an e-mail address such as name@example.org.");
@@ -89,6 +98,8 @@ describe("a network", () => {
     [{ name, security: "nopass", password: "x" }, "WIFI:T:nopass;S:Home;;"],
     [{ name, security: "nopass", hidden: "on" }, "WIFI:T:nopass;S:Home;H:true;;"],
     [{ name, security: "WEP", password: "x" }, "WIFI:T:WEP;S:Home;P:x;;"],
+    [{ name, security: "WPA3", password: "é" }, "WIFI:T:WPA;S:Home;P:é;;"],
+    [{ name, security: "WPA3", password: "" }, "Type the network’s password, or choose ‘None (open)’."],
     [{ name, password: "12345678", hidden: "off" }, "WIFI:T:WPA;S:Home;P:12345678;;"],
     [{ name, password: "1".repeat(63) }, `WIFI:T:WPA;S:Home;P:${"1".repeat(63)};;`],
     [{ name, password: "aF".repeat(32) }, `WIFI:T:WPA;S:Home;P:${"aF".repeat(32)};;`],
@@ -100,7 +111,7 @@ describe("a network", () => {
     [{ name }, "Type the network’s password, or choose ‘None (open)’."],
     ...["1234567", "g".repeat(64), "1".repeat(65), "1234567é", "12345678\n"].map((password): [Entries, string] => [
       { name, password },
-      "A WPA password has 8 to 63 letters, digits and signs of the English keyboard.",
+      "A WPA password has 8 to 63 letters, digits and signs of the English keyboard. Other ones need ‘WPA3 alone’.",
     ]),
   ])("%j: %s", (entries, text) => {
     expect(print("wifi", entries)).toBe(text);
@@ -112,7 +123,12 @@ describe("an event", () => {
   const start = "2026-05-01T18:30";
   test.each<[Entries, string]>([
     [{ title, start }, "DTSTART:20260501T183000"],
-    [{ title, start, end: start }, "DTSTART:20260501T183000 DTEND:20260501T183000"],
+    // RFC 5545 §3.6.1: an end is later than the start, and an event without one ends as it starts.
+    [{ title, start, end: start }, "DTSTART:20260501T183000"],
+    [{ title, start, end: start, allDay: "on" }, "DTSTART;VALUE=DATE:20260501 DTEND;VALUE=DATE:20260502"],
+    [{ title, start: "9999-12-31", end: "9999-12-31", allDay: "on" }, "DTSTART;VALUE=DATE:99991231"],
+    [{ title, start, end: "9999-12-30", allDay: "on" }, "DTSTART;VALUE=DATE:20260501 DTEND;VALUE=DATE:99991231"],
+    [{ title, start, location: " ", description: "\n" }, "DTSTART:20260501T183000"],
     [{ title, start: "2026-05-01" }, "DTSTART:20260501T090000"],
     [{ title, start, allDay: "on" }, "DTSTART;VALUE=DATE:20260501"],
     [{ title, start, end: "2026-12-31T01:00", allDay: "on" }, "DTSTART;VALUE=DATE:20260501 DTEND;VALUE=DATE:20270101"],
@@ -127,6 +143,8 @@ describe("an event", () => {
 
   test.each<[Entries, string]>([
     [{ start }, "Type what the event is called."],
+    [{ title: "  ", start }, "Type what the event is called."],
+    [{ title, start, end: "9999-12-31", allDay: "on" }, "The last day of an event can be 9999-12-30."],
     [{ title }, "Choose when the event starts."],
     [{ title, start: "1 2026-05-01" }, "Choose when the event starts."],
     [{ title, start: "2026-05-01T18" }, "Choose when the event starts."],
@@ -160,6 +178,10 @@ describe("e-mail addresses", () => {
     ["@b.org", "Type an e-mail address such as name@example.org."],
     ["a@.org", "Type an e-mail address such as name@example.org."],
     ["a@b@c", "Type an e-mail address such as name@example.org."],
+    ["mailto:a@b.c?subject=hi", ["a@b.c"]],
+    ["mailto:a%2Bb@c.org,d@e.org", ["a+b@c.org", "d@e.org"]],
+    ["mailto:%zz@b.org", ["%zz@b.org"]],
+    ["a@b.c?subject=hi", "Type an e-mail address such as name@example.org."],
     ["a@b.org, b", "‘b’ is not an e-mail address such as name@example.org."],
     ["Zoë zoe@b.org", "‘Zoë’ is not an e-mail address such as name@example.org."],
     ["my mailto:a@b.org", "‘my’ is not an e-mail address such as name@example.org."],
@@ -174,6 +196,19 @@ describe("e-mail addresses", () => {
     );
     expect(print("email", { to: "a@b.org,c@d.org", body: "x" })).toBe("mailto:a@b.org,c@d.org?body=x");
     expect(print("email", { to: "a@b.org" })).toBe("mailto:a@b.org");
+  });
+
+  test("a whole mailto: link fills the fields, and what has no field stays in the code", () => {
+    const pasted = TEMPLATES.email.fields[0]?.pasted;
+    const link = "mailto:a@b.c,d@e.f?Subject=1%2B1&body=x%0D%0Ay+z";
+    expect(pasted?.(link)).toEqual({ to: "a@b.c, d@e.f", subject: "1+1", body: "x\r\ny+z" });
+    expect(pasted?.("mailto:a@b.c?cc=d@e.f")).toBeUndefined();
+    expect(pasted?.("mailto:a@b.c")).toBeUndefined();
+    expect(pasted?.("a@b.c")).toBeUndefined();
+    expect(print("email", { to: "mailto:a@b.c?subject=hi" })).toBe("mailto:a@b.c?subject=hi");
+    expect(print("email", { to: "MAILTO:a@b.c?cc=d@e.f&subject=hi%", subject: "é" })).toBe(
+      "mailto:a@b.c?cc=d%40e.f&subject=%C3%A9",
+    );
   });
 });
 
@@ -192,6 +227,19 @@ describe("phone numbers", () => {
     ["0044 (0) 20", "004420", "0044 20", { isChanged: true }],
     ["011 44 [0]20", "0114420", "011 44 20", { isChanged: true }],
     ["+44-(020) 7946", "+44207946", "+44 20 7946", { isChanged: true }],
+    ["+44 0 20 7946 0000", "+442079460000", "+44 20 7946 0000", { isChanged: true }],
+    ["+44-020-7946", "+44207946", "+44 20-7946", { isChanged: true }],
+    ["0044 0 20 7946", "0044207946", "0044 20 7946", { isChanged: true }],
+    ["00 44 020 7946", "0044207946", "00 44 20 7946", { isChanged: true }],
+    ["+39 06 1234", "+39061234", "+39 06 1234"],
+    ["+229 01 23 45 67 89", "+2290123456789", "+229 01 23 45 67 89"],
+    ["+39 0 6 1234", "+39061234", "+39 06 1234", { isChanged: true }],
+    ["011 234 0567", "0112340567", "011 234 0567"],
+    ["+1 00 7", "+1007", "+1 00 7"],
+    // Arabic-Indic, Persian and Devanagari digits (Unicode 3.0).
+    ["٠٢٠ ٧٩٤٦", "0207946", "020 7946"],
+    ["+۴۴ ۲۰", "+4420", "+44 20"],
+    ["०१२", "012", "012"],
     ["+39 (0)6 1234", "+39061234", "+39 06 1234", { isChanged: true }],
     ["00378 (0)549", "003780549", "00378 0549", { isChanged: true }],
     ["+390 (0)6", "+3906", "+390 6", { isChanged: true }],
@@ -232,6 +280,22 @@ describe("phone numbers", () => {
     [`1${" ".repeat(198)}1 `, "11"],
     [`1${" ".repeat(199)}1`, LIKE],
     ["020 7946, 1234567", ONE],
+    // Two numbers, or one whose parts a slash or a dash parts.
+    ["555 1234 / 555 2345", ONE],
+    ["555 1234/555 2345", ONE],
+    ["555-1234 - 555-2345", ONE],
+    ["555-1234 – 555-2345", ONE],
+    ["01 44 55 66 77 / 78", ONE],
+    ["+44 20 7946 0000 / 1", ONE],
+    ["+49 33203 12345 - 123456", ONE],
+    ["030 / 123456", "030123456"],
+    ["033203 / 123456", "033203123456"],
+    ["+49 (0) 33203 / 123456", "+4933203123456"],
+    ["0049 33203/123456", "004933203123456"],
+    ["02/123/45/67", "021234567"],
+    ["02 / 123 / 45 / 67", "021234567"],
+    ["089 1234567 - 0", "08912345670"],
+    ["1 - 800 - 555 - 0100", "18005550100"],
     ["+1 +2", ONE],
     ["1, 2 3 home", LIKE],
     ["+", LIKE],
@@ -340,12 +404,51 @@ describe("places", () => {
     ["geo:1.5,2.5", "1.5 2.5"],
     ["GEO:1.5,2.5?z=5", "1.5 2.5"],
     ["1.5,2.5;u=5", "1.5 2.5"],
+    ["(1.5, 2.5)", "1.5 2.5"],
+    ["(1.5,2.5)", "1.5 2.5"],
+    ["lat: 1.5, lng: 2.5", "1.5 2.5"],
+    ["Lat 1.5 Long 2.5", "1.5 2.5"],
+    ["Longitude: 2.5; Latitude: -1.5", "-1.5 2.5"],
+    ['{"lat": 1.5, "lon": -2.5}', "1.5 -2.5"],
+    ['{ "latitude":"1.5","longitude":"2.5" }', "1.5 2.5"],
+    ["lat: 1°30′ N, lon: 2°30′ W", "1.5 -2.5"],
+    ["١٫٥, ٢٫٥", "1.5 2.5"],
+    // As the maps on the web have them.
+    ["https://www.google.com/maps/@48.8584,2.2945,17z", "48.8584 2.2945"],
+    [
+      "https://www.google.com/maps/place/Eiffel+Tower/@48.85,2.29,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x1!8m2!3d48.8583701!4d2.2944813!16zL20?entry=ttu",
+      "48.85837 2.294481",
+    ],
+    ["https://www.google.com/maps/place/48.8584,+2.2945", "48.8584 2.2945"],
+    ["https://www.google.com/maps/search/?api=1&query=48.8584%2C-2.2945", "48.8584 -2.2945"],
+    ["https://maps.google.com/?q=48.8584,2.2945(Tower)&z=3", "48.8584 2.2945"],
+    ["https://maps.google.com/maps?q=loc:48.8584,2.2945", "48.8584 2.2945"],
+    ["https://maps.apple.com/?ll=48.8584,2.2945&q=Tower", "48.8584 2.2945"],
+    ["https://www.openstreetmap.org/#map=17/48.8584/-2.2945", "48.8584 -2.2945"],
+    ["https://www.openstreetmap.org/?mlat=48.8584&mlon=2.2945#map=5/1/2", "48.8584 2.2945"],
+    ["https://www.bing.com/maps?cp=48.8584~2.2945&lvl=11", "48.8584 2.2945"],
+    [" https://waze.com/ul?ll=48.8584%2C2.2945&navigate=yes ", "48.8584 2.2945"],
   ])("%j is %s", (text, wanted) => {
     const place = placeOf(text);
     expect(place && `${place.latitude} ${place.longitude}`).toBe(wanted);
   });
 
+  test("a link without coordinates says so", () => {
+    const place = placeText({ latitude: "https://maps.app.goo.gl/aBcD", longitude: "" });
+    expect(place.ok ? place.value : place.message).toBe(
+      "No coordinates stand in this link. Open it, and paste the address of the map or the coordinates that it shows.",
+    );
+  });
+
   test.each([
+    "https://maps.app.goo.gl/aBcD",
+    "https://yandex.com/maps/?ll=2.2945,48.8584",
+    "https://www.google.com/maps/place/Eiffel+Tower",
+    "https://www.google.com/maps/@148.8584,2.2945,17z",
+    `https://maps.google.com/?q=1.5,2.5&x=${"1".repeat(2000)}`,
+    "[2.5, 1.5]",
+    "lat: 1.5, lat: 2.5",
+    "latex 1.5, lng 2.5",
     "1,2",
     "48,8584",
     "1",

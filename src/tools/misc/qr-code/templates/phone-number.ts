@@ -1,3 +1,4 @@
+import { plainCharacters } from "#core/parse-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A phone number as it is dialed. */
@@ -25,8 +26,8 @@ const MOST_DIGITS = 15;
 // Recommendation ITU-T E.161 §3.2, Figure 2.
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 
-// National numbers keep their 0 after these country codes: Italy and San Marino, Gabon, Congo, the Ivory Coast.
-const KEEPS_ZERO = /^(?:39|378|241|242|225)$/;
+// National numbers keep their 0 after these country codes: Italy and San Marino, Gabon, Congo, the Ivory Coast, Benin.
+const KEEPS_ZERO = /^(?:39|378|241|242|225|229)$/;
 
 const EXTENSION = /(?<![a-z])[\s,;(]*(?:;ext=|\bext(?:ension|n)?\b\.?|(?<=[\s\d)])x\.?)[\s:]*(\d{1,11})\)?$/i;
 // Commas and p are pauses, semicolons and w wait: what is dialed then is a choice or a code, not a second number.
@@ -34,14 +35,12 @@ const AFTERWARDS = /(?<=[\d)])\s*([,;pw]+)\s*([\d*#][\d*#,;\s]*)$/i;
 
 /** Understands a phone number as people print it, or says why it cannot be dialed. */
 export function phoneNumberOf(typed: string): Result<PhoneNumber> {
-  const text = typed
-    .normalize("NFKC")
-    .replace(/^\s*(?:tel|phone|sms|smsto)\s*[.:]+\s*/i, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "")
-    .trim();
+  const text = plainCharacters(typed.normalize("NFKC"))
+    .replace(/^(?:tel|phone|sms|smsto)\s*[.:]+\s*/i, "")
+    .replace(/[\u2014\u2015]/g, "-");
   if (text === "") return fail("Type a phone number.");
   if (text.length > LONGEST) return fail(LIKE);
+  if (areSeveral(text)) return fail(ONE);
   const extension = EXTENSION.exec(text);
   const afterwards = extension ? null : AFTERWARDS.exec(text);
   const pauses = afterwards?.[1] ?? "";
@@ -87,11 +86,41 @@ function withoutLetters(text: string): string | undefined {
   });
 }
 
-// '+44 (0)20': the zero of calls within the country, which calls from abroad leave out.
+// '+44 (0)20', '+44 0 20', '+44 020': the zero of calls within the country, which calls from abroad leave out. Without
+// brackets 011 may as well be the code of Turin or Johannesburg.
+const TRUNK_ZERO = [
+  /^((?:\+|00|011)[\s.-]*\d{1,3})[\s.-]*[([]\s*0\s*(\d*)\s*[)\]]\s*/,
+  /^((?:\+|00[\s.-]?)[1-9]\d{0,2})[\s.-]+0(?:[\s.-]+|(?=[1-9]))()/,
+];
+
 function withoutTrunkZero(text: string): string {
-  return text.replace(
-    /^((?:\+|00|011)[\s.-]*\d{1,3})[\s.-]*[([]\s*0\s*(\d*)\s*[)\]]\s*/,
-    (_, code: string, rest: string) =>
-      `${code} ${KEEPS_ZERO.test(code.replace(/\D/g, "").replace(/^(00|011)/, "")) ? "0" : ""}${rest}${rest && " "}`,
+  const zero = TRUNK_ZERO.find((pattern) => pattern.test(text));
+  return zero === undefined
+    ? text
+    : text.replace(
+        zero,
+        (_, code: string, rest: string) =>
+          `${code} ${KEEPS_ZERO.test(code.replace(/\D/g, "").replace(/^(00|011)/, "")) ? "0" : ""}${rest}${rest && " "}`,
+      );
+}
+
+/**
+ * Whether a slash, or a dash between spaces, parts numbers: '555 1234 / 555 2345', but not '030 / 123456' and
+ * '089 1234567 - 0'. What is before one is then longer than an area code, which has at most six digits with its 0.
+ */
+function areSeveral(text: string): boolean {
+  const slashed = text.split(/\s\/\s|^([^/]*)\/(?=[^/]*$)/).filter(Boolean);
+  const dashed = text.split(/\s-\s/);
+  return (
+    slashed.slice(0, -1).some(isWhole) ||
+    dashed.slice(0, -1).some((part, at) => isWhole(part) && digitsOf(dashed[at + 1]) >= 6)
   );
+}
+
+const digitsOf = (text = "") => text.replace(/\D/g, "").length;
+
+// From abroad a country code precedes the area code, without its 0.
+function isWhole(text: string): boolean {
+  const abroad = /^\s*[([]*\s*(?:\+|00)/;
+  return digitsOf(text.replace(abroad, "")) >= (abroad.test(text) ? 9 : 7);
 }

@@ -1,4 +1,6 @@
+import { plainCharacters } from "#core/parse-number.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { halvesOfLink } from "./map-link.ts";
 
 /** Degrees north and east in WGS 84, as plain decimals. */
 export type Place = Readonly<Record<"latitude" | "longitude", string>>;
@@ -7,6 +9,9 @@ const LATITUDE =
   "The latitude is a number from -90 to 90, such as 48.8584, or degrees, minutes and seconds, such as 48°51′30″ N.";
 const LONGITUDE =
   "The longitude is a number from -180 to 180, such as 2.2945, or degrees, minutes and seconds, such as 2°17′40″ E.";
+
+const NO_PLACE =
+  "No coordinates stand in this link. Open it, and paste the address of the map or the coordinates that it shows.";
 
 // Longer texts are no places: looking for the seam of one in them would stop the page.
 const LONGEST = 200;
@@ -19,16 +24,31 @@ export function placeText(typed: Place): Result<string> {
   }
   const { latitude, longitude } = pair ?? typed;
   const north = degrees(latitude, "NS");
-  if (north === undefined && latitude.trim() !== "") return fail(LATITUDE);
+  if (north === undefined && latitude.trim() !== "") return fail(isLink(latitude) ? NO_PLACE : LATITUDE);
   if (north === undefined || longitude.trim() === "") return fail("Type the latitude and the longitude.");
   const east = degrees(longitude, "EW");
   return east === undefined ? fail(LONGITUDE) : ok(`geo:${north},${east}`);
 }
 
-/** The two parts of a place that maps copy as one text, such as '48.8584, 2.2945' or '48°51′30″N 2°17′40″E'. */
+const LONGEST_LINK = 2000;
+
+const isLink = (text: string) => /^\s*https?:\/\//i.test(text);
+
+/**
+ * The two parts of a place that maps copy as one text, such as '48.8584, 2.2945', '48°51′30″N 2°17′40″E' or
+ * 'lat: 48.8584, lng: 2.2945', or that stand in the address of a map.
+ */
 export function placeOf(typed: string): Place | undefined {
+  if (isLink(typed)) {
+    const [north, east] = (typed.length <= LONGEST_LINK && halvesOfLink(typed.trim())) || ["", ""];
+    return inOrder(north, east);
+  }
   if (typed.length > LONGEST) return undefined;
-  const text = tidied(typed).replace(/^geo:|[?;].*=.*$/gi, "");
+  const named = ofNames(tidied(typed));
+  if (named) return named;
+  const text = tidied(typed)
+    .replace(/^geo:|[?;].*=.*$/gi, "")
+    .replace(/^\(([^()]*)\)$/, "$1");
   for (const [first, second] of halves(text)) {
     const place = inOrder(first, second);
     if (place) return place;
@@ -38,6 +58,21 @@ export function placeOf(typed: string): Place | undefined {
   }
   return undefined;
 }
+
+// "lat: 48.8584, lng: 2.2945", '{"lat": 48.8584, "lon": 2.2945}', 'Longitude 2.2945 Latitude 48.8584'
+const NAMED = ["lat(?:itude)?", "lng|lon(?:g(?:itude)?)?"].map(
+  (name) => `["']?\\b(?:${name})\\b["']?\\s*[:=]?\\s*(.+?)`,
+);
+
+function ofNames(text: string): Place | undefined {
+  const [latitude, longitude] = NAMED as [string, string];
+  const find = (first: string, second: string) =>
+    new RegExp(`^[{(]?\\s*${first}[\\s,;]+${second}\\s*[})]?$`, "i").exec(text)?.slice(1).map(unquoted);
+  const [north = "", east = ""] = find(latitude, longitude) ?? find(longitude, latitude)?.toReversed() ?? [];
+  return inOrder(north, east);
+}
+
+const unquoted = (text: string) => text.replace(/^(["'])(.*)\1$/, "$2");
 
 function inOrder(north: string, east: string): Place | undefined {
   const latitude = degrees(north, "NS");
@@ -68,15 +103,16 @@ function halves(text: string): (readonly [string, string])[] {
 }
 
 const tidied = (text: string) =>
-  text
-    // Before NFKC, which makes a letter of the ordinal sign.
-    .replace(/[º˚]/g, "°")
-    .normalize("NFKC")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/''|[\u201c-\u201f\u2033\u02ba]/g, '"')
-    .replace(/\u2032\u2032/g, '"')
-    .replace(/[\u2018-\u201b\u2032\u02b9\u02bc`´]/g, "'")
-    .trim();
+  plainCharacters(
+    text
+      // Before NFKC, which makes a letter of the ordinal sign.
+      .replace(/[º˚]/g, "°")
+      .normalize("NFKC")
+      .replace(/[\u2014\u2015]/g, "-")
+      .replace(/''|[\u201c-\u201f\u2033\u02ba]/g, '"')
+      .replace(/\u2032\u2032/g, '"')
+      .replace(/[\u201a\u201b\u02b9`´]/g, "'"),
+  );
 
 // Six decimals are 11 cm; RFC 5870 §3.4.2 has no exponent.
 function degrees(typed: string, letters: "NS" | "EW"): string | undefined {

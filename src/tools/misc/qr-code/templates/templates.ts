@@ -1,5 +1,5 @@
 import type { Result } from "#core/result.ts";
-import { emailText, phoneText, smsText } from "./addresses.ts";
+import { emailText, linkFields, phoneText, smsText } from "./addresses.ts";
 import { contactText } from "./contact.ts";
 import { eventText } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
@@ -42,7 +42,11 @@ const phone = (name: string, label: string, placeholder?: string): TemplateField
   },
 });
 
+const SECURITIES = ["WPA", "WPA3", "WEP", "nopass"] as const;
+
 const at = (entries: Entries, name: string) => entries[name] ?? "";
+/** What is typed into a field, where spaces alone are nothing. */
+const inWords = (entries: Entries, name: string) => at(entries, name).replace(/^\s+$/, "");
 const isOn = (entries: Entries, name: string) => entries[name] === "on";
 
 export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
@@ -55,6 +59,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
         input: "select",
         options: [
           { value: "WPA", label: "WPA, WPA2 or WPA3" },
+          { value: "WPA3", label: "WPA3 alone" },
           { value: "WEP", label: "WEP" },
           { value: "nopass", label: "None (open)" },
         ],
@@ -63,10 +68,9 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("hidden", "The network is hidden", "flag"),
     ],
     print: (entries) => {
-      const security = entries.security === "WEP" || entries.security === "nopass" ? entries.security : "WPA";
       return wifiText({
         name: at(entries, "name"),
-        security,
+        security: SECURITIES.find((security) => security === entries.security) ?? "WPA",
         password: at(entries, "password"),
         hidden: isOn(entries, "hidden"),
       });
@@ -89,24 +93,28 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
     ],
     print: (entries) =>
       contactText({
-        firstName: at(entries, "firstName"),
-        lastName: at(entries, "lastName"),
-        organisation: at(entries, "organisation"),
-        role: at(entries, "role"),
-        phone: at(entries, "phone"),
-        email: at(entries, "email"),
-        website: at(entries, "website"),
-        street: at(entries, "street"),
-        city: at(entries, "city"),
-        postcode: at(entries, "postcode"),
-        country: at(entries, "country"),
-        note: at(entries, "note"),
+        firstName: inWords(entries, "firstName"),
+        lastName: inWords(entries, "lastName"),
+        organisation: inWords(entries, "organisation"),
+        role: inWords(entries, "role"),
+        phone: inWords(entries, "phone"),
+        email: inWords(entries, "email"),
+        website: inWords(entries, "website"),
+        street: inWords(entries, "street"),
+        city: inWords(entries, "city"),
+        postcode: inWords(entries, "postcode"),
+        country: inWords(entries, "country"),
+        note: inWords(entries, "note"),
       }),
   },
   email: {
-    fields: [text("to", "To", "email"), text("subject", "Subject"), text("body", "Text", "lines")],
+    fields: [
+      { ...text("to", "To", "email"), pasted: linkFields },
+      text("subject", "Subject"),
+      text("body", "Text", "lines"),
+    ],
     print: (entries) =>
-      emailText({ to: at(entries, "to"), subject: at(entries, "subject"), body: at(entries, "body") }),
+      emailText({ to: inWords(entries, "to"), subject: inWords(entries, "subject"), body: inWords(entries, "body") }),
   },
   phone: {
     fields: [phone("number", "Phone number", "+44 20 7946 0000")],
@@ -134,12 +142,12 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
     ],
     print: (entries) =>
       eventText({
-        title: at(entries, "title"),
-        start: at(entries, "start"),
-        end: at(entries, "end"),
+        title: inWords(entries, "title"),
+        start: inWords(entries, "start"),
+        end: inWords(entries, "end"),
         allDay: isOn(entries, "allDay"),
-        location: at(entries, "location"),
-        description: at(entries, "description"),
+        location: inWords(entries, "location"),
+        description: inWords(entries, "description"),
       }),
   },
 };

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 
 export interface Wifi {
   readonly name: string;
-  readonly security: "WPA" | "WEP" | "nopass";
+  readonly security: "WPA" | "WPA3" | "WEP" | "nopass";
   readonly password: string;
   readonly hidden: boolean;
 }
@@ -15,9 +15,14 @@ export function wifiText({ name, security, password, hidden }: Wifi): Result<str
   if (security === "nopass") return ok(joined(["T:nopass", `S:${escaped(name)}`], hidden));
   if (password === "") return fail("Type the network’s password, or choose ‘None (open)’.");
   if (security === "WPA" && !/^([\x20-\x7e]{8,63}|[0-9a-f]{64})$/i.test(password)) {
-    return fail("A WPA password has 8 to 63 letters, digits and signs of the English keyboard.");
+    return fail(
+      "A WPA password has 8 to 63 letters, digits and signs of the English keyboard. Other ones need ‘WPA3 alone’.",
+    );
   }
-  return ok(joined([`T:${security}`, `S:${escaped(name)}`, `P:${escaped(password)}`], hidden));
+  // WPA3 Specification 3.0 §7.1: all kinds of WPA with a password are called WPA.
+  return ok(
+    joined([`T:${security === "WEP" ? "WEP" : "WPA"}`, `S:${escaped(name)}`, `P:${escaped(password)}`], hidden),
+  );
 }
 
 const joined = (parts: readonly string[], hidden: boolean) =>
