@@ -25,6 +25,12 @@ const UNTAGGED = /^(\\?)([0-9A-Fa-f]{8,128})([ \t])(.+)$/;
 const TABLE_ROW = /^([A-Za-z0-9]+)\s+([0-9A-Fa-f]{32,128})\s+(\S.*)$/;
 // `name CRC`, a line of an SFV file.
 const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
+// `name sha256-Base64` or the other way round: what a page's integrity attribute has.
+const INTEGRITY = /^(?:(\S.*?)\s+)?(sha(?:256|384|512))-([A-Za-z0-9+/]+={0,2})(?:\s+(\S.*))?$/;
+// Longer lines have no such form, and would take long.
+const LONGEST_INTEGRITY = 10_000;
+// `size  digest  name` of md5deep -z
+const SIZED = /^\d+\s+(?=[0-9A-Fa-f]{32,128}\s\s\S)/;
 
 /**
  * Reads one line of a checksum list; undefined for a line that is none. `label` is the algorithm that the file's name
@@ -32,10 +38,14 @@ const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
  * name could begin with the separator.
  */
 export function parseChecksumLine(
-  line: string,
+  whole: string,
   label?: AlgorithmId,
   separator?: ParsedLine["separator"],
 ): ParsedLine | undefined {
+  // First, for a name may begin with eight hexadecimal digits: '20231224 photo.jpg 3610A686'.
+  const sfv = label === "crc32" && SFV.exec(whole);
+  if (sfv) return parsed(checksumOf(sfv[1] ?? "", fromHex(sfv[2] ?? ""), "crc32"));
+  const line = whole.replace(SIZED, "");
   const tagged = TAGGED.exec(line);
   if (tagged) {
     const [, escaped, tag = "", name = "", text = ""] = tagged;
@@ -54,8 +64,10 @@ export function parseChecksumLine(
   }
   const [, tag = "", digits = "", path] = TABLE_ROW.exec(line) ?? [];
   if (idOfLabel(tag)) return parsed(checksumOf(untruncated(path), fromHex(digits), idOfLabel(tag)));
-  const sfv = label === "crc32" && SFV.exec(line);
-  return sfv ? parsed(checksumOf(sfv[1] ?? "", fromHex(sfv[2] ?? ""), "crc32")) : undefined;
+  const [, before, kind = "", base64 = "", after] = (line.length <= LONGEST_INTEGRITY && INTEGRITY.exec(line)) || [];
+  return (before === undefined) === (after === undefined)
+    ? undefined
+    : parsed(checksumOf(before ?? after, fromBase64(base64), idOfLabel(kind)));
 }
 
 /** A checksum of one algorithm; undefined where the digest has another length, or the name is missing. */

@@ -1,5 +1,6 @@
 import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel } from "./algorithms.ts";
+import { checksumBlocks } from "./checksum-blocks.ts";
 import {
   type ChecksumLine,
   checksumOf,
@@ -29,7 +30,8 @@ const FORMAT_LIST = /^(Algorithm|Hash|Path)\s*:\s*(.*)$/;
 const NOISE = /^(#|;|CertUtil:|Algorithm\s+Hash\s+Path$|-+\s+-+\s+-+$|-----(BEGIN|END) )/;
 
 /**
- * Reads a checksum list in GNU, BSD, openssl, SFV, PowerShell or certutil form. Comments and a signature around the list
+ * Reads a checksum list in GNU, BSD, openssl, SFV, PowerShell, certutil, 7-Zip, hashdeep, Debian or Alpine form, or in
+ * blocks of `File:` and `SHA256:`. Comments and a signature around the list
  * are skipped. A file that holds nothing but a digest is about the file that it is named after, and so is a digest of
  * standard input (`-`).
  */
@@ -118,6 +120,10 @@ function listParser(label: AlgorithmId | undefined, isLabelSure: boolean) {
     return skipping !== undefined;
   }
 
+  const blocks = checksumBlocks(addChecksum, () => {
+    unread.length = 0;
+  });
+
   function addLine(raw: string, lineNumber: number) {
     const line = raw.trimEnd().replace(/^[ \t]+/, "");
     if (record && line !== "" && /^ {4}/.test(raw)) {
@@ -134,6 +140,7 @@ function listParser(label: AlgorithmId | undefined, isLabelSure: boolean) {
       return;
     }
     endRecord();
+    if (blocks.takes({ line, raw, lineNumber })) return;
     if (line === "" || (NOISE.test(line) && (label !== "crc32" || line.startsWith(";")))) return;
     if (heading) {
       const { id, name } = heading;
@@ -164,6 +171,8 @@ function listParser(label: AlgorithmId | undefined, isLabelSure: boolean) {
   function finish() {
     endRecord();
     endHeading();
+    blocks.finish();
+    unread.sort((one, other) => one - other);
     return { checksums, unread, sureCount };
   }
 
@@ -188,3 +197,13 @@ export const isNamedAsChecksums = (fileName: string): boolean =>
   /(^|[-_.])[a-z0-9]*(check)?sums?\d*(\.(txt|asc))?$/i.test(fileName) ||
   /^checksums?\./i.test(fileName) ||
   algorithmOfFileName(fileName) !== undefined;
+
+/** Whether at least half of a text's lines, and more than one, hold what may be a digest. */
+export function looksLikeChecksums(text: string): boolean {
+  const lines = text.split(/\r\n|\n/).filter((line) => line.trim() !== "");
+  const holding = lines.filter((line) => {
+    const digits = /(?<![\dA-Za-z])[\dA-Fa-f]{32,128}(?![\dA-Za-z])/.exec(line)?.[0] ?? "";
+    return digits !== line.trim() && possibleAlgorithms(fromHex(digits)).length > 0;
+  });
+  return holding.length > 1 && 2 * holding.length >= lines.length;
+}

@@ -35,6 +35,14 @@ test.each([
   `SHA256-${ABC_BASE64}`,
   `sha256 = ${ABC}`,
   `0X${ABC.toUpperCase()}`,
+  `"${ABC}"`,
+  `'${ABC}',`,
+  `\`${ABC}\``,
+  `“${ABC}”`,
+  `W/"${ABC}"`,
+  `ETag: "${ABC}"`,
+  `sha256: "${ABC}"`,
+  `"sha256-${ABC_BASE64}"`,
   `sha256: ${ABC.slice(0, 32)}\n${ABC.slice(32)}`,
 ])("%s is the SHA-256", (text) => {
   expect(matchOf(text)).toBe("sha256");

@@ -17,11 +17,11 @@ const LABELED = /^([A-Za-z0-9_/-]+?)(?:\s*[:=]\s*|(?<=sha(?:256|384|512))-)(\S[\
 const KNOWN = "MD5 has 32 hexadecimal digits, SHA-1 40, SHA-256 64 and SHA-512 128.";
 
 /**
- * Reads a pasted digest: hexadecimal (also in groups or after 0x), Base64, `sha256:…`, `sha256-…` as in HTML's
+ * Reads a pasted digest, in quotes or without: hexadecimal (also in groups or after 0x), Base64, `sha256:…`, `sha256-…` as in HTML's
  * integrity attribute, or a line of a checksum file.
  */
 export function parseExpected(text: string): Result<ExpectedHash> {
-  const line = text.trim();
+  const line = unquoted(text.trim());
   const parsed = parseChecksumLine(line);
   const fromLine = parsed && ok({ digest: parsed.checksum.digest, algorithms: parsed.checksum.algorithms });
   if (fromLine && parsed.separator !== "one") return fromLine;
@@ -33,7 +33,7 @@ export function parseExpected(text: string): Result<ExpectedHash> {
 
   const [, label = "", value = ""] = LABELED.exec(line) ?? [];
   const id = idOfLabel(label);
-  const digest = id && readDigest(value);
+  const digest = id && readDigest(unquoted(value));
   if (!id || !digest) {
     const digits = bare(id ? value : line);
     return fail(
@@ -54,6 +54,15 @@ export const findMatch = (expected: ExpectedHash, digests: Digests): AlgorithmId
     const digest = digests[id];
     return digest && equalBytes(digest, expected.digest);
   });
+
+// As it is quoted in a text or a script, or as an ETag of HTTP has it (RFC 9110 §8.8.3).
+const unquoted = (text: string): string =>
+  text
+    .replace(/^etag\s*:\s*/i, "")
+    .replace(/^W\/(?=")/, "")
+    .replace(/^(["'`])(.*)\1[,;]?$/s, "$2")
+    .replace(/^[“‘«](.*)[”’»]$/s, "$1")
+    .trim();
 
 const bare = (value: string): string => value.replace(/^0x/i, "").replace(/[\s:-]/g, "");
 

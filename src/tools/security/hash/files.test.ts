@@ -115,6 +115,22 @@ test("two entries of one path that contradict each other are not met by any file
   expect(statusOf("a.txt", a, contradicting)).toBe("differs");
 });
 
+test("a file that agrees with one of its entries and not with another is told apart", () => {
+  const contradicting = indexChecksums(linesOf(`${md5OfA}  a.txt\n${md5OfB}  ./a.txt\n`, "MD5SUMS"));
+  expect(verify("a.txt", a, contradicting).isContradicted).toBe(true);
+  expect(verify("a.txt", { md5: bytes(16) }, contradicting).isContradicted).toBe(false);
+  expect(verify("c.txt", b, list)).toMatchObject({ status: "differs", isContradicted: false });
+});
+
+test("a name in other capitals is the file's where there is none in the same", () => {
+  const list = indexChecksums(linesOf(`${md5OfA}  Folder/ReadMe.TXT\n${md5OfB}  x.txt\n${md5OfA}  X.txt\n`, "MD5SUMS"));
+  expect(verify("folder/README.txt", a, list)).toMatchObject({ status: "matches", listedAs: "Folder/ReadMe.TXT" });
+  expect(verify("README.txt", b, list).status).toBe("differs");
+  expect(verify("x.txt", b, list)).not.toHaveProperty("listedAs");
+  expect([statusOf("x.txt", b, list), statusOf("X.txt", b, list)]).toEqual(["matches", "differs"]);
+  expect(missingNames([verify("readme.txt", a, list)], list)).toEqual(["x.txt", "X.txt"]);
+});
+
 test("where an algorithm cannot be calculated, nothing is said to differ that may be of it", () => {
   const long = linesOf(`${"0".repeat(64)}  x\n${"1".repeat(64)}  y\n`, "sums.txt");
   const index = indexChecksums(long, (id) => id === "sha256");

@@ -58,6 +58,10 @@ export interface Verification {
   readonly lines: readonly CheckableLine[];
   /** Their paths: several where the file's own folder does not tell which of them it is. */
   readonly names: readonly string[];
+  /** Whether it differs from one of its lines, and agrees with another. */
+  readonly isContradicted: boolean;
+  /** The listed name, where it has other capitals than the file's. */
+  readonly listedAs?: string;
 }
 
 /** All that the page shows of a file under the current settings. */
@@ -155,7 +159,7 @@ export const indexChecksums = (
       const algorithms = line.algorithms.filter(isAvailable);
       return { ...line, algorithms, isPartial: algorithms.length < line.algorithms.length };
     }),
-    (line) => pathParts(line.name)[0] ?? "",
+    (line) => folded(pathParts(line.name)[0] ?? ""),
   );
 
 /** The algorithms that must be known of a file before it can be checked against the lists. */
@@ -171,12 +175,16 @@ export function verify(path: string, digests: Digests, index: ChecksumIndex): Ve
   const lines = linesFor(path, index);
   const linesByPath = [...Map.groupBy(lines, (line) => pathParts(line.name).join("/")).values()];
   const names = linesByPath.flatMap(([line]) => line?.name ?? []);
-  const result = (status: Verification["status"]) => ({ status, lines, names });
+  const [own] = pathParts(path);
+  const other = lines.find(({ name }) => pathParts(name)[0] !== own);
+  const common = { names, isContradicted: false, ...(other && { listedAs: other.name }) };
+  const result = (status: Verification["status"]) => ({ ...common, status, lines });
   if (lines.length === 0) return result("unlisted");
   if (lines.some((line) => line.algorithms.some((id) => !digests[id]))) return result("waiting");
   const agreeing = linesByPath.filter((ofPath) => ofPath.every((line) => findMatch(line, digests)));
-  if (agreeing.length > 0) return { status: "matches", lines: agreeing.flat(), names };
-  return result(lines.some(({ isPartial }) => isPartial) ? "uncheckable" : "differs");
+  if (agreeing.length > 0) return { ...common, status: "matches", lines: agreeing.flat() };
+  if (lines.some(({ isPartial }) => isPartial)) return result("uncheckable");
+  return { ...result("differs"), isContradicted: lines.some((line) => findMatch(line, digests)) };
 }
 
 /** The listed paths for which there is no file. */
@@ -186,13 +194,21 @@ export function missingNames(verifications: readonly Verification[], index: Chec
   return [...new Set(missing.map(({ name }) => name))];
 }
 
-/** The lines about the file at `path`: those whose paths have the most trailing parts in common with it. */
+/**
+ * The lines about the file at `path`: those whose paths have the most trailing parts in common with it. A name in other
+ * capitals counts where there is none in the same, for Windows and macOS take them for one.
+ */
 function linesFor(path: string, index: ChecksumIndex): readonly CheckableLine[] {
-  const lines = index.get(pathParts(path)[0] ?? "") ?? [];
-  const shared = lines.map((line) => sharedParts(path, line.name));
+  const [own = ""] = pathParts(path);
+  const alike = index.get(folded(own)) ?? [];
+  const same = alike.filter(({ name }) => pathParts(name)[0] === own);
+  const [lines, form] = same.length > 0 ? [same, (text: string) => text] : [alike, folded];
+  const shared = lines.map((line) => sharedParts(form(path), form(line.name)));
   const most = Math.max(...shared);
   return lines.filter((_, i) => shared[i] === most);
 }
+
+const folded = (text: string) => text.toLowerCase();
 
 function sharedParts(one: string, other: string): number {
   const [a, b] = [pathParts(one), pathParts(other)];

@@ -1,6 +1,12 @@
 import { formatBytes } from "#core/format-bytes.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
-import { isNamedAsChecksums, type ParsedChecksumList, parseChecksumList, parseInSteps } from "./checksum-list.ts";
+import {
+  isNamedAsChecksums,
+  looksLikeChecksums,
+  type ParsedChecksumList,
+  parseChecksumList,
+  parseInSteps,
+} from "./checksum-list.ts";
 import type { ChecksumList, NewFile } from "./files.ts";
 
 /** Longer files (some forty thousand lines) are not looked into for checksums. */
@@ -42,6 +48,10 @@ async function findChecksums(file: File): Promise<{ readonly list: ParsedChecksu
   try {
     const beginning = await textOf(file.slice(0, BEGINNING_BYTES));
     const mayBeList = isNamed || (beginning !== undefined && parseChecksumList(beginning, file.name).lines.length > 0);
+    // One of the algorithms' digests on at least half of the lines, in no form that is known here.
+    if (!mayBeList && beginning !== undefined && looksLikeChecksums(beginning)) {
+      return { note: "It looks like a list of checksums, but not in a form that can be read here." };
+    }
     const text = mayBeList ? await textOf(file) : undefined;
     if (text !== undefined) {
       const steps = parseInSteps(text, file.name);

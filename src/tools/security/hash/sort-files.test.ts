@@ -37,6 +37,14 @@ test("a file that is named like a list and is none is hashed, with a note", asyn
   ]);
 });
 
+test("a file in an unknown form that is full of digests is hashed, and says what it looks like", async () => {
+  const { entries } = await sort(["sums.csv.bak", `a,${sha256("a")}\nb,${sha256("b")}\n`], ["notes.txt", "a\nb\n"]);
+  expect(entries.map(({ note }) => note)).toEqual([
+    "It looks like a list of checksums, but not in a form that can be read here.",
+    undefined,
+  ]);
+});
+
 test("lists are read in UTF-8 and, as PowerShell writes them, in UTF-16 of either byte order", async () => {
   const littleEndian = Buffer.from(`\ufeff${LINE}`, "utf16le");
   const { listNames } = await sort(

@@ -33,6 +33,8 @@ export function VerificationSummary({
     index,
   );
   const ambiguous = listed.filter(({ verification }) => verification.names.length > 1);
+  const contradicted = listed.filter(({ verification }) => verification.isContradicted);
+  const renamed = listed.filter(({ verification }) => verification.listedAs !== undefined);
   const algorithms = [...new Set(lists.flatMap(({ lines }) => lines.flatMap((line) => line.algorithms)))];
   return (
     <section aria-label="Verification" className="flex flex-col gap-2">
@@ -78,6 +80,17 @@ export function VerificationSummary({
         )}
         {files.length === 0 && <Statement kind="waiting">Add the files that are in the list.</Statement>}
       </div>
+      {contradicted.length > 0 && (
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+          Listed more than once, with checksums of which one is right and another is not:{" "}
+          {firstOf(contradicted.map(({ entry }) => entry.path))}
+        </p>
+      )}
+      {renamed.length > 0 && (
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+          Listed in other capitals: {firstOf(renamed.map(({ verification }) => verification.listedAs ?? ""))}
+        </p>
+      )}
       {ambiguous.slice(0, MAX_AMBIGUOUS).map(({ entry, verification }) => (
         <p key={entry.id} className="text-sm text-ink-2 [overflow-wrap:anywhere]">
           {entry.path} could be any of {verification.names.length} files in the list: {firstOf(verification.names)}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { toHex } from "#core/hex.ts";
+import { looksLikeChecksums, parseChecksumList } from "./checksum-list.ts";
+
+const hash = (id: string, text = "abc") => createHash(id).update(text).digest("hex");
+const [MD5, SHA1, SHA256, SHA512] = ["md5", "sha1", "sha256", "sha512"].map((id) => hash(id)) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const read = (text: string, fileName = "any.txt") => {
+  const { lines, unread, isList } = parseChecksumList(text, fileName);
+  return {
+    found: lines.map(({ name, digest, algorithms }) => `${algorithms[0]} ${toHex(digest).slice(0, 8)} ${name}`),
+    unread,
+    isList,
+  };
+};
+const short = (id: string, name: string, text = "abc") => `${id} ${hash(id, text).slice(0, 8)} ${name}`;
+
+test("a listing of 7-Zip, its sizes and sums left out", () => {
+  const text = `
+7-Zip (a) 24.09 (x64) : Copyright (c) 1999-2024 Igor Pavlov : 2024-11-29
+
+Scanning
+1 folder, 2 files, 6 bytes (1 KiB)
+
+SHA256                                                                    Size  Name
+---------------------------------------------------------------- -------------  ------------
+                                                                                folder
+${SHA256}             3  1 one.txt
+${hash("sha256", "x")}             3  folder/two.txt
+---------------------------------------------------------------- -------------  ------------
+${SHA256}             6  
+
+Folders: 1
+Files: 2
+Size: 6
+
+SHA256 for data:              ${SHA256}
+
+Everything is Ok
+`;
+  expect(read(text)).toEqual({
+    found: [short("sha256", "1 one.txt"), short("sha256", "folder/two.txt", "x")],
+    unread: [],
+    isList: true,
+  });
+  const two = `CRC32    SHA1                                              Size  Name\n-------- ---- ----  ---\n352441C2 ${SHA1}    3  a\nbroken   3  b\n-------- ---- ----  ---\n`;
+  expect(read(two)).toEqual({ found: ["crc32 352441c2 a", short("sha1", "a")], unread: [4], isList: true });
+});
+
+test("hashdeep's rows, whose names may have commas, and md5deep's with sizes", () => {
+  const text = `%%%% HASHDEEP-1.0\n%%%% size,md5,tiger,sha256,filename\n## Invoked from: /home\n## $ hashdeep a\n## \n3,${MD5},00,${SHA256},/home/a,b.txt\n3,words\n`;
+  expect(read(text)).toEqual({
+    found: [short("md5", "/home/a,b.txt"), short("sha256", "/home/a,b.txt")],
+    unread: [7],
+    isList: true,
+  });
+  expect(read(`         3  ${MD5}  /home/a b.txt\n`)).toMatchObject({
+    found: [short("md5", "/home/a b.txt")],
+    isList: true,
+  });
+});
+
+test("blocks of a file and its digests, in either order", () => {
+  const text = `File: a b.txt\nSize: 3\nMD5: ${MD5}\nSHA256: ${SHA256.toUpperCase()}\n\nSHA-1: ${SHA1}\nFile name: c.txt\n`;
+  expect(read(text)).toEqual({
+    found: [short("md5", "a b.txt"), short("sha256", "a b.txt"), short("sha1", "c.txt")],
+    unread: [],
+    isList: true,
+  });
+  expect(read(`Filename: a\nMD5sum: ${MD5}\nFilename: b\nSHA256: ${SHA256}`).found).toEqual([
+    short("md5", "a"),
+    short("sha256", "b"),
+  ]);
+  expect(read(`File: a\nSHA1: ${SHA256}\n`)).toMatchObject({ found: [], unread: [2] });
+  expect(read(`SHA256: ${SHA256}\n`)).toMatchObject({ found: [], unread: [1] });
+  expect(read("Name: Ann\nAge: 30\n")).toMatchObject({ found: [], unread: [1], isList: false });
+});
+
+// As dpkg-source 1.22 writes it.
+test("a .dsc of Debian", () => {
+  const text = `Format: 3.0 (native)
+Source: a
+Binary: a
+Package-List:
+ a deb unknown unknown arch=all
+Checksums-Sha1:
+ ${SHA1} 444 a_1.0.tar.xz
+Checksums-Sha256:
+ ${SHA256} 444 a_1.0.tar.xz
+Files:
+ ${MD5} 444 a_1.0.tar.xz
+ ${MD5} 444 misc optional b.deb
+Closes: 1
+`;
+  expect(read(text, "a_1.0.dsc")).toEqual({
+    found: [
+      short("sha1", "a_1.0.tar.xz"),
+      short("sha256", "a_1.0.tar.xz"),
+      short("md5", "a_1.0.tar.xz"),
+      short("md5", "b.deb"),
+    ],
+    unread: [],
+    isList: true,
+  });
+});
+
+test("an APKBUILD of Alpine", () => {
+  const text = `pkgname=a\nsource="a.tar.gz\n\tb.patch"\n\nbuild() {\n\tmake\n}\n\nsha512sums="\n${SHA512}  a.tar.gz\n${hash("sha512", "x")}  b.patch\n"\n`;
+  expect(read(text, "APKBUILD")).toEqual({
+    found: [short("sha512", "a.tar.gz"), short("sha512", "b.patch", "x")],
+    unread: [],
+    isList: true,
+  });
+  expect(read(`sha256sums="${SHA256}  a"\nmd5sums="${MD5}  a"`).found).toEqual([
+    short("sha256", "a"),
+    short("md5", "a"),
+  ]);
+});
+
+test("names with the digests of an integrity attribute", () => {
+  const base64 = Buffer.from(SHA256, "hex").toString("base64");
+  expect(read(`my app.js sha256-${base64}\nsha256-${base64}  b.js\n`)).toEqual({
+    found: [short("sha256", "my app.js"), short("sha256", "b.js")],
+    unread: [],
+    isList: true,
+  });
+  expect(read(`a sha256-${base64} b`).found).toEqual([]);
+});
+
+test("a name of an SFV file may begin with a date", () => {
+  expect(read("20231224 xmas.jpg 3610A686\n20231225 b.jpg 00000001\n", "x.sfv").found).toEqual([
+    "crc32 3610a686 20231224 xmas.jpg",
+    "crc32 00000001 20231225 b.jpg",
+  ]);
+});
+
+test.each([
+  [`a,${MD5}\nb,${MD5}\n`, true],
+  [`<td>${SHA256}</td><td>a</td>\n<td>${SHA256}</td><td>b</td>\nwords`, true],
+  [`a,${MD5}\n`, false],
+  [`${MD5}\n${MD5}\n`, false],
+  [`a,${MD5}0\nb,${MD5}0\n`, false],
+  [`a,${MD5}\nb,${MD5}\nwords\nwords\nwords\n`, false],
+  ["", false],
+])("%j looks like checksums: %s", (text, does) => {
+  expect(looksLikeChecksums(text)).toBe(does);
+});
