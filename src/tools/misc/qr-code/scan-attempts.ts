@@ -7,9 +7,11 @@ import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
-import { drawRaster } from "./draw/raster.ts";
+import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/viewing.ts";
+import { hasLookAlikes } from "./look-alikes.ts";
 import { isRead, isReadAtOnce } from "./read/is-read.ts";
+import { seenModules, wrongModules } from "./seen-modules.ts";
 
 /** Everything that a picture of a code is drawn from. */
 export interface RenderSpec {
@@ -22,17 +24,24 @@ export interface RenderSpec {
 
 /** An attempt to read the picture, and why it failed, if it did. */
 export interface ScanAttempt {
-  readonly name: "As saved" | "On a light page" | "On a dark page" | "Out of focus" | "Scaled down";
+  readonly name:
+    | "As saved"
+    | "On a light page"
+    | "On a dark page"
+    | "Out of focus"
+    | "Scaled down"
+    | "With its patterns hidden";
   readonly failure?: Failure;
 }
 
 /** Why an attempt failed. */
-export type Failure = "size" | "logo" | "inverted" | "contrast" | "unread";
+export type Failure = "size" | "logo" | "inverted" | "contrast" | "look-alikes" | "unread";
 
 // Cameras lose faint codes where a program still reads them: below 3:1 (WCAG 2.2 §1.4.11) a code counts as faint.
 export const LEAST_CONTRAST = 3;
 
-// The share of a level's error correction that a logo may use up.
+// The share of a level's error correction that the modules which a logo changes may use up. Dirt, folds and glare need
+// the rest; a decoder alone would forgive more.
 const LOGO_SHARE = 0.7;
 
 // Pixels a module for the attempts after the first: enough for every decoder, and quick.
@@ -51,10 +60,15 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   const across = grid.size + 2 * design.margin;
   // Readers on phones sample each module more than once: one pixel a module is not enough for them.
   if (spec.pixels < across * LEAST_SCALE) return [{ name: "As saved", failure: "size" }];
-  // Dirt, folds and glare need their share of the error correction; a decoder alone would forgive too much.
-  if (design.logo && damage(version, level, layOut(grid, design).hidden) > LOGO_SHARE) {
-    return [{ name: "As saved", failure: "logo" }];
-  }
+  // A transparent picture has no background of its own. No color is dark enough for a dark page: the light one counts.
+  const background = design.background ?? LIGHT_PAGE;
+  const flat = flatten(saved.value, background);
+  const { hidden } = layOut(grid, design);
+  const isSeenDark = seenModules(flat, modulePixels(grid.size, design.margin, spec.pixels));
+  // In another light a logo's colors may fall to the other side: all that it hides must be possible to mend.
+  const isHiddenTooMuch = () =>
+    damage(version, level, hidden) > 1 || damage(version, level, wrongModules(grid, isSeenDark)) > LOGO_SHARE;
+  if (design.logo && isHiddenTooMuch()) return [{ name: "As saved", failure: "logo" }];
   const isReadByAll = (picture: Raster) => isRead(picture, spec.text, "every");
   // In pictures worse than the file the weaker decoders fail even on plain squares.
   const isReadBySome = (picture: Raster) => isRead(picture, spec.text, "some");
@@ -63,21 +77,22 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     const background = design.background ?? page;
     return fault(design.color, background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
-  // A transparent picture has no background of its own. No color is dark enough for a dark page: the light one counts.
-  const background = design.background ?? LIGHT_PAGE;
   const plain = onPage(seen, background);
-  const modulePixels = seen.width / across;
-  const reach = Math.max(1, Math.round(modulePixels * 0.25));
+  const moduleWidth = seen.width / across;
+  const reach = Math.max(1, Math.round(moduleWidth * 0.25));
   const small = Math.min(seen.width, across * SMALL_SCALE);
   const attemptOn = (name: ScanAttempt["name"], isReadable: () => boolean): ScanAttempt =>
     attempt(name, fault(design.color, background) ?? (isReadable() ? undefined : "unread"));
   return [
-    attemptOn("As saved", () => isReadAtOnce(flatten(saved.value, background), spec.text)),
+    attemptOn("As saved", () => isReadAtOnce(flat, spec.text)),
     attempt("On a light page", on(LIGHT_PAGE)),
     attempt("On a dark page", on(DARK_PAGE)),
-    ...(modulePixels >= 3 ? [attemptOn("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
+    ...(moduleWidth >= 3 ? [attemptOn("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
     ...(small < seen.width
       ? [attemptOn("Scaled down", () => isReadBySome(onPage(resized(seen, small), background)))]
+      : []),
+    ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
+      ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
   ];
 }

@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
+import { below, seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./draw/design.ts";
 import { LOGO_LIMIT, layOut } from "./draw/layout.ts";
-import { drawRaster } from "./draw/raster.ts";
-import { hasLookAlikes } from "./look-alikes.ts";
+import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
 import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
+import { seenModules, wrongModules } from "./seen-modules.ts";
 
 // Decoding dozens of pictures takes a while where there is other work.
 vi.setConfig({ testTimeout: 60_000 });
@@ -172,25 +174,29 @@ describe("every attempt says why it failed", () => {
     expect(failures(each)).toEqual(wanted);
   });
 
-  test("a logo may use up seven tenths of what its code can mend", () => {
+  test("what a logo changes may use up seven tenths of what its code can mend, and what it hides all of it", () => {
     const all = [10, 40, 70, 100, 130].flatMap((length) =>
       Array.from({ length: 40 }, (_, at) => ({ text: "a".repeat(length), share: 0.05 + at * 0.01 })),
     );
-    const damaged = ({ text, share }: (typeof all)[number]) => {
+    const found = all.map(({ text, share }) => {
+      const each = spec({ logo: { raster: picture, share } }, { text, level: "H" });
       const symbol = symbolOf(text, "H");
-      if (!symbol.ok) throw new Error(symbol.message);
+      const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
+      if (!symbol.ok || !file.ok) throw new Error("No code");
       const { grid, version, level } = symbol.value;
-      return damage(version, level, layOut(grid, { logo: { raster: picture, share } }).hidden);
+      const isSeenDark = seenModules(file.value, modulePixels(grid.size, 4, each.pixels));
+      const changed = damage(version, level, wrongModules(grid, isSeenDark));
+      return { each, changed, hidden: damage(version, level, layOut(grid, each.design).hidden) };
+    });
+    const fails = (matches: (one: (typeof found)[number]) => boolean) => {
+      const one = found.find(matches);
+      return one && attemptScans(one.each)[0]?.failure === "logo";
     };
-    const fails = (least: number, most: number) => {
-      const found = all.find((each) => damaged(each) > least && damaged(each) <= most);
-      if (!found) throw new Error(`No logo uses up ${least} to ${most}`);
-      const [first] = attemptScans(
-        spec({ logo: { raster: picture, share: found.share } }, { text: found.text, level: "H" }),
-      );
-      return first?.failure === "logo";
-    };
-    expect([fails(0.6, 0.7), fails(0.7, 0.77)]).toEqual([false, true]);
+    expect([
+      fails(({ changed, hidden }) => changed > 0.6 && changed <= 0.7 && hidden <= 1),
+      fails(({ changed, hidden }) => changed > 0.7 && changed < 0.8 && hidden <= 1),
+      fails(({ hidden }) => hidden > 1),
+    ]).toEqual([false, true, true]);
   });
 
   test("what is small is not made smaller, nor out of focus", () => {
@@ -270,6 +276,14 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
   const wide = createRaster(160, 40);
   new Uint32Array(wide.data.buffer).fill(0xff2233ee);
 
+  /** Coarse noise that fades from tone to tone. */
+  function photo(seed: number): Raster {
+    const random = seededRandom(seed);
+    const coarse = createRaster(8, 8);
+    for (let at = 0; at < coarse.data.length; at++) coarse.data[at] = at % 4 === 3 ? 255 : below(256, random);
+    return lanczosResize(coarse, { width: 64, height: 64 });
+  }
+
   test.each<[string, RenderSpec]>([
     ["dots at 1024 pixels", spec({ modules: "dots" }, { text: link(25), pixels: 1024 })],
     ["dots at 300 pixels", spec({ modules: "dots" }, { text: link(25), pixels: 300 })],
@@ -283,24 +297,44 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     await expectReadByAll(each);
   });
 
-  test.skipIf(!hasZbar)("where a logo over an alignment pattern leads zbar astray, the result says so", () => {
-    const scanned = Array.from({ length: 40 }, (_, index) => {
-      const text = `https://example.com/?${String((index + 1) * 7919).repeat(30)}`.slice(0, 118);
-      const each = spec({ logo: { raster: wide, share: 0.12 } }, { text, pixels: 512 });
-      const symbol = symbolOf(each.text, each.level);
-      const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
-      if (!symbol.ok || !file.ok) throw new Error("No code");
-      return { each, isRead: isReadByZbar(file.value), isWarned: hasLookAlikes(symbol.value.grid, each.design) };
-    });
-    const lost = scanned.filter(({ isRead }) => !isRead);
-    expect(lost.length).toBeGreaterThan(0);
-    expect(lost.filter(({ isWarned }) => !isWarned)).toEqual([]);
-    expect(scanned.some(({ isWarned }) => !isWarned)).toBe(true);
-    for (const { each } of lost.slice(0, 2)) {
-      const { scans, sentence, repair } = checkScannable(each);
-      expect([scans, sentence]).toEqual(["everywhere", expect.stringContaining("the logo hides an alignment pattern")]);
-      if (repair) expect(checkScannable(applied(each, repair.changes)).sentence).toBe(SCANS);
-    }
+  test.skipIf(!hasZbar)(
+    "where a logo over an alignment pattern leads zbar astray, the result never says that it scans",
+    () => {
+      const scanned = Array.from({ length: 40 }, (_, index) => {
+        const text = `https://example.com/?${String((index + 1) * 7919).repeat(30)}`.slice(0, 118);
+        const each = spec({ logo: { raster: index % 2 ? wide : photo(index), share: 0.12 } }, { text, pixels: 512 });
+        const symbol = symbolOf(each.text, each.level);
+        const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
+        if (!symbol.ok || !file.ok) throw new Error("No code");
+        const isWarned = attemptScans(each).some(({ failure }) => failure === "look-alikes");
+        return { each, isRead: isReadByZbar(file.value), isWarned };
+      });
+      const lost = scanned.filter(({ isRead }) => !isRead);
+      expect(lost.length).toBeGreaterThan(5);
+      expect(lost.filter(({ isWarned }) => !isWarned)).toEqual([]);
+      expect(scanned.some(({ isWarned }) => !isWarned)).toBe(true);
+      for (const { each } of lost.slice(0, 2)) {
+        const { scans, sentence, repair } = checkScannable(each);
+        expect([scans, sentence]).toEqual([
+          "nowhere",
+          "May not scan: the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.",
+        ]);
+        if (repair) expect(checkScannable(applied(each, repair.changes)).sentence).toBe(SCANS);
+      }
+    },
+  );
+
+  // A logo of many tones, as photos have them, over the pattern in the middle of the code.
+  test.skipIf(!hasZbar).each([
+    ["x".repeat(120), 1],
+    ["x".repeat(120), 2],
+    ["letters-without-an-end".repeat(9).slice(0, 180), 3],
+  ])("a code of %s with a photo of seed %i scans only where zbar reads its file", (text, seed) => {
+    const each = spec({ logo: { raster: photo(seed), share: 0.24 } }, { text, level: "H", pixels: 1024 });
+    const symbol = symbolOf(each.text, each.level);
+    const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
+    if (!file.ok) throw new Error(file.message);
+    expect(isReadByZbar(file.value) || !checkScannable(each).sentence.startsWith("Scans")).toBe(true);
   });
 
   function isReadByZbar(picture: Raster): boolean {
@@ -325,7 +359,12 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       color: fc.constantFrom("#000000", "#0f766e", "#b42318", "#1d4ed8"),
       background: fc.constantFrom("#ffffff", "#fef3c7", "#d5f2ec"),
       margin: fc.integer({ min: 4, max: 8 }),
-      logo: fc.constantFrom(undefined, { raster: picture, share: 0.2 }, { raster: wide, share: 0.12 }),
+      logo: fc.constantFrom(
+        undefined,
+        { raster: picture, share: 0.2 },
+        { raster: wide, share: 0.12 },
+        { raster: photo(7), share: 0.24 },
+      ),
     });
     let checked = 0;
     await fc.assert(

@@ -4,7 +4,6 @@ import { contrast, darkened, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { LOGO_LIMIT } from "./draw/layout.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
-import { hasLookAlikes } from "./look-alikes.ts";
 import { attemptScans, type Failure, LEAST_CONTRAST, type RenderSpec, type ScanAttempt } from "./scan-attempts.ts";
 
 /** Changes of settings that make a code scan. */
@@ -40,36 +39,23 @@ export interface ScanResult {
 export function checkScannable(spec: RenderSpec): ScanResult {
   const attempts = attemptScans(spec);
   const failed = attempts.filter(({ failure }) => failure);
-  if (failed.length === 0) {
-    if (!isMistakable(spec)) return { scans: "everywhere", sentence: SCANS, attempts };
-    const surer = LEVELS.map((level) => applied(spec, { level })).find((each) => allPass(each) && !isMistakable(each));
-    return {
-      scans: "everywhere",
-      sentence: `${SCANS} But the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.`,
-      attempts,
-      ...(surer && { repair: { label: `Use level ${surer.level}`, changes: { level: surer.level } } }),
-    };
-  }
-  const pages = ["On a light page", "On a dark page"];
+  if (failed.length === 0) return { scans: "everywhere", sentence: "Scans: read back from its own pixels.", attempts };
   const fails = (name: string) => failed.some((each) => each.name === name);
-  const onlyPages = failed.every(({ name }) => pages.includes(name));
-  const scans = !onlyPages || pages.every(fails) ? "nowhere" : fails("On a dark page") ? "light" : "dark";
+  const onlyPages = failed.every(({ name }) => PAGES.includes(name));
+  const scans = !onlyPages || PAGES.every(fails) ? "nowhere" : fails("On a dark page") ? "light" : "dark";
   const reason = reasonOf(spec, failed);
   const repair = repairOf(spec, attempts);
   return { scans, sentence: sentenceOf(spec, scans, reason), attempts, ...(repair && { repair }) };
 }
 
-const SCANS = "Scans: read back from its own pixels.";
-
-function isMistakable({ text, level, design }: RenderSpec): boolean {
-  const symbol = symbolOf(text, level);
-  return symbol.ok && hasLookAlikes(symbol.value.grid, design);
-}
+const PAGES = ["On a light page", "On a dark page"];
 
 type Reason = Failure | "shapes";
 
 // A code that fails for neither color, size nor logo is tried again with plain shapes.
 function reasonOf(spec: RenderSpec, failed: readonly ScanAttempt[]): Reason {
+  const anywhere = failed.filter(({ name }) => !PAGES.includes(name));
+  if (anywhere.length > 0 && anywhere.every(({ failure }) => failure === "look-alikes")) return "look-alikes";
   for (const reason of ["size", "logo", "inverted", "contrast"] as const) {
     if (failed.some(({ failure }) => failure === reason)) return reason;
   }
@@ -94,6 +80,8 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
     inverted: "the code is lighter than its background, and many readers want dark on light.",
     contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
     logo: "the logo hides more than this code can spare.",
+    "look-alikes":
+      "the logo hides an alignment pattern, and readers that search for it, such as zbar, may take something else for it.",
     shapes: "not every reader knows a code in these shapes at this size; plain squares are read.",
     unread: "not every reader could read its own pixels back at this size.",
   };
@@ -131,6 +119,16 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
     take: ({ text, level, design: { logo } }) =>
       logo && level !== "H" && symbolOf(text, "H").ok ? { level: "H" } : undefined,
   },
+  ...LEVELS.map((other) => ({
+    label: `Use level ${other}`,
+    // Another level is another pattern of modules, and perhaps no logo over one of those that readers search for.
+    take: (spec: RenderSpec) =>
+      spec.design.logo &&
+      spec.level !== other &&
+      attemptScans(spec).every(({ failure }) => !failure || failure === "look-alikes")
+        ? { level: other }
+        : undefined,
+  })),
   {
     label: "Shrink the logo",
     take: ({ design: { logo } }) => (logo && logo.share > 0.12 ? { logoSize: 12 } : undefined),

@@ -7,15 +7,28 @@ import { rgbOf } from "./colors.ts";
 import type { Design } from "./design.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
 
+/** How modules lie in the pixels of a picture. */
+export interface ModulePixels {
+  /** The side of a module. */
+  readonly scale: number;
+  /** Where the first module begins, from the left and from the top. */
+  readonly origin: number;
+}
+
+/** Where the modules of a code lie in a picture `pixels` wide: all of one size. */
+export function modulePixels(size: number, margin: number, pixels: number): ModulePixels {
+  const scale = Math.floor(pixels / (size + 2 * margin));
+  return { scale, origin: Math.floor((pixels - size * scale) / 2) };
+}
+
 /**
  * A code as a square picture `pixels` wide. Modules are whole pixels, all of one size, so that edges are sharp; what
  * the division leaves over makes the margin a little wider.
  */
 export function drawRaster(grid: Grid, design: Design, pixels: number): Result<Raster> {
   const across = grid.size + 2 * design.margin;
-  const scale = Math.floor(pixels / across);
+  const { scale, origin } = modulePixels(grid.size, design.margin, pixels);
   if (scale < 1) return fail(`This code is ${across} modules wide: the picture needs at least ${across} pixels.`);
-  const origin = Math.floor((pixels - grid.size * scale) / 2);
   const layout = layOut(grid, design);
   const dark = new Uint8ClampedArray(pixels * pixels);
   const draw = stencil(dark, pixels, scale, origin);
