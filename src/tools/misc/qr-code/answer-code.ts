@@ -2,6 +2,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
+import { payloadOf } from "./read/payload.ts";
 import { textKind } from "./text-kind.ts";
 
 /** Black on white, which every reader reads, whatever the theme. */
@@ -50,16 +51,10 @@ function payloadNote(text: string): string | undefined {
   return KINDS[scheme.toLowerCase()];
 }
 
-/** The fields of `WIFI:T:WPA;S:name;P:password;;`, in which a backslash comes before signs of the form itself. */
 function wifiNote(text: string): string {
-  const fields = new Map(
-    Array.from(text.slice("wifi:".length).matchAll(/([A-Z]+):((?:\\.|[^\\;])*);/gi), ([, name = "", value = ""]) => [
-      name.toUpperCase(),
-      value.replace(/\\(.)/g, "$1"),
-    ]),
-  );
-  const [name, security = "", hidden] = ["S", "T", "H"].map((field) => fields.get(field));
-  if (!name) return "A Wi-Fi network.";
-  const kind = security === "" || /^nopass$/i.test(security) ? "open" : security.toUpperCase();
-  return `The Wi-Fi network “${name}”, ${kind}${/^true$/i.test(hidden ?? "") ? ", hidden" : ""}.`;
+  const fields = new Map(payloadOf(text)?.fields);
+  const name = fields.get("Name");
+  return name
+    ? `The Wi-Fi network “${name}”, ${fields.get("Security")}${fields.has("Hidden") ? ", hidden" : ""}.`
+    : "A Wi-Fi network.";
 }

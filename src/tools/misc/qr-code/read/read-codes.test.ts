@@ -15,3 +15,45 @@ test.each(["#000000", "#0f766e", "#ffffff"])("a code of %s on nothing is read", 
   const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
   expect(await readCodes(picture)).toEqual(["on nothing"]);
 });
+
+/** A white picture with codes of these texts, by the qr package, at places of it. */
+async function pictureWith(size: { width: number; height: number }, codes: readonly [text: string, left: number][]) {
+  const composed = codes.map(async ([text, left]) => ({
+    input: await sharp(Buffer.from(encodeQR(text, "svg", { border: 4 })))
+      .resize(240, 240)
+      .flatten({ background: "#fff" })
+      .png()
+      .toBuffer(),
+    left,
+    top: 20,
+  }));
+  const { data, info } = await sharp({ create: { ...size, channels: 4, background: "#ffffff" } })
+    .composite(await Promise.all(composed))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+test("two codes of one text are two codes, and one is one", async () => {
+  expect(await readCodes(await pictureWith({ width: 300, height: 280 }, [["same", 20]]))).toEqual(["same"]);
+  const two = await pictureWith({ width: 600, height: 280 }, [
+    ["same", 20],
+    ["same", 320],
+  ]);
+  expect(await readCodes(two)).toEqual(["same", "same"]);
+});
+
+test("a mirrored code is read", async () => {
+  const { data, width, height } = await pictureWith({ width: 300, height: 280 }, [["in a mirror", 20]]);
+  const flopped = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flop()
+    .raw()
+    .toBuffer();
+  expect(await readCodes({ width, height, data: new Uint8ClampedArray(flopped) })).toEqual(["in a mirror"]);
+});
+
+// A third of the pixels are left of each side: too few for the code until it is looked at piece by piece.
+test("a picture with a side of more than 4096 pixels is read", { timeout: 120_000 }, async () => {
+  const picture = await pictureWith({ width: 5000, height: 300 }, [["far to the right", 4700]]);
+  expect(await readCodes(picture)).toEqual(["far to the right"]);
+});

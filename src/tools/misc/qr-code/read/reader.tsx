@@ -1,5 +1,5 @@
 import { Camera, ScanLine, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Fragment, useCallback, useEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { remote } from "#platform/worker/remote.ts";
@@ -8,6 +8,8 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { CameraView } from "./camera-view.tsx";
+import { linkOf } from "./link-host.ts";
+import { payloadOf } from "./payload.ts";
 import type { Methods } from "./worker.ts";
 
 const FAILED = {
@@ -36,8 +38,10 @@ export default function Reader({
   const root = useRef<HTMLDivElement>(null);
 
   const show = useCallback((found: readonly string[]) => {
-    setTexts(found);
-    setStatus(found.length === 1 ? "One code found" : `${found.length} codes found`);
+    setTexts([...new Set(found)]);
+    setStatus(
+      `${found.length === 1 ? "One code found" : `${found.length} codes found`}${new Set(found).size < found.length ? ", some with the same text" : ""}`,
+    );
     setError(undefined);
     setFault(undefined);
   }, []);
@@ -141,23 +145,52 @@ export default function Reader({
       {texts.length > 0 && (
         <ul aria-label="Codes found" className="flex flex-col gap-3">
           {texts.map((text) => (
-            <li key={text} className="flex flex-col gap-3 rounded-control border border-line p-4">
-              <p className="font-mono text-sm break-words whitespace-pre-wrap">{text}</p>
-              <div className="flex flex-wrap items-center gap-2">
-                <CopyButton text={text} size="small" />
-                {/^https?:\/\//i.test(text) && URL.canParse(text) && (
-                  <a href={text} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: "small" })}>
-                    Open link
-                  </a>
-                )}
-                <Button size="small" onClick={() => onUse(text)}>
-                  Use as text
-                </Button>
-              </div>
-            </li>
+            <FoundCode key={text} text={text} onUse={onUse} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The text of a code, what it holds, and what can be done with it. */
+function FoundCode({ text, onUse }: { readonly text: string; readonly onUse: (text: string) => void }) {
+  const payload = payloadOf(text);
+  const link = linkOf(text);
+  return (
+    <li className="flex flex-col gap-3 rounded-control border border-line p-4">
+      {payload && (
+        <div>
+          <p className="font-semibold">{payload.kind}</p>
+          <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+            {payload.fields.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a contact may have two numbers, and they stay in their order
+              <Fragment key={index}>
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="break-words whitespace-pre-wrap">{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      )}
+      <p className="font-mono text-sm break-words whitespace-pre-wrap">{text}</p>
+      {link?.warning && <p className="text-sm text-warn">{link.warning}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={text} size="small" />
+        {link && (
+          <a
+            href={text.trim()}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass({ size: "small" })} h-auto! min-h-[34px] whitespace-normal! wrap-anywhere`}
+          >
+            Open link: {link.host}
+          </a>
+        )}
+        <Button size="small" onClick={() => onUse(text)}>
+          Use as text
+        </Button>
+      </div>
+    </li>
   );
 }
