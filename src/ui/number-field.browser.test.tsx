@@ -39,6 +39,10 @@ test("a whole number may be typed in groups; digits apart by anything else are n
     ["1,5", undefined],
     ["1.000", undefined],
     ["1e3", undefined],
+    ["2*3", undefined],
+    ["0x10", undefined],
+    ["-1", undefined],
+    ["12 px", 12],
   ] as const) {
     await box.fill("41");
     await expect.element(value).toHaveTextContent("41");
@@ -47,23 +51,39 @@ test("a whole number may be typed in groups; digits apart by anything else are n
     await expect.element(value).toHaveTextContent(String(read ?? 41));
     await userEvent.tab();
     await expect.element(box).toHaveValue(String(read ?? 41));
+    const kept = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
+    await expect.element(kept).toHaveLength(read === undefined ? 1 : 0);
   }
 });
 
-test("of what is pasted into a slider's box, the number that it begins with counts", async () => {
+test("what is typed key by key counts whole or not at all", async () => {
+  root.render(<Boxes />);
+  const box = page.getByLabelText("How many");
+  const value = page.getByTestId("value");
+  for (const text of ["2*3", "3e2", "4.5"]) {
+    await userEvent.click(box);
+    await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+    await expect.element(value).toHaveTextContent("7");
+    await userEvent.tab();
+    await expect.element(box).toHaveValue("7");
+  }
+});
+
+test("a slider's box takes whole numbers, with a unit or without, and says what it does not take", async () => {
   root.render(<Boxes />);
   const box = page.getByRole("textbox", { name: "Length, exact value" });
   const value = page.getByTestId("value");
   for (const [text, read] of [
     ["1,250", 1250],
-    ["6 2", 6],
-    ["1.5", 1],
+    ["6 2", undefined],
+    ["1.5", undefined],
+    ["0x10", undefined],
+    ["-5", undefined],
     ["12px", 12],
   ] as const) {
+    await box.fill("9");
     await box.fill(text);
-    await expect.element(value).toHaveTextContent(String(read));
+    await expect.element(value).toHaveTextContent(String(read ?? 9));
+    if (read === undefined) await expect.element(page.getByText("A whole number from 1 to 100,000")).toBeVisible();
   }
-  await box.fill("-5");
-  await userEvent.tab();
-  await expect.element(value).not.toHaveTextContent("5");
 });

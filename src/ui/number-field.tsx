@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { TextField } from "./text-field.tsx";
 import { useNumberDraft } from "./use-number-draft.ts";
 
-const grouped = (value: number) => value.toLocaleString("en-US");
-
 /**
  * A labeled box for a whole number. A typed number within the limits is applied at once; anything else shows what is
  * allowed and is corrected when the box loses focus; an empty box gets its number back.
@@ -26,7 +24,7 @@ export function NumberField({
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }) {
-  const { text, fits, type, box } = useNumberDraft({ value, min, max, onChange });
+  const { text, error, refused, type, box } = useNumberDraft({ value, min, max, onChange });
   return (
     <TextField
       label={label}
@@ -34,8 +32,8 @@ export function NumberField({
       className="tabular-nums"
       value={text}
       disabled={disabled}
-      hint={hint}
-      error={fits ? undefined : `A whole number from ${grouped(min)} to ${grouped(max)}`}
+      hint={refused ?? hint}
+      error={error}
       onChange={type}
       {...box}
     />

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isGrouped, ungrouped } from "#core/digit-groups.ts";
 
+const grouped = (value: number) => value.toLocaleString("en-US");
+
 /**
- * The text being typed into a box for a whole number. A number within the limits is applied at once; anything else is
- * corrected when the box loses focus or Enter is pressed, and an empty box gets its previous number back.
+ * The text being typed into a box for a whole number. A number within the limits is applied at once; one outside them is
+ * moved to the nearest when the box loses focus or Enter is pressed. What is no whole number, such as 2*3, changes nothing,
+ * not even by its first digit: the box gets its previous number back, and so does an empty one.
  */
 export function useNumberDraft({
   value,
@@ -17,30 +20,40 @@ export function useNumberDraft({
   readonly onChange: (value: number) => void;
 }) {
   const [draft, setDraft] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const before = useRef(value);
   const typed = draft === undefined ? value : read(draft);
   const fits = typed >= min && typed <= max;
+  const allowed = `whole number from ${grouped(min)} to ${grouped(max)}`;
 
   function settle() {
     const next = settled();
     if (next !== value) onChange(next);
+    const isRefused = draft !== undefined && draft.trim() !== "" && Number.isNaN(typed);
+    setRefused(isRefused ? `‘${draft.trim()}’ is no ${allowed}. It is still ${grouped(next)}.` : undefined);
     before.current = next;
     setDraft(undefined);
   }
 
   function settled(): number {
     // A box emptied key by key has passed through the number's first digits.
-    if (draft?.trim() === "") return before.current;
-    return typed >= 0 ? Math.min(max, Math.max(min, typed)) : value;
+    return Number.isNaN(typed) || draft?.trim() === "" ? before.current : Math.min(max, Math.max(min, typed));
   }
 
   return {
     text: draft ?? String(value),
-    fits,
+    /** What may be typed, while what is typed may not. */
+    error: fits ? undefined : `A ${allowed}`,
+    /** What was typed before and not taken. */
+    refused,
     type: (text: string) => {
+      // What replaces the text as a whole, as a paste does, was not begun by the number before.
+      if (draft !== undefined && !text.startsWith(draft) && !draft.startsWith(text)) before.current = value;
       setDraft(text);
+      setRefused(undefined);
       const next = read(text);
       if (next >= min && next <= max) onChange(next);
+      else if (Number.isNaN(next) && text.trim() !== "") onChange(before.current);
     },
     box: {
       onFocus: () => {
@@ -54,14 +67,12 @@ export function useNumberDraft({
   };
 }
 
-// A thousand may be typed as 1,000 or 1 000. '1,5', '6 2' and '1.000', which is ambiguous, are not whole numbers.
-const read = (text: string) => Number(wholeIn(text.trim()) ?? Number.NaN);
+// A thousand may be typed as 1,000 or 1 000, and a unit may follow. '1,5', '6 2' and '1.000', which is ambiguous, are not
+// whole numbers.
+const read = (text: string) => Number(wholeIn(text.trim().replace(/(?<=\d)\s*(?:[a-z]+|[%°])$/i, "")) ?? Number.NaN);
 
 const wholeIn = (text: string): string | undefined => {
   const plain = text.replace(/\s/g, " ");
   if (/^\d+$/.test(plain)) return plain;
   return isGrouped(plain) && !plain.includes(".") ? ungrouped(plain) : undefined;
 };
-
-/** The digits at the start of a text, with their group separators if they are grouped. */
-export const leadingDigits = (text: string): string => wholeIn(text.trim()) ?? /^\d*/.exec(text.trim())?.[0] ?? "";
