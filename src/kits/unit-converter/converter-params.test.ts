@@ -17,12 +17,18 @@ const chosen = (query: Record<string, string>) => chosenUnits(letters, read(para
 
 test("without settings in the link, the second and third unit of the system are chosen", () => {
   expect(defaults(params)).toEqual({ system: "All", from: "", to: "", value: "", as: "" });
-  expect(chosen({})).toEqual({ ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
-  expect(chosen({ system: "Late" })).toEqual({ ids: ["x", "y", "z"], from: "y", to: "z" });
+  expect(chosen({})).toEqual({ system: "All", ids: ["a", "b", "c", "x", "y", "z"], from: "b", to: "c" });
+  expect(chosen({ system: "Late" })).toEqual({ system: "Late", ids: ["x", "y", "z"], from: "y", to: "z" });
 });
 
-test("a unit that the system does not offer, or that does not exist, gives way to the second or third", () => {
-  expect(chosen({ system: "Late", from: "a", to: "z" })).toMatchObject({ from: "y", to: "z" });
+test("a link whose system lacks one of its units shows the first system that has both", () => {
+  expect(chosen({ system: "Late", from: "a", to: "z" })).toMatchObject({ system: "All", from: "a", to: "z" });
+  expect(chosen({ system: "Late", from: "a", to: "b" })).toMatchObject({ system: "All", from: "a", to: "b" });
+  expect(chosen({ system: "Late", from: "a" })).toMatchObject({ system: "All", from: "a", to: "c" });
+  expect(chosen({ system: "Late", from: "x", to: "z" })).toMatchObject({ system: "Late", from: "x", to: "z" });
+});
+
+test("a unit that does not exist gives way to the second or third", () => {
   expect(chosen({ from: "constructor", to: "x" })).toMatchObject({ from: "b", to: "x" });
   expect(chosen({ system: "Middle", from: "x" })).toMatchObject({ from: "x", to: "c" });
 });

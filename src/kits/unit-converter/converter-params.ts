@@ -27,12 +27,18 @@ export function converterParams({ systems, units, formats = {} }: Quantity): Con
   };
 }
 
-/** The ids of the units that the chosen system offers, and of the two that are chosen. */
+/**
+ * The system that is shown, the ids of its units, and of the two that are chosen. Where a link's system lacks a unit that
+ * the link names, the first system with both is shown: 3 miles are not to become 3 metres.
+ */
 export function chosenUnits(
   { systems }: Quantity,
-  { system, from, to }: { readonly system: string; readonly from: string; readonly to: string },
-): { readonly ids: readonly string[]; readonly from: string; readonly to: string } {
+  { system: named, from, to }: { readonly system: string; readonly from: string; readonly to: string },
+): { readonly system: string; readonly ids: readonly string[]; readonly from: string; readonly to: string } {
+  const wanted = [from, to].filter((id) => id !== "");
+  const has = (name: string) => wanted.every((id) => systems.get(name)?.includes(id));
+  const system = has(named) ? named : ([...systems.keys()].find(has) ?? named);
   const ids = systems.get(system) ?? [];
   const [first = "", second = first, third = second] = ids;
-  return { ids, from: ids.includes(from) ? from : second, to: ids.includes(to) ? to : third };
+  return { system, ids, from: ids.includes(from) ? from : second, to: ids.includes(to) ? to : third };
 }

@@ -35,9 +35,9 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
   const input = useFocusOnOpening<HTMLInputElement>();
   const staleId = useId();
 
-  const { ids, from: fromId, to: toId } = chosenUnits(quantity, values);
+  const { system, ids, from: fromId, to: toId } = chosenUnits(quantity, values);
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
-  if (!from || !to) throw new Error(`The system ${values.system} has no units`);
+  if (!from || !to) throw new Error(`The system ${system} has no units`);
 
   const result = linked && convert(linked.value, from, to);
   const known = knownDigits(from, to);
@@ -77,9 +77,9 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
         <div className="mb-5 sm:w-1/3">
           <Select
             label="Metric System"
-            value={values.system}
-            options={[...quantity.systems.keys()].map((system) => ({ value: system, label: system }))}
-            onChange={(system) => choose({ system, from: "", to: "" })}
+            value={system}
+            options={[...quantity.systems.keys()].map((name) => ({ value: name, label: name }))}
+            onChange={(next) => choose({ system: next, from: "", to: "" })}
           />
         </div>
         <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-swap">
@@ -194,7 +194,7 @@ export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
         plain={linked?.plain ?? "1"}
         from={from}
         units={ids.flatMap((id) => quantity.units[id] ?? [])}
-        system={values.system}
+        system={system}
       />
     </>
   );
