@@ -47,7 +47,7 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       Try the extremes with it. One word in a button meant for three, fifty paragraphs where five are usual, a heading
       of twelve words: that is where layouts fail. Counts are exact: 150 words are 150 words, and the last one ends its
-      sentence.
+      sentence. Headings come on top of them.
     </p>
     <h2>Where Lorem ipsum comes from</h2>
     <p>

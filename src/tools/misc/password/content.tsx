@@ -53,9 +53,9 @@ export const Explanation: Content["Explanation"] = () => (
     <h2>How strong is strong</h2>
     <p>
       The time shown assumes an attacker who has stolen a list of badly protected passwords and tries a trillion (10
-      <sup>12</sup>) a second, which takes a room full of graphics cards. On average the search ends halfway. Good
-      services hash passwords slowly, which makes each try thousands of times as expensive, and a login form that locks
-      after ten tries is another matter altogether.
+      <sup>12</sup>) a second, as a few graphics cards do with the fastest hashes, such as NTLM of Windows. On average
+      the search ends halfway. Good services hash passwords slowly, which makes each try thousands of times as
+      expensive, and a login form that locks after ten tries is another matter altogether.
     </p>
     <dl>
       <dt>Under 50 bits: weak</dt>

@@ -14,7 +14,7 @@ export function inPowersOfTen(count: bigint): { readonly digits: string; readonl
   return { digits: `${rounded.slice(0, 1)}.${rounded.slice(1, 3)}`, exponent };
 }
 
-/** The guesses per second of an attacker with a leaked, fast hash and a room full of graphics cards. */
+/** The guesses per second of an attacker with a leaked, fast hash and a few graphics cards. */
 export const GUESSES_PER_SECOND = 10n ** 12n;
 
 const SPANS: readonly (readonly [seconds: bigint, one: string, many: string])[] = [

@@ -47,9 +47,10 @@ export const Explanation = () => (
     <h3>Password storage</h3>
     <p>
       A site should not keep passwords, only something to recognize them by. A plain hash is not enough: graphics cards
-      try billions of SHA-256 a second. Password hashes such as Argon2id, scrypt or bcrypt are slow and use a lot of
-      memory on purpose, and take a salt, a random value for each password, so that equal passwords look different and
-      nothing can be worked out beforehand. None of the functions on this page is meant for that on its own.
+      try billions of SHA-256 a second. Password hashes such as Argon2id, scrypt or bcrypt are slow on purpose, the
+      first two use a lot of memory as well, and all take a salt, a random value for each password, so that equal
+      passwords look different and nothing can be worked out beforehand. None of the functions on this page is meant for
+      that on its own.
     </p>
     <h3>Data integrity</h3>
     <p>

@@ -95,7 +95,7 @@ export const Explanation: Content["Explanation"] = () => (
         "vara-conuquera-cuadrada":
           "Nine square Castilian varas. A hundred make the tarea of 628.86 m² by which Dominican land is still sold; a conuco is a smallholding.",
         "electron-cross-section":
-          "How large a free electron is to light that scatters from it: the Thomson cross section, about two thirds of a barn, known to eleven digits.",
+          "How large a free electron is to light that scatters from it: the Thomson cross section, about two thirds of a barn, known to about nine digits.",
         cuerda: "3930.395625 m², a little less than an acre. Cuerda is Spanish for the rope that measured it.",
         arpent:
           "A square of 180 French feet a side, 0.845 acre. Québec's strips of land along the St Lawrence were granted in it; the French foot has 12.789 inches by law.",

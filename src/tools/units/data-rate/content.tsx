@@ -46,7 +46,7 @@ export const Explanation: Content["Explanation"] = () => (
     <Glossary
       quantity={dataRate}
       words={{
-        "bit-per-second": "The pace of one binary digit a second. The first modems of 1962 managed 300 of them.",
+        "bit-per-second": "The pace of one binary digit a second. The Bell 103, a modem of 1962, managed 300 of them.",
         "kilobit-per-second": "1000 bits a second. Spoken words need some ten of them, music in MP3 128 to 320.",
         "megabit-per-second":
           "A million bits a second, in which connections to the internet are sold. A film in HD needs five to eight.",

@@ -13,7 +13,7 @@ export const faq: Content["faq"] = [
   {
     question: "What is the difference between a GB and a GiB?",
     answer:
-      "A gigabyte is 1 000 000 000 bytes, a gibibyte 1 073 741 824, which is 2³⁰ and 7.4 % more. Makers of drives count in the first, memory comes in the second. The names with -bi- are a standard since 1998 (now IEC 80000-13), because one name for both had led to lawsuits.",
+      "A gigabyte is 1 000 000 000 bytes, a gibibyte 1 073 741 824, which is 2³⁰ and 7.4 % more. Makers of drives count in the first, memory comes in the second. The names with -bi- are a standard since 1998 (now IEC 80000-13), because one name had stood for both.",
   },
   {
     question: "Why does my 1 TB drive show only 931 GB?",
@@ -57,7 +57,7 @@ export const Explanation: Content["Explanation"] = () => (
         kibibyte: "1024 bytes, 2¹⁰: the kilobyte of early computing, which got a name of its own in 1998.",
         mebibyte: "2²⁰ bytes, 4.9 % more than a megabyte. Windows counts in it and writes MB.",
         gibibyte: "2³⁰ bytes, 7.4 % more than a gigabyte. Memory modules come in whole ones.",
-        tebibyte: "2⁴⁰ bytes, a tenth more than a terabyte: why a 1 TB drive shows up as 931 GB.",
+        tebibyte: "2⁴⁰ bytes, a tenth more than a terabyte: a 1 TB drive holds 0.909 of it.",
         pebibyte: "2⁵⁰ bytes, 12.6 % more than a petabyte.",
         exbibyte: "2⁶⁰ bytes, 15.3 % more than an exabyte. An address of 64 bits reaches sixteen of them.",
         bit: "A yes or a no. John Tukey shortened binary digit to it; Shannon's theory of 1948 made it a unit.",

@@ -59,7 +59,7 @@ export const Explanation: Content["Explanation"] = () => (
         kilometre:
           "A thousand metres. Road signs of most of the world count in it; the prefix is Greek khilioi, a thousand.",
         metre:
-          "The distance that light travels in 1/299 792 458 of a second. It began in 1791 as a ten-millionth of the way from the North Pole to the Equator, and was later a platinum bar in Sèvres.",
+          "The distance that light travels in 1/299 792 458 of a second. It began in 1791 as a ten-millionth of the way from the North Pole to the Equator, and from 1889 to 1960 was a bar of platinum-iridium in Sèvres.",
         centimetre: "A hundredth of a metre, about the width of a fingernail.",
         millimetre: "A thousandth of a metre; what engineering drawings are dimensioned in.",
         micrometre: "A millionth of a metre. A human hair is 50 to 100 of them thick; also called a micron.",
@@ -88,7 +88,7 @@ export const Explanation: Content["Explanation"] = () => (
         pixel:
           "The pixel of style sheets, a 96th of an inch whatever the screen: a phone may draw it with nine of its own dots. Text of browsers is 16 of them high.",
         point:
-          "A 72nd of an inch, as PostScript, style sheets and word processors have it. Printers' older points were a hair smaller.",
+          "A 72nd of an inch, as PostScript, style sheets and word processors have it. The older point of American printers is a hair smaller, that of Didot in Europe larger.",
         pica: "Twelve points, a sixth of an inch: what columns and margins of printed pages are measured in.",
         rem: "The font size of a page's root, 16 px unless the page or its visitor changes it. Sizes in it grow with the text.",
       }}

@@ -79,7 +79,8 @@ export const Explanation: Content["Explanation"] = () => (
         carat: "200 mg for gemstones, agreed in 1907. From the seed of the carob tree, in Greek keration, little horn.",
         "troy-ounce":
           "31.1034768 g, 480 grains: the ounce of gold and silver, a tenth heavier than that of the kitchen.",
-        pennyweight: "24 grains, a twentieth of a troy ounce: the weight of a silver penny in medieval England.",
+        pennyweight:
+          "24 grains, a twentieth of a troy ounce: named after the silver penny of medieval England, which weighed a little less.",
         slug: "What a pound-force makes faster by a foot a second, every second: about 32.17 pounds. American aeronautics.",
       }}
     />

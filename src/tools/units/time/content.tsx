@@ -68,8 +68,8 @@ export const Explanation: Content["Explanation"] = () => (
         shake:
           "10 nanoseconds, 'two shakes of a lamb's tail'. Manhattan Project physicists counted a chain reaction's generations in it.",
         fortnight:
-          "Fourteen days, from Old English fourteen nights: nights were counted. Only British English has kept it.",
-        decade: "Ten years of 365 days. Ten years of the calendar have two or three days more.",
+          "Fourteen days, from Old English fourteen nights: nights were counted. American English hardly uses it.",
+        decade: "Ten years of 365 days. Ten years of the calendar have one to three days more.",
         century: "A hundred years of 365 days. A century of the calendar has 24 or 25 days more.",
       }}
     />
