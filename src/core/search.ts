@@ -1,5 +1,12 @@
 import { isOneSlipAway } from "./one-slip.ts";
 
+// They say what kind of thing is meant, and not which.
+const GENERIC = new Set(
+  "app calculator character checker convert converter count counter decode decoder editor encode encoder free generate generator maker online tester tool tools url viewer".split(
+    " ",
+  ),
+);
+
 /** What the search needs to know of a thing. */
 export interface Findable {
   readonly name: string;
@@ -60,19 +67,22 @@ export function createSearch<T extends Findable>(
 
     const rated = indexed.map(({ item, ...texts }) => {
       const { name, phrases } = texts;
-      const scores = words.map((word) => scoreOf(word, texts));
+      const scores = words.map((word) => scoreOf(word, texts, words.length === 1));
       const contains = name.includes(phrase);
       const bonus = name === phrase ? EXACT : phrases.includes(phrase) ? PHRASE : 0;
       return {
         item,
         contains,
         matched: scores.filter((score) => score > 0).length,
+        specific: scores.filter((score, at) => score > SCORES.slipInName && !GENERIC.has(words[at] ?? "")).length,
         score: scores.reduce((sum, score) => sum + score, bonus) + (contains ? SCORES.withinName : 0),
         mark: markOf(name, [phrase, ...words]),
       };
     });
 
     const most = Math.max(...rated.map(({ matched }) => matched), 1);
+    // Where only words that fit many things were found, as of 'case converter', nothing is the thing that was meant.
+    if (most < words.length && rated.every(({ specific, contains }) => specific === 0 && !contains)) return [];
     const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
     const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
     const [inName, elsewhere] = [found.filter(({ contains }) => contains), found.filter(({ contains }) => !contains)];
@@ -106,12 +116,15 @@ const textsOf = ({ name, keywords }: Findable, more: readonly string[]): Texts =
   inMore: more.flatMap(wordsOf),
 });
 
-function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts): number {
+function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts, isAlone: boolean): number {
   // 'cups' is 'cup' too.
   const singular = word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word;
   const isWhole = (text: string) => text === word || text === singular;
   const begins = (text: string) => text.startsWith(word);
   const slips = (text: string) => isOneSlipAway(word, text);
+  // Of four letters with another one among them there is a word for nearly everything: 'cron' is no 'crop'.
+  const slipsSurely = (text: string) =>
+    slips(text) && (!isAlone || text.length > 4 || text.length !== word.length || isTurned(word, text));
   if (inName.some(isWhole)) return SCORES.wholeInName;
   if (normalPhrases.some(isWhole)) return SCORES.wholeKeyword;
   if (inKeywords.some(isWhole)) return SCORES.wholeInKeywords;
@@ -121,8 +134,10 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   if (inMore.some(begins)) return SCORES.beginningInMore;
   if (name.includes(word)) return SCORES.withinName;
   if (inName.some(slips)) return SCORES.slipInName;
-  return inKeywords.some(slips) ? SCORES.slipInKeywords : 0;
+  return inKeywords.some(slipsSurely) ? SCORES.slipInKeywords : 0;
 }
+
+const isTurned = (one: string, other: string): boolean => [...one].sort().join("") === [...other].sort().join("");
 
 // Compatible forms are the same: 'm²' is 'm2', and there are two signs for micro.
 const normal = (text: string): string => text.normalize("NFKC").toLowerCase();

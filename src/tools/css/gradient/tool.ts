@@ -29,5 +29,8 @@ export default {
     "colour",
     "colours",
     "palette",
+    "hex to rgb",
+    "rgb to hex",
+    "hsl",
   ],
 } satisfies Tool;

@@ -1,2 +1,2 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["blur", "blurr", "gaussian"];
+export default ["blur", "blurr", "gaussian", "bluring", "blurring"];

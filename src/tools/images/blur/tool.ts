@@ -27,6 +27,8 @@ export default {
     "photo",
     "pixelate",
     "censor",
+    "blurring",
+    "blurry",
   ],
   wide: true,
   takes: [{ kind: "picture", action: "Blur", largest: MAX_PICTURE_BYTES }],

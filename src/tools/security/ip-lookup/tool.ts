@@ -30,5 +30,7 @@ export default {
     "dns",
     "city",
     "country",
+    "cidr",
+    "subnet",
   ],
 } satisfies Tool;
