@@ -75,6 +75,21 @@ export const releases: readonly Release[] = [
     ],
     minorChanges: [
       {
+        title: "QR codes that say what they do",
+        description:
+          "A code that was read is unpacked in words, its link names the host, and pictures of any size, mirrored codes and two codes of one text are read. ‘Scans’ now holds for readers that search for hidden alignment patterns, too.",
+      },
+      {
+        title: "More forms of checksum lists",
+        description:
+          "Listings of 7-Zip, hashdeep and md5deep, Debian’s .dsc, Alpine’s APKBUILD, blocks of File: and SHA256:, and expected hashes in quotes are read.",
+      },
+      {
+        title: "What is pasted, as it is meant",
+        description:
+          "Two phone numbers are no longer one, links of maps are places, a mailto: link fills its fields, Figma’s drop-shadow() and gradients over a color are read, and ::1.2.3.4 is no mapped address.",
+      },
+      {
         title: "Image effects",
         description:
           "A large photo shows at once, while the whole of it is still being read. Dithering is three to five times as fast, noise two to three times, motion blur three to five, other blurs up to twice, and files at full resolution are written several times as fast, in far less memory.",

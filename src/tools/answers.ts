@@ -1,5 +1,6 @@
 import type { Answer, AnswerSource, Given, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
+import { chanceAnswers } from "./chance.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
 /** An answer, and the tool that it opens with everything filled in; there is none for plain arithmetic. */
@@ -44,6 +45,8 @@ const quantities: AnswerSource = {
 
 const listed: readonly Listed[] = [
   { source: quantities, folder: UNITS },
+  // They open no tool.
+  { source: chanceAnswers, folder: "" },
   ...Object.entries(found).flatMap(([file, sources]) =>
     (Array.isArray(sources) ? sources : [sources]).map(
       (source: AnswerSource): Listed => ({ source, folder: file.split("/").slice(1, 3).join("/") }),

@@ -19,6 +19,10 @@ for (const [file, asked] of Object.entries(queries)) {
   });
 }
 
+test.each(["jwt decoder", "url encode", "cron", "character count"])("%j finds no other tool", (query) => {
+  expect(found(query)).toEqual([]);
+});
+
 test("every tool that can be used, other than a converter, has queries, and there are enough", () => {
   const without = tools.filter(
     ({ folder, group, maintenance }) =>

@@ -1,7 +1,8 @@
 import { counted } from "#core/counted.ts";
 import { defaults, type NumberParam, write } from "#core/params.ts";
+import { below } from "#core/random.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { commandIn } from "./command.ts";
+import { commandIn, countIn, pinIn } from "./command.ts";
 import { countTexts } from "./count.ts";
 import { bitsOf, gradeOf } from "./entropy.ts";
 import { makerOf } from "./many.ts";
@@ -16,12 +17,38 @@ export const answerPassword: Answerer = (text, { random }) => {
   const length = within(params.length, number);
   const rules = rulesOf({ ...all, length, leaveOut: "" });
   if (kind !== "password" || !rules.ok) return [];
+  const make = makerOf({ kind: "characters", rules: rules.value });
+  const many = countIn(text);
+  if (many !== undefined) {
+    return [
+      {
+        value: Array.from({ length: many }, () => make(random)).join("\n"),
+        understood: `${many} new passwords of ${counted(length, "character")}`,
+        note: strength(countTexts(rules.value.classes, length)),
+        opens: { query: write(params, { ...all, count: many }) },
+      },
+    ];
+  }
+  const value = make(random);
   return [
     {
-      value: makerOf({ kind: "characters", rules: rules.value })(random),
+      value,
       understood: `New password of ${counted(length, "character")}${limitNote(params.length, number)}`,
       note: strength(countTexts(rules.value.classes, length)),
-      opens: { query: write(params, { ...all, length }) },
+      opens: { query: write(params, { ...all, length }), typed: { shown: value } },
+    },
+  ];
+};
+
+/** Makes a PIN: '4 digit pin', 'pin 6'. */
+export const answerPin: Answerer = (text, { random }) => {
+  const digits = pinIn(text);
+  if (digits === undefined) return [];
+  return [
+    {
+      value: Array.from({ length: digits }, () => below(10, random)).join(""),
+      understood: `New PIN of ${counted(digits, "digit")}, all equally likely`,
+      note: "It is good where few tries are allowed. Passwords on the page have 12 characters or more.",
     },
   ];
 };
@@ -34,12 +61,13 @@ export const passphraseAnswers =
     if (kind !== "passphrase") return [];
     const words = within(params.words, number);
     const phrase = { ...defaults(params), kind: "words" as const, words };
+    const value = makerOf({ kind: "words", rules: phrase, list })(random);
     return [
       {
-        value: makerOf({ kind: "words", rules: phrase, list })(random),
+        value,
         understood: `New passphrase of ${counted(words, "word")}${limitNote(params.words, number)}`,
         note: strength(countPhrases(phrase, list.length)),
-        opens: { query: write(params, phrase) },
+        opens: { query: write(params, phrase), typed: { shown: value } },
       },
     ];
   };

@@ -33,7 +33,7 @@ test.each([
     value: expect.stringMatching(ALL_CLASSES),
     understood: `New password of ${length} characters${limit}`,
     note,
-    opens: { query },
+    opens: { query, typed: { shown: answer?.value } },
   });
   expect(answer?.value).toHaveLength(length);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(answer).toMatchObject({
     understood: `New passphrase of ${words} words${limit}`,
     note,
-    opens: { query },
+    opens: { query, typed: { shown: answer?.value } },
   });
   // Four words of the list have a hyphen of their own.
   expect(answer?.value).toMatch(new RegExp(`^[a-z]+(-[a-z]+){${words - 1},}$`));
@@ -99,4 +99,22 @@ test.each([
 ])("%j asks for none", (line) => {
   expect(isAsked(line)).toBe(false);
   for (const answerer of answerers) expect(answerer(line, given)).toEqual([]);
+});
+
+test("several passwords, and PINs", () => {
+  const [many] = ask("10 passwords");
+  expect(many?.understood).toBe("10 new passwords of 16 characters");
+  const lines = String(many?.value).split("\n");
+  expect(new Set(lines).size).toBe(10);
+  for (const line of lines) expect(line).toMatch(ALL_CLASSES);
+  expect(many?.opens).toEqual({ query: [["count", "10"]] });
+  for (const [line, digits] of [
+    ["4 digit pin", 4],
+    ["pin 6", 6],
+    ["a random 8-digit PIN code", 8],
+  ] as const) {
+    expect(ask(line)[0]).toMatchObject({ value: expect.stringMatching(new RegExp(`^\\d{${digits}}$`)) });
+  }
+  for (const line of ["pin", "2 digit pin", "1 passwords", "101 passwords", "pin 6 words"])
+    expect(isAsked(line)).toBe(false);
 });

@@ -1,7 +1,11 @@
 import type { AnswerSource } from "#kits/answers/answer.ts";
-import { commandIn } from "./command.ts";
+import { commandIn, pinIn } from "./command.ts";
 
 export default [
+  {
+    isAsked: (text) => pinIn(text) !== undefined,
+    load: async () => (await import("./answer-password.ts")).answerPin,
+  },
   {
     isAsked: (text) => commandIn(text)?.kind === "password",
     load: async () => (await import("./answer-password.ts")).answerPassword,

@@ -8,6 +8,25 @@ const COMMANDS = [
   new RegExp(String.raw`^${LEAD}${NUMBER}[\s-]*${UNIT}\s+${KIND}$`, "i"),
 ];
 
+const MANY = new RegExp(String.raw`^${LEAD}(?<number>\d{1,3})\s+(?:${LEAD})(?:passwords|pws)$`, "i");
+const PINS = [
+  /^(?:(?:an?|new|make|generate|random)\s+)*(\d{1,2})[\s-]*digits?\s+pin(?:\s?code)?$/i,
+  /^(?:(?:new|make|generate|random)\s+)*pin(?:\s+(?:of\s+)?(\d{1,2})(?:\s*digits?)?)$/i,
+];
+const MOST_AT_ONCE = 100;
+
+/** How many passwords are asked for: '10 passwords'. Undefined for one, and where a line asks for none. */
+export function countIn(line: string): number | undefined {
+  const count = Number(MANY.exec(line.trim())?.groups?.number);
+  return count >= 2 && count <= MOST_AT_ONCE ? count : undefined;
+}
+
+/** The digits of the PIN that is asked for: '4 digit pin', 'pin 6'. */
+export function pinIn(line: string): number | undefined {
+  const digits = Number(PINS.map((pattern) => pattern.exec(line.trim())).find((match) => match !== null)?.[1]);
+  return digits >= 3 && digits <= 32 ? digits : undefined;
+}
+
 /**
  * What is asked for, and how long it is to be: 'password 24', 'passphrase of 6 words', '20 character password'. Undefined
  * where the line asks for neither.
@@ -15,6 +34,7 @@ const COMMANDS = [
 export function commandIn(
   line: string,
 ): { readonly kind: "password" | "passphrase"; readonly number: number | undefined } | undefined {
+  if (countIn(line) !== undefined) return { kind: "password", number: undefined };
   const found = COMMANDS.map((command) => command.exec(line.trim())).find((match) => match !== null);
   const { kind, number } = found?.groups ?? {};
   if (kind === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { RefreshCw, RotateCcw } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -59,9 +59,17 @@ export default function PasswordPage() {
     setCurrent(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words", count }));
   }, [maker, recipe, count]);
 
+  // In memory alone: what the search showed is the first one here.
+  const [shown, setShown] = useTabState("shown", "");
+  const begin = useEffectEvent(() => {
+    if (shown === "") return generate();
+    setCurrent({ password: shown, draws: 1, inWords, count });
+    setShown("");
+  });
   // New rules, from here or from the link, make a new password; with rules that no password can meet the old one stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `generate` follows from the rules
   useEffect(() => {
-    if (maker) generate();
+    if (maker) begin();
   }, [maker, generate]);
 
   return (

@@ -143,3 +143,14 @@ test.each([
 ])("%j does not", (line) => {
   expect(answers.isAsked(line)).toBe(false);
 });
+
+test.each([
+  "qr code",
+  "qr generator",
+  "qr code generator",
+  "QR reader",
+  "qr scanner",
+  "qr wifi",
+  "qr logo",
+  "qr code with logo",
+])("%j is the tool, and not a text for it", (line) => expect(answers.isAsked(line)).toBe(false));

@@ -1,38 +1,49 @@
 import { defaults, write } from "#core/params.ts";
+import { areToolWords } from "#core/tool-words.ts";
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
 import { ALGORITHMS, type AlgorithmId, idOfLabel, securityWarning } from "./algorithms.ts";
 import params from "./params.ts";
 
-/** Hashes a text: 'sha256 hello world', 'md5 of a'. */
+/** What 'hash hello' is answered with: no algorithm is named. */
+const USUAL = ["sha256", "md5"] as const;
+
+/** Hashes a text: 'sha256 hello world', 'md5 of a', 'sha256(hello)', 'hash hello'. */
 export const answerText: Answerer = (line, { digest }) => {
-  const [id, hashed] = wanted(line) ?? [];
-  // A line of a checksum file in the form of BSD is no text to hash.
-  if (id === undefined || hashed === undefined || /^\(.+\) ?= ?[\da-f]{32,}$/i.test(hashed)) return [];
+  const [ids, hashed] = wanted(line) ?? [];
+  // A line of a checksum file in the form of BSD is no text to hash, and 'md5 generator' is the tool.
+  if (ids === undefined || hashed === undefined || /^\(.+\) ?= ?[\da-f]{32,}$/i.test(hashed)) return [];
+  if (areToolWords(hashed)) return [];
   const unquoted = /^(["'])(.*)\1$/.exec(hashed)?.[2];
-  const warning = securityWarning([id]);
-  return [hashed, ...(unquoted === undefined ? [] : [unquoted])].map(
-    (text): Answer => ({
-      value: () => digest(id, text),
-      understood: `${ALGORITHMS[id].name} of “${text}”`,
-      ...(warning !== undefined && { note: warning }),
-      opens: { query: write(params, { ...defaults(params), algorithms: [id] }), typed: { text } },
-    }),
-  );
+  return ids.flatMap((id) => {
+    const warning = securityWarning([id]);
+    return [hashed, ...(unquoted === undefined ? [] : [unquoted])].map(
+      (text): Answer => ({
+        value: () => digest(id, text),
+        understood: `${ALGORITHMS[id].name} of “${text}”`,
+        ...(warning !== undefined && { note: warning }),
+        opens: { query: write(params, { ...defaults(params), algorithms: [id] }), typed: { text, hashed: true } },
+      }),
+    );
+  });
 };
 
 // Too short, or a word of its own.
 const OTHER_WORDS = new Set(["sha", "sfv", "b2", "b3"]);
 
-/** The algorithm and the text of 'sha256 hello world', 'md5 of a', 'sha 512 a', 'sha-256: a' and 'md5("a")'. */
-function wanted(line: string): readonly [AlgorithmId, string] | undefined {
+/** The algorithms and the text of 'sha256 hello world', 'md5 of a', 'sha 512 a', 'sha-256: a', 'md5("a")' and 'md5(a)'. */
+function wanted(line: string): readonly [readonly AlgorithmId[], string] | undefined {
   const typed = line.trimStart();
-  const [, name = "", , quoted] = /^([a-z][\w-]*)\((["'`])(.+)\2\)\s*;?\s*$/is.exec(typed) ?? [];
+  const [, name = "", inside = ""] = /^([a-z][\w-]*)\((.+)\)\s*;?\s*$/is.exec(typed) ?? [];
   const called = idOfLabel(name);
-  if (called && quoted !== undefined) return [called, quoted];
+  const isHalfQuoted = /^["'`]|["'`]$/.test(inside) && !/^(["'`]).+\1$/s.test(inside);
+  if (called && isHalfQuoted) return undefined;
+  if (called && inside !== "") return [[called], /^(["'`])(.+)\1$/s.exec(inside)?.[2] ?? inside];
+  const [, plain] = /^hash(?: of|:)? +(\S.*)$/is.exec(typed) ?? [];
+  if (plain !== undefined) return [USUAL, plain];
   for (const pattern of [/^([a-z]+\d?[ -]\d+)(:? ?of |:? )(.+)$/is, /^([a-z][\w-]*)(:? ?of |:? )(.+)$/is]) {
     const [, label = "", , text] = pattern.exec(typed) ?? [];
     const id = OTHER_WORDS.has(label.toLowerCase()) ? undefined : idOfLabel(label);
-    if (id && text !== undefined) return [id, text];
+    if (id && text !== undefined) return [[id], text];
   }
   return undefined;
 }

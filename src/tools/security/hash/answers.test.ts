@@ -27,7 +27,7 @@ test("a text is hashed, and opens the tool with it", async () => {
     {
       value: "sha256 of [hello world]",
       understood: "SHA-256 of “hello world”",
-      opens: { query: [["algorithms", "sha256"]], typed: { text: "hello world" } },
+      opens: { query: [["algorithms", "sha256"]], typed: { text: "hello world", hashed: true } },
     },
   ]);
 });
@@ -38,7 +38,7 @@ test("a weak algorithm is named as one", async () => {
       value: "md5 of [a]",
       understood: "MD5 of “a”",
       note: "MD5 still detects accidental damage, but attackers can make two files with the same one.",
-      opens: { query: [], typed: { text: "a" } },
+      opens: { query: [], typed: { text: "a", hashed: true } },
     },
   ]);
 });
@@ -85,7 +85,6 @@ test.each([
   "hello world",
   "say md5 a",
   "9sha 256 a",
-  "md5(a)",
   "md5(\"a')",
   'md5("a") b',
   'md5sum("a")',
@@ -97,7 +96,7 @@ test.each(['md5("a")', "sha256('a')"])("%j asks for a digest", (line) => {
   expect(ofText.isAsked(line)).toBe(true);
 });
 
-test.each(["md5sum", "md5(a)", "md5  a", "md5", "a md5 b", "sha256", "hash a", ""])(
+test.each(["md5sum", "md5 ", "md5  a", "md5", "a md5 b", "sha256", "hash", ""])(
   "%j does not ask for a digest",
   (line) => {
     expect(ofText.isAsked(line)).toBe(false);
@@ -180,3 +179,18 @@ test.each([
 ])("%j is not", (text) => {
   expect(ofDigest.isAsked(text)).toBe(false);
 });
+
+test("in parentheses, and without an algorithm", async () => {
+  expect((await hashed("sha256(hello)")).map(({ value }) => value)).toEqual(["sha256 of [hello]"]);
+  expect((await hashed("hash hello")).map(({ value }) => value)).toEqual(["sha256 of [hello]", "md5 of [hello]"]);
+});
+
+test.each([
+  "md5 hash generator",
+  "md5 file",
+  "md5 decrypt",
+  "md5 checker",
+  "sha256 online",
+  "hash generator",
+  "hash of a file",
+])("%j is the tool, and not a text for it", async (line) => expect(answerText(line, given)).toEqual([]));

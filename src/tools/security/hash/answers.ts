@@ -3,7 +3,7 @@ import type { AnswerSource } from "#kits/answers/answer.ts";
 // A digest, alone, with its label, or in a line of a checksum file.
 const FOUND = /(?:^|[\s:=(-])[0-9a-f]{32,128}(?:$|[\s*])|^sha(?:256|384|512)[-:][\w+/=]{40,}$/i;
 
-const ASKED = /^\s*(?:md5|sha|blake|crc|xxh|xxhash)[-\w/]*(?:(?: \d+)?:? \S|\(["'`])/i;
+const ASKED = /^\s*(?:md5|sha|blake|crc|xxh|xxhash|hash)[-\w/]*(?:(?: \d+)?:? \S|\(\S)/i;
 
 export default [
   {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { counted, firstOf } from "#core/counted.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
@@ -117,6 +117,15 @@ export default function HashPage() {
     void files.add(added);
   };
   const isOver = useIncomingFiles(addFiles, { fallback: true });
+  // What the search showed the digest of has it here too.
+  const [isHashed, setHashed] = useTabState("hashed", false);
+  const hashGiven = useEffectEvent(() => {
+    setHashed(false);
+    generate();
+  });
+  useEffect(() => {
+    if (isHashed) hashGiven();
+  }, [isHashed]);
   // The text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
   useHandoff((handoff) => {

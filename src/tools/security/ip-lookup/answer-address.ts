@@ -46,7 +46,7 @@ function rangeAnswer(address: Address, length: number): Answer {
     value: `${start} – ${end}`,
     understood: `${canonical(address)}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
     ...(special !== "mixed" && { note: special === "public" ? "Public addresses." : noteOf(special) }),
-    opens: { typed: { address: start } },
+    opens: { typed: { address: `${start}/${length}` } },
   };
 }
 

@@ -45,7 +45,7 @@ test("a network, and the address that was typed", () => {
       value: "10.0.0.0 – 10.255.255.255",
       understood: "10.1.2.3/8: 16,777,216 addresses",
       note: "Private network, 10.0.0.0/8 (RFC 1918).",
-      opens: { typed: { address: "10.0.0.0" } },
+      opens: { typed: { address: "10.0.0.0/8" } },
     },
     { ...ask("10.1.2.3")[0] },
   ]);

@@ -50,7 +50,7 @@ function made(
     {
       value: printAll(batch, all).join("\n"),
       understood: count === 1 ? `New ${name}` : `${count} new, ${name}`,
-      opens: { query: write(params, { ...all, version: kind, count }) },
+      opens: { query: write(params, { ...all, version: kind, count }), typed: { made: batch } },
     },
   ];
 }

@@ -42,7 +42,9 @@ test.each(COMMANDS)("%s: %s, %i", (line, kind, count) => {
     kind === "ULID" ? /^[\dA-Z]{26}$/ : kind === "NanoID" ? /^[\w-]{21}$/ : /^[\da-f]{8}(-[\da-f]{4}){3}-.{12}$/;
   for (const each of made) expect(each).toMatch(form);
   const version = kind === "NanoID" || kind === "ULID" ? kind.toLowerCase() : kind.slice(5, 7);
+  // What is shown is shown there too.
   expect(answer?.opens).toEqual({
+    typed: { made: expect.objectContaining({ kind: version, count }) },
     query: [...(version === "v4" ? [] : [["version", version]]), ...(count === 1 ? [] : [["count", String(count)]])],
   });
 });

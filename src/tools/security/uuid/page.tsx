@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
-import type { BatchProgress, GenerateRequest } from "./job.ts";
+import { type Batch, type BatchProgress, type GenerateRequest, PREVIEW_COUNT, type StoredBatch } from "./job.ts";
 import { ALPHABETS, type IdKind, isNamed, isSingle, isUuid, KIND_NAMES, NAMESPACES } from "./kinds.ts";
 import { NameForm } from "./name-form.tsx";
 import { NanoIdForm } from "./nano-id-form.tsx";
@@ -46,6 +46,17 @@ const noResult = (
 const detailOf = ({ done, count }: BatchProgress) =>
   `${done.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`;
 
+const stored = (batch: Batch): StoredBatch => ({
+  preview: {
+    ...batch,
+    count: Math.min(batch.count, PREVIEW_COUNT),
+    bytes: batch.bytes.slice(0, PREVIEW_COUNT * batch.width),
+  },
+  names: [],
+  count: batch.count,
+  bytes: new Blob([batch.bytes]),
+});
+
 export default function UuidPage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
   const { version, count, hyphens, upperCase, wrapping } = values;
@@ -74,6 +85,14 @@ export default function UuidPage() {
     isNamed(version) ? [ownNamespace.ok && [...ownNamespace.value.bytes], edits] : isSingle(version) || count,
     version === "nanoid" && [values.size, values.alphabet],
   ]);
+
+  // What the search showed is shown here too, until something else is made.
+  const [made] = useTabState<Batch | undefined>("made", undefined);
+  const [madeWith] = useState(origin);
+  const shown = useMemo(
+    () => result ?? (made && { id: 0, batch: stored(made), origin: madeWith, seconds: 0 }),
+    [result, made, madeWith],
+  );
 
   function start() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
@@ -141,11 +160,11 @@ export default function UuidPage() {
           </div>
         )}
         <FaultNote fault={fault} onRetry={start} />
-        {result ? (
+        {shown ? (
           <LazyBoundary fallback={noResult}>
             <ResultView
-              result={result}
-              isPast={result.origin !== origin}
+              result={shown}
+              isPast={shown.origin !== origin}
               format={format}
               busy={running !== undefined}
               print={print}
