@@ -22,19 +22,19 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];
 
-/** A converter's page is the kit's, and beside it the record of its quantity. */
-const CONVERTER_PAGE = /\/src\/kits\/unit-converter\/page\.tsx$/;
+/** All converters have one page, and beside it the record of their quantity. */
+const CONVERTER_PAGE = /\/src\/tools\/converter-page\.tsx$/;
 const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 
 const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
 /** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
-  { chunk: "unit-converter", pages: /\/units\/|\/kits\/unit-converter\// },
+  { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "image-effect", pages: /\/tools\/images\// },
   { chunk: "design-controls", pages: /\/tools\/(css\/|misc\/qr-code\/)/ },
   { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/uuid\/)/ },
   // Pages that have to stay lean take nothing from this one.
-  { chunk: "tool-controls", pages: /\/tools\/(?!units\/)/ },
+  { chunk: "tool-controls", pages: /\/tools\/(?!units\/|converter-page)/ },
 ];
 
 /**

@@ -2,9 +2,7 @@ import "./styles.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadsAnalytics } from "#config.ts";
-import { provideReader } from "#kits/unit-converter/reader.browser.ts";
 import { pageLoader } from "#pages/page-loader.ts";
-import { loadOnce } from "#platform/load-once.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { base, below } from "#site/base.ts";
@@ -36,7 +34,6 @@ async function start(root: HTMLElement) {
     </StrictMode>
   );
   keepFocus();
-  provideReader(loadOnce(() => import("#tools/reader.browser.ts").then(({ loadReader }) => loadReader())));
   void whenUsed().then(prefetchSearch);
   if (entered.page) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { type Param, type Params, read, type Values, write } from "#core/params.ts";
 import { changeQuery, currentQuery, flushQuery, subscribeToQuery } from "./query.ts";
+import { currentPage } from "./visits.ts";
 
 /** The props with which a control shows and changes one setting. */
 export type Binding<Setting extends Param<unknown>> = ReturnType<Setting["props"]>;
@@ -8,6 +9,8 @@ export type Binding<Setting extends Param<unknown>> = ReturnType<Setting["props"
 /** A tool's current settings, and how to change them. */
 export interface Settings<P extends Params> {
   readonly values: Values<P>;
+  /** The settings as they are now, for what goes on after an `await`; undefined once the visitor has left the page. */
+  readonly now: () => Values<P> | undefined;
   /** Changes some settings; the others stay. */
   readonly set: (changes: Partial<Values<P>>) => void;
   /** Resets every setting to its default. */
@@ -26,18 +29,26 @@ export function shareableAddress(): string {
 
 /**
  * A tool's settings, kept in the address's query: defaults are left out, and parameters that are not the tool's stay.
- * Prerendered pages have the defaults. `params` must be the same object at every render.
+ * Prerendered pages have the defaults. `params` must be the same object at every render. Work that outlasts the page
+ * changes nothing: the query is another page's then.
  */
 export function useParams<P extends Params>(params: P): Settings<P> {
   const query = useSyncExternalStore(subscribeToQuery, currentQuery, () => "");
   const values = useMemo(() => read(params, new URLSearchParams(query)), [params, query]);
 
+  const [page] = useState(currentPage);
+
+  const now = useCallback(
+    () => (currentPage() === page ? read(params, new URLSearchParams(currentQuery())) : undefined),
+    [params, page],
+  );
   const replace = useCallback(
     (next: Values<P>) => {
+      if (currentPage() !== page) return;
       const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
       changeQuery(new URLSearchParams([...foreign, ...write(params, next)]).toString());
     },
-    [params],
+    [params, page],
   );
   const set = useCallback(
     (changes: Partial<Values<P>>) => replace({ ...current(params), ...changes }),
@@ -50,7 +61,7 @@ export function useParams<P extends Params>(params: P): Settings<P> {
     return params[name]?.props(values[name], (next) => replace({ ...current(params), [name]: next }));
   }
 
-  return { values, set, reset, areDefault: write(params, values).length === 0, bind };
+  return { values, now, set, reset, areDefault: write(params, values).length === 0, bind };
 }
 
 /** The settings in the address now, which may be newer than those that were rendered. */

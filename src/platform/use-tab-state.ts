@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
 import { type Cell, createTabMemory } from "./tab-memory.ts";
-import { currentVisit } from "./visits.ts";
+import { currentPage } from "./visits.ts";
 
 const memory = createTabMemory(() => sessionStorage);
 
@@ -15,8 +15,7 @@ if (typeof window !== "undefined") {
 export const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };
 
 /** Each page has its own names, as several may have the same component, and so has each visit to it. */
-const keyOf = (name: string): string =>
-  `typed ${typeof location === "undefined" ? "" : location.pathname}${currentVisit()} ${name}`;
+const keyOf = (name: string): string => `typed ${currentPage()} ${name}`;
 
 /** The cell of a name on the page of the current address. */
 export const tabCell = <T>(name: string, initial: T, stored?: TextForm<T>): Cell<T> =>
@@ -31,16 +30,16 @@ export function fillTabState(values: Readonly<Record<string, unknown>>): void {
  * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and
  * Forward, and with `stored` over a reload; it is never in the link or in another tab. Calls with the same name on the
  * same page share the state. Prerendered pages have `initial`, which must be the same at every render. Passwords, keys
- * and files must not be `stored`.
+ * and files must not be `stored`. The last of the three reads the state as it is now, for what goes on after an `await`.
  */
 export function useTabState<T>(
   name: string,
   initial: T,
   stored?: TextForm<T>,
-): readonly [T, (next: T | ((before: T) => T)) => void] {
+): readonly [T, (next: T | ((before: T) => T)) => void, () => T] {
   const [cell] = useState(() => tabCell(name, initial, stored));
   const value = useSyncExternalStore(cell.subscribe, cell.get, () => initial);
-  return [value, cell.set];
+  return [value, cell.set, cell.get];
 }
 
 /**

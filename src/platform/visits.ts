@@ -9,6 +9,9 @@ const latest = new Map<string, VisitState>();
 export const currentVisit = (): string =>
   typeof history === "undefined" ? "" : ((history.state as Partial<VisitState> | null)?.visit ?? "");
 
+/** The page that is shown, and the visit to it; empty while pages are prerendered. */
+export const currentPage = (): string => (typeof location === "undefined" ? "" : location.pathname + currentVisit());
+
 /** The state of a history entry for a page that finds what it had last. */
 export const latestVisit = (pathname: string): VisitState | null => latest.get(pathname) ?? null;
 

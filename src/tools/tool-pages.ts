@@ -12,13 +12,13 @@ const quantities = import.meta.glob<Quantity>(
 );
 
 /**
- * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the kit's page and the quantity
- * that this makes a page from. None for a tool without an interface.
+ * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the page of all
+ * converters and the quantity that this makes a page from. None for a tool without an interface.
  */
 export function toolPageFiles(folder: string): readonly string[] {
   if (pages[`./${folder}/page.tsx`]) return [`src/tools/${folder}/page.tsx`];
   const quantity = quantityFile(folder);
-  return quantities[quantity] ? ["src/kits/unit-converter/page.tsx", quantity.replace("./", "src/tools/")] : [];
+  return quantities[quantity] ? ["src/tools/converter-page.tsx", quantity.replace("./", "src/tools/")] : [];
 }
 
 /** Loads a tool's interface by its folder, such as 'units/length'; undefined for one that has none. */
@@ -27,7 +27,7 @@ export async function loadToolPage(folder: string): Promise<Page | undefined> {
   if (loadPage) return loadPage();
   const loadQuantity = quantities[quantityFile(folder)];
   if (!loadQuantity) return undefined;
-  const [{ default: pageOf }, quantity] = await Promise.all([import("#kits/unit-converter/page.tsx"), loadQuantity()]);
+  const [{ default: pageOf }, quantity] = await Promise.all([import("./converter-page.tsx"), loadQuantity()]);
   return pageOf(quantity);
 }
 

@@ -1,34 +1,37 @@
-import { useRef, useState } from "react";
-import type { Result } from "#core/result.ts";
+import { useState } from "react";
+import { ok, type Result } from "#core/result.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 
 /**
- * A text box for CSS that the visitor already has. `load` loads a function that applies the CSS and returns what it
- * applied, or why it could not. The typed text stays in either case.
+ * A text box for CSS that the visitor already has. `load` loads what reads it, or says why it cannot; `onFound` applies
+ * what was found to the settings as they are by then, and says what that was. The typed text stays in either case.
  */
-export function PasteCss({
+export function PasteCss<Found>({
   placeholder,
   load,
+  onFound,
 }: {
   readonly placeholder: string;
-  readonly load: () => Promise<(css: string) => Result<string>>;
+  readonly load: () => Promise<(css: string) => Result<Found>>;
+  readonly onFound: (found: Found) => string;
 }) {
-  const [css, setCss] = useTabState("css", "", asText);
+  const [css, setCss, cssNow] = useTabState("css", "", asText);
   const [answer, setAnswer] = useState<Result<string>>();
-  // The text may change while the parser loads.
-  const typed = useRef("");
+  const newest = useNewest(onFound);
   const [fault, setFault] = useState<Fault>();
 
   async function take() {
     setFault(undefined);
     try {
       const read = await loadPart(load);
-      setAnswer(read(typed.current));
+      const found = read(cssNow());
+      setAnswer(found.ok ? ok(newest()(found.value)) : found);
     } catch (error) {
       setFault(faultOf(error, { other: "Reading this CSS failed: an error of ours." }));
     }
@@ -44,7 +47,6 @@ export function PasteCss({
         placeholder={placeholder}
         error={answer && !answer.ok ? answer.message : undefined}
         onChange={(next) => {
-          typed.current = next;
           setCss(next);
           setAnswer(undefined);
           setFault(undefined);

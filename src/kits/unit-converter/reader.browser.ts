@@ -12,14 +12,5 @@ export interface Reader {
   readonly write: typeof inParts;
 }
 
-type Load = () => Promise<Reader>;
-
-let load: Load = () => Promise.reject(new Error("Nobody has provided a reader"));
-
-/** Sets what loads the reader, which knows the units of all converters: no tool may import another. */
-export const provideReader = (from: Load): void => {
-  load = from;
-};
-
-/** Loads the reader. */
-export const loadReader = (): Promise<Reader> => load();
+/** Loads the reader, which knows the units of all converters. */
+export type LoadReader = () => Promise<Reader>;

@@ -14,7 +14,7 @@ import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
-import { loadReader } from "./reader.browser.ts";
+import type { LoadReader } from "./reader.browser.ts";
 import { UnitTable } from "./unit-table.tsx";
 import { useEntry } from "./use-entry.browser.ts";
 
@@ -27,11 +27,18 @@ const optionLabel = ({ name, symbol }: Unit) =>
   name.endsWith(")") || name.toLowerCase() === symbol.toLowerCase() ? name : `${name} (${symbol})`;
 
 /** The controls of a converter: its card, and a table with the value in every unit. */
-export function UnitConverter({ quantity }: { readonly quantity: Quantity }) {
+export function UnitConverter({
+  quantity,
+  loadReader,
+}: {
+  readonly quantity: Quantity;
+  /** The same at every render. */
+  readonly loadReader: LoadReader;
+}) {
   const params = useMemo(() => converterParams(quantity), [quantity]);
   const settings = useParams(params);
   const { values } = settings;
-  const { text, entry, linked, reader, update, choose } = useEntry(quantity, settings);
+  const { text, entry, linked, reader, update, choose } = useEntry(quantity, settings, loadReader);
   const input = useFocusOnOpening<HTMLInputElement>();
   const staleId = useId();
 

@@ -5,7 +5,7 @@ import { forgetFailures } from "#platform/load-once.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { type ConverterParams, chosenUnits } from "./converter-params.ts";
 import { type Entry, linkedNumber } from "./entry.ts";
-import { loadReader, type Reader } from "./reader.browser.ts";
+import type { LoadReader, Reader } from "./reader.browser.ts";
 
 interface Draft {
   readonly text: string;
@@ -19,7 +19,7 @@ interface Draft {
 type Chosen = Partial<Record<"system" | "from" | "to" | "as", string>>;
 
 /** What the box of a converter holds, and the number that the link holds for it. */
-export function useEntry(quantity: Quantity, { values, set }: Settings<ConverterParams>) {
+export function useEntry(quantity: Quantity, { values, now, set }: Settings<ConverterParams>, loadReader: LoadReader) {
   const [reader, setReader] = useState<Reader>();
   // The typed text is shown while the link still has the value that it gave; after another change of the link (Back, a
   // new link), the link's value is shown.
@@ -36,28 +36,31 @@ export function useEntry(quantity: Quantity, { values, set }: Settings<Converter
   useEffect(() => {
     // What is written in parts is a decimal number until its script is here.
     if (needsReader) loadReader().then(setReader, forgetFailures);
-  }, [needsReader]);
+  }, [needsReader, loadReader]);
 
   function take(typed: string, changes: Chosen = {}, known = reader) {
-    const unit = chosenUnits(quantity, { ...values, ...changes }).from;
+    const current = now();
+    if (!current) return;
+    const unit = chosenUnits(quantity, { ...current, ...changes }).from;
     const plain = parseNumber(typed);
     const isPlain = plain.kind !== "invalid";
     const taken: Entry = isPlain ? plain : (known?.read(typed, quantity, unit) ?? { kind: "unfinished" });
     // An unfinished or invalid number leaves the output as it is.
-    const value = taken.kind === "number" ? taken.plain : taken.kind === "empty" ? "" : values.value;
+    const value = taken.kind === "number" ? taken.plain : taken.kind === "empty" ? "" : current.value;
     latest.current = typed;
     setDraft({ text: typed, value, entry: taken, from: taken.isMeasured ? unit : undefined });
-    if (value !== values.value || changes.from !== undefined) set({ ...changes, value });
+    if (value !== current.value || changes.from !== undefined) set({ ...changes, value });
     if (isPlain || known) return;
-    const isLatest = () => latest.current === typed;
+    // Until the reader is here other units may be chosen, which count; after another text or another link nothing is to do.
+    const isShown = () => latest.current === typed && now()?.value === value;
     loadReader().then(
       (loaded) => {
         setReader(loaded);
-        if (isLatest()) take(typed, changes, loaded);
+        if (isShown()) take(typed, {}, loaded);
       },
       ({ message }: Error) => {
         forgetFailures();
-        if (isLatest()) setDraft({ text: typed, value, entry: { kind: "invalid", message } });
+        if (isShown()) setDraft({ text: typed, value, entry: { kind: "invalid", message } });
       },
     );
   }

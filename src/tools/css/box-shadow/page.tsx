@@ -1,5 +1,6 @@
 import { PenLine, RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { counted } from "#core/counted.ts";
 import { ok } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useDarkMode } from "#platform/theme.ts";
@@ -12,6 +13,7 @@ import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { LayerSliders } from "./layer-sliders.tsx";
 import params, { PREVIEW_COLORS } from "./params.ts";
+import type { ParsedShadow } from "./parse.ts";
 import type { BoxStyle } from "./parse-box.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
@@ -24,7 +26,7 @@ const extras = () => import("./extras.tsx");
 const LayerList = lazy(async () => ({ default: (await extras()).LayerList }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
-const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
+const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedShadow> }));
 
 // The settings whose labels differ from their names in links.
 const NAMES = {
@@ -35,6 +37,14 @@ const NAMES = {
   box: "box color",
   ground: "background color",
 };
+
+async function loadReader() {
+  const [{ parseShadow }, { resolveColor }] = await Promise.all([
+    import("./parse.ts"),
+    import("#kits/css-generator/resolve-color.browser.ts"),
+  ]);
+  return (css: string) => parseShadow(css, resolveColor);
+}
 
 export default function BoxShadowPage() {
   const settings = useParams(params);
@@ -53,20 +63,6 @@ export default function BoxShadowPage() {
   function edit(next: readonly Layer[], preview: BoxStyle = {}) {
     setPicked(0);
     set({ ...preview, mode: "hand", layers: next, reach: widerRange(reach, rangeFor(next)) });
-  }
-
-  async function loadReader() {
-    const [{ parseShadow }, { resolveColor }] = await Promise.all([
-      import("./parse.ts"),
-      import("#kits/css-generator/resolve-color.browser.ts"),
-    ]);
-    return (css: string) => {
-      const read = parseShadow(css, resolveColor);
-      if (!read.ok) return read;
-      edit(read.value.layers, read.value.box);
-      const count = read.value.layers.length;
-      return ok(`Loaded: ${count} ${count === 1 ? "layer" : "layers"}. ${read.value.note ?? ""}`.trim());
-    };
   }
 
   return (
@@ -126,7 +122,16 @@ export default function BoxShadowPage() {
               {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
             </Disclosure>
             <Disclosure label="Edit your own CSS">
-              {() => <PasteCss placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);" load={loadReader} />}
+              {() => (
+                <PasteCss
+                  placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);"
+                  load={loadReader}
+                  onFound={({ layers: found, box: style, note }) => {
+                    edit(found, style);
+                    return `Loaded: ${counted(found.length, "layer")}. ${note ?? ""}`.trim();
+                  }}
+                />
+              )}
             </Disclosure>
           </div>
           <div className="flex flex-wrap items-center gap-2">

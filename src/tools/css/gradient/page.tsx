@@ -13,6 +13,7 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { GradientType, Stop } from "./gradient.ts";
 import { orderOf } from "./gradient.ts";
 import params from "./params.ts";
+import type { ParsedGradient } from "./parse.ts";
 import { Preview } from "./preview.tsx";
 import { printCss, printTailwind } from "./print.ts";
 import { changeStop } from "./stops.ts";
@@ -23,7 +24,7 @@ const extras = () => import("./extras.tsx");
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
-const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss }));
+const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedGradient> }));
 const Saving = lazy(async () => ({ default: (await extras()).Saving }));
 
 const TYPES: readonly { value: GradientType; label: string }[] = [
@@ -40,6 +41,14 @@ const NAMES = {
   space: "color mixing",
   hue: "hue path",
 };
+
+async function loadReader() {
+  const [{ parseGradient }, { resolveColor }] = await Promise.all([
+    import("./parse.ts"),
+    import("#kits/css-generator/resolve-color.browser.ts"),
+  ]);
+  return (css: string) => parseGradient(css, resolveColor);
+}
 
 export default function GradientPage() {
   const settings = useParams(params);
@@ -59,20 +68,6 @@ export default function GradientPage() {
       />
     );
   };
-
-  async function loadReader() {
-    const [{ parseGradient }, { resolveColor }] = await Promise.all([
-      import("./parse.ts"),
-      import("#kits/css-generator/resolve-color.browser.ts"),
-    ]);
-    return (css: string) => {
-      const read = parseGradient(css, resolveColor);
-      if (!read.ok) return read;
-      const { changes, note } = read.value;
-      set(changes);
-      return ok(`Loaded: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim());
-    };
-  }
 
   return (
     <PanelAndStage
@@ -102,7 +97,16 @@ export default function GradientPage() {
             <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
             <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
             <Disclosure label="Edit your own CSS">
-              {() => <PasteCss placeholder="background: linear-gradient(90deg, red, blue);" load={loadReader} />}
+              {() => (
+                <PasteCss
+                  placeholder="background: linear-gradient(90deg, red, blue);"
+                  load={loadReader}
+                  onFound={({ changes, note }) => {
+                    set(changes);
+                    return `Loaded: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim();
+                  }}
+                />
+              )}
             </Disclosure>
             <Disclosure label="Save as an image">{() => <Saving {...settings} />}</Disclosure>
           </div>

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ok, type Result } from "#core/result.ts";
+import { tabCell } from "#platform/use-tab-state.ts";
+import { PasteCss } from "./paste-css.tsx";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  tabCell("css", "").set("");
+});
+
+const use = () => page.getByRole("button", { name: "Use this CSS" }).click();
+
+test("a text that the tab kept is used as it is", async () => {
+  tabCell("css", "").set("kept");
+  root.render(<PasteCss placeholder="" load={async () => ok<string>} onFound={(found) => `Found ${found}`} />);
+  await use();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Found kept");
+});
+
+test("what is typed, and set elsewhere, while the reader loads is what counts", async () => {
+  const { promise, resolve } = Promise.withResolvers<(css: string) => Result<string>>();
+  function Page() {
+    const [reach, setReach] = useState("near");
+    return (
+      <>
+        <button type="button" onClick={() => setReach("far")}>
+          Farther
+        </button>
+        <PasteCss placeholder="" load={() => promise} onFound={(found) => `${found}, ${reach}`} />
+      </>
+    );
+  }
+  root.render(<Page />);
+  await page.getByLabelText("Your CSS").fill("one");
+  await use();
+  await page.getByLabelText("Your CSS").fill("two");
+  await page.getByRole("button", { name: "Farther" }).click();
+  resolve(ok);
+  await expect.element(page.getByRole("status")).toHaveTextContent("two, far");
+});

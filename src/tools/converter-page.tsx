@@ -1,0 +1,8 @@
+import type { Quantity } from "#core/quantity.ts";
+import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
+import { loadOnce } from "#platform/load-once.ts";
+
+const loadReader = loadOnce(async () => (await import("./reader.browser.ts")).loadReader());
+
+/** Makes the page of a converter from its quantity. */
+export default (quantity: Quantity) => () => <UnitConverter quantity={quantity} loadReader={loadReader} />;
