@@ -40,6 +40,9 @@ const SHORT_MS = 150;
 export function textHash({ hash, isAvailable }: TextHashOptions) {
   let state: TextHashState = { result: undefined, isEdited: false, isBusy: false, fault: undefined };
   let controller: AbortController | undefined;
+  let isGenerating = false;
+  // What is to be added to the result that is being made.
+  let awaited: readonly AlgorithmId[] = [];
   let edits = 0;
   const listeners = new Set<() => void>();
 
@@ -82,14 +85,21 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
     key: HmacKey | undefined,
   ) {
     const editsBefore = edits;
+    isGenerating = true;
+    awaited = [];
     const digests = await run(text, usable([...algorithms, ...also], key), key);
     if (!digests) return;
     const id = (state.result?.id ?? 0) + 1;
     change({ result: { id, text, key, algorithms, digests }, isEdited: edits !== editsBefore });
+    await complete(awaited);
   }
 
-  /** Adds the missing ones of these digests to the last result. */
+  /** Adds the missing ones of these digests to the last result, or to the one that is being made. */
   async function complete(ids: readonly AlgorithmId[]) {
+    if (isGenerating) {
+      awaited = ids;
+      return;
+    }
     const { result } = state;
     const missing = usable(ids, result?.key).filter((id) => !result?.digests[id]);
     if (!result || missing.length === 0) return;
@@ -101,6 +111,7 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
 
   function rest() {
     controller = undefined;
+    isGenerating = false;
     if (state.isBusy) change({ isBusy: false });
   }
 

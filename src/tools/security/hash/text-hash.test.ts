@@ -177,3 +177,40 @@ test("a lack of memory has its own sentence", async () => {
   await store.generate("one", ["md5"], [], undefined);
   expect(store.get().fault?.message).toBe("There is not enough memory to hash this text. As a file it needs less.");
 });
+
+test("an expected hash that comes while a text is hashed does not end that, and completes its result", async () => {
+  const { store, calls, known } = setUp();
+  const first = store.generate("one", ["md5"], [], undefined);
+  calls[0]?.end();
+  await first;
+  const second = store.generate("two", ["sha256"], [], undefined);
+  await store.complete(["md5"]);
+  await store.complete(["sha1", "sha256"]);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  calls[1]?.end();
+  await vi.waitFor(() => expect(calls.length).toBe(3));
+  expect(calls[2]?.request).toMatchObject({ content: "two", algorithms: ["sha1"] });
+  calls[2]?.end();
+  await second;
+  expect(store.get()).toMatchObject({ result: { id: 2, text: "two" }, fault: undefined });
+  expect(known()).toEqual(["sha256", "sha1"]);
+});
+
+test("after a cancelled or failed one an expected hash completes the result that is there", async () => {
+  for (const end of ["cancel", "fail"] as const) {
+    const { store, calls, known } = setUp();
+    const first = store.generate("one", ["md5"], [], undefined);
+    calls[0]?.end();
+    await first;
+    const second = store.generate("two", ["md5"], [], undefined);
+    await store.complete(["sha1"]);
+    if (end === "cancel") store.cancel();
+    else calls[1]?.fail();
+    await second;
+    expect([calls.length, known(), store.get().fault !== undefined]).toEqual([2, ["md5"], end === "fail"]);
+    const completed = store.complete(["sha512"]);
+    calls[2]?.end();
+    await completed;
+    expect(known()).toEqual(["md5", "sha512"]);
+  }
+});
