@@ -78,7 +78,8 @@ export function EffectEditor<Settings>({
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
   const whole = useWholeImage(session);
-  const { preview, fault, retry } = usePreview(session, whole, settings, width, isComparing);
+  const { preview: made, fault, retry, previewOf } = usePreview(session, whole, settings, width, isComparing);
+  const preview = made?.shown;
 
   return (
     <PanelAndStage
@@ -123,7 +124,8 @@ export function EffectEditor<Settings>({
             session={session}
             settings={settings}
             previewWidth={width}
-            preview={preview?.isDraft ? undefined : preview}
+            shownSize={preview?.isDraft ? undefined : preview}
+            previewOf={previewOf}
             fileName={fileName}
           />
           <Button

@@ -8,6 +8,8 @@ export interface SaveMessage {
   readonly isError: boolean;
   /** What may be done about an error. */
   readonly remedy?: Remedy;
+  /** Does once more what failed, with the settings as they are then. */
+  readonly retry?: () => void;
 }
 
 /** Exports one file at a time, always with the newest settings. */
@@ -62,17 +64,20 @@ export function fullExport<Request>(
     } catch (error) {
       if (signal.aborted) return;
       const { message, remedy } = faultOf(error);
-      finish({ text: message, isError: true, remedy });
+      const deliver = deliverTo;
+      finish({ text: message, isError: true, remedy, retry: () => start(deliver) });
     }
   }
 
+  function start(deliver?: (file: Blob) => void) {
+    deliverTo = deliver;
+    onMessage(undefined);
+    onProgress(0);
+    void run();
+  }
+
   return {
-    start(deliver) {
-      deliverTo = deliver;
-      onMessage(undefined);
-      onProgress(0);
-      void run();
-    },
+    start,
     cancel: () => finish(undefined),
     update(next) {
       request = next;

@@ -5,6 +5,7 @@ import type { Size } from "#core/raster.ts";
 import { saveFile } from "#platform/download.ts";
 import { faultOf } from "#platform/fault.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -12,30 +13,30 @@ import { SendTo } from "#ui/send-to.tsx";
 import type { Preview } from "./effect.ts";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
 import type { ImageSession } from "./session.browser.ts";
+import type { PreviewSource } from "./use-preview.browser.ts";
 
 // On narrow screens the size wraps below the label.
 const WRAPS = "h-auto! min-h-11 min-w-0 flex-1 shrink! flex-wrap gap-y-0! py-1.5";
 
-interface LastRequest {
-  readonly isPreview: boolean;
-  /** Undefined for a file that is saved. */
-  readonly send: ((file: Blob) => void) | undefined;
-}
-
-/** The buttons that save the preview as it is shown, or the effect at the image's own size, or send it to a tool. */
+/**
+ * The buttons that save the preview of the settings that are shown when one is pressed, or the effect at the image's own
+ * size, or send it to a tool.
+ */
 export function SaveButtons<Settings>({
   session,
   settings,
   previewWidth,
-  preview,
+  shownSize,
+  previewOf,
   fileName,
 }: {
   readonly session: ImageSession<Settings>;
   readonly settings: Settings;
   /** The width that the preview has or will have. */
   readonly previewWidth: number;
-  /** Undefined until there is one of the whole image. */
-  readonly preview: Preview | undefined;
+  /** The size of the preview that is shown; undefined until there is one of the whole image. */
+  readonly shownSize: Size | undefined;
+  readonly previewOf: (source: PreviewSource<Settings>) => Promise<Preview>;
   /** Without its extension. */
   readonly fileName: string;
 }) {
@@ -43,8 +44,7 @@ export function SaveButtons<Settings>({
   const fullName = `${fileName}-${width}x${height}.png`;
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
-  // What became, or was to become, of the last file.
-  const [last, setLast] = useState<LastRequest>();
+  const newest = useNewest<PreviewSource<Settings>>({ settings, width: previewWidth });
   const [exporter] = useState(() =>
     fullExport(
       { settings, previewWidth },
@@ -66,32 +66,26 @@ export function SaveButtons<Settings>({
   useEffect(() => exporter.cancel, [exporter]);
 
   async function makePreview(send?: (file: Blob) => void) {
-    if (!preview) return;
     setMessage(undefined);
-    setLast({ isPreview: true, send });
     try {
-      const file = await encodePng(preview);
+      const picture = await previewOf(newest());
+      const file = await encodePng(picture);
       if (send) send(file);
-      else setMessage({ text: save(file, `${fileName}.png`, preview), isError: false });
+      else setMessage({ text: save(file, `${fileName}.png`, picture), isError: false });
     } catch (error) {
       const { message: text, remedy } = faultOf(error, { other: "The file could not be written." });
-      setMessage({ text, isError: true, remedy });
+      setMessage({ text, isError: true, remedy, retry: () => makePreview(send) });
     }
-  }
-
-  function makeFull(send?: (file: Blob) => void) {
-    setLast({ isPreview: false, send });
-    exporter.start(send);
   }
 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-stretch gap-2">
-        <Button look="primary" icon={Download} className={WRAPS} disabled={!preview} onClick={() => makePreview()}>
+        <Button look="primary" icon={Download} className={WRAPS} disabled={!shownSize} onClick={() => makePreview()}>
           <span>Save result as PNG </span>
-          {preview && (
+          {shownSize && (
             <span className="font-normal tabular-nums">
-              {preview.width} × {preview.height}
+              {shownSize.width} × {shownSize.height}
             </span>
           )}
         </Button>
@@ -99,7 +93,7 @@ export function SaveButtons<Settings>({
           what="result"
           className="h-auto!"
           shipment={{ kind: "picture", name: `${fileName}.png` }}
-          disabled={!preview}
+          disabled={!shownSize}
           onSend={makePreview}
         />
       </div>
@@ -109,10 +103,10 @@ export function SaveButtons<Settings>({
             <Button
               icon={Maximize2}
               className={WRAPS}
-              disabled={!preview}
+              disabled={!shownSize}
               onPointerEnter={session.prepareFullResolution}
               onFocus={session.prepareFullResolution}
-              onClick={() => makeFull()}
+              onClick={() => exporter.start()}
             >
               <span>Full resolution </span>
               <span className="font-normal text-ink-3 tabular-nums">
@@ -123,8 +117,8 @@ export function SaveButtons<Settings>({
               what={`${width} × ${height} pixels`}
               className="h-auto!"
               shipment={{ kind: "picture", name: fullName }}
-              disabled={!preview}
-              onSend={makeFull}
+              disabled={!shownSize}
+              onSend={exporter.start}
             />
           </div>
         ) : (
@@ -144,7 +138,7 @@ export function SaveButtons<Settings>({
       </p>
       <FaultNote
         fault={message?.isError ? { message: message.text, remedy: message.remedy } : undefined}
-        onRetry={() => (last?.isPreview ? makePreview(last.send) : makeFull(last?.send))}
+        onRetry={message?.retry}
       />
     </div>
   );

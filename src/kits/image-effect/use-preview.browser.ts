@@ -1,13 +1,24 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { Made } from "#core/made.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { latestOnly } from "#platform/latest-only.ts";
-import type { Preview } from "./effect.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import type { Preview, PreviewRequest } from "./effect.ts";
 import type { ImageSession, WholeImage } from "./session.browser.ts";
 
-interface PreviewState {
-  readonly preview?: Preview;
+/** What the pixels of a preview follow from. */
+export type PreviewSource<Settings> = Omit<PreviewRequest<Settings>, "withOriginal">;
+
+interface PreviewState<Settings> {
+  readonly preview?: Made<PreviewSource<Settings>, Preview>;
   /** Why the newest preview could not be rendered; `preview` is the last that could. */
   readonly fault?: Fault;
+}
+
+interface LivePreview<Settings> extends PreviewState<Settings> {
+  readonly retry: () => void;
+  /** The preview of exactly these settings: the one that is shown, or one that is rendered for this. */
+  readonly previewOf: (source: PreviewSource<Settings>) => Promise<Preview>;
 }
 
 const FAILED = {
@@ -39,12 +50,13 @@ export function usePreview<Settings>(
   settings: Settings,
   width: number,
   withOriginal: boolean,
-): PreviewState & { readonly retry: () => void } {
-  const [state, setState] = useState<PreviewState>({});
+): LivePreview<Settings> {
+  const [state, setState] = useState<PreviewState<Settings>>({});
   const [request] = useState(() =>
-    latestOnly<Parameters<typeof session.preview>[0]>(async (request) => {
+    latestOnly<PreviewRequest<Settings>>(async (request) => {
+      const { withOriginal: _, ...source } = request;
       try {
-        setState({ preview: await session.preview(request) });
+        setState({ preview: new Made(source, await session.preview(request)) });
       } catch (error) {
         const fault = faultOf(error, FAILED);
         setState(({ preview }) => ({ ...(preview && { preview }), fault }));
@@ -53,5 +65,11 @@ export function usePreview<Settings>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same request has another answer once the image is whole
   useEffect(() => request({ settings, width, withOriginal }), [request, settings, width, withOriginal, whole]);
-  return { ...state, retry: () => request({ settings, width, withOriginal }) };
+  const newest = useNewest(state.preview);
+  const previewOf = useCallback(
+    async (source: PreviewSource<Settings>) =>
+      newest()?.of(source) ?? (await session.preview({ ...source, withOriginal: false })),
+    [newest, session],
+  );
+  return { ...state, retry: () => request({ settings, width, withOriginal }), previewOf };
 }
