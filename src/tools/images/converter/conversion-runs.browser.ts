@@ -3,7 +3,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Conversion, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { type ConverterValues, conversionFor, settingsKey } from "./conversion.ts";
-import { type ConverterEvent, type FileEntry, formatOf } from "./converter-state.ts";
+import { type ConverterEvent, type FileEntry, formatOf, isConverted } from "./converter-state.ts";
 
 /** Converts one file. */
 export type Convert = (
@@ -15,6 +15,7 @@ export type Convert = (
 
 /** Runs conversions of all files, one run at a time. */
 export interface ConversionRuns {
+  /** Converts the files that have no result of these settings yet. */
   readonly start: (entries: readonly FileEntry[], values: ConverterValues) => Promise<void>;
   /** Stops the run; files that are converted already keep their results. */
   readonly cancel: () => void;
@@ -86,8 +87,9 @@ export function conversionRuns({ convert, maxPixels, dispatch, onBar, onFault }:
       const startedAt = performance.now();
       onBar(true);
       onFault(undefined);
-      dispatch({ type: "start" });
-      const errors = await Promise.all(entries.map((entry) => convertEntry(entry, values, signal)));
+      dispatch({ type: "start", values });
+      const left = entries.filter((entry) => !isConverted(entry, values));
+      const errors = await Promise.all(left.map((entry) => convertEntry(entry, values, signal)));
       if (signal.aborted) return;
       const loadError = errors.find((error) => error !== undefined);
       if (loadError) onFault(faultOf(loadError, FAULTS));

@@ -44,7 +44,7 @@ function runsOf() {
     onFault: (fault) => faults.push(fault?.message),
   });
   const call = (index: number) => calls.get(files[index]?.file as Blob);
-  return { runs, call, bar, faults, state: () => state, start: () => runs.start(state.entries, values) };
+  return { runs, call, calls, bar, faults, state: () => state, start: () => runs.start(state.entries, values) };
 }
 
 const outcomes = (entries: readonly FileEntry[]) =>
@@ -62,6 +62,26 @@ test("all files are converted at once, each to its own format, with progress", a
   expect(state().entries[0]).toMatchObject({ done: 0.5, step: "Encoding" });
   for (const index of [0, 1]) call(index)?.answer(converted);
   await finished;
+  expect([state().phase, outcomes(state().entries)]).toEqual(["converted", ["done", "done"]]);
+});
+
+test("what is converted already is not converted again, and is not lost by a cancelled run", async () => {
+  const { runs, call, calls, state, start } = runsOf();
+  const first = start();
+  call(0)?.answer(converted);
+  call(1)?.answer(fail("Damaged."));
+  await first;
+  const kept = state().entries[0]?.outcome;
+  calls.clear();
+  const second = start();
+  expect([calls.size, call(0)]).toEqual([1, undefined]);
+  runs.cancel();
+  call(1)?.answer(new Error("Ended"));
+  await second;
+  expect(state().entries[0]?.outcome).toBe(kept);
+  const third = start();
+  call(1)?.answer(converted);
+  await third;
   expect([state().phase, outcomes(state().entries)]).toEqual(["converted", ["done", "done"]]);
 });
 

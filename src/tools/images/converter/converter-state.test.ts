@@ -37,6 +37,7 @@ const failed = (id: number): ConverterEvent => ({
   settingsKey: settingsKey(values, "jpg"),
 });
 const add = (...ids: number[]): ConverterEvent => ({ type: "add", files: ids.map((id) => ({ file: entry(id).file })) });
+const start: ConverterEvent = { type: "start", values };
 const kinds = ({ entries }: ConverterState) => entries.map(({ outcome }) => outcome?.kind);
 
 describe("from files to results", () => {
@@ -48,26 +49,26 @@ describe("from files to results", () => {
   test("no files, files, converting, converted", () => {
     expect(stateAfter().phase).toBe("choosing");
     expect(stateAfter(add(1, 2)).entries).toHaveLength(2);
-    expect(stateAfter(add(1, 2), { type: "start" }).phase).toBe("converting");
-    const state = stateAfter(add(1, 2), { type: "start" }, done(1), done(2), { type: "finish" });
+    expect(stateAfter(add(1, 2), start).phase).toBe("converting");
+    const state = stateAfter(add(1, 2), start, done(1), done(2), { type: "finish" });
     expect([state.phase, state.error, kinds(state)]).toEqual(["converted", undefined, ["done", "done"]]);
-    expect(stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "clear" })).toEqual(initialState);
+    expect(stateAfter(add(1), start, done(1), { type: "finish" }, { type: "clear" })).toEqual(initialState);
   });
 
   test("an error returns to the list with the specified words, and what was done stays", () => {
-    const state = stateAfter(add(1, 2), { type: "start" }, done(1), failed(2), { type: "finish" });
+    const state = stateAfter(add(1, 2), start, done(1), failed(2), { type: "finish" });
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", FAILED, ["done", "failed"]]);
   });
 
   test("files that come in while others are converted wait for the next time, and do not break the work off", () => {
-    const working = stateAfter(add(1), { type: "start" }, add(2));
+    const working = stateAfter(add(1), start, add(2));
     expect(working.phase).toBe("converting");
     const state = [done(1), { type: "finish" } as const].reduce(nextState, working);
     expect([state.phase, state.error, kinds(state)]).toEqual(["choosing", undefined, ["done", undefined]]);
   });
 
   test("removing a file removes its result and its format, and no other", () => {
-    const state = stateAfter(add(1, 2), { type: "choose", id: 2, format: "avif" }, { type: "start" }, done(1), done(2));
+    const state = stateAfter(add(1, 2), { type: "choose", id: 2, format: "avif" }, start, done(1), done(2));
     const left = nextState(state, { type: "remove", id: 1 });
     expect(left.entries.map(({ id, format, outcome }) => [id, format, outcome?.kind])).toEqual([[2, "avif", "done"]]);
   });
@@ -75,7 +76,7 @@ describe("from files to results", () => {
   test("refused files say why and change nothing else; the next good ones clear it", () => {
     const refused = stateAfter(
       add(1),
-      { type: "start" },
+      start,
       done(1),
       { type: "finish" },
       { type: "add", files: [], invalid: { names: ["a.txt"], message: "No" } },
@@ -85,11 +86,33 @@ describe("from files to results", () => {
     expect([added.phase, added.error, kinds(added)]).toEqual(["choosing", undefined, ["done", undefined]]);
   });
 
-  test("settings can be changed with the results still there; starting again makes them anew", () => {
-    const edited = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }, { type: "edit" });
-    expect([edited.phase, kinds(edited)]).toEqual(["choosing", ["done"]]);
-    const again = nextState(edited, { type: "start" });
-    expect([again.phase, kinds(again), overallProgress(again.entries)]).toEqual(["converting", [undefined], 0]);
+  test("what is converted stays when a file is added and the run is cancelled", () => {
+    const added = stateAfter(add(1), start, done(1), { type: "finish" }, add(2));
+    const again = nextState(added, start);
+    expect([again.phase, kinds(again), overallProgress(again.entries)]).toEqual([
+      "converting",
+      ["done", undefined],
+      0.5,
+    ]);
+    expect(kinds(nextState(again, { type: "edit" }))).toEqual(["done", undefined]);
+  });
+
+  test("a result of other settings is not shown while the next is made, and is there if that is cancelled", () => {
+    const other = { ...values, quality: 5 };
+    const again = nextState(stateAfter(add(1), start, done(1), { type: "finish" }), { type: "start", values: other });
+    const halfway = nextState(again, { type: "progress", id: 1, done: 0.5, step: "Encoding" });
+    const shown = withoutOutdated(halfway, other);
+    expect([shown.phase, kinds(shown), shown.entries[0]?.done]).toEqual(["converting", [undefined], 0.5]);
+    const cancelled = nextState(halfway, { type: "edit" });
+    expect([kinds(withoutOutdated(cancelled, other)), kinds(withoutOutdated(cancelled, values))]).toEqual([
+      [undefined],
+      ["done"],
+    ]);
+  });
+
+  test("a file that could not be converted is tried again with the same settings", () => {
+    const again = nextState(stateAfter(add(1), start, failed(1), { type: "finish" }), start);
+    expect([kinds(again), again.error, overallProgress(again.entries)]).toEqual([[undefined], undefined, 0]);
   });
 });
 
@@ -102,11 +125,11 @@ describe("a file's format", () => {
   });
 
   test("a new one for all takes the place of each file's own, and of results in it", () => {
-    const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, { type: "start" }, done(1), {
+    const state = stateAfter(add(1), { type: "choose", id: 1, format: "ico" }, start, done(1), {
       type: "edit",
     });
     const [changed] = withoutOutdated(nextState(state, { type: "chooseForAll" }), { ...values, format: "bmp" }).entries;
-    expect(changed).toEqual({ ...entry(1), isOutdated: true });
+    expect(changed).toEqual({ ...entry(1), done: 1, isOutdated: true });
   });
 });
 
@@ -144,7 +167,7 @@ describe("of more files than are taken", () => {
 });
 
 describe("as the settings have it", () => {
-  const converted = stateAfter(add(1), { type: "start" }, done(1), { type: "finish" });
+  const converted = stateAfter(add(1), start, done(1), { type: "finish" });
 
   test("a result is there as long as they are those that it was made with", () => {
     expect(withoutOutdated(converted, values)).toEqual(converted);
@@ -169,7 +192,7 @@ describe("as the settings have it", () => {
   });
 
   test("a failure goes with the settings that it came of, and its words too", () => {
-    const refused = stateAfter(add(1), { type: "start" }, failed(1), { type: "finish" });
+    const refused = stateAfter(add(1), start, failed(1), { type: "finish" });
     expect(withoutOutdated(refused, values)).toEqual(refused);
     const changed = withoutOutdated(refused, { ...values, size: "original" });
     expect([changed.error, changed.entries[0]?.outcome, changed.entries[0]?.isOutdated]).toEqual([
@@ -182,12 +205,7 @@ describe("as the settings have it", () => {
 
 test("the share of all work is the mean of the files' own", () => {
   expect(overallProgress([])).toBe(0);
-  const state = stateAfter(
-    add(1, 2),
-    { type: "start" },
-    { type: "progress", id: 1, done: 0.5, step: "Encoding" },
-    done(2),
-  );
+  const state = stateAfter(add(1, 2), start, { type: "progress", id: 1, done: 0.5, step: "Encoding" }, done(2));
   expect(overallProgress(state.entries)).toBe(0.75);
 });
 
@@ -238,9 +256,11 @@ test("each event changes its own file alone, and takes the message away where it
     [0.25, "Decoding"],
     [0, undefined],
   ]);
-  for (const type of ["start", "edit", "leave"] as const) expect(nextState(failing, { type }).error).toBeUndefined();
+  for (const event of [start, { type: "edit" }, { type: "leave" }] as const) {
+    expect(nextState(failing, event).error).toBeUndefined();
+  }
   expect(nextState(failing, { type: "remove", id: 1 }).error).toBeUndefined();
-  expect(nextState(going, { type: "start" }).entries.map((one) => [one.done, "step" in one])).toEqual([
+  expect(nextState(going, start).entries.map((one) => [one.done, "step" in one])).toEqual([
     [0, false],
     [0, false],
   ]);
@@ -251,7 +271,7 @@ test("each event changes its own file alone, and takes the message away where it
 });
 
 test("leaving the page ends a conversion, and nothing else", () => {
-  const converting = stateAfter(add(1), { type: "start" });
+  const converting = stateAfter(add(1), start);
   expect(nextState(converting, { type: "leave" }).phase).toBe("choosing");
   const shown = [done(1), { type: "finish" } as const].reduce(nextState, converting);
   expect(nextState(shown, { type: "leave" }).phase).toBe("converted");
@@ -261,7 +281,7 @@ test("leaving the page ends a conversion, and nothing else", () => {
 test("a part that could not be loaded is no failure of a file, but not all is done", () => {
   const state = stateAfter(
     add(1, 2),
-    { type: "start" },
+    start,
     done(1),
     { type: "outcome", id: 2, outcome: { kind: "unloaded" }, settingsKey: "x" },
     { type: "finish" },
@@ -270,8 +290,8 @@ test("a part that could not be loaded is no failure of a file, but not all is do
 });
 
 test("of other settings, only a failure's own message goes", () => {
-  const refused = { ...stateAfter(add(1), { type: "start" }, done(1), { type: "finish" }), error: "Other." };
+  const refused = { ...stateAfter(add(1), start, done(1), { type: "finish" }), error: "Other." };
   expect(withoutOutdated(refused, { ...values, size: "original" }).error).toBe("Other.");
-  const waiting = stateAfter(add(1), { type: "start" });
+  const waiting = stateAfter(add(1), start);
   expect(withoutOutdated(waiting, values).phase).toBe("converting");
 });

@@ -1,3 +1,4 @@
+import { leftOut } from "#core/counted.ts";
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
 import { type ConverterValues, settingsKey } from "./conversion.ts";
@@ -80,7 +81,7 @@ export type ConverterEvent =
   | { readonly type: "choose"; readonly id: number; readonly format: OutputFormat }
   | { readonly type: "chooseForAll" }
   | { readonly type: "remove"; readonly id: number }
-  | { readonly type: "start" }
+  | { readonly type: "start"; readonly values: ConverterValues }
   | { readonly type: "progress"; readonly id: number; readonly done: number; readonly step: string }
   | { readonly type: "outcome"; readonly id: number; readonly outcome: ConversionOutcome; readonly settingsKey: string }
   | { readonly type: "finish" }
@@ -124,7 +125,11 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     case "remove":
       return { ...withoutError(state), entries: state.entries.filter(({ id }) => id !== event.id) };
     case "start":
-      return { ...withoutError(state), phase: "converting", entries: state.entries.map(withoutOutcome) };
+      return {
+        ...withoutError(state),
+        phase: "converting",
+        entries: state.entries.map((entry) => (isConverted(entry, event.values) ? entry : waiting(entry))),
+      };
     case "progress":
       return updateEntry(state, event.id, (entry) => ({ ...entry, done: event.done, step: event.step }));
     case "outcome":
@@ -150,13 +155,26 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
   }
 }
 
+/** Whether a file's result is there, and is what these settings give. */
+export const isConverted = (entry: FileEntry, values: ConverterValues): boolean =>
+  entry.outcome?.kind === "done" && isOfSettings(entry, values);
+
+const isOfSettings = (entry: FileEntry, values: ConverterValues): boolean =>
+  entry.settingsKey === settingsKey(values, formatOf(entry, values.format));
+
+/** A file that is about to be converted. A result of other settings stays until the new one is there, or for its own. */
+const waiting = (entry: FileEntry): FileEntry => {
+  const { step: _, ...rest } = entry.outcome?.kind === "done" ? entry : withoutOutcome(entry);
+  return { ...rest, done: 0 };
+};
+
 /**
  * The state without outcomes of other settings, so that only files that match the settings can be saved. An outcome is
  * back as soon as its settings are.
  */
 export function withoutOutdated(state: ConverterState, values: ConverterValues): ConverterState {
   const entries = state.entries.map((entry) =>
-    entry.outcome && entry.settingsKey !== settingsKey(values, formatOf(entry, values.format))
+    entry.outcome && !isOfSettings(entry, values)
       ? { ...withoutOutcome(entry), isOutdated: entry.outcome.kind === "done" }
       : entry,
   );
@@ -182,26 +200,18 @@ function rejection(added: number, { files, surplus = [], invalid }: Extract<Conv
   const excess = [...files.slice(added).map(({ file }) => file.name), ...surplus];
   const isSingle = files.length + surplus.length + (invalid?.names.length ?? 0) === 1;
   return [
-    excess.length > 0 && `${TOO_MANY} ${leftOut(excess)}`,
+    excess.length > 0 && `${TOO_MANY} ${leftOut(excess, MAX_NAMES)}`,
     invalid?.message,
-    invalid && !isSingle && leftOut(invalid.names),
+    invalid && !isSingle && leftOut(invalid.names, MAX_NAMES),
     invalid?.reason,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function leftOut(names: readonly string[]): string {
-  const more = names.length - MAX_NAMES;
-  return `Left out: ${names.slice(0, MAX_NAMES).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
-}
-
 const withoutError = ({ error: _, ...state }: ConverterState): ConverterState => state;
 
-const withoutOutcome = ({ outcome: _, settingsKey: _key, step: _step, ...entry }: FileEntry): FileEntry => ({
-  ...entry,
-  done: 0,
-});
+const withoutOutcome = ({ outcome: _, settingsKey: _key, ...entry }: FileEntry): FileEntry => entry;
 
 const updateEntry = (state: ConverterState, id: number, update: (entry: FileEntry) => FileEntry): ConverterState => ({
   ...state,

@@ -52,7 +52,7 @@ export function FileRow({
           <p className="text-sm text-ink-3">Contains: {facts.personal.join(", ")}</p>
         )}
         {outcome?.kind === "done" && <ResultDetails before={file.size} outcome={outcome} name={outputName} />}
-        {isOutdated && (
+        {isOutdated && phase !== "converting" && (
           <p className="mt-1 text-sm text-ink-3">The settings have changed. Convert again for a new result.</p>
         )}
         {outcome?.kind === "unloaded" && <p className="text-sm font-medium text-warn">Not converted yet.</p>}
@@ -138,7 +138,9 @@ function ResultDetails({
 const COPIED_MS = 2000;
 
 function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob }) {
-  const [outcome, setOutcome] = useCopyFeedback<Blob>(COPIED_MS);
+  const [last, setOutcome] = useCopyFeedback<Blob>(COPIED_MS);
+  // Another result has not been copied yet.
+  const outcome = last?.item === blob ? last : undefined;
   return (
     <>
       <IconButton

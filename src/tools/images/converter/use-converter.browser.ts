@@ -17,7 +17,7 @@ export type Converter = ReturnType<typeof useConverter>;
 /** Keeps the page's files and their results. */
 export function useConverter(values: ConverterValues) {
   // Files and results are still there when the visitor comes back from another page.
-  const [state, setState] = useTabState("files", initialState);
+  const [state, setState, stateNow] = useTabState("files", initialState);
   const dispatch = useCallback((event: ConverterEvent) => setState((before) => nextState(before, event)), [setState]);
   const [isBarShown, setBarShown] = useState(false);
   // Work that failed through no fault of the files. Without `files`, it is the conversion.
@@ -33,19 +33,18 @@ export function useConverter(values: ConverterValues) {
   );
   useEffect(() => runs.leave, [runs]);
 
-  const count = state.entries.length;
   /** Adds files, as many as there is room for, and says which were not added. */
   const add = useCallback(
     async (files: readonly File[]) => {
       if (files.length === 0) return;
       setHalt(undefined);
       try {
-        dispatch({ type: "add", ...(await inspectFiles(files, count, factsOf)) });
+        dispatch({ type: "add", ...(await inspectFiles(files, stateNow().entries.length, factsOf)) });
       } catch (error) {
         setHalt({ fault: faultOf(error, FAULTS), files });
       }
     },
-    [dispatch, count],
+    [dispatch, stateNow],
   );
 
   const start = () => runs.start(state.entries, values);
