@@ -5,7 +5,7 @@ import { FileButton } from "./file-button.tsx";
 
 /**
  * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes whatever comes; the
- * caller decides what is fit and says so in `error`. `accept` only narrows the system's file dialog.
+ * caller decides what is fit and says so in `error`. `accept` and `multiple` are for the system's file dialog alone.
  */
 export function DropZone({
   title,
@@ -27,8 +27,7 @@ export function DropZone({
   readonly onFiles: TakeFiles;
 }) {
   const id = useId();
-  const take: TakeFiles = (files, unreadable) => onFiles(multiple ? files : files.slice(0, 1), unreadable);
-  const isOver = useIncomingFiles(take);
+  const isOver = useIncomingFiles(onFiles);
 
   return (
     <div
@@ -41,7 +40,7 @@ export function DropZone({
         accept={accept}
         multiple={multiple}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onFiles={(files) => take(files, [])}
+        onFiles={(files) => onFiles(files, [])}
       >
         {action}
       </FileButton>

@@ -19,13 +19,16 @@ export function ImageEffect<Settings>({
   readonly loadEditor: () => Promise<EditorModule<Settings>>;
   readonly note?: string;
 }) {
-  const { image, load, stop, close, preload } = useImage(workers, loadEditor);
+  const { image, note: fileNote, load, stop, close, preload } = useImage(workers, loadEditor);
   const { open, reading, error, halt } = image;
   // The drop zone is there only until an image is open.
   const isOver = useIncomingFiles(load, { fallback: true });
 
   return (
     <div data-focus-scope>
+      <p role="status" className="mb-3 text-sm wrap-anywhere text-ink-2 empty:hidden">
+        {fileNote}
+      </p>
       {open ? (
         <div
           className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}

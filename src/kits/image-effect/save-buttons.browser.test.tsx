@@ -94,6 +94,10 @@ const press = (name: RegExp | string) => page.getByRole("button", { name }).clic
 test("what is saved is of the settings that are shown when it is asked for, however late its preview is", async () => {
   const { session, previews } = held();
   const saved = savedGrays();
+  const savedAfter = (previews: readonly { come: () => void }[]) => {
+    for (const { come } of previews) come();
+    return saved();
+  };
   root.render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
@@ -104,13 +108,17 @@ test("what is saved is of the settings that are shown when it is asked for, howe
   await expect.poll(() => previews.length).toBeGreaterThan(1);
   // Meanwhile it is another setting again.
   await press("Lighter");
-  await expect.poll(() => (previews.at(-1)?.come(), previews.map(({ come }) => come()), saved())).toEqual([10, 20]);
+  await expect.poll(() => savedAfter(previews)).toEqual([10, 20]);
   await expect.element(page.getByText(/^Saved gray\.png: 2 × 1/)).toBeVisible();
 });
 
 test("a preview that cannot be rendered is not saved as the one before", async () => {
   const { session, previews } = held();
   const saved = savedGrays();
+  const savedAfter = (previews: readonly { come: () => void }[]) => {
+    for (const { come } of previews) come();
+    return saved();
+  };
   root.render(<Editor session={session} />);
   await expect.poll(() => previews.length).toBe(1);
   previews[0]?.come();
@@ -124,7 +132,7 @@ test("a preview that cannot be rendered is not saved as the one before", async (
   // Once more is of what is set by then.
   await press("Lighter");
   await press("Try again");
-  await expect.poll(() => (previews.map(({ come }) => come()), saved())).toEqual([30]);
+  await expect.poll(() => savedAfter(previews)).toEqual([30]);
 });
 
 test("'Try again' does what failed, and not what was done since", async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
+import { firstOf, leftOut } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
@@ -51,10 +52,19 @@ export function useImage<Settings>(
     ),
   );
 
+  // What came with the file that is read, and was not read.
+  const [note, setNote] = useState("");
   const [preload] = useState(() => preloader(workers, loadEditor));
 
   const load = useCallback(
-    ([file]: readonly File[]) => {
+    (files: readonly File[], unreadable: readonly string[] = []) => {
+      const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
+      setNote(
+        noteOn(
+          files.filter((other) => other !== file).map(({ name }) => name),
+          unreadable,
+        ),
+      );
       if (!file) return;
       preload();
       void loader.load(file);
@@ -63,6 +73,7 @@ export function useImage<Settings>(
   );
 
   const close = useCallback(() => {
+    setNote("");
     loader.close();
     keepFile(undefined);
     workers.closeImage();
@@ -76,8 +87,16 @@ export function useImage<Settings>(
     };
   }, [fileToReopen, load, loader, workers]);
 
-  return { image, load, stop: loader.stop, close, preload };
+  return { image, note, load, stop: loader.stop, close, preload };
 }
+
+const noteOn = (others: readonly string[], unreadable: readonly string[]): string =>
+  [
+    others.length > 0 && `Only one image can be open at a time. ${leftOut(others)}`,
+    unreadable.length > 0 && `Could not be read: ${firstOf(unreadable)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** Loads, once, what the first image needs: a visitor is about to choose a file. */
 function preloader<Settings>(workers: EffectWorkers<Settings>, loadEditor: () => Promise<EditorModule<Settings>>) {
