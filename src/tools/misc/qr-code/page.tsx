@@ -75,7 +75,7 @@ export default function QrCodePage() {
   const theme = useDarkMode() ? "dark" : "light";
 
   const entries = useMemo(() => typed[kind] ?? {}, [typed, kind]);
-  const { content, forms, fault: formFault, retry: loadForm } = useContent(kind, entries);
+  const { content, newest, forms, fault: formFault, retry: loadForm } = useContent(kind, entries);
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
@@ -90,6 +90,8 @@ export default function QrCodePage() {
     () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
     [symbol, text, level, design, values.size],
   );
+  // What is saved right after a letter was typed has that letter, drawn or not.
+  const specToSave = newest.ok && newest.value !== "" && spec ? { ...spec, text: newest.value } : undefined;
   const check = useScanCheck(spec, areDefault && typed === UNTYPED && !logo);
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
@@ -187,7 +189,7 @@ export default function QrCodePage() {
             </div>
           )
         }
-        under={<Saving spec={spec} logoAddress={logo?.address} />}
+        under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
       />
       <Disclosure
         look="card"

@@ -1,5 +1,6 @@
 import { Download, Image as ImageIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { Made } from "#core/made.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -17,7 +18,6 @@ const OTHERS: readonly { type: FileType; label: string }[] = [
 ];
 
 interface Status {
-  readonly spec: RenderSpec;
   readonly text: string;
   readonly kind: "doing" | "done";
   /** Why it failed, and how to try again. */
@@ -36,19 +36,22 @@ const FAILED = {
 /** Downloads in every format, and the picture on the clipboard. */
 export function Saving({
   spec,
+  specToSave,
   logoAddress,
 }: {
+  /** The code that is shown. */
   readonly spec: RenderSpec | undefined;
+  /** The same with all that is typed. */
+  readonly specToSave: RenderSpec | undefined;
   readonly logoAddress: string | undefined;
 }) {
   // A status belongs to the code that it was shown for.
-  const [last, setLast] = useState<Status>();
-  const message = last?.spec === spec ? last : undefined;
+  const [last, setLast] = useState<Made<RenderSpec, Status>>();
+  const message = spec && last?.of(spec);
   // Requests by their status text: one file may be requested while another is being made.
   const running = useRef(new Map<string, AbortController>());
 
-  async function file(type: FileType, signal: AbortSignal): Promise<Blob> {
-    if (!spec) throw new Error("There is no code");
+  async function file(type: FileType, spec: RenderSpec, signal: AbortSignal): Promise<Blob> {
     const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
     const made = await makeFile(type, spec, logoAddress, signal);
     if (!made.ok) throw new Refusal(made.message);
@@ -56,24 +59,26 @@ export function Saving({
   }
 
   // Of two requests for the same file the newer one counts.
-  async function act(doing: string, action: (signal: AbortSignal) => Promise<string>) {
+  async function act(doing: string, action: (spec: RenderSpec, signal: AbortSignal) => Promise<string>) {
+    const spec = specToSave;
     if (!spec) return;
+    const tell = (status: Status) => setLast(new Made(spec, status));
     running.current.get(doing)?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(doing, controller);
-    setLast({ spec, text: doing, kind: "doing" });
+    tell({ text: doing, kind: "doing" });
     try {
-      const text = await action(signal);
+      const text = await action(spec, signal);
       if (signal.aborted) return;
       running.current.delete(doing);
       const [left] = running.current.keys();
-      setLast(left === undefined ? { spec, text, kind: "done" } : { spec, text: left, kind: "doing" });
+      tell(left === undefined ? { text, kind: "done" } : { text: left, kind: "doing" });
     } catch (error) {
       if (signal.aborted) return;
       running.current.delete(doing);
       const fault = error instanceof Refusal ? { message: error.message } : faultOf(error, FAILED);
-      setLast({ spec, text: "", kind: "done", fault, retry: () => act(doing, action) });
+      tell({ text: "", kind: "done", fault, retry: () => act(doing, action) });
     }
   }
 
@@ -85,24 +90,24 @@ export function Saving({
 
   const save = (type: FileType) => {
     const name = `qrcode.${type}`;
-    act(`Making ${name} …`, async (signal) => {
-      saveFile(await file(type, signal), name);
+    act(`Making ${name} …`, async (spec, signal) => {
+      saveFile(await file(type, spec, signal), name);
       return `Saved ${name}`;
     });
   };
   const sendOn = (send: (made: Blob) => void) =>
-    act("Making the picture …", async (signal) => {
-      const made = await file("png", signal);
+    act("Making the picture …", async (spec, signal) => {
+      const made = await file("png", spec, signal);
       if (!signal.aborted) send(made);
       return "";
     });
   const copy = () =>
-    act("Making the picture …", async (signal) => {
+    act("Making the picture …", async (spec, signal) => {
       if (!canCopyImages()) {
         throw new Refusal("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
       }
       // Safari wants the promise itself, made while the click still counts.
-      const png = file("png", signal);
+      const png = file("png", spec, signal);
       if (await copyImage(png)) return "Copied";
       await png;
       throw new Refusal("The clipboard refused the picture. Download the PNG instead.");

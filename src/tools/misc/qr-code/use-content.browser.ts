@@ -9,8 +9,10 @@ type Forms = typeof import("./templates/template-form.tsx");
 let loaded: Forms | undefined;
 
 interface CodeContent {
-  /** The text of the code, or what is missing. */
+  /** The text of the code, or what is missing, as it is drawn: that may take longer than to type a letter. */
   readonly content: Result<string>;
+  /** The same of what is typed by now. */
+  readonly newest: Result<string>;
   /** The form to ask for it, once it is loaded. */
   readonly forms: Forms | undefined;
   /** Why that form could not be loaded; `retry` and another kind ask for it again. */
@@ -46,5 +48,5 @@ export function useContent(kind: ContentKind, entries: Entries): CodeContent {
     () => (isText ? ok(entries.text ?? "") : (forms?.printTemplate(kind, entries) ?? ok(""))),
     [isText, kind, entries, forms],
   );
-  return { content: useDeferredValue(content), forms, fault, retry: () => setTries(tries + 1) };
+  return { content: useDeferredValue(content), newest: content, forms, fault, retry: () => setTries(tries + 1) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Made } from "#core/made.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -29,7 +30,7 @@ interface ScanCheck extends Outcome {
 export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean): ScanCheck {
   const [isWanted, setWanted] = useState(false);
   if (!isUntouched && !isWanted) setWanted(true);
-  const [found, setFound] = useState<Outcome & { readonly spec: RenderSpec }>();
+  const [found, setFound] = useState<Made<RenderSpec, Outcome>>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
@@ -39,9 +40,10 @@ export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean)
     const timer = setTimeout(async () => {
       try {
         const result = await worker.checkScannable(spec, { signal });
-        if (!signal.aborted) setFound({ spec, result });
+        if (!signal.aborted) setFound(new Made(spec, { result }));
       } catch (error) {
-        if (!signal.aborted) setFound({ spec, fault: faultOf(error, { other: "The code could not be read back." }) });
+        const fault = faultOf(error, { other: "The code could not be read back." });
+        if (!signal.aborted) setFound(new Made(spec, { fault }));
       }
     }, PAUSE_MS);
     return () => {
@@ -53,5 +55,5 @@ export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean)
     setFound(undefined);
     setTries((last) => last + 1);
   };
-  return { ...(found && found.spec === spec && found), isWanted, request: () => setWanted(true), retry };
+  return { ...(spec && found?.of(spec)), isWanted, request: () => setWanted(true), retry };
 }

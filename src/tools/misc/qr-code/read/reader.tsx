@@ -1,5 +1,6 @@
 import { Camera, ScanLine, X } from "lucide-react";
 import { Fragment, useCallback, useEffect, useRef, useState } from "react";
+import { leftOut } from "#core/counted.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { remote } from "#platform/worker/remote.ts";
@@ -33,9 +34,11 @@ export default function Reader({
   const [status, setStatus] = useState("");
   const [error, setError] = useState<string>();
   const [fault, setFault] = useState<Fault & { readonly files: readonly File[] }>();
+  const [note, setNote] = useState("");
   const [films, setFilms] = useState(false);
   const running = useRef<AbortController>(null);
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   const show = useCallback((found: readonly string[]) => {
     setTexts([...new Set(found)]);
@@ -48,8 +51,11 @@ export default function Reader({
 
   const read = useCallback(
     async (files: readonly File[]) => {
-      const [file] = files;
+      const [file, ...others] = files;
       if (!file) return;
+      setNote(
+        others.length > 0 ? `Only one picture is read at a time. ${leftOut(others.map(({ name }) => name))}` : "",
+      );
       running.current?.abort();
       const controller = new AbortController();
       const { signal } = controller;
@@ -60,12 +66,14 @@ export default function Reader({
       setStatus(LOOKING);
       try {
         const decoded = await decodeImage(file, { signal });
+        if (signal.aborted) return;
         if (!decoded.ok) {
           setStatus("");
           return setError(decoded.message);
         }
         const picture = decoded.value.raster;
         const found = await worker.readAll(picture, { signal, transfer: [picture.data.buffer] });
+        if (signal.aborted) return;
         if (found.length > 0) return show(found);
         setStatus("");
         setError("No QR code was found in this picture. A sharper picture, or one with only the code, may help.");
@@ -109,13 +117,18 @@ export default function Reader({
             error={error}
             onFiles={read}
           />
+          <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
+            {note}
+          </p>
           <FaultNote fault={fault} onRetry={fault && (() => read(fault.files))} />
           <Button
             icon={Camera}
             className="self-center"
             onClick={() => {
+              running.current?.abort();
               setTexts([]);
               setStatus("");
+              setNote("");
               setError(undefined);
               setFault(undefined);
               setFilms(true);
