@@ -32,15 +32,17 @@ export function useGenerator() {
   const [result, setResult] = useTabState<GenerationResult | undefined>("result", undefined);
   const [running, setRunning] = useState<RunningWork>();
   const [fault, setFault] = useState<Fault>();
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  const working = useRef(new Set<AbortController>());
+  const generation = useRef<AbortController>(undefined);
+  useEffect(() => cancelAll(working.current), []);
 
   async function run<Output>(
     label: string,
     call: (options: CallOptions<BatchProgress>) => Promise<Output>,
+    controller = new AbortController(),
   ): Promise<Output | undefined> {
-    controller.current ??= new AbortController();
-    const { signal } = controller.current;
+    const { signal } = controller;
+    working.current.add(controller);
     setFault(undefined);
     let progress: BatchProgress | undefined;
     const timer = setTimeout(() => setRunning({ label, progress }), SHORT_MS);
@@ -55,13 +57,17 @@ export function useGenerator() {
       return undefined;
     } finally {
       clearTimeout(timer);
-      if (!signal.aborted) setRunning(undefined);
+      working.current.delete(controller);
+      if (working.current.size === 0) setRunning(undefined);
     }
   }
 
+  /** Of two requests the newer one counts, whichever is done first. */
   async function generate(request: GenerateRequest, origin: string) {
+    generation.current?.abort();
+    generation.current = new AbortController();
     const start = performance.now();
-    const batch = await run("Generating", (options) => worker.generate(request, options));
+    const batch = await run("Generating", (options) => worker.generate(request, options), generation.current);
     if (batch) {
       setResult((last) => ({ id: (last?.id ?? 0) + 1, batch, origin, seconds: (performance.now() - start) / 1000 }));
     }
@@ -71,14 +77,14 @@ export function useGenerator() {
   const print = (batch: StoredBatch, format: OutputFormat): Promise<Blob | undefined> =>
     run("Writing the list", (options) => worker.print({ batch, format }, options));
 
-  function cancel() {
-    controller.current?.abort();
-    controller.current = undefined;
-    setRunning(undefined);
-  }
+  const cancel = cancelAll(working.current);
 
   return { result, running, fault, generate, print, cancel };
 }
+
+const cancelAll = (working: ReadonlySet<AbortController>) => () => {
+  for (const controller of working) controller.abort();
+};
 
 const FAILED = {
   noMemory: "There is not enough memory for so many. Fewer at once may work.",
