@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { filesOf, hasFiles, takeOut } from "./dropped-files.ts";
 import { useHandoff } from "./handoff.ts";
 import { isTextForField } from "./is-typing.ts";
+import { useNewest } from "./use-newest.ts";
+import { currentPage } from "./visits.ts";
 
 /** Takes files, and the paths of those in a dropped folder that the system would not open. */
 export type TakeFiles = (files: File[], unreadable: readonly string[]) => void;
@@ -17,6 +19,7 @@ export function useIncomingFiles(
   { fallback = false }: { readonly fallback?: boolean } = {},
 ): boolean {
   const [isOver, setOver] = useState(false);
+  const newest = useNewest(take);
 
   const dragOver = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return setOver(false);
@@ -30,8 +33,10 @@ export function useIncomingFiles(
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     if (!take) return;
+    const page = currentPage();
     const { files, unreadable } = await filesOf(takeOut(event.dataTransfer));
-    if (files.length + unreadable.length > 0) take(files, unreadable);
+    // Folders take a while, in which the page may be left or changed.
+    if (files.length + unreadable.length > 0 && currentPage() === page) (newest() ?? take)(files, unreadable);
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {

@@ -98,17 +98,20 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
     document.getElementById(next.id)?.scrollIntoView({ block: "nearest" });
   }
 
-  async function copy(id: string, text: string | Promise<string>) {
+  async function copy(of: string, text: string | Promise<string>) {
     const copied = await copyText(text);
-    setOutcome({ copied, item: id });
+    setOutcome({ copied, item: of });
   }
+
+  /** What is copied: of another line, the item in its place has not been. */
+  const copyOf = ({ id }: Item) => `${id} ${query}`;
 
   function choose(item: Item | undefined) {
     if (!item) return;
-    if (item.kind === "answer") return void copy(item.id, copiedOf(item.answer));
+    if (item.kind === "answer") return void copy(copyOf(item), copiedOf(item.answer));
     if (item.kind === "action") {
       const text = item.action.run();
-      return text === undefined ? onClose() : void copy(item.id, text);
+      return text === undefined ? onClose() : void copy(copyOf(item), text);
     }
     onClose();
     goTo(item.match.item.path);
@@ -204,7 +207,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             const row = {
               id: item.id,
               active: item.id === active?.id,
-              isCopied: outcome?.item === item.id && outcome.copied,
+              isCopied: outcome?.item === copyOf(item) && outcome.copied,
               onPoint: () => setWanted(item.id),
               onChoose: () => {
                 setWanted(item.id);

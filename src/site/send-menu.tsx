@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { currentPage } from "#platform/visits.ts";
 import { tools } from "#tools/registry.ts";
 import { keepBeside } from "#ui/keep-beside.ts";
 import type { SendRequest } from "#ui/send-requests.ts";
@@ -71,9 +72,14 @@ export default function SendMenu({
             className="flex w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken"
             onClick={() => {
               onClose();
-              onSend((made) => {
-                if (intake.kind === "text") void made.text().then((text) => goWith(tool.path, { text }));
-                else goWith(tool.path, { files: [new File([made], name, { type: made.type })] });
+              const from = currentPage();
+              onSend(async (made) => {
+                const handoff =
+                  intake.kind === "text"
+                    ? { text: await made.text() }
+                    : { files: [new File([made], name, { type: made.type })] };
+                // Who has gone elsewhere while it was made stays there.
+                if (currentPage() === from) goWith(tool.path, handoff);
               });
             }}
           >
