@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,12 +27,8 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   const box = { width: values.width, height: values.height };
   const svg = printSvg(values, box);
   const svgFile = svg.ok ? new Blob([svg.value], { type: "image/svg+xml" }) : undefined;
-  const latest = useRef(values);
+  const newest = useNewest(values);
   const left = useRef(new AbortController());
-
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -42,12 +39,12 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   /** Draws the current settings; again if they change meanwhile. */
   async function drawLatest(signal: AbortSignal) {
     for (;;) {
-      const gradient = latest.current;
+      const gradient = newest();
       const picture = await worker.draw(
         { gradient, box: { width: gradient.width, height: gradient.height } },
         { signal },
       );
-      if (gradient === latest.current) return picture;
+      if (gradient === newest()) return picture;
     }
   }
 
