@@ -158,6 +158,34 @@ for (const tool of ["Dither", "Noise", "Blur"]) {
   });
 }
 
+test("a release that took other pages away closes no picture: the visitor is asked, and can go back", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/404|Failed to (fetch|load)|LoadError|error loading/);
+  await open(page, "/Images/Blur");
+  await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  await page.route(/\/assets\/about[^/]*\.js$/i, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Tabkit was updated" })).toBeVisible();
+  await expect(page.getByText("Reloading closes the files and results that are open in this tab.")).toBeVisible();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
+  await expect(page.getByText("scene.png")).toBeVisible();
+  expect(documents).toBe(0);
+  // Without anything open the new release is loaded without a question.
+  await page.getByRole("button", { name: "Select a different image" }).click();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Changelogs" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await loaded;
+});
+
 test("what each dither algorithm remembers is there after Back", async ({ page }) => {
   await open(page, "/Images/Dither");
   await page.getByLabel("Choose an image").setInputFiles(await scene(60, 40));

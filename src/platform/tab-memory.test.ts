@@ -128,3 +128,17 @@ test("a value that is given is there, before and after its cell, and is stored l
   expect(storage.items.get("/a text")).toBe("given again");
   expect(memory.cell("/b text", "", asText).get()).toBe("");
 });
+
+test("what a new document would not find is told, and no longer when it is as it began", () => {
+  const held = new Set<string>();
+  const memory = createTabMemory(fakeStorage, (key, isHeld) => void (isHeld ? held.add(key) : held.delete(key)));
+  const picture = memory.cell<Blob | undefined>("picture", undefined);
+  memory.cell("text", "", asText).set("typed");
+  expect([...held]).toEqual([]);
+  picture.set(new Blob());
+  memory.give("key", "given");
+  memory.cell("key", "");
+  expect([...held]).toEqual(["picture", "key"]);
+  picture.set(undefined);
+  expect([...held]).toEqual(["key"]);
+});

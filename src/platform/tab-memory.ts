@@ -16,9 +16,13 @@ export const MAX_STORED_CHARACTERS = 1_000_000;
 
 /**
  * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have a
- * text form into `storage` (which may throw, on access too), where the next document finds them.
+ * text form into `storage` (which may throw, on access too), where the next document finds them. `onHeld` is told of the
+ * others whether they are anything but what they began with.
  */
-export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+export function createTabMemory(
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  onHeld: (key: string, isHeld: boolean) => void = () => {},
+) {
   const cells = new Map<string, Cell<unknown>>();
   const given = new Map<string, unknown>();
   const writers: (() => void)[] = [];
@@ -62,6 +66,7 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
         const after = typeof next === "function" ? (next as (before: T) => T)(value) : next;
         if (Object.is(after, value)) return;
         value = after;
+        if (!stored) onHeld(key, !Object.is(value, initial));
         for (const listener of listeners) listener();
       },
       subscribe(listener) {
@@ -69,7 +74,8 @@ export function createTabMemory(storage: () => Pick<Storage, "getItem" | "setIte
         return () => listeners.delete(listener);
       },
     };
-    if (stored) writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
+    if (!stored) onHeld(key, !Object.is(value, initial));
+    else writers.push(() => write(key, Object.is(value, initial) ? undefined : stored.print(value)));
     cells.set(key, created as Cell<unknown>);
     return created;
   }

@@ -1,15 +1,22 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
+import { noteInMemory } from "./in-memory.ts";
 import { type Cell, createTabMemory } from "./tab-memory.ts";
 import { currentPage } from "./visits.ts";
 
-const memory = createTabMemory(() => sessionStorage);
+const memory = createTabMemory(() => sessionStorage, noteInMemory);
 
 if (typeof window !== "undefined") {
   addEventListener("pagehide", memory.store);
   // Phones end tabs in the background without another event.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && memory.store());
 }
+
+/** A count is written in digits. */
+export const asCount: TextForm<number> = {
+  parse: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  print: String,
+};
 
 /** A text is written as it is. */
 export const asText: TextForm<string> = { parse: (text) => text, print: (text) => text };

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef } from "react";
 import { issuesUrl } from "#config.ts";
+import { holdsWork, WORK_WOULD_GO } from "#platform/in-memory.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { reloadPage } from "#platform/reload-page.ts";
 import { Boundary } from "#ui/boundary.tsx";
@@ -19,11 +20,16 @@ export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
+const needsReload = (error: unknown): boolean => error instanceof LoadError && error.failure.remedy === "reload";
+
 const RELOADED = "reloadedFor";
 
-/** A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. */
+/**
+ * A release takes the old chunks away: a page that still asks for one is loaded anew, once for each address. Where that
+ * would close what the visitor has open, it is left to the visitor.
+ */
 function reloadOnce(error: unknown) {
-  if (!(error instanceof LoadError) || error.failure.remedy !== "reload") return;
+  if (!needsReload(error) || holdsWork()) return;
   try {
     if (sessionStorage.getItem(RELOADED) === location.pathname) return;
     sessionStorage.setItem(RELOADED, location.pathname);
@@ -87,6 +93,12 @@ function FailedPage({
       <title>Erreur | Tabkit</title>
       <ErrorScreen>
         <LoadFailure what="This page" error={error} onRetry={onRetry} />
+        {needsReload(error) && holdsWork() && (
+          <>
+            <p className="max-w-reading">{WORK_WOULD_GO} Go back to save what you need of them.</p>
+            <Button onClick={() => history.back()}>Go back</Button>
+          </>
+        )}
       </ErrorScreen>
     </div>
   );

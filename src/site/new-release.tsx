@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { holdsWork, WORK_WOULD_GO } from "#platform/in-memory.ts";
 import { whenIdle } from "#platform/when-idle.ts";
 import { Button } from "#ui/button.tsx";
 import { keepForOffline } from "./keep-for-offline.ts";
@@ -20,7 +21,7 @@ export function NewRelease() {
     >
       {change && (
         <p className="flex items-center gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-card">
-          New version
+          New version{holdsWork() && `. ${WORK_WOULD_GO}`}
           <Button size="small" onClick={() => void change()}>
             Reload
           </Button>

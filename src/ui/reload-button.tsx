@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { holdsWork, WORK_WOULD_GO } from "#platform/in-memory.ts";
 import { reloadPage } from "#platform/reload-page.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
@@ -11,7 +12,7 @@ export function ReloadButton(look: ButtonLook) {
         Reload the page
       </Button>
       <span role="status" className="text-sm empty:hidden">
-        {unreachable && "The site cannot be reached. Check your connection."}
+        {unreachable ? "The site cannot be reached. Check your connection." : holdsWork() && WORK_WOULD_GO}
       </span>
     </>
   );

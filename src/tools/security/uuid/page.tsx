@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
-import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { asCount, asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -64,7 +64,7 @@ export default function UuidPage() {
   const [ownText, setOwnText] = useTabState("namespace", "", asText);
   const names = useTabText("names");
   // A counter of their changes: the names themselves may be too many for React state.
-  const [edits, setEdits] = useTabState("edits", 0);
+  const [edits, setEdits] = useTabState("edits", 0, asCount);
   const [asked, setAsked] = useState<"namespace">();
   // What was pasted elsewhere, to be explained here, is shown at once.
   const [explained] = useTabState("explained", "", asText);
