@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { RECEIVED } from "#platform/received-cache.ts";
@@ -20,6 +20,7 @@ import { Search } from "#site/search.tsx";
 import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { type SendRequest, SendRequestContext } from "#ui/send-requests.ts";
 
 const LateParts = lazy(() => import("#site/late-parts.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));
@@ -33,6 +34,13 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   const close = () => setQuery(undefined);
   // The first sign of use, which may be a key that has a meaning.
   const [firstUse, setFirstUse] = useState<Event>();
+  // What is to be sent to another tool; it waits for the menu.
+  const [sending, setSending] = useState<SendRequest>();
+  const send = useCallback(
+    (request: SendRequest) => setSending((open) => (open?.opener === request.opener ? undefined : request)),
+    [],
+  );
+  const endSending = useCallback(() => setSending(undefined), []);
   useRememberedScroll();
 
   useEffect(() => {
@@ -72,12 +80,14 @@ export function App({ pages }: { readonly pages: PageLoader }) {
           }
         >
           <OpenSearchContext value={setQuery}>
-            <CurrentPage key={path + visit} path={path} pages={pages} />
+            <SendRequestContext value={send}>
+              <CurrentPage key={path + visit} path={path} pages={pages} />
+            </SendRequestContext>
           </OpenSearchContext>
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {firstUse && <LateParts firstUse={firstUse} onSearch={setQuery} />}
+      {firstUse && <LateParts firstUse={firstUse} onSearch={setQuery} sending={sending} onSendingEnd={endSending} />}
       {query !== undefined && <Search key={query} query={query} onClose={close} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { provideSendMenu, type SendRequest } from "#ui/send-requests.ts";
+import type { SendRequest } from "#ui/send-requests.ts";
 import { LoadFailure } from "./error-screen.tsx";
 import { whenReceived } from "./received.ts";
 
@@ -15,10 +15,18 @@ const SendMenu = lazy(() => import("./send-menu.tsx"));
  * Takes things to the tools that take them: what is dropped or pasted on a page that has no use for it, and results that
  * are sent on. Text goes to the search. It is loaded at the first sign of use.
  */
-export function Incoming({ onText }: { readonly onText: (text: string) => void }) {
+export function Incoming({
+  onText,
+  sending,
+  onSendingEnd,
+}: {
+  readonly onText: (text: string) => void;
+  /** The result that is to be sent on. */
+  readonly sending: SendRequest | undefined;
+  readonly onSendingEnd: () => void;
+}) {
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
-  const [sending, setSending] = useState<SendRequest>();
   useEffect(() => listenForUnclaimed({ onOver: setOver, onFiles: setDropped, onText }), [onText]);
   useEffect(
     () =>
@@ -28,14 +36,10 @@ export function Incoming({ onText }: { readonly onText: (text: string) => void }
       }),
     [onText],
   );
-  useEffect(() => {
-    provideSendMenu((request) => setSending((open) => (open?.opener === request.opener ? undefined : request)));
-    return () => provideSendMenu(undefined);
-  }, []);
   const close = useCallback(() => {
     setDropped(undefined);
-    setSending(undefined);
-  }, []);
+    onSendingEnd();
+  }, [onSendingEnd]);
   return (
     <>
       {(isOver || dropped) && (

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import type { SendRequest } from "#ui/send-requests.ts";
 import { Incoming } from "./incoming.tsx";
 import { PageKeys } from "./page-keys.tsx";
 
@@ -13,14 +14,19 @@ const MyToolsParts = lazy(() => import("./my-tools-parts.tsx"));
 export default function LateParts({
   firstUse,
   onSearch,
+  sending,
+  onSendingEnd,
 }: {
   /** That sign, which may be a key. */
   readonly firstUse: Event;
   readonly onSearch: (query: string) => void;
+  /** The result that is to be sent on. */
+  readonly sending: SendRequest | undefined;
+  readonly onSendingEnd: () => void;
 }) {
   return (
     <>
-      <Incoming onText={onSearch} />
+      <Incoming onText={onSearch} sending={sending} onSendingEnd={onSendingEnd} />
       {/* Without it there are no stars, and everything else works. */}
       <Boundary fallback={() => null}>
         <Suspense>

@@ -1,3 +1,5 @@
+import { createContext } from "react";
+
 /** What is to be sent to another tool, before it is made. */
 export interface Shipment {
   readonly kind: "picture" | "file" | "text";
@@ -15,18 +17,5 @@ export interface SendRequest {
   readonly onSend: (send: (made: Blob) => void) => void;
 }
 
-let show: ((request: SendRequest) => void) | undefined;
-let waiting: SendRequest | undefined;
-
-/** Sets what shows the menu: it knows all tools, and no tool may import another. */
-export function provideSendMenu(from: typeof show): void {
-  show = from;
-  if (waiting) show?.(waiting);
-  waiting = undefined;
-}
-
-/** Asks for the menu; until there is what shows it, the last request waits. */
-export function requestSending(request: SendRequest): void {
-  if (show) show(request);
-  else waiting = request;
-}
+/** Asks for that menu, which knows all tools: no tool may import another. */
+export const SendRequestContext = createContext<(request: SendRequest) => void>(() => {});

@@ -1,7 +1,8 @@
 import { Forward } from "lucide-react";
+import { use } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { requestSending, type SendRequest } from "./send-requests.ts";
+import { type SendRequest, SendRequestContext } from "./send-requests.ts";
 
 /**
  * A button with a menu of the tools that take a result. `onSend` is given what opens the chosen one: it makes the result
@@ -18,12 +19,13 @@ export function SendTo({
   readonly disabled?: boolean;
   readonly className?: string;
 }) {
+  const request = use(SendRequestContext);
   const opener = {
     ...rest,
     icon: Forward,
     "aria-haspopup": "menu",
     onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
-      requestSending({ opener: currentTarget, shipment, onSend }),
+      request({ opener: currentTarget, shipment, onSend }),
   } as const;
   return what ? (
     <IconButton {...opener} label={`Send ${what} to another tool`} />
