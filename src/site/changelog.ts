@@ -195,6 +195,15 @@ export const releases: readonly Release[] = [
         title: "Any host",
         description: "Pages load once on hosts that add a slash to addresses, with a third of the requests.",
       },
+      {
+        title: "Results belong to what was asked for",
+        description:
+          "What is saved, copied or sent has the settings that were shown when you asked for it, also on a slow line. Converted images stay when another is added.",
+      },
+      {
+        title: "A new version closes nothing unasked",
+        description: "Where a reload would close files or results that are open, you are told before.",
+      },
     ],
   },
   {
