@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { dropped, fileOf } from "./dropped.ts";
 import { grain, instead, meddle, openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
@@ -128,6 +129,23 @@ test.describe("the editor", () => {
     await expect(page.getByRole("button", { name: "Full resolution" })).toBeDisabled();
     await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeEnabled();
+  });
+
+  test("of several files that are dropped the first picture is opened, and the others are named", async ({ page }) => {
+    const picture = readFileSync(fixture("picture.png"));
+    const files = [
+      fileOf("notes.txt", "a"),
+      fileOf("one.png", picture, "image/png"),
+      fileOf("two.png", picture, "image/png"),
+    ];
+    await open(page, `/Images/${name}`);
+    await dropped(page.locator("body"), { files });
+    await expect(page.getByText("one.png", { exact: true })).toBeVisible();
+    const note = page.getByText("Only one image can be open at a time. Left out: notes.txt, two.png.");
+    await expect(note).toBeVisible();
+    await dropped(page.locator("body"), { files: files.slice(2) });
+    await expect(page.getByText("two.png", { exact: true })).toBeVisible();
+    await expect(note).toHaveCount(0);
   });
 
   test("full resolution tells how far it is, and can be stopped", async ({ page }) => {

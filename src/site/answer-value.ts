@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Made } from "#core/made.ts";
 import { UnavailableError } from "#kits/answers/answer.ts";
 import { LoadError } from "#platform/load-part.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
@@ -19,21 +18,21 @@ export const copiedOf = (answer: ToolAnswer): string | Promise<string> => answer
 
 /** The text of an answer as soon as it is made, or the sentence that tells why it is not. */
 export function useValue(answer: ToolAnswer | undefined): { readonly text?: string; readonly fault?: string } {
-  const [late, setLate] = useState<Made<ToolAnswer, { readonly text?: string; readonly fault?: string }>>();
+  const [late, setLate] = useState<{ readonly of: ToolAnswer; readonly text?: string; readonly fault?: string }>();
   const value = answer && textOf(answer);
   useEffect(() => {
     if (!answer || value === undefined || typeof value === "string") return;
     let isCurrent = true;
     value.then(
-      (text) => isCurrent && setLate(new Made(answer, { text })),
-      (error: unknown) => isCurrent && setLate(new Made(answer, { fault: messageOf(error) })),
+      (text) => isCurrent && setLate({ of: answer, text }),
+      (error: unknown) => isCurrent && setLate({ of: answer, fault: messageOf(error) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [answer, value]);
   if (typeof value === "string") return { text: value };
-  return (answer && late?.of(answer)) ?? {};
+  return late && late.of === answer ? late : {};
 }
 
 const messageOf = (error: unknown) =>
