@@ -195,7 +195,7 @@ function FoundCode({ text, onUse }: { readonly text: string; readonly onUse: (te
             href={text.trim()}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonClass({ size: "small" })} h-auto! min-h-[34px] whitespace-normal! wrap-anywhere`}
+            className={`${buttonClass({ size: "small" })} h-auto! min-h-8.5 whitespace-normal! wrap-anywhere`}
           >
             Open link: {link.host}
           </a>
