@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, ready, test } from "./test.ts";
 
 test("the theme is remembered, and right before anything is painted", async ({ page, allowed }) => {
@@ -65,6 +66,26 @@ test("a new path starts at the top, Back returns to where the visitor was", asyn
   await ready(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
+
+for (const [name, leave] of [
+  ["reloaded", (page: Page) => page.reload()],
+  ["typed into", (page: Page) => page.getByLabel("Input").press("1")],
+] as const) {
+  test(`Back from a page that was ${name} returns to where the visitor was`, async ({ page }) => {
+    await open(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole("main").getByRole("link", { name: "Mass" }).click();
+    const left = await page.evaluate(() => JSON.parse(sessionStorage.getItem("scrollPositions") ?? "[]").at(0)?.[1]);
+    expect(left).toBeGreaterThan(500);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await leave(page);
+    await ready(page);
+    await page.getByLabel("Input").focus();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /^Small, sharp tools/ })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  });
+}
 
 test("a page that takes its time shows its placeholder from the top", async ({ page }) => {
   await open(page, "/");

@@ -10,6 +10,7 @@ const START = "[data-focus-start]";
 
 interface FocusedControl {
   readonly element: Element;
+  readonly pathname: string;
   /** The focusable elements before it. */
   readonly before: ReadonlySet<Element>;
   readonly scopes: readonly Element[];
@@ -55,6 +56,7 @@ function remember() {
   const isBefore = (other: Element) => (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
   focused = {
     element,
+    pathname: location.pathname,
     before: new Set([...document.querySelectorAll(FOCUSABLE)].filter(isBefore)),
     scopes,
     starts: new Set(document.querySelectorAll(START)),
@@ -66,6 +68,8 @@ function forget() {
 }
 
 function moveOn() {
+  // Another page has its heading focused, and its own place to be scrolled to.
+  if (focused && focused.pathname !== location.pathname) forget();
   if (!focused || (focused.element.isConnected && !focused.element.matches(GONE))) return;
   if (document.activeElement !== document.body && document.activeElement !== focused.element) return;
   // A dialog that closes gives the focus back itself.
