@@ -16,6 +16,9 @@ test("a route is found whatever its letters' case, with and without slashes at t
       expect(resolve(spelled), spelled).toBe(route);
     }
   }
+  // As the files are called that hosts serve.
+  for (const { path } of routes) expect(resolve(`${path.replace(/\/$/, "")}/index.html`), path).toBe(resolve(path));
+  expect(resolve("/About.html")).toBe(resolve("/About"));
   expect(resolve("")).toBe(resolve("/"));
   expect(resolve("//")).toBe(resolve("/"));
 });

@@ -14,5 +14,9 @@ export type Route =
 /** The pages that are neither a tool's nor a group's. */
 export type PageName = "home" | "about" | "changelogs" | "error";
 
-/** A path as it is compared: without regard to case and trailing slashes. */
-export const plainPath = (path: string): string => path.toLowerCase().replace(/\/+$/, "") || "/";
+/** A path as it is compared: without regard to case, trailing slashes, and the name of the file that it is served from. */
+export const plainPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/(?:\/index)?\.html$/, "")
+    .replace(/\/+$/, "") || "/";
