@@ -1,19 +1,13 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
+import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
 import { sentSize } from "./sent-size.ts";
 
-/** What is kept when it is first used: what one format or one rarer hash needs. */
-const ON_DEMAND = [
-  // Browsers have SHA-1 and SHA-2 of their own for all but very large files.
-  "assets/{blake2b,blake3,sha1,sha224,sha256,sha3,sha384,sha512,xxhash32,xxhash64,xxhash128}.umd*.js",
-  "assets/*.wasm",
-  "assets/{avif,jxl,mozjpeg,webp}_{enc,dec}*.js",
-  "assets/decode-{heic,tiff}-*.js",
-  // Unpacks what JPEG XL files store compressed.
-  "assets/decompress-*.js",
-  "licenses.txt",
-];
+const ON_DEMAND = KEPT_WHEN_USED.flatMap(({ files }) => files.map((pattern) => `assets/${pattern}`));
+
+/** No codec that the first visit copies may be larger, in compressed bytes. */
+const LARGEST_CODEC = 60_000;
 
 /** Names in assets/ carry a hash of their content. */
 const HASHED = /^assets\//;
@@ -39,7 +33,16 @@ export async function writeServiceWorker(
     if (warnings.length > 0) throw new Error(warnings.join("\n"));
     return manifestEntries;
   };
-  const precache = await list(["assets/*.{js,css,woff2}", shell, "site.webmanifest", "icon.svg"], ON_DEMAND);
+  const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg", "licenses.txt"];
+  const precache = await list(own, ON_DEMAND);
+  for (const { url } of precache) {
+    if (url.endsWith(".wasm") && sentSize(join(dist, url)) > LARGEST_CODEC) {
+      throw new Error(`${url} is too large for the first copy: name it in src/site/kept-when-used.ts`);
+    }
+  }
+  for (const pattern of ON_DEMAND) {
+    if ((await list([pattern])).length === 0) throw new Error(`No file is kept when it is used by ${pattern}`);
+  }
   const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: sentSize(join(dist, url)) }));
   await build({
     logLevel: "warn",

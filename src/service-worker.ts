@@ -1,9 +1,13 @@
 import { clientsClaim } from "workbox-core";
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/received-cache.ts";
-import type { OnDemandFile, ServiceWorkerRequest } from "#platform/service-worker-messages.ts";
+import {
+  ASK_WHETHER_AT_WORK,
+  type OnDemandFile,
+  type ServiceWorkerRequest,
+} from "#platform/service-worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,12 +27,50 @@ const ON_DEMAND_CACHE = `${self.registration.scope}on-demand`;
 // A connection that brings nothing in this time is as good as none.
 const PATIENCE_SECONDS = 6;
 
+addPlugins([
+  {
+    // The files of the site are copied one after the other.
+    requestWillFetch: async ({ request, event }) => {
+      if (event?.type === "install") await whenPagesRest();
+      return request;
+    },
+  },
+]);
 precacheAndRoute(precache, { cleanURLs: false });
 cleanupOutdatedCaches();
 clientsClaim();
 
 const onDemandPaths = new Set(onDemand.map(({ path }) => SITE + path));
 registerRoute(({ url }) => onDemandPaths.has(url.pathname), new CacheFirst({ cacheName: ON_DEMAND_CACHE }));
+
+const PAUSE_MS = 1000;
+// Of a page that is just being loaded, or that is too busy to answer. Not each document of the site has a script that does.
+const MOST_SILENCES = 8;
+
+/** Resolves as soon as nobody is at work on any page of the site: copying would take the line from them. */
+async function whenPagesRest(): Promise<void> {
+  for (let silences = 0; ; ) {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const answers = await Promise.all(pages.filter((page) => page.visibilityState === "visible").map(isAtWork));
+    if (answers.includes(undefined)) silences += 1;
+    if (!answers.includes(true) && (!answers.includes(undefined) || silences > MOST_SILENCES)) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** What a page says of it; undefined where it says nothing. */
+function isAtWork(page: Client): Promise<boolean | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const done = (answer?: boolean) => {
+      port1.close();
+      resolve(answer);
+    };
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, PAUSE_MS);
+    page.postMessage(ASK_WHETHER_AT_WORK, [port2]);
+  });
+}
 
 /** Pages come from the network while there is one, so that nobody is left with an old release. */
 const pages = new NetworkOnly({
@@ -43,8 +85,7 @@ const pages = new NetworkOnly({
     },
   ],
 });
-// Files with an ending, such as licenses.txt, are no pages. A query may end in anything.
-registerRoute(new NavigationRoute(pages, { denylist: [/^[^?]*\.\w+(?:\?|$)/] }));
+registerRoute(new NavigationRoute(pages));
 
 async function shellPage(): Promise<Response | undefined> {
   const kept = await matchPrecache(shell);
@@ -62,7 +103,9 @@ async function receive({ request }: { readonly request: Request }): Promise<Resp
     .filter((text) => typeof text === "string" && text);
   await caches.delete(receivedCacheName(scope));
   const cache = await caches.open(receivedCacheName(scope));
-  if (texts.length > 0) await cache.put(scope + RECEIVED_TEXT, new Response([...new Set(texts)].join("\n")));
+  // A form has the line ends of the network's own formats.
+  const text = [...new Set(texts)].join("\n").replaceAll("\r\n", "\n");
+  if (text !== "") await cache.put(scope + RECEIVED_TEXT, new Response(text));
   for (const [index, file] of form.getAll("files").entries()) {
     // A form without a file has one without a name.
     if (typeof file === "string" || file.name === "") continue;

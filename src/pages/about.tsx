@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 
@@ -16,8 +17,8 @@ export default function About({ island }: { readonly island: (name: string) => R
         <h2 id="offline">Offline</h2>
         <p>
           After one visit every page opens without a connection, and every tool but the IP lookup works. Your browser
-          can also install Tabkit like an app. What is large or rarely needed is kept once it was used: the codecs of
-          AVIF, JPEG XL, WebP, HEIC and TIFF, and some hash algorithms.
+          can also install Tabkit like an app. What is large or rarely needed is kept once it was used:{" "}
+          {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}.
         </p>
         {isKept && (
           <Boundary fallback={() => null}>

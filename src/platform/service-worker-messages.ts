@@ -20,3 +20,6 @@ export const askServiceWorker = <T>(worker: ServiceWorker, request: ServiceWorke
     };
     worker.postMessage(request, [port2]);
   });
+
+/** What the service worker asks of a page before it copies the next file of the site; answered with a boolean. */
+export const ASK_WHETHER_AT_WORK = "at work?";

@@ -1,4 +1,5 @@
-import { askServiceWorker } from "#platform/service-worker-messages.ts";
+import { isAtWork, noteActs, whenAtRest } from "#platform/at-work.ts";
+import { ASK_WHETHER_AT_WORK, askServiceWorker } from "#platform/service-worker-messages.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
@@ -7,10 +8,16 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
- * machine. Calls `onNewer` once a newer release than the one shown is ready, with what changes to it.
+ * machine. The site is copied file by file while nobody is at work on its pages. Calls `onNewer` once a newer release than the one shown is ready, with what changes to it.
  */
 export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  noteActs();
+  navigator.serviceWorker.addEventListener("message", ({ data, ports: [port] }) => {
+    if (data === ASK_WHETHER_AT_WORK) port?.postMessage(isAtWork());
+  });
+  navigator.serviceWorker.startMessages();
+  await whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
     const { waiting } = registration;

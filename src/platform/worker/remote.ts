@@ -1,3 +1,4 @@
+import { noteWork } from "#platform/at-work.ts";
 import { loadPart } from "#platform/load-part.ts";
 import type { CallMethod, CallOptions, Methods, Remote, RemoteOptions, StartWorker } from "./protocol.ts";
 
@@ -27,7 +28,9 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
   };
   // A promise's value must not look like a promise itself.
   const get = (_: object, method: string): unknown =>
-    method === "then" ? undefined : (input: unknown, options?: CallOptions<unknown>) => call(method, input, options);
+    method === "then"
+      ? undefined
+      : (input: unknown, options?: CallOptions<unknown>) => noteWork(call(method, input, options));
   return new Proxy({}, { get }) as Remote<Table>;
 }
 
