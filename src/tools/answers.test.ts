@@ -142,3 +142,10 @@ test("every name of a color is answered as one, and no word that only ends like 
   }
   for (const word of ["bored", "spread", "manta", "freetan"]) expect(ask(word), word).toEqual([]);
 });
+
+test("lines are not read as one: numbers below each other are no number, and what was hashed is told", () => {
+  for (const lines of ["8.8.8.8\n1.1.1.1", "1\n000 km", "12\n345 km in m", "5 km\n3 mi"]) {
+    expect(ask(lines), lines).toEqual([]);
+  }
+  expect(ask("sha256 hello\nworld").map(({ understood }) => understood)).toEqual(["SHA-256 of “hello⏎world”"]);
+});

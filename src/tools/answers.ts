@@ -1,3 +1,4 @@
+import { asOneLine, LONGEST_QUESTION } from "#core/line-breaks.ts";
 import type { Answer, AnswerSource, Given, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { chanceAnswers } from "./chance.ts";
@@ -16,9 +17,6 @@ export interface Answers {
   readonly more: Promise<unknown> | undefined;
 }
 
-/** Longer lines are answered by nobody. */
-const LONGEST = 20_000;
-
 const found = import.meta.glob<AnswerSource | readonly AnswerSource[]>("./*/*/answers.ts", {
   eager: true,
   import: "default",
@@ -33,7 +31,8 @@ interface Listed {
 const UNITS = "units";
 
 const quantities: AnswerSource = {
-  isAsked: mayBeQuantity,
+  // Numbers on lines of their own are a list, and not one number in groups of digits.
+  isAsked: (text) => !text.trim().includes("\n") && mayBeQuantity(text),
   async load() {
     const [{ quantityAnswers }, { loadVocabulary }] = await Promise.all([
       import("#kits/answers/quantities.ts"),
@@ -61,7 +60,7 @@ const loaded = new Map<AnswerSource, RefusingAnswerer>();
  * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
  */
 export function answersTo(line: string, given: Given): Answers {
-  if (line.length > LONGEST) return NONE;
+  if (line.length > LONGEST_QUESTION) return NONE;
   const pending: Promise<unknown>[] = [];
   const refusals: string[] = [];
   const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] => {
@@ -69,7 +68,8 @@ export function answersTo(line: string, given: Given): Answers {
     const answerer = typeof source === "function" ? source : loaded.get(source);
     if (!answerer && typeof source !== "function") pending.push(source.load().then((late) => loaded.set(source, late)));
     return (answerer?.(line, given) ?? []).flatMap((answer) => {
-      if (!("refusal" in answer)) return [{ ...answer, tool: toolOf(answer, folder) }];
+      if (!("refusal" in answer))
+        return [{ ...answer, understood: asOneLine(answer.understood), tool: toolOf(answer, folder) }];
       refusals.push(answer.refusal);
       return [];
     });

@@ -2,6 +2,7 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
+import { onlyLinkOf } from "./only-link.ts";
 import { payloadOf } from "./read/payload.ts";
 import { textKind } from "./text-kind.ts";
 
@@ -11,7 +12,7 @@ const PIXELS = 1024;
 
 /** Makes the QR code of a text: 'qr https://…', an address, or the text of a code for a network or a contact. */
 export const answerCode: Answerer = (line) => {
-  const text = line.trim().replace(/^qr(?:[ -]?code)?(?: of| for|:)?\s+/i, "");
+  const text = onlyLinkOf(line) ?? line.trim().replace(/^qr(?:[ -]?code)?(?: of| for|:)?\s+/i, "");
   const symbol = symbolOf(text, "M");
   if (!symbol.ok) return [];
   const { grid, version, level } = symbol.value;

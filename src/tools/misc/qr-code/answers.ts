@@ -1,5 +1,6 @@
 import { areToolWords } from "#core/tool-words.ts";
 import type { AnswerSource } from "#kits/answers/answer.ts";
+import { onlyLinkOf } from "./only-link.ts";
 
 const ASKED = /^qr(?:[ -]?code)?(?: of| for|:)?\s+(\S.*)/is;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$|^https?:\/\/[\w.-]+(?:[/:]\S*)?$/i;
@@ -10,7 +11,11 @@ export default {
     const line = text.trim();
     // 'qr code reader' is the tool, and not a text for it.
     const asked = ASKED.exec(line)?.[1];
-    return (asked !== undefined && !areToolWords(asked)) || [ADDRESS, PAYLOAD].some((pattern) => pattern.test(line));
+    return (
+      (asked !== undefined && !areToolWords(asked)) ||
+      [ADDRESS, PAYLOAD].some((pattern) => pattern.test(line)) ||
+      onlyLinkOf(text) !== undefined
+    );
   },
   load: async () => (await import("./answer-code.ts")).answerCode,
 } satisfies AnswerSource;

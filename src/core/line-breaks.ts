@@ -1,0 +1,16 @@
+const MARK = "⏎";
+
+/** The most characters that are asked or searched for in one go: more is a document, for the tools that take texts. */
+export const LONGEST_QUESTION = 20_000;
+
+/** Text with line ends as text boxes have them. A single line loses the line end that was copied along with it. */
+export function withPlainLineEnds(text: string): string {
+  const plain = text.replace(/\r\n?/g, "\n");
+  return plain.indexOf("\n") === plain.length - 1 ? plain.slice(0, -1) : plain;
+}
+
+/** A text as one line, with a mark for each line break: boxes of one line would leave them out. */
+export const asOneLine = (text: string): string => text.replaceAll("\n", MARK);
+
+/** The text that such a line stands for. */
+export const fromOneLine = (line: string): string => line.replaceAll(MARK, "\n");
