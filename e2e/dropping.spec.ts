@@ -87,3 +87,29 @@ test("a page whose own tool takes the file takes it, and shows no sheet", async 
   await expect(page.getByRole("img", { name: "Result" })).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
 });
+
+test("any text that is pasted is offered to the tools that take texts, and opens there as it was", async ({ page }) => {
+  const search = page.getByRole("dialog", { name: "Search tools" });
+  for (const text of ["Hello, this is my text.", "first\nsecond", '{"a":1}', "length"]) {
+    await open(page, "/About");
+    await dropped(page.locator("body"), { text });
+    await expect(search.getByRole("option", { name: /^Make a QR code/ })).toBeVisible();
+    await search.getByRole("option", { name: /^Hash/ }).first().click();
+    await expect(page).toHaveURL("/Security/Hash");
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(text);
+  }
+});
+
+test("a text too long for the search is offered as a text, and a typed sentence too", async ({ page }) => {
+  await open(page, "/About");
+  const text = "0123456789\n".repeat(3000);
+  await send(page.locator("body"), "paste", { text });
+  const sheet = page.getByRole("dialog", { name: "Open Pasted text.txt" });
+  await expect(sheet).toContainText("33,000 characters");
+  await sheet.getByRole("button", { name: /^Hash/ }).click();
+  await expect(page.getByText("A long text, 33,000 characters")).toBeVisible();
+
+  await open(page, "/");
+  await page.getByRole("textbox", { name: "Ask or find a tool" }).pressSequentially("Hello, this is my text.");
+  await expect(page.getByRole("option", { name: /^Hash.*with this text/ })).toBeVisible();
+});

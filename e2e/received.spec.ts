@@ -59,6 +59,19 @@ test("a text that is shared to the app is looked up in the search", async ({ pag
   expect(await keptOfShares(page)).toEqual([]);
 });
 
+test("a page that is shared keeps its title and its address apart, and has a QR code of the address", async ({
+  page,
+  baseURL,
+}) => {
+  await installed(page);
+  await share(page, baseURL ?? "", { title: "My page", url: "https://x.org/?q=1" }, []);
+  const search = page.getByRole("dialog", { name: "Search tools" });
+  await expect(search.getByRole("combobox")).toHaveValue("My page⏎https://x.org/?q=1");
+  await expect(search.getByRole("option", { name: /The QR code of “https:\/\/x\.org\/\?q=1”/ })).toBeVisible();
+  await search.getByRole("option", { name: /^Hash/ }).click();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("My page\nhttps://x.org/?q=1");
+});
+
 test("a picture that is opened with the app is offered to the tools", async ({ page }) => {
   await page.addInitScript(() => {
     const getFile = async () => new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "opened.png");

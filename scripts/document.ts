@@ -1,7 +1,7 @@
 /** What a page loads at once; files are paths in the site's folder. */
 export interface LoadedFiles {
-  /** The script that sets the theme, which stands in the page itself. */
-  readonly themeScript: string;
+  /** The script that runs before all others, which stands in the page itself. */
+  readonly bootScript: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly entry: string;
@@ -27,9 +27,9 @@ export interface Parts {
 }
 
 /** The tags that load a page's scripts and styles. */
-export function pageScripts({ themeScript, styles, fonts, entry, preload }: LoadedFiles, toBase: string): string {
+export function pageScripts({ bootScript, styles, fonts, entry, preload }: LoadedFiles, toBase: string): string {
   return [
-    `<script>${themeScript}</script>`,
+    `<script>${bootScript}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${toBase}${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${toBase}${file}" crossorigin>`),
     ...preload.map((file) => `<link rel="modulepreload" href="${toBase}${file}">`),
@@ -77,6 +77,7 @@ ${head}
 <body>
 <noscript><p class="script-note">Tabkit's tools need JavaScript, which is turned off here. What is written on this page can be read without it.</p></noscript>
 <div id="root"${route}${controls}>${body}</div>
+<p class="script-note early-script-note" role="status">Loading: in a moment everything here works.</p>
 <p class="script-note late-script-note" role="status">This page's script has not come yet: its controls do not work. Reload the page if that stays so.</p>
 </body>
 </html>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type * as Server from "../src/entry-server.tsx";
+import { builtBootScript } from "./boot-script.ts";
 import { document, notFoundScripts, pageScripts } from "./document.ts";
 import { contentSecurityPolicy, headersFile, styleAttributesOf } from "./headers.ts";
 import { type PageFile, pageFiles } from "./page-files.ts";
@@ -43,24 +44,23 @@ export async function prerenderSite(dist: string, server: typeof Server, release
     await write(file, content);
     return file;
   };
-  const theme = await readFile("src/theme-boot.js", "utf8");
-  const themeScript = theme.replaceAll(/^ *\/\/.*\n/gm, "").replaceAll(/\s*\n\s*/g, "");
+  const bootScript = await builtBootScript();
   const notFoundScript = await writeHashed(
     "not-found",
     "js",
-    theme + (await readFile("src/not-found-boot.js", "utf8")),
+    bootScript + (await readFile("src/not-found-boot.js", "utf8")),
   );
   const ipServiceOrigin = new URL(server.ipServiceUrl).origin;
   const allStyleAttributes = new Set<string>();
   const policyWith = (styleAttributes: ReadonlySet<string>) =>
-    contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [themeScript], styleAttributes });
+    contentSecurityPolicy({ ipServiceOrigin, inlineScripts: [bootScript], styleAttributes });
   const policyFor = (body: string) => {
     const styleAttributes = new Set(styleAttributesOf(body));
     for (const text of styleAttributes) allStyleAttributes.add(text);
     return policyWith(styleAttributes);
   };
   const files = {
-    themeScript,
+    bootScript,
     styles: entry.css ?? [],
     fonts: (entry.assets ?? []).filter((asset) => asset.endsWith(".woff2")),
     entry: entry.file,

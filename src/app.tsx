@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { withPlainLineEnds } from "#core/line-breaks.ts";
 import type { PageLoader } from "#pages/page-loader.ts";
+import { firstActs } from "#platform/first-acts.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { RECEIVED } from "#platform/received-cache.ts";
 import { readPreference } from "#platform/storage.ts";
@@ -16,7 +19,8 @@ import { Release } from "#site/release.tsx";
 import { RequestStatus } from "#site/request-status.tsx";
 import type { Route } from "#site/route.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
-import { Search } from "#site/search.tsx";
+import { type Asked, Search } from "#site/search.tsx";
+import { areSingleKeysOn } from "#site/single-keys.ts";
 import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -25,15 +29,21 @@ import { type SendRequest, SendRequestContext } from "#ui/send-requests.ts";
 const LateParts = lazy(() => import("#site/late-parts.tsx"));
 const Footer = lazy(() => import("#site/footer.tsx"));
 
+/** So long after a failure the next use tries again to load the late parts. */
+const RETRY_MS = 3000;
+
 /** The whole site: the frame of every page, and the page of the current path. */
 export function App({ pages }: { readonly pages: PageLoader }) {
   const path = usePath();
   const visit = useVisit();
   // What the search begins with; undefined while it is closed.
-  const [query, setQuery] = useState<string>();
-  const close = () => setQuery(undefined);
-  // The first sign of use, which may be a key that has a meaning.
-  const [firstUse, setFirstUse] = useState<Event>();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback((query: string) => setAsked({ query, entered: false }), []);
+  const askAbout = useCallback(
+    (text: string) => setAsked({ query: withPlainLineEnds(text), entered: false, isText: true }),
+    [],
+  );
+  const close = useCallback(() => setAsked(undefined), []);
   // What is to be sent to another tool; it waits for the menu.
   const [sending, setSending] = useState<SendRequest>();
   const send = useCallback(
@@ -41,25 +51,38 @@ export function App({ pages }: { readonly pages: PageLoader }) {
     [],
   );
   const endSending = useCallback(() => setSending(undefined), []);
+  const [isUsed, setUsed] = useState(false);
   useRememberedScroll();
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
-        event.preventDefault();
-        setQuery((before) => (before === undefined ? "" : undefined));
-      }
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    const acts = firstActs();
+    if (!acts) return;
+    acts.areSingleKeysOn = areSingleKeysOn;
+    let end: (() => void) | undefined;
+    // After this render: the search opens, and has the focus, before the next key comes.
+    queueMicrotask(() => {
+      end = acts.searches.take((read) => acts.whenComposed(() => flushSync(() => toggle(read()))));
+    });
+    const toggle = (typed: Asked | undefined) => typed && setAsked((before) => (before ? undefined : typed));
+    return () => end?.();
   }, []);
 
   useEffect(() => {
+    const acts = firstActs();
+    const isWaiting = acts && [acts.files, acts.texts, acts.keys, acts.uses].some((kept) => !kept.isEmpty());
     // What was shared with the installed app does not wait for a key, and neither do favorites.
-    const isNow = location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
-    const awaited = isNow ? Promise.resolve(new Event(RECEIVED)) : whenUsed();
-    // Where they cannot be loaded, a drop is the browser's, as it is without them.
-    void awaited.then((event) => LateParts.preload().then(() => setFirstUse(event))).catch(forgetFailures);
+    const isNow = isWaiting || location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
+    const load = (): Promise<void> =>
+      LateParts.preload().then(
+        () => setUsed(true),
+        async () => {
+          forgetFailures();
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+          await whenUsed();
+          return load();
+        },
+      );
+    void (isNow ? load() : whenUsed().then(load));
   }, []);
 
   return (
@@ -70,7 +93,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
       >
         Skip to the content
       </a>
-      <Header path={path} onSearch={() => setQuery("")} />
+      <Header path={path} onSearch={() => ask("")} />
       <PageBoundary path={path} Frame={MainAndFooter}>
         <Suspense
           fallback={
@@ -79,7 +102,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
             </MainAndFooter>
           }
         >
-          <OpenSearchContext value={setQuery}>
+          <OpenSearchContext value={ask}>
             <SendRequestContext value={send}>
               <CurrentPage key={path + visit} path={path} pages={pages} />
             </SendRequestContext>
@@ -87,8 +110,8 @@ export function App({ pages }: { readonly pages: PageLoader }) {
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {firstUse && <LateParts firstUse={firstUse} onSearch={setQuery} sending={sending} onSendingEnd={endSending} />}
-      {query !== undefined && <Search key={query} query={query} onClose={close} />}
+      {isUsed && <LateParts onText={askAbout} sending={sending} onSendingEnd={endSending} />}
+      {asked && <Search key={asked.query} typed={asked} onClose={close} />}
     </div>
   );
 }

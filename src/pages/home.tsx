@@ -3,6 +3,7 @@ import { choice } from "#core/params.ts";
 import { useParams } from "#platform/use-params.ts";
 import { AskBox } from "#site/ask-box.tsx";
 import { shownGroups } from "#tools/shown-groups.ts";
+import { UntilReady } from "#ui/until-ready.tsx";
 
 const ALL = "all";
 const params = { group: choice(ALL, [ALL, ...shownGroups.map(({ id }) => id)]) };
@@ -21,25 +22,27 @@ export default function Home({ island }: { readonly island: (name: string) => Re
         <h2 id="tools" className="mb-4 text-title">
           All Tools
         </h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-        <div role="group" aria-label="Show one group" className="mb-7 flex flex-wrap gap-2 print:hidden">
-          {shownGroups.map(({ id, name, hue }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={values.group === id}
-              onClick={() => set({ group: values.group === id ? ALL : id })}
-              className="inline-flex h-9 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-            >
-              <span
-                aria-hidden
-                className="hued size-2 rounded-full bg-current"
-                style={{ "--hue-light": hue.light, "--hue-dark": hue.dark } as CSSProperties}
-              />
-              {name}
-            </button>
-          ))}
-        </div>
+        <UntilReady>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+          <div role="group" aria-label="Show one group" className="mb-7 flex flex-wrap gap-2 print:hidden">
+            {shownGroups.map(({ id, name, hue }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={values.group === id}
+                onClick={() => set({ group: values.group === id ? ALL : id })}
+                className="inline-flex h-9 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+              >
+                <span
+                  aria-hidden
+                  className="hued size-2 rounded-full bg-current"
+                  style={{ "--hue-light": hue.light, "--hue-dark": hue.dark } as CSSProperties}
+                />
+                {name}
+              </button>
+            ))}
+          </div>
+        </UntilReady>
         <div className="flex flex-col gap-6 sm:gap-9">
           {shownGroups.map(({ id }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { filesOf, hasFiles, takeOut } from "./dropped-files.ts";
+import { type Dropped, filesOf, hasFiles, takeOut } from "./dropped-files.ts";
+import { firstActs } from "./first-acts.ts";
 import { useHandoff } from "./handoff.ts";
 import { isTextForField } from "./is-typing.ts";
 import { useNewest } from "./use-newest.ts";
@@ -32,11 +33,17 @@ export function useIncomingFiles(
     setOver(false);
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    if (!take) return;
+    if (take) await open(takeOut(event.dataTransfer));
+  });
+  const open = useEffectEvent(async (dropped: Dropped) => {
     const page = currentPage();
-    const { files, unreadable } = await filesOf(takeOut(event.dataTransfer));
+    const { files, unreadable } = await filesOf(dropped);
     // Folders take a while, in which the page may be left or changed.
-    if (files.length + unreadable.length > 0 && currentPage() === page) (newest() ?? take)(files, unreadable);
+    if (files.length + unreadable.length > 0 && currentPage() === page) newest()?.(files, unreadable);
+  });
+  const openFirst = useEffectEvent(() => {
+    // What came before this page's script could take it.
+    for (const dropped of (take && firstActs()?.files.takeKept()) ?? []) void open(dropped);
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -50,6 +57,8 @@ export function useIncomingFiles(
     take([...files], []);
     return true;
   });
+
+  useEffect(() => openFirst(), []);
 
   useEffect(() => {
     // Events reach the window after the document, and so a fallback after all others.

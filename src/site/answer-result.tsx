@@ -5,6 +5,7 @@ import { TintedIcon } from "#ui/tinted-icon.tsx";
 import type { Action } from "./actions.ts";
 import { useValue } from "./answer-value.ts";
 import { rowClass } from "./search-result.tsx";
+import type { TextOffer } from "./text-offers.ts";
 
 // The hue of what belongs to no group of tools.
 const PLAIN = { light: "#4b5b56", dark: "#a5b5af" };
@@ -56,6 +57,17 @@ export const ActionResult = ({ action, ...row }: RowProps & { readonly action: A
   <Row {...row}>
     <TintedIcon icon={action.icon} hue={PLAIN} />
     <span className="min-w-0 flex-1 font-semibold">{action.label}</span>
+  </Row>
+);
+
+/** A tool that takes the text, and what it does with it. */
+export const OfferResult = ({ offer: { tool, intake }, ...row }: RowProps & { readonly offer: TextOffer }) => (
+  <Row {...row}>
+    <TintedIcon icon={tool.icon} hue={tool.group.hue} />
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold">{intake.action}</span>
+      <span className={`block text-sm ${row.active ? "text-ink-2" : "text-ink-3"}`}>{tool.name}, with this text</span>
+    </span>
   </Row>
 );
 

@@ -1,20 +1,23 @@
 import { use } from "react";
-import { useHydrated } from "#platform/use-hydrated.ts";
+import { fromOneLine } from "#core/line-breaks.ts";
 import { OpenSearchContext } from "./open-search.ts";
 
 const LABEL = "Ask or find a tool";
 
-/** The box to ask in: with the first letter the search opens, and goes on with what is typed. */
+/**
+ * The box to ask in: with the first letter the search opens, and goes on with what is typed. What is typed before the
+ * page's script is here stays in it until then (boot.ts).
+ */
 export function AskBox({ describedBy }: { readonly describedBy: string }) {
   const open = use(OpenSearchContext);
   const ask = (box: HTMLInputElement) => {
-    if (box.value !== "") open(box.value);
+    if (box.value !== "") open(fromOneLine(box.value));
     box.value = "";
   };
   return (
     <input
       dir="auto"
-      inert={!useHydrated()}
+      data-asks=""
       aria-label={LABEL}
       aria-describedby={describedBy}
       placeholder={LABEL}

@@ -90,6 +90,16 @@ export const releases: readonly Release[] = [
           "Two phone numbers are no longer one, links of maps are places, a mailto: link fills its fields, Figma’s drop-shadow() and gradients over a color are read, and ::1.2.3.4 is no mapped address.",
       },
       {
+        title: "Slow lines",
+        description:
+          "What you type, paste or drop while a page is still loading is kept and done. Fields that cannot take it yet say so.",
+      },
+      {
+        title: "Texts of several lines",
+        description:
+          "The search and the box of the home page keep their line breaks, and any pasted or shared text can be hashed or made a QR code.",
+      },
+      {
         title: "Image effects",
         description:
           "A large photo shows at once, while the whole of it is still being read. Dithering is three to five times as fast, noise two to three times, motion blur three to five, other blurs up to twice, and files at full resolution are written several times as fast, in far less memory.",

@@ -3,6 +3,7 @@ import { isApple, searchKey } from "#platform/command-key.ts";
 import { setDarkMode, useDarkMode } from "#platform/theme.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { UntilReady } from "#ui/until-ready.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Link } from "./location.tsx";
 
@@ -17,7 +18,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
           <Logo /> Tabkit
         </Link>
         <Breadcrumb path={path} />
-        <div className="ml-auto flex items-center gap-3" inert={!hydrated}>
+        <UntilReady className="ml-auto flex items-center gap-3">
           <button
             type="button"
             aria-keyshortcuts="Control+K Meta+K"
@@ -40,7 +41,7 @@ export function Header({ path, onSearch }: { readonly path: string; readonly onS
             className="size-tap! border-line!"
             onClick={() => setDarkMode(!dark)}
           />
-        </div>
+        </UntilReady>
       </div>
     </header>
   );

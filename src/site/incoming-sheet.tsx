@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { goWith } from "./go-with.ts";
-import { type KnownFile, lookAtFiles } from "./look-at-files.ts";
+import { type KnownFile, knownText, lookAtFiles } from "./look-at-files.ts";
 import { type Offer, offersFor } from "./offers.ts";
 
 interface Incoming {
@@ -19,17 +19,20 @@ interface Incoming {
 export default function IncomingSheet({
   isOver,
   dropped,
+  longText,
   onClose,
 }: {
   readonly isOver: boolean;
   readonly dropped: Dropped | undefined;
+  /** A text that was pasted and is too long for the search. */
+  readonly longText: string | undefined;
   readonly onClose: () => void;
 }) {
   const [incoming, setIncoming] = useState<Incoming>();
 
   useEffect(() => {
     let isNewest = true;
-    setIncoming(undefined);
+    setIncoming(longText === undefined ? undefined : { files: [knownText(longText)], unreadable: [] });
     if (!dropped) return;
     void filesOf(dropped).then(async ({ files, unreadable }) => {
       const known = await lookAtFiles(files);
@@ -38,12 +41,12 @@ export default function IncomingSheet({
     return () => {
       isNewest = false;
     };
-  }, [dropped]);
+  }, [dropped, longText]);
 
   return (
     <>
       {isOver && <DropHint />}
-      {dropped && incoming && <Sheet {...incoming} onClose={onClose} />}
+      {incoming && <Sheet {...incoming} onClose={onClose} />}
     </>
   );
 }
@@ -66,9 +69,11 @@ function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: ()
   const id = useId();
   const offers = offersFor(tools, files).slice(0, MAX_OFFERS);
 
-  function open({ tool, items }: Offer<ListedTool, KnownFile>) {
+  function open({ tool, intake, items }: Offer<ListedTool, KnownFile>) {
     onClose();
-    goWith(tool.path, { files: items.map(({ file }) => file) });
+    const [first] = items;
+    if (intake.kind === "text" && first) void first.file.text().then((text) => goWith(tool.path, { text }));
+    else goWith(tool.path, { files: items.map(({ file }) => file) });
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

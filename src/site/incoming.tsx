@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { LONGEST_QUESTION } from "#core/line-breaks.ts";
 import type { Dropped } from "#platform/dropped-files.ts";
-import { listenForUnclaimed } from "#platform/unclaimed.ts";
+import { firstActs } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -27,24 +28,36 @@ export function Incoming({
 }) {
   const [isOver, setOver] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();
-  useEffect(() => listenForUnclaimed({ onOver: setOver, onFiles: setDropped, onText }), [onText]);
+  const [longText, setLongText] = useState<string>();
+  const takeText = useCallback(
+    (text: string) => (text.length > LONGEST_QUESTION ? setLongText(text) : onText(text)),
+    [onText],
+  );
+  useEffect(() => {
+    const acts = firstActs();
+    const ends = [acts?.drags.take(setOver), acts?.files.take(setDropped), acts?.texts.take(takeText)];
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [takeText]);
   useEffect(
     () =>
       whenReceived(({ files, text }) => {
         if (files.length > 0) setDropped({ files, entries: [] });
-        else onText(text);
+        else takeText(text);
       }),
-    [onText],
+    [takeText],
   );
   const close = useCallback(() => {
     setDropped(undefined);
+    setLongText(undefined);
     onSendingEnd();
   }, [onSendingEnd]);
   return (
     <>
-      {(isOver || dropped) && (
+      {(isOver || dropped || longText !== undefined) && (
         <Part onClose={close}>
-          <IncomingSheet {...{ isOver, dropped }} onClose={close} />
+          <IncomingSheet {...{ isOver, dropped, longText }} onClose={close} />
         </Part>
       )}
       {sending && (

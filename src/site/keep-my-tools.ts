@@ -1,3 +1,4 @@
+import { firstActs } from "#platform/first-acts.ts";
 import { inOrder, withFavorite, withUse } from "./my-tools.ts";
 import { changeMyTools, myTools, watchMyTools } from "./my-tools-store.ts";
 
@@ -22,7 +23,7 @@ function press({ target }: Event) {
 }
 
 /** A tool is used when something is done on its page, and not when it is only looked at. */
-function noteUse({ target }: Event) {
+function noteUse(target: EventTarget | null) {
   const path = target instanceof Element && target.closest("main") && !target.closest(`a, ${STAR}`) && shownTool();
   if (path) changeMyTools((mine) => withUse(mine, path));
 }
@@ -43,13 +44,13 @@ export function keepMyTools(): () => void {
   document.documentElement.dataset.stars = "";
   const stopWatching = watchMyTools(showMine);
   const stopWatchingPages = watchPages(showMine);
-  const uses = ["pointerdown", "keydown", "drop", "paste"];
+  // The first use of all is what these parts were loaded for.
+  const stopNoting = firstActs()?.uses.take(noteUse);
   document.addEventListener("click", press);
-  for (const use of uses) document.addEventListener(use, noteUse, { capture: true, passive: true });
   return () => {
     stopWatching();
     stopWatchingPages();
     document.removeEventListener("click", press);
-    for (const use of uses) document.removeEventListener(use, noteUse, { capture: true });
+    stopNoting?.();
   };
 }

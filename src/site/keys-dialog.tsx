@@ -36,6 +36,9 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
         {own.length > 0 && <Keys title="On this page" rows={own} />}
         <Keys title="On every page" rows={EVERYWHERE} />
         <Keys title="In the search" rows={IN_SEARCH} />
+        <p className="mt-4 text-sm text-ink-2">
+          Keys without {isApple() ? "⌘" : "Ctrl"} count where nobody types; / also in the empty box of a converter.
+        </p>
         <div className="mt-4 border-t border-line pt-3">
           <SingleKeysSetting />
         </div>

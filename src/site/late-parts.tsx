@@ -8,32 +8,29 @@ import { PageKeys } from "./page-keys.tsx";
 const MyToolsParts = lazy(() => import("./my-tools-parts.tsx"));
 
 /**
- * What is loaded at the first sign of use: it takes what is dropped or pasted, listens to single keys, and keeps the
- * visitor's own tools.
+ * What is loaded at the first sign of use: it takes what is dropped or pasted, has single keys, and keeps the visitor's own
+ * tools.
  */
 export default function LateParts({
-  firstUse,
-  onSearch,
+  onText,
   sending,
   onSendingEnd,
 }: {
-  /** That sign, which may be a key. */
-  readonly firstUse: Event;
-  readonly onSearch: (query: string) => void;
+  readonly onText: (text: string) => void;
   /** The result that is to be sent on. */
   readonly sending: SendRequest | undefined;
   readonly onSendingEnd: () => void;
 }) {
   return (
     <>
-      <Incoming onText={onSearch} sending={sending} onSendingEnd={onSendingEnd} />
+      <Incoming onText={onText} sending={sending} onSendingEnd={onSendingEnd} />
       {/* Without it there are no stars, and everything else works. */}
       <Boundary fallback={() => null}>
         <Suspense>
           <MyToolsParts />
         </Suspense>
       </Boundary>
-      <PageKeys firstUse={firstUse} onSearch={onSearch} />
+      <PageKeys />
     </>
   );
 }

@@ -31,6 +31,15 @@ async function lookAt(file: File): Promise<KnownFile> {
   }
 }
 
+/** A text that was pasted, as a file that tools may take instead. */
+export const knownText = (text: string): KnownFile => ({
+  file: new File([text], "Pasted text.txt", { type: "text/plain" }),
+  kind: "text",
+  name: "Pasted text.txt",
+  size: text.length,
+  words: [`${text.length.toLocaleString("en-US")} characters`],
+});
+
 const known = (file: File, kind: Item["kind"], words: readonly string[]): KnownFile => ({
   file,
   kind,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Content } from "#kits/tool.ts";
-import { useHydrated } from "#platform/use-hydrated.ts";
 import type { ListedTool } from "#tools/registry.ts";
+import { UntilReady } from "#ui/until-ready.tsx";
 import type { Route } from "./route.ts";
 import { StaticIsland } from "./static-island.tsx";
 
@@ -69,11 +69,9 @@ export function PageFrame({
   );
 }
 
-/** Controls do nothing before the script that serves them is here: until then they are inert. */
 function Interface({ children }: { readonly children: ReactNode }) {
-  const hydrated = useHydrated();
   return children ? (
-    <div inert={!hydrated}>{children}</div>
+    <UntilReady>{children}</UntilReady>
   ) : (
     <p className="rounded-card border border-dashed border-line-strong px-6 py-12 text-center font-semibold">
       Under maintenance

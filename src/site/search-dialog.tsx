@@ -11,6 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { contributeUrl } from "#config.ts";
+import { asOneLine, fromOneLine } from "#core/line-breaks.ts";
 import { shuffle } from "#core/random.ts";
 import { createSearch, type Match } from "#core/search.ts";
 import { copyText } from "#platform/clipboard.ts";
@@ -20,16 +21,19 @@ import { type ListedTool, tools } from "#tools/registry.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { type Action, actionsNamed } from "./actions.ts";
-import { ActionResult, AnswerResult } from "./answer-result.tsx";
+import { ActionResult, AnswerResult, OfferResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
 import { EscButton } from "./esc-button.tsx";
+import { goWith } from "./go-with.ts";
 import { goTo } from "./location.tsx";
 import { inOrder } from "./my-tools.ts";
 import { myTools } from "./my-tools-store.ts";
 import { openFilledIn } from "./open-filled-in.ts";
+import type { Asked } from "./search.tsx";
 import { SearchFooter } from "./search-footer.tsx";
-import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
+import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
+import { offersOfText, type TextOffer } from "./text-offers.ts";
 import { useAnswers } from "./use-answers.ts";
 
 /** Tools and answers together. */
@@ -47,17 +51,23 @@ function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
 
 const search = createSearch(tools, (tool) => [tool.group.name]);
 
+/** Longer texts, and those of several lines, name no tool. */
+const LONGEST_NAME = 100;
+const toolsNamed = (line: string) =>
+  line.length > LONGEST_NAME || line.trim().includes("\n") ? [] : search(line, LIMIT);
+
 /** What can be chosen with the arrow keys. */
 type Item =
   | { readonly kind: "action"; readonly id: string; readonly action: Action }
   | { readonly kind: "answer"; readonly id: string; readonly answer: ToolAnswer }
+  | { readonly kind: "offer"; readonly id: string; readonly offer: TextOffer }
   | { readonly kind: "tool"; readonly id: string; readonly match: Match<ListedTool> };
 
 /**
  * The dialog that answers questions and finds tools. It is open as long as it is rendered; `onClose` asks to take it
  * away.
  */
-export default function SearchDialog({ typed, onClose }: { readonly typed: TypedAhead; readonly onClose: () => void }) {
+export default function SearchDialog({ typed, onClose }: { readonly typed: Asked; readonly onClose: () => void }) {
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
@@ -77,12 +87,22 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
   const room = LIMIT - answers.length - actions.length;
   const isEmpty = sought.trim() === "";
   // Not sought again for every answer that comes or goes.
-  const found = useMemo(() => (isEmpty ? suggestions : search(sought, LIMIT)), [isEmpty, sought, suggestions]);
-  const results = isEmpty ? found : found.slice(0, room);
+  const found = useMemo(() => (isEmpty ? suggestions : toolsNamed(sought)), [isEmpty, sought, suggestions]);
+  const isText = typed.isText === true && query === typed.query;
+  const { offers, areFirst } = offersOfText(query, {
+    isText,
+    isAnswered: answers.length > 0,
+    found: isEmpty ? 0 : found.length,
+  });
+  // A tool that is offered with the text is not listed without it.
+  const others = found.filter(({ item }) => !offers.some(({ tool }) => tool === item));
+  const results = isEmpty ? found : others.slice(0, Math.max(0, room - offers.length));
+  const named = results.map((match): Item => ({ kind: "tool", id: `${base}${match.item.path}`, match }));
+  const taking = offers.map((offer): Item => ({ kind: "offer", id: `${base}offer${offer.tool.path}`, offer }));
   const items: readonly Item[] = [
     ...actions.map((action): Item => ({ kind: "action", id: `${base}${action.label}`, action })),
     ...answers.map((answer, index): Item => ({ kind: "answer", id: `${base}answer${index}`, answer })),
-    ...results.map((match): Item => ({ kind: "tool", id: `${base}${match.item.path}`, match })),
+    ...(areFirst ? [...taking, ...named] : [...named, ...taking]),
   ];
   const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
@@ -114,7 +134,8 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
       return text === undefined ? onClose() : void copy(copyOf(item), text);
     }
     onClose();
-    goTo(item.match.item.path);
+    if (item.kind === "offer") goWith(item.offer.tool.path, { text: query });
+    else goTo(item.match.item.path);
   }
 
   function open(answer: ToolAnswer) {
@@ -152,8 +173,9 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
     setSought(typed.query);
     setEntered(typed.entered && typed.query.trim() !== "");
     if (!input.current) return;
-    input.current.value = typed.query;
-    input.current.setSelectionRange(typed.query.length, typed.query.length);
+    const line = asOneLine(typed.query);
+    input.current.value = line;
+    input.current.setSelectionRange(line.length, line.length);
   }, [typed]);
 
   const isDue = entered && (isReady || !mayBeQuestion(query));
@@ -184,10 +206,12 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
             placeholder="Search tools..."
             autoComplete="off"
             spellCheck={false}
-            value={query}
+            data-asks=""
+            value={asOneLine(query)}
             onChange={({ target: { value } }) => {
-              setQuery(value);
-              startTransition(() => setSought(value));
+              const text = fromOneLine(value);
+              setQuery(text);
+              startTransition(() => setSought(text));
               setWanted(undefined);
               setEntered(false);
             }}
@@ -221,6 +245,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Typed
               const note = item.answer.note === before?.note ? undefined : item.answer.note;
               return <AnswerResult key={item.id} answer={item.answer} note={note} {...row} />;
             }
+            if (item.kind === "offer") return <OfferResult key={item.id} offer={item.offer} {...row} />;
             const { item: tool, mark } = item.match;
             return (
               <SearchResult

@@ -8,7 +8,7 @@ export function SearchFooter({
   opens,
   onChoose,
 }: {
-  readonly chosen: "action" | "answer" | "tool" | undefined;
+  readonly chosen: "action" | "answer" | "offer" | "tool" | undefined;
   readonly opens?: { readonly tool: ListedTool; readonly onOpen: () => void };
   readonly onChoose: () => void;
 }) {

@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import { Modal } from "#ui/modal.tsx";
 
-/** What was typed into the search before its script was here. */
-export interface TypedAhead {
-  query: string;
-  entered: boolean;
-}
-
 /** The frame of the search dialog, the same before and after its script is here. */
 export const SearchFrame = ({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) => (
   <Modal

@@ -1,17 +1,24 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
+import { asOneLine, fromOneLine } from "#core/line-breaks.ts";
+import type { TypedAhead } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LoadFailure } from "./error-screen.tsx";
-import { SearchFrame, type TypedAhead } from "./search-frame.tsx";
+import { SearchFrame } from "./search-frame.tsx";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
 /** Fetches the search dialog's script ahead. A failure is shown when the search is opened. */
 export const prefetchSearch = SearchDialog.prefetch;
 
-/** The search, with `query` in its box at first: a plain field takes what is typed until the dialog's script is here. */
-export function Search({ query, onClose }: { readonly query: string; readonly onClose: () => void }) {
-  const [typed] = useState<TypedAhead>(() => ({ query, entered: false }));
+/** What the search begins with. */
+export interface Asked extends TypedAhead {
+  /** The whole text was pasted or shared: tools that take texts are offered it. */
+  readonly isText?: boolean;
+}
+
+/** The search, with what was typed in its box at first: a plain field takes more until the dialog's script is here. */
+export function Search({ typed, onClose }: { readonly typed: Asked; readonly onClose: () => void }) {
   const placeholder = (children: ReactNode) => <Placeholder {...{ typed, onClose, children }} />;
   return (
     <Boundary fallback={(error, retry) => placeholder(<LoadFailure what="The search" error={error} onRetry={retry} />)}>
@@ -37,9 +44,10 @@ const Placeholder = ({
       placeholder="Search tools..."
       autoComplete="off"
       spellCheck={false}
-      defaultValue={typed.query}
+      data-asks=""
+      defaultValue={asOneLine(typed.query)}
       onInput={(event) => {
-        typed.query = event.currentTarget.value;
+        typed.query = fromOneLine(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
         typed.entered = event.key === "Enter";

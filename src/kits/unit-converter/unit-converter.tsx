@@ -3,6 +3,7 @@ import { type FocusEvent, useId, useMemo } from "react";
 import { fraction } from "#core/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
+import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
 import { useFocusOnOpening } from "#platform/use-focus-on-opening.ts";
 import { shareableAddress, useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
@@ -93,6 +94,7 @@ export function UnitConverter({
           <TextField
             label="Input"
             ref={input}
+            {...{ [TAKES_NO_SLASH]: "" }}
             inputMode={quantity.belowZero ? "text" : "decimal"}
             className={`${LARGE} text-xl sm:text-2xl`}
             value={text}

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { fixture } from "./converting.ts";
+import { fileOf, send } from "./dropped.ts";
+import { siteRoutes } from "./site-routes.ts";
+import { expect, ready, test } from "./test.ts";
+
+interface Line {
+  readonly latency: number;
+  /** Bytes a second; -1 is as fast as it goes. */
+  readonly speed: number;
+}
+
+const FAST: Line = { latency: 0, speed: -1 };
+const SLOW: Line = { latency: 150, speed: 300_000 };
+const SLOWEST: Line = { latency: 400, speed: 50_000 };
+const LINES = [FAST, SLOW, SLOWEST];
+
+/** A page on a line of its own, with nothing in the browser's cache. */
+async function onLine(context: BrowserContext, page: Page, { latency, speed }: Line) {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  });
+}
+
+/** Goes to a page, and returns as soon as it is painted: its scripts are still on their way on any but the fastest line. */
+async function painted(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+}
+
+const search = (page: Page) => page.getByRole("dialog", { name: "Search tools" });
+const box = (page: Page) => search(page).getByRole("combobox");
+const answer = (page: Page) => search(page).getByRole("option").first();
+
+for (const line of LINES) {
+  test(`a slash and a question at ${line.latency} ms: every key counts, once`, async ({ page, context }) => {
+    test.slow();
+    await onLine(context, page, line);
+    await painted(page, "/About");
+    for (const key of "/12 lb to kg") await page.keyboard.press(key === " " ? "Space" : key);
+    await expect(box(page)).toHaveValue("12 lb to kg");
+    await expect(box(page)).toBeFocused();
+    await expect(answer(page)).toContainText("5.44310844 kg");
+    await page.keyboard.press("Backspace");
+    await expect(box(page)).toHaveValue("12 lb to k");
+    await expect(page.locator(".first-search")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
+test("on a slow line the box of the home page keeps what is typed, and Enter", async ({ page, context }) => {
+  test.slow();
+  await onLine(context, page, SLOWEST);
+  await painted(page, "/");
+  await page.getByRole("textbox", { name: "Ask or find a tool" }).click();
+  await page.keyboard.type("length");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  await expect(page).toHaveURL("/UnitsConvert/Length");
+});
+
+test("on a slow line Ctrl+K asks, Escape and Ctrl+K take it back, and letters without a field ask nothing", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await onLine(context, page, SLOWEST);
+  await painted(page, "/UnitsConvert/Length");
+  const first = page.getByRole("textbox", { name: "Search tools" });
+  await page.keyboard.press("Control+k");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(first).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Escape");
+  await expect(first).toHaveCount(0);
+  await page.keyboard.type("5/8high");
+  // The field that they were meant for says that it is not ready.
+  await expect(page.getByText("Loading: in a moment everything here works.")).toBeVisible();
+  await ready(page);
+  await expect(page.getByLabel("Input")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/UnitsConvert/Length");
+});
+
+for (const [line, path] of [
+  [SLOW, "/About"],
+  [SLOWEST, "/UnitsConvert/Mass"],
+] as const) {
+  test(`at ${line.latency} ms a text that is pasted at first is asked, with its line breaks`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.goto("/About");
+    await page.evaluate(() => navigator.clipboard.writeText("sha256 hello\nworld"));
+    await onLine(context, page, line);
+    await painted(page, path);
+    await page.keyboard.press("Control+v");
+    await expect(box(page)).toHaveValue("sha256 hello⏎world");
+    // printf 'hello\nworld' | sha256sum
+    await expect(answer(page)).toContainText("26c60a61d01db5836ca70fefd44a6a016620413c8ef5f259a6c5612d4f79d3b8");
+    await expect(answer(page)).toContainText("SHA-256 of “hello⏎world”");
+  });
+}
+
+test("on a slow line a file that is dropped at first opens in the page's own tool, or in the list of tools", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  for (const path of ["/Security/Hash", "/About"]) {
+    await onLine(context, page, SLOWEST);
+    await painted(page, path);
+    const sent = { files: [fileOf("note.txt", "hello", "text/plain")] };
+    expect(await send(page.locator("body"), "dragover", sent)).toBe(false);
+    expect(await send(page.locator("body"), "drop", sent)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+    if (path === "/About") await expect(page.getByRole("dialog", { name: "Open note.txt" })).toBeVisible();
+    // printf hello | md5sum
+    else await expect(page.getByText("5d41402abc4b2a76b9719d911017c592")).toBeVisible();
+  }
+});
+
+test("the first touch of a tool makes it the last that was used", async ({ page, context }) => {
+  await onLine(context, page, SLOW);
+  await page.goto("/Generators/Lorem");
+  await ready(page);
+  await page.getByRole("main").getByRole("button").first().dispatchEvent("pointerdown");
+  const recent = () => page.evaluate(() => JSON.parse(localStorage.getItem("myTools") ?? "{}").recent);
+  await expect.poll(recent).toEqual(["/Generators/Lorem"]);
+});
+
+const ENTRY = /\/assets\/entry-client-[\w-]*\.js$/;
+
+/** What can be typed into, and is not ready, while the page's script is held back. */
+const unready = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>("input, textarea, select, button")];
+    const isShown = (field: HTMLElement) => field.checkVisibility() && !field.matches("[data-asks]");
+    const looksReady = (field: HTMLElement) => {
+      const awaited = field.closest<HTMLElement>(".awaited[inert]");
+      return !awaited || Number(getComputedStyle(awaited).opacity) > 0.5;
+    };
+    return fields.filter((field) => isShown(field) && looksReady(field)).map((field) => field.outerHTML.slice(0, 120));
+  });
+
+test("on every page controls look and say that they are not ready, a question is kept, and no file is opened in place of the site", async ({
+  page,
+}) => {
+  test.slow();
+  for (const { path } of siteRoutes) {
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route(ENTRY, async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await painted(page, path);
+    // A tap shows at once that it does nothing.
+    const place = await page.getByRole("banner").locator(".awaited[inert]").boundingBox();
+    if (!place) throw new Error(`${path} has no header`);
+    await page.mouse.click(place.x + 8, place.y + 8);
+    await expect(page.getByText("Loading: in a moment everything here works."), path).toBeVisible();
+    expect(await unready(page), path).toEqual([]);
+    // Else the browser would open it.
+    const file = { files: [fileOf("picture.png", "x", "image/png")] };
+    expect(await send(page.locator("body"), "dragover", file), path).toBe(false);
+    await page.keyboard.press("/");
+    await page.keyboard.type("5 km");
+    deliver();
+    await expect(box(page), path).toHaveValue("5 km");
+    await expect(box(page), path).toBeFocused();
+    await page.unroute(ENTRY);
+  }
+});
+
+for (const line of LINES) {
+  test(`at ${line.latency} ms a page of each kind keeps a question and a pasted text`, async ({ page, context }) => {
+    test.slow();
+    for (const path of ["/", "/Security/Hash", "/UnitsConvert/Length"]) {
+      await onLine(context, page, line);
+      await painted(page, path);
+      await page.keyboard.press("/");
+      await page.keyboard.type("5 km");
+      await expect(box(page), path).toHaveValue("5 km");
+      await expect(page.getByRole("dialog"), path).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await send(page.locator("body"), "paste", { text: "one\ntwo" });
+      await expect(box(page), path).toHaveValue("one⏎two");
+    }
+  });
+}
+
+test("a picture that is dropped at first opens in the effect of the page", async ({ page, context }) => {
+  await onLine(context, page, SLOW);
+  await painted(page, "/Images/Blur");
+  await send(page.locator("body"), "drop", {
+    files: [fileOf("picture.png", readFileSync(fixture("picture.png")), "image/png")],
+  });
+  await expect(page.getByRole("button", { name: "Save result as PNG" })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createKept } from "./kept.ts";
+
+test("what comes before its taker is kept in its order, and handed over once", () => {
+  const kept = createKept<number>();
+  kept.give(1);
+  kept.give(2);
+  const taken: number[] = [];
+  const end = kept.take((value) => taken.push(value));
+  kept.give(3);
+  expect(taken).toEqual([1, 2, 3]);
+  expect(kept.isEmpty()).toBe(true);
+  end();
+  expect(kept.hasTaker()).toBe(false);
+  kept.give(4);
+  expect(taken).toEqual([1, 2, 3]);
+  expect(kept.takeKept()).toEqual([4]);
+  expect(kept.takeKept()).toEqual([]);
+});
+
+test("the end of one taker leaves the next one", () => {
+  const kept = createKept<string>();
+  const end = kept.take(() => {});
+  const taken: string[] = [];
+  kept.take((value) => taken.push(value));
+  end();
+  kept.give("a");
+  expect(taken).toEqual(["a"]);
+});
+
+test("no more than fifty are kept: nobody remembers the others", () => {
+  const kept = createKept<number>();
+  for (let value = 0; value < 60; value++) kept.give(value);
+  expect(kept.takeKept()).toHaveLength(50);
+});

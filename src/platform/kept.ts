@@ -1,0 +1,36 @@
+/** Hands values to one taker, and keeps those that come before it is there. */
+export interface Kept<T> {
+  readonly give: (value: T) => void;
+  /** Takes what was kept, and all that is given from now on; returns how to end this. */
+  readonly take: (taker: (value: T) => void) => () => void;
+  /** Takes what was kept, and leaves what is given from now on to others. */
+  readonly takeKept: () => T[];
+  readonly hasTaker: () => boolean;
+  readonly isEmpty: () => boolean;
+}
+
+/** More is not done later: nobody remembers it. */
+const MOST = 50;
+
+/** Creates an empty one. */
+export function createKept<T>(): Kept<T> {
+  const values: T[] = [];
+  let current: ((value: T) => void) | undefined;
+  const takeKept = () => values.splice(0);
+  return {
+    give(value) {
+      if (current) current(value);
+      else if (values.length < MOST) values.push(value);
+    },
+    take(taker) {
+      current = taker;
+      for (const value of takeKept()) taker(value);
+      return () => {
+        if (current === taker) current = undefined;
+      };
+    },
+    takeKept,
+    hasTaker: () => current !== undefined,
+    isEmpty: () => values.length === 0,
+  };
+}

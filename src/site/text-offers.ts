@@ -1,0 +1,37 @@
+import type { ListedTool } from "#tools/registry.ts";
+import { tools } from "#tools/registry.ts";
+import { type Offer, offersFor } from "./offers.ts";
+
+/** A tool that takes a text, and what it does with it. */
+export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;
+
+const MOST = 5;
+/** It may be the name of a tool. */
+const WORD = /^[\p{L}\d-]+$/u;
+/** So many words are more than the name of a tool. */
+const SENTENCE = 4;
+
+/** What the search knows of a text besides. */
+interface Known {
+  /** It was pasted or shared as a whole. */
+  readonly isText: boolean;
+  readonly isAnswered: boolean;
+  /** The tools that it may name. */
+  readonly found: number;
+}
+
+/**
+ * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
+ * pasted or shared, one of several lines, a sentence that has no answer, and one that nothing else is found for.
+ */
+export function offersOfText(
+  text: string,
+  { isText, isAnswered, found }: Known,
+): { readonly offers: readonly TextOffer[]; readonly areFirst: boolean } {
+  const words = text.trim().split(/\s+/);
+  const isWhole = isText || text.trim().includes("\n");
+  const isSentence = words.length >= SENTENCE || found === 0;
+  const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
+  const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
+  return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
+}
