@@ -146,7 +146,9 @@ const ENTRY = /\/assets\/entry-client-[\w-]*\.js$/;
 const unready = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLElement>("input, textarea, select, button")];
-    const isShown = (field: HTMLElement) => field.checkVisibility() && !field.matches("[data-asks]");
+    // Stars are not shown before they can be pressed.
+    const isShown = (field: HTMLElement) =>
+      field.checkVisibility({ visibilityProperty: true }) && !field.matches("[data-asks]");
     const looksReady = (field: HTMLElement) => {
       const awaited = field.closest<HTMLElement>(".awaited[inert]");
       return !awaited || Number(getComputedStyle(awaited).opacity) > 0.5;

@@ -1,6 +1,7 @@
 import { ErrorScreen } from "#site/error-screen.tsx";
 import { Head } from "#site/head.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
+import { UntilReady } from "#ui/until-ready.tsx";
 
 export default function ErrorPage() {
   return (
@@ -14,7 +15,9 @@ export default function ErrorPage() {
       />
       <ErrorScreen>
         <p className="text-ink-2">Something went wrong on our side. Reload the page, or tell us what you did.</p>
-        <ReloadButton look="primary" />
+        <UntilReady>
+          <ReloadButton look="primary" />
+        </UntilReady>
       </ErrorScreen>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ToolAnswer } from "#tools/answers.ts";
+import type { ListedTool } from "#tools/registry.ts";
 import { enterAnew, goTo } from "./location.tsx";
 
 /** Opens the tool of an answer with everything filled in: its settings by the link, what was typed by the tab's memory. */
@@ -14,6 +15,16 @@ export async function openFilledIn({ tool, opens }: ToolAnswer): Promise<void> {
     enterAnew(path, () => fillTabState(typed));
   } catch {
     // The page cannot be loaded either, and says why.
+    goTo(path);
+  }
+}
+
+/** Opens a tool with a text that it takes. */
+export async function openWithText({ path }: ListedTool, text: string): Promise<void> {
+  try {
+    const { goWith } = await import("./go-with.ts");
+    goWith(path, { text });
+  } catch {
     goTo(path);
   }
 }

@@ -24,11 +24,10 @@ import { type Action, actionsNamed } from "./actions.ts";
 import { ActionResult, AnswerResult, OfferResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
 import { EscButton } from "./esc-button.tsx";
-import { goWith } from "./go-with.ts";
 import { goTo } from "./location.tsx";
 import { inOrder } from "./my-tools.ts";
 import { myTools } from "./my-tools-store.ts";
-import { openFilledIn } from "./open-filled-in.ts";
+import { openFilledIn, openWithText } from "./open-filled-in.ts";
 import type { Asked } from "./search.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame } from "./search-frame.tsx";
@@ -134,7 +133,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
       return text === undefined ? onClose() : void copy(copyOf(item), text);
     }
     onClose();
-    if (item.kind === "offer") goWith(item.offer.tool.path, { text: query });
+    if (item.kind === "offer") void openWithText(item.offer.tool, query);
     else goTo(item.match.item.path);
   }
 
