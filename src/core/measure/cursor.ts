@@ -1,3 +1,4 @@
+import { FUNCTIONS } from "./functions.ts";
 import type { Parsed } from "./syntax.ts";
 import type { Token } from "./tokens.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -61,6 +62,7 @@ export class Cursor {
     const word = text.toLowerCase();
     const others = [
       ...ROOTS.keys(),
+      ...FUNCTIONS.keys(),
       ...CONSTANTS.keys(),
       ...POWER_BEFORE.keys(),
       ...MULTIPLES.keys(),

@@ -1,5 +1,5 @@
 /** The base quantities, each with the symbol of its coherent unit. */
-const SYMBOLS = ["m", "kg", "s", "K", "rad", "bit"] as const;
+const SYMBOLS = ["m", "kg", "s", "K", "rad", "bit", "money"] as const;
 
 type BaseSymbol = (typeof SYMBOLS)[number];
 

@@ -1,6 +1,7 @@
 import { add, divide, type Fraction, fraction, multiply } from "#core/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isSame, NONE } from "./dimension.ts";
+import { call } from "./functions.ts";
 import {
   bounded,
   factorial,
@@ -24,15 +25,24 @@ const HUNDRED = fraction(100n);
 /** More steps take longer than a key may. */
 const MOST_STEPS = 120;
 
-/** The value of an expression, exactly where it can be. `isHours` reads 1:30 as an hour and a half. */
+/** What an expression may mean besides its units. */
+export interface Meant {
+  /** 1:30 is an hour and a half. */
+  readonly isHours?: boolean;
+  /** The sine of 30 is that of 30°. */
+  readonly isDegrees?: boolean;
+}
+
+/** The value of an expression, exactly where it can be. */
 export function evaluate(
   expression: Expression,
   vocabulary: Vocabulary,
   choose: Choose,
-  { isHours = false }: { readonly isHours?: boolean } = {},
+  { isHours = false, isDegrees = false }: Meant = {},
 ): Result<Measure> {
   let steps = 0;
   const nameOf = (measure: Measure) => kindName(measure, vocabulary);
+  const degree = vocabulary.find("degree").find(({ kind }) => kind === "angle")?.size;
 
   function value(of: Expression): Result<Measure> {
     if (++steps > MOST_STEPS) return fail("This is too long to be calculated");
@@ -60,6 +70,15 @@ export function evaluate(
         );
       case "factorial":
         return map(value(of.of), factorial);
+      case "call": {
+        const measures: Measure[] = [];
+        for (const each of of.of) {
+          const measure = value(each);
+          if (!measure.ok) return measure;
+          measures.push(measure.value);
+        }
+        return call(of.name, measures, { isDegrees, degree, nameOf });
+      }
       case "power":
         return both(of.base, of.exponent, power);
       case "product":

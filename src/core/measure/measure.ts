@@ -127,4 +127,5 @@ export function factorial(measure: Measure): Result<Measure> {
 /** The reason why a measure cannot be in a unit, of the names of their kinds: 'A mass is not a length'. */
 export const isNot = (have: string, want: string): string => `${capital(have)} is not ${want}`;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence's beginning. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,10 @@
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { CallReader } from "./call-reader.ts";
 import { Stop } from "./cursor.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
 import { MAX_LENGTH, plainText, type Token, tokensOf } from "./tokens.ts";
-import { UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
+import { MULTIPLES, OPERATORS, SMALLER } from "./words.ts";
 
 /** What a slash between two numbers before a unit divides: '1/2 mi' is half a mile, and '1 / 20 ms' is 50 Hz. */
 export type Ratios = "tight" | "loose" | "none";
@@ -30,8 +30,11 @@ export function parse(text: string, vocabulary: Vocabulary, ratios: Ratios = "ti
   }
 }
 
+/** The operators of bits, the loosest first, as programming languages have them. */
+const BITWISE = [["|"], ["xor"], ["&"], ["<<", ">>"]] as const;
+
 /** A recursive descent: sums of products of powers of numbers and amounts. */
-class Reader extends UnitReader {
+class Reader extends CallReader {
   private readonly ratios: Ratios;
 
   constructor(tokens: readonly Token[], vocabulary: Vocabulary, ratios: Ratios) {
@@ -40,9 +43,22 @@ class Reader extends UnitReader {
   }
 
   whole(): Expression {
-    const expression = this.sum();
+    const expression = this.inner();
     if (this.at < this.tokens.length) this.stop();
     return expression;
+  }
+
+  protected inner(level = 0): Expression {
+    const operators = BITWISE[level];
+    if (!operators) return this.sum();
+    let left = this.inner(level + 1);
+    for (;;) {
+      const operator = this.operator();
+      const name = operators.find((each) => each === operator);
+      if (name === undefined) return left;
+      this.at++;
+      left = { type: "call", name, of: [left, this.inner(level + 1)] };
+    }
   }
 
   private sum(): Expression {
@@ -59,16 +75,30 @@ class Reader extends UnitReader {
     let left = this.signed(true);
     for (;;) {
       const operator = this.operator();
-      if (operator === "*" || operator === "/") {
-        if (this.isUnknown()) this.stop();
+      if (operator === "mod") {
+        this.at++;
+        left = { type: "call", name: operator, of: [left, this.signed(false)] };
+      } else if (operator === "*" || operator === "/") {
+        if (this.isUnknown() || (this.isOf() && !isShare(left))) this.stop();
         this.at++;
         left = { type: operator === "*" ? "product" : "quotient", left, right: this.signed(false) };
       } else if (operator === "(" || (operator === undefined && this.token()?.type === "word")) {
         // 5 ft 3 in cm is no product of a length and centimeters.
-        if (left.type === "compound") this.stop();
+        if (left.type === "compound" || this.isFactorE()) this.stop();
         left = { type: "product", left, right: this.powered(false) };
       } else return left;
     }
+  }
+
+  private isOf(): boolean {
+    const token = this.token();
+    return token?.type === "word" && token.text === "of";
+  }
+
+  /** '2 e' is no product, though '2e^3' is one. */
+  private isFactorE(): boolean {
+    const [e, power] = this.tokens.slice(this.at, this.at + 2);
+    return e?.type === "word" && e.text === "e" && !(power?.type === "sign" && power.text === "^");
   }
 
   /** Whether an x is no sign of multiplication: 5x + 3 has an unknown in it, and 5 x -3 has none. */
@@ -78,7 +108,7 @@ class Reader extends UnitReader {
     return sign.text === "+" || (sign.text === "-" && sign.end !== next?.start);
   }
 
-  private signed(isFirst: boolean): Expression {
+  protected signed(isFirst: boolean): Expression {
     const operator = this.operator();
     if (operator !== "-" && operator !== "+") return this.powered(isFirst);
     this.at++;
@@ -137,27 +167,12 @@ class Reader extends UnitReader {
     if (token.type === "word") return this.named(token.text);
     if (token.type === "sign" && token.text === "(") {
       this.at++;
-      const inner = this.sum();
+      const inner = this.inner();
       if (this.operator() !== ")") this.stop();
       this.at++;
       return inner;
     }
     return this.stop();
-  }
-
-  private named(text: string): Expression {
-    const name = text.toLowerCase();
-    const constant = CONSTANTS.get(name);
-    if (constant) {
-      this.at++;
-      return { type: "number", value: constant, isApproximate: true };
-    }
-    const degree = ROOTS.get(name);
-    if (degree !== undefined) {
-      this.at++;
-      return { type: "power", base: this.signed(false), exponent: { type: "number", value: fraction(1n, degree) } };
-    }
-    return this.units() ?? this.stop();
   }
 
   /** A number, with its units if it has any. */
@@ -211,14 +226,31 @@ class Reader extends UnitReader {
       const before = this.at;
       this.at += 2;
       const follows = this.token();
-      const isUnit = follows?.type === "word" && !OPERATORS.has(follows.text) && this.units() !== undefined;
+      const isUnit =
+        this.multiple() !== undefined ||
+        (follows?.type === "word" && !OPERATORS.has(follows.text) && this.units() !== undefined);
       this.at = before + (isUnit && (isTight || (isFirst && this.ratios === "loose")) ? 2 : 0);
-      if (this.at > before) return divide(over.value, under.value);
+      if (this.at > before) return this.multiplied(divide(over.value, under.value));
     }
-    const word = this.token();
-    const multiple = word?.type === "word" ? MULTIPLES.get(word.text.toLowerCase()) : undefined;
-    if (multiple === undefined) return over.value;
-    this.at++;
-    return { ...divide(over.value, fraction(1n, multiple)) };
+    return this.multiplied(over.value);
   }
+
+  private multiple(): bigint | undefined {
+    const word = this.token();
+    return word?.type === "word" ? MULTIPLES.get(word.text.toLowerCase()) : undefined;
+  }
+
+  private multiplied(value: Fraction): Fraction {
+    const multiple = this.multiple();
+    if (multiple === undefined) return value;
+    this.at++;
+    return divide(value, fraction(1n, multiple));
+  }
+}
+
+/** What 'of' takes a part by: '20% of 45', '1/2 of 30'. '10 of 50' is no product. */
+function isShare(left: Expression): boolean {
+  if (left.type === "number") return left.value.denominator !== 1n;
+  if (left.type === "product") return isShare(left.left) && isShare(left.right);
+  return left.type === "percent" || left.type === "quotient";
 }

@@ -1,5 +1,5 @@
 import type { Result } from "#core/result.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, type Meant } from "./evaluate.ts";
 import type { Measure } from "./measure.ts";
 import type { Expression, UnitWord } from "./syntax.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
@@ -21,7 +21,7 @@ export function readings(
   expression: Expression,
   vocabulary: Vocabulary,
   order: (candidates: readonly KnownUnit[]) => readonly KnownUnit[],
-  options: { readonly isHours?: boolean } = {},
+  options: Meant = {},
 ): readonly Reading[] {
   let all: ReadonlyMap<string, KnownUnit>[] = [new Map()];
   for (const { spelling, candidates } of new Map(wordsOf(expression).map((word) => [word.spelling, word])).values()) {
@@ -55,6 +55,8 @@ export function wordsOf(expression: Expression): readonly UnitWord[] {
     case "percent":
     case "factorial":
       return wordsOf(expression.of);
+    case "call":
+      return expression.of.flatMap(wordsOf);
     case "power":
       return [...wordsOf(expression.base), ...wordsOf(expression.exponent)];
     default:

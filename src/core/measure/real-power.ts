@@ -12,14 +12,9 @@ const MOST_BITS = 1330n;
  * 10^-400. `base` is over zero.
  */
 export function realPower(base: Fraction, exponent: Fraction): Fraction | undefined {
-  const precision = BigInt(PRECISION + bitsOf(magnitude(exponent.numerator)));
-  const one = 1n << precision;
+  const one = 1n << BigInt(PRECISION + bitsOf(magnitude(exponent.numerator)));
   const ln2 = logarithmNearOne(2n * one, one);
-
-  // ln base = ln(base / 2^bits) + bits × ln 2, where the first is of a number from a half to two.
-  const bits = BigInt(bitsOf(base.numerator) - bitsOf(base.denominator));
-  const scaled = scale(base.numerator * one, -bits) / base.denominator;
-  const logarithm = logarithmNearOne(scaled, one) + bits * ln2;
+  const logarithm = logarithmOf(base, one, ln2);
 
   const power = (logarithm * exponent.numerator) / exponent.denominator;
   const doublings = power / ln2;
@@ -34,6 +29,19 @@ export function realPower(base: Fraction, exponent: Fraction): Fraction | undefi
   }
   const shift = BigInt(Math.max(0, DIGITS - Math.floor(Number(doublings) * Math.LOG10E * Math.LN2)));
   return fraction(scale(sum * 10n ** shift, doublings) / one, 10n ** shift);
+}
+
+/** The natural logarithm of a number over zero, to 60 digits. */
+export function naturalLogarithm(value: Fraction): Fraction {
+  const one = 1n << BigInt(PRECISION);
+  return fraction(logarithmOf(value, one, logarithmNearOne(2n * one, one)), one);
+}
+
+/** ln value = ln(value / 2^bits) + bits × ln 2, where the first is of a number from a half to two; times `one`. */
+function logarithmOf({ numerator, denominator }: Fraction, one: bigint, ln2: bigint): bigint {
+  const bits = BigInt(bitsOf(numerator) - bitsOf(denominator));
+  const scaled = scale(numerator * one, -bits) / denominator;
+  return logarithmNearOne(scaled, one) + bits * ln2;
 }
 
 /** The natural logarithm of `value / one`, from a half to two, times `one`: 2 artanh((x - 1) / (x + 1)) by its series. */

@@ -1,4 +1,5 @@
 import type { Fraction } from "#core/fraction.ts";
+import type { FunctionName } from "./functions.ts";
 import type { KnownUnit } from "./vocabulary.ts";
 
 /** A unit as it was written, and what it may mean. */
@@ -21,6 +22,8 @@ export type Expression =
     }
   | { readonly type: "negative"; readonly of: Expression }
   | { readonly type: "percent" | "factorial"; readonly of: Expression }
+  /** 'max(3, 5)', and the operators that are written in words or by two signs: '7 mod 3', '1 << 10'. */
+  | { readonly type: "call"; readonly name: FunctionName; readonly of: readonly Expression[] }
   | { readonly type: "power"; readonly base: Expression; readonly exponent: Expression }
   | {
       readonly type: "sum" | "difference" | "product" | "quotient";

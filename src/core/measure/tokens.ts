@@ -1,5 +1,6 @@
 import { add, type Fraction, fraction, fractionOf, multiply } from "#core/fraction.ts";
 import { plainCharacters, withPoint } from "#core/parse-number.ts";
+import { LISTS } from "./functions.ts";
 import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./vulgar-fractions.ts";
 
 /** A piece of what was typed; `start` and `end` are its place in the plain text. */
@@ -31,7 +32,17 @@ export const plainText = (text: string): string =>
     .replaceAll("÷", "/")
     .replaceAll("∕", "/")
     .replaceAll("⁄", "/")
-    .replaceAll("√", " sqrt ");
+    .replaceAll("√", " sqrt ")
+    .replaceAll("℃", "°C")
+    .replaceAll("℉", "°F")
+    // '37° c', and no '5° 3''.
+    .replace(/° (?=[CFR](?:$|[^\p{L}]))/giu, "°")
+    .replace(LIST_CALL, separated);
+
+const LIST_CALL = new RegExp(`(?<!\\p{L})(?:${[...LISTS].join("|")})\\s*\\([^()]*(?:\\([^()]*\\)[^()]*)*\\)?`, "giu");
+
+/** A call with its parts separated: a comma in it is no decimal one. */
+const separated = (call: string) => call.replaceAll(",", ";");
 
 /** The pieces of a plain text; undefined where a character belongs to no piece. */
 export function tokensOf(text: string): readonly Token[] | undefined {
@@ -116,7 +127,7 @@ function decimalAt(text: string, start: number) {
     if (mantissa.includes("'") && text[start + length] === '"') continue;
     const digits = withPoint(mantissa);
     if (digits === undefined || digits === "unfinished" || !/\d/.test(digits)) continue;
-    const exponent = match(/e([+-]?\d{1,3})(?![\p{L}\d.])/iuy, text, start + length);
+    const exponent = match(/e([+-]?\d{1,3})(?![\d.])/iuy, text, start + length);
     return {
       value: fractionOf(`${digits}${exponent ? `e${exponent[1]}` : ""}`),
       mayBeGrouped: /^[1-9]\d{0,2},\d{3}$/.test(mantissa) && !exponent,
@@ -135,11 +146,11 @@ function superscript(text: string, start: number): Token | undefined {
 }
 
 function word(text: string, start: number): Token | undefined {
-  const found = match(/(?:in|cm|mm)H[2₂]O(?!\p{L})|°?\p{L}+|[°'"]/uy, text, start);
+  const found = match(/(?:in|cm|mm|m|ft)H[2₂]O(?!\p{L})|°?\p{L}+|[°'"]/uy, text, start);
   return found ? { type: "word", text: found[0], start, end: start + found[0].length } : undefined;
 }
 
 function sign(text: string, start: number): Token | undefined {
-  const found = match(/[-+*/^()!%]/y, text, start);
+  const found = match(/<<|>>|[-+*/^()!%;&|]/y, text, start);
   return found ? { type: "sign", text: found[0], start, end: start + found[0].length } : undefined;
 }

@@ -7,6 +7,13 @@ import { OPERATORS, POWER_AFTER, POWER_BEFORE } from "./words.ts";
 
 const MASS = dimensionOf("kg");
 
+/** Whether two units are different ones of one dimension. */
+function isAlike(one: Expression, other: Expression): boolean {
+  if (one.type !== "unit" || other.type !== "unit") return false;
+  const [a, b] = [one.unit.candidates[0], other.unit.candidates[0]];
+  return a !== undefined && b !== undefined && a !== b && isSame(a.dimension, b.dimension);
+}
+
 /** Reads units: a spelling of one or several words, its power, and units that stand side by side. */
 export abstract class UnitReader extends Cursor {
   /** Reads the power after what was read, if one stands there. */
@@ -48,8 +55,10 @@ export abstract class UnitReader extends Cursor {
         return product;
       }
       // 5k in miles is no product of inches and miles.
-      const isPreposition = factor.type === "unit" && factor.unit.spelling === "in";
+      const isPreposition = factor.type === "unit" && /(?:^| )in$/.test(factor.unit.spelling);
       if (isPreposition && this.token()?.type === "word" && !this.operator()) this.stop();
+      // 10 km miles are no area.
+      if (product && isAlike(product, factor)) this.stop();
       product = product ? { type: "product", left: product, right: factor } : factor;
     }
   }
@@ -87,7 +96,7 @@ export abstract class UnitReader extends Cursor {
     );
     if (!one || !other || more.length > 0) return false;
     const isProduct = isSame(combined(one, other, 1), whole.dimension);
-    return hasPower ? isProduct : isDivided && !isProduct && isSame(one, MASS);
+    return hasPower || (isDivided && !isProduct && isSame(one, MASS));
   }
 
   private raisedUnit(unit: UnitWord): Expression {

@@ -62,7 +62,8 @@ export interface Vocabulary {
 export const spellings = <Of extends Quantity>(given: Spellings<keyof Of["units"] & string>): Spellings => given;
 
 // A megametre is no millimetre, though a capital letter elsewhere may be a slip.
-const PREFIXED = /^[MGTP][mglst]$/;
+// Nor is a capital letter alone a small one: 1 M is no metre, and 5S no time. The radius r is no degree Rankine.
+const PREFIXED = /^(?:[MGTP][mglst]|[A-Z]|r)$/;
 
 /** The vocabulary of quantities by their ids. What stands first is meant first. */
 export function vocabulary(
@@ -99,11 +100,24 @@ export function vocabulary(
     }
   }
   const all = [...folded.keys()].sort();
+  /** The words of a spelling, each by the unit that it stands for: of 'ft lb' as of 'feet pounds' and 'ft lbs'. */
+  const wordsOf = (spelling: string) =>
+    fold(spelling)
+      .split(" ")
+      .map((word) => folded.get(word)?.[0]?.unit.name ?? word)
+      .join(" ");
+  const compounds = new Map<string, KnownUnit[]>();
+  for (const [spelling, units] of folded)
+    if (spelling.includes(" ")) for (const unit of units) enter(compounds, wordsOf(spelling), unit);
   return {
     find(spelling) {
-      const just = exact.get(normal(spelling)) ?? [];
+      // A symbol is what it stands for before it is anybody's habit: gr are grains, and then grams.
+      const spelled = exact.get(normal(spelling)) ?? [];
+      const isSymbol = ({ unit }: KnownUnit) => (unit.symbol === spelling ? 1 : 0);
+      const just = spelled.toSorted((one, other) => isSymbol(other) - isSymbol(one));
       const others = PREFIXED.test(spelling) ? [] : (folded.get(fold(spelling)) ?? []);
-      return [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
+      const found = [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
+      return found.length > 0 || !/[- ]/.test(spelling) ? found : (compounds.get(wordsOf(spelling)) ?? []);
     },
     countExact: (spelling) => exact.get(normal(spelling))?.length ?? 0,
     begins: (text, kind) =>

@@ -1,10 +1,13 @@
 import { type Fraction, fractionOf } from "#core/fraction.ts";
 
+/** Euler's number, to 50 decimals. */
+export const E = fractionOf("2.71828182845904523536028747135266249775724709369996");
 /** Numbers with a name, to 50 decimals. */
 export const CONSTANTS: ReadonlyMap<string, Fraction> = new Map(
   Object.entries({
     pi: fractionOf("3.14159265358979323846264338327950288419716939937510"),
     π: fractionOf("3.14159265358979323846264338327950288419716939937510"),
+    e: E,
   }),
 );
 /** Roots, and of which degree. */
@@ -26,6 +29,9 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map(
     X: "*",
     plus: "+",
     minus: "-",
+    xor: "xor",
+    mod: "mod",
+    modulo: "mod",
   }),
 );
 /** Words after a number that multiply it. */
