@@ -49,6 +49,10 @@ const LENGTH: Names<typeof length> = {
   point: "computerpoint",
   pica: "computerpica",
   rem: absent("it has no style sheets"),
+  chain: "chain",
+  hand: "hand",
+  kiloparsec: "kiloparsec",
+  megaparsec: "megaparsec",
 };
 
 const MASS: Names<typeof mass> = {
@@ -73,6 +77,11 @@ const MASS: Names<typeof mass> = {
   "troy-ounce": "troyounce",
   pennyweight: "pennyweight",
   slug: "slug",
+  quintal: "quintal",
+  dram: "dram",
+  tola: "tola",
+  "troy-pound": "troypound",
+  dalton: "dalton",
 };
 
 const AREA: Names<typeof area> = {
@@ -149,6 +158,11 @@ const VOLUME: Names<typeof volume> = {
   "metric-tablespoon": "15 ml",
   "metric-teaspoon": "5 ml",
   "australian-tablespoon": "austbl",
+  "us-bushel": "usbushel",
+  "uk-bushel": "brbushel",
+  cord: "cord",
+  pinch: "(1|16) usteaspoon",
+  drop: "drop",
 };
 
 const SPEED: Names<typeof speed> = {
@@ -252,6 +266,8 @@ const PRESSURE: Names<typeof pressure> = {
   torr: "torr",
   "millimetre-of-mercury": "mmHg",
   "centimetre-of-water": "cm water",
+  "metre-of-water": "m water",
+  "foot-of-water": "ft water",
 };
 
 const ENERGY: Names<typeof energy> = {
@@ -272,6 +288,7 @@ const ENERGY: Names<typeof energy> = {
   erg: "erg",
   "horsepower-hour": "hp hour",
   "ton-of-tnt": "ton tnt",
+  "us-therm": "UStherm",
 };
 
 const POWER: Names<typeof power> = {

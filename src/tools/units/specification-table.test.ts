@@ -185,10 +185,14 @@ const CORRECTED: Record<string, [size: string, reason: string]> = {
 
 // The units that people ask for besides the specified ones, by system.
 const FURTHER: Record<string, Record<string, string[]>> = {
-  Length: { SI: ["Decimetre"], US: ["Mil"], Others: ["Ångström", "Astronomical unit", "Light-year", "Parsec"] },
+  Length: {
+    SI: ["Decimetre"],
+    US: ["Mil", "Chain", "Hand"],
+    Others: ["Ångström", "Astronomical unit", "Light-year", "Parsec", "Kiloparsec", "Megaparsec"],
+  },
   Mass: {
     US: ["Stone", "Grain", "US hundredweight", "UK hundredweight"],
-    Others: ["Carat", "Troy ounce", "Pennyweight", "Slug"],
+    Others: ["Carat", "Troy ounce", "Pennyweight", "Slug", "Quintal", "Dram", "Tola", "Troy pound", "Dalton"],
   },
   Volume: {
     SI: ["Cubic decimeter", "Hectolitre", "Litre", "Decilitre", "Centilitre", "Millilitre", "Microlitre"],
@@ -201,6 +205,11 @@ const FURTHER: Record<string, Record<string, string[]>> = {
       "Metric tablespoon",
       "Metric teaspoon",
       "Australian tablespoon",
+      "US bushel",
+      "UK bushel",
+      "Cord",
+      "Pinch",
+      "Drop",
     ],
   },
   Area: { US: ["Square Inch"] },

@@ -12,7 +12,7 @@ export default spellings<typeof dataSize>({
     gigabyte: "gig",
     bit: "; b, bits",
     nibble: "nybble, nyble",
-    kilobit: "; kb, Kb, Kbit",
+    kilobit: "; Kb, Kbit",
     megabit: "; Mb",
     gigabit: "; Gb",
     terabit: "; Tb",

@@ -63,6 +63,8 @@ export const Explanation: Content["Explanation"] = () => (
         electronvolt: "What an electron gains across a volt. Exact since 2019, when the elementary charge was fixed.",
         erg: "A ten-millionth of a joule, of the old system of centimetre, gram and second. Greek ergon, work.",
         "horsepower-hour": "A mechanical horsepower for an hour, 2.68 MJ.",
+        "us-therm":
+          "100 000 BTU of 59 °F, 105.4804 MJ: American gas is billed by it, a little less than the therm of the EU.",
         "ton-of-tnt": "What a tonne of the explosive is said to release: a round number, since real charges differ.",
       }}
     />

@@ -36,6 +36,7 @@ export default quantity({
       erg: unit("Erg", "erg", "1e-7", sp811),
       "horsepower-hour": unit("Horsepower-hour", "hp·h", "2684519.537696172792", sp811),
       "ton-of-tnt": unit("Ton of TNT", "t TNT", "4.184e9", tnt),
+      "us-therm": unit("Therm (US)", "thm US", "105480400", sp811),
     },
   },
 });

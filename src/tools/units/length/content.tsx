@@ -90,6 +90,10 @@ export const Explanation: Content["Explanation"] = () => (
         point:
           "A 72nd of an inch, as PostScript, style sheets and word processors have it. The older point of American printers is a hair smaller, that of Didot in Europe larger.",
         pica: "Twelve points, a sixth of an inch: what columns and margins of printed pages are measured in.",
+        chain: "66 feet, a hundred links: Edmund Gunter's chain of 1620. Ten square chains are an acre.",
+        hand: "4 inches. Horses are measured in hands, from the ground to the withers.",
+        kiloparsec: "A thousand parsecs. The Sun is some eight of them from the center of the Milky Way.",
+        megaparsec: "A million parsecs, the distances between galaxies. The Hubble constant counts by it.",
         rem: "The font size of a page's root, 16 px unless the page or its visitor changes it. Sizes in it grow with the text.",
       }}
     />

@@ -35,6 +35,8 @@ export default quantity({
       foot: unit("Foot", "ft", "0.3048", agreement1959),
       inch: unit("Inch", "in", "0.0254", agreement1959),
       mil: unit("Mil", "mil", "25.4e-6", agreement1959),
+      chain: unit("Chain", "chain", "20.1168", agreement1959),
+      hand: unit("Hand", "hh", "0.1016", exactly("4 inches, the height of horses")),
     },
     Others: {
       angstrom: unit("Ångström", "Å", "1e-10", exactly("NIST SP 811, Appendix B")),
@@ -45,6 +47,8 @@ export default quantity({
       point: unit("Point", "pt", "0.0254/72", css),
       pica: unit("Pica", "pica", "0.0254/6", css),
       rem: unit("Root em", "rem", "0.0254/6", rootFont),
+      kiloparsec: unit("Kiloparsec", "kpc", "30856775814913672789.13937957796471611", parsec),
+      megaparsec: unit("Megaparsec", "Mpc", "30856775814913672789139.37957796471611", parsec),
     },
   },
   formats: {

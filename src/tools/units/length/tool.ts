@@ -81,5 +81,12 @@ export default {
     "depth",
     "width",
     "nautical mile",
+    "chain",
+    "hand",
+    "hh",
+    "kiloparsec",
+    "kpc",
+    "megaparsec",
+    "mpc",
   ],
 } satisfies Tool;

@@ -81,6 +81,12 @@ export const Explanation: Content["Explanation"] = () => (
           "31.1034768 g, 480 grains: the ounce of gold and silver, a tenth heavier than that of the kitchen.",
         pennyweight:
           "24 grains, a twentieth of a troy ounce: named after the silver penny of medieval England, which weighed a little less.",
+        quintal: "100 kg. Grain, coffee and potatoes are traded by it in Europe, Latin America and India.",
+        dram: "A sixteenth of an ounce: charges of powder in shotgun shells are still named by it. From Greek drachme, a handful.",
+        tola: "180 grains, 11.6638038 g, the weight of a rupee of British India. Gold bars are cast in ten tolas.",
+        "troy-pound":
+          "Twelve troy ounces, 373.2417216 g: lighter than the pound of the kitchen, though its ounce is heavier.",
+        dalton: "A twelfth of the mass of a carbon-12 atom. Chemists and biologists weigh molecules in it.",
         slug: "What a pound-force makes faster by a foot a second, every second: about 32.17 pounds. American aeronautics.",
       }}
     />

@@ -1,6 +1,12 @@
 import { quantity, unit } from "#core/quantity.ts";
 import { agreement1959, besideSi, exactly, imperial, nist44, si } from "#kits/unit-converter/sources.ts";
 
+const codata = {
+  text: "mass of a twelfth of a carbon-12 atom, CODATA 2022",
+  certainty: "as measured",
+  digits: 12,
+} as const;
+
 export default quantity({
   base: "g",
   systems: ["All", "SI", "US", "Others"],
@@ -36,6 +42,16 @@ export default quantity({
         "4448.2216152605/0.3048",
         exactly("a pound-force accelerates it by 1 ft/s² (NIST SP 811)"),
       ),
+      quintal: unit("Quintal", "qtl", "100000", exactly("100 kg, in trade of farm goods")),
+      dram: unit("Dram", "dr", "1.7718451953125", nist44),
+      tola: unit(
+        "Tola",
+        "tola",
+        "11.6638038",
+        exactly("180 grains, Standards of Weights and Measures Act of India 1956"),
+      ),
+      "troy-pound": unit("Troy pound", "lb t", "373.2417216", nist44),
+      dalton: unit("Dalton", "Da", "1.66053906892e-24", codata),
     },
   },
   formats: {

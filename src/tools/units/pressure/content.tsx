@@ -69,6 +69,8 @@ export const Explanation: Content["Explanation"] = () => (
         torr: "A 760th of an atmosphere, after Evangelista Torricelli, who made the first barometer in 1643. Vacuums are measured in it.",
         "millimetre-of-mercury":
           "The height of a column of mercury: the unit of blood pressure. It differs from a torr by less than a millionth.",
+        "metre-of-water": "100 cm of water, about a tenth of an atmosphere: pumps are rated in it.",
+        "foot-of-water": "The head of pumps and wells where feet are measured.",
         "centimetre-of-water": "The height of a column of water. Ventilators and sleep-apnea machines are set in it.",
       }}
     />

@@ -34,6 +34,8 @@ export default quantity({
       torr: unit("Torr", "Torr", "101325/760", torrLaw),
       "millimetre-of-mercury": unit("Millimetre of mercury", "mmHg", "133.322387415", column),
       "centimetre-of-water": unit("Centimetre of water", "cmH₂O", "98.0665", water),
+      "metre-of-water": unit("Metre of water", "mH₂O", "9806.65", water),
+      "foot-of-water": unit("Foot of water", "ftH₂O", "2989.06692", water),
     },
   },
 });

@@ -14,6 +14,8 @@ export default spellings<typeof pressure>({
     "standard-atmosphere": "atmosphere",
     "technical-atmosphere": "; kgf/cm²",
     "millimetre-of-mercury": "millimetres of mercury, millimeter of mercury; mm Hg",
+    "metre-of-water": "metres of water; mH2O, m H2O, mwc",
+    "foot-of-water": "feet of water; ftH2O, ft H2O, fth2o",
     "centimetre-of-water": "centimetres of water, centimeter of water; cmH2O, cm H2O, cmwc",
   },
   wanted: {

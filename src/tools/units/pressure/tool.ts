@@ -55,5 +55,10 @@ export default {
     "millimetre of mercury",
     "centimetre of water",
     "cmh₂o",
+    "fth₂o",
+    "mh₂o",
+    "metre of water",
+    "meter of water",
+    "foot of water",
   ],
 } satisfies Tool;

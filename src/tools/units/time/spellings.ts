@@ -8,7 +8,7 @@ export default spellings<typeof time>({
     second: "; sec, secs",
     minute: "; mins, m",
     hour: "; hr, hrs",
-    week: "; wks, w",
+    week: "; wks",
     month: "; mos, mth",
     year: "; y, yrs",
     millisecond: "; msec",

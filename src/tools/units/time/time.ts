@@ -31,6 +31,10 @@ export default quantity({
   },
   formats: {
     clock: { label: "h:min:s", units: ["hour", "minute", "second"], isClock: true },
+    "hours-minutes": { label: "Hours and minutes", units: ["hour", "minute"] },
+    "minutes-seconds": { label: "Minutes and seconds", units: ["minute", "second"] },
+    "hours-minutes-seconds": { label: "Hours, minutes and seconds", units: ["hour", "minute", "second"] },
+    "weeks-days": { label: "Weeks and days", units: ["week", "day"] },
     "days-clock": { label: "Days, hours, minutes, seconds", units: ["day", "hour", "minute", "second"] },
   },
 });

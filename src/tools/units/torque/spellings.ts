@@ -9,7 +9,8 @@ export default spellings<typeof torque>({
     "newton-centimetre": "; Ncm, N cm",
     "newton-millimetre": "; Nmm, N mm",
     "kilonewton-metre": "; kNm, kN m",
-    "pound-foot": "foot pound, pound foot, pound force foot; ft lb, ft lbf, lb ft, lbf ft, ft·lb, lb·ft",
+    "pound-foot":
+      "foot pound, pound foot, pound force foot; ft lb, ft lbf, lb ft, lbf ft, ft·lb, lb·ft, lbft, ftlb, ftlbs",
     "pound-inch": "inch pound, pound inch; in lb, in lbf, lb in, lbf in, in·lb",
     "ounce-inch": "inch ounce, ounce inch; oz in, in oz, ozf in",
     "kilogram-force-metre": "kilogram metre; kgf m, kg m, kgm, kpm",

@@ -92,6 +92,11 @@ export const Explanation: Content["Explanation"] = () => (
         "metric-cup": "250 mL, the cup of recipes from Australia, New Zealand and Canada.",
         "metric-tablespoon": "15 mL, three metric teaspoons.",
         "metric-teaspoon": "5 mL, which medicine and food labels mean by a teaspoon.",
+        "us-bushel": "2150.42 cubic inches, the Winchester bushel: American corn, wheat and apples are sold by it.",
+        "uk-bushel": "Eight imperial gallons. British grain and malt were measured in it.",
+        cord: "A stack of firewood of 4 by 4 by 8 feet.",
+        pinch: "A sixteenth of a teaspoon, as much as two fingers hold. Some sets of spoons have it as an eighth.",
+        drop: "A twentieth of a milliliter, as a medicine dropper gives it. Real drops differ with the liquid.",
         "australian-tablespoon": "20 mL, four teaspoons: Australian recipes mean this one.",
       }}
     />

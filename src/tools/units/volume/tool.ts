@@ -103,5 +103,13 @@ export default {
     "metric tsp",
     "australian tablespoon",
     "au tbsp",
+    "bushel",
+    "bu",
+    "us bu",
+    "uk bu",
+    "cord",
+    "pinch",
+    "drop",
+    "gtt",
   ],
 } satisfies Tool;

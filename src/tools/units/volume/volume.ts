@@ -5,6 +5,7 @@ const liquid = exactly("gallon of 231 in³, NIST Handbook 44, Appendix C");
 const oil = exactly("42 US gallons, the barrel of petroleum (NIST Handbook 44, Appendix C)");
 const kitchen = byConvention("metric kitchen measure");
 const australian = byConvention("Australian kitchen measure; other tablespoons hold 15 mL");
+const spoon = byConvention("a sixteenth of a US teaspoon, as sets of measuring spoons have it");
 const dry = exactly("bushel of 2150.42 in³, NIST Handbook 44, Appendix C");
 
 export default quantity({
@@ -53,6 +54,11 @@ export default quantity({
       "metric-tablespoon": unit("Metric tablespoon", "metric tbsp", "15e-6", kitchen),
       "metric-teaspoon": unit("Metric teaspoon", "metric tsp", "5e-6", kitchen),
       "australian-tablespoon": unit("Australian tablespoon", "AU tbsp", "20e-6", australian),
+      "us-bushel": unit("US bushel", "US bu", "0.03523907016688", dry),
+      "uk-bushel": unit("UK bushel", "UK bu", "0.03636872", imperial),
+      cord: unit("Cord", "cord", "3.624556363776", exactly("128 ft³, NIST Handbook 130")),
+      pinch: unit("Pinch", "pinch", "0.308057599609375e-6", spoon),
+      drop: unit("Drop", "gtt", "5e-8", byConvention("20 drops to the millilitre, as of a medicine dropper")),
     },
   },
 });
