@@ -35,18 +35,18 @@ function read(text: string, quantity: Quantity, from: Unit): string {
 const INVALID = "Please enter a valid number";
 
 test.each([
-  [`5'11"`, "71/12"],
-  ["5'11", "71/12"],
-  ["5'3", "5.25"],
-  ["6'2", "37/6"],
-  ["5’11”", "71/12"],
-  ["5 ft 3 in", "5.25"],
-  ["5ft3in", "5.25"],
-  ["5 feet 3 inches", "5.25"],
-  ["5 ft 3", "5.25"],
-  ["5 foot 3", "5.25"],
-  [`5' 10 1/2"`, "5.875"],
-  [`-5' 3"`, "-5.25"],
+  [`5'11"`, `5'11"`],
+  ["5'11", `5'11"`],
+  ["5'3", `5'3"`],
+  ["6'2", `6'2"`],
+  ["5’11”", `5'11"`],
+  ["5 ft 3 in", `5'3"`],
+  ["5ft3in", `5'3"`],
+  ["5 feet 3 inches", `5'3"`],
+  ["5 ft 3", `5'3"`],
+  ["5 foot 3", `5'3"`],
+  [`5' 10 1/2"`, `5'10 1/2"`],
+  [`-5' 3"`, `-5'3"`],
   ["12 yd 2 ft 6 in", "38.5"],
   ["3 5/8 in + 1/16 in", "59/192"],
   ["1/2 mi", "2640"],
@@ -83,7 +83,8 @@ test.each([
   ["-2^2", "-4"],
   ["2^-2", "0.25"],
   ["2^3^2", "512"],
-  ["1-1-1", "-1"],
+  ["1 - 1 - 1", "-1"],
+  ["5-1-1", "3"],
   ["8/2/2", "2"],
   ["2(3+4)", "14"],
   ["20% of 45", "9"],
@@ -156,7 +157,7 @@ test.each([
   ["12x", INVALID],
   ["12x ", INVALID],
   ["5ft3)", INVALID],
-  ["five", INVALID],
+  ["fives", INVALID],
   ["6 2", INVALID],
   ["1\u00a050", INVALID],
   ["1_2", INVALID],
@@ -304,4 +305,62 @@ test.each([
   "sqrt ".repeat(59),
 ])("a text such as %.10s… of 300 characters has an end", (text) => {
   expect(["number", "unfinished", "invalid"]).toContain(entryOf(text, length, length.units.foot).kind);
+});
+
+describe("the dimension decides, and no letter", () => {
+  test.each([
+    ["10 m / 5 s", length, length.units.foot, `${INVALID}. A speed is not a length.`],
+    ["100 m / 9.58 s", length, length.units.foot, `${INVALID}. A speed is not a length.`],
+    ["10 m / 5 s", mass, mass.units.pound, `${INVALID}. A speed is not a mass.`],
+    ["10 m / 5 s", temperature, temperature.units.celsius, `${INVALID}. A speed is not a temperature.`],
+    ["10 m / 5 s", energy, energy.units.joule, `${INVALID}. A speed is not an energy.`],
+    ["10 m / 5 s", area, area.units["square-metre"], `${INVALID}. A speed is not an area.`],
+    ["10 m / 5 s", time, time.units.second, `${INVALID}. A speed is not a time.`],
+    ["10 m / 5 s", dataSize, dataSize.units.byte, `${INVALID}. A speed is not an amount of data.`],
+    ["5 mi / 2 km", mass, mass.units.tonne, `${INVALID}. A ratio of two amounts is not a mass.`],
+    ["20-25 cm", length, length.units.foot, `${INVALID}. A range has two ends: enter one of them.`],
+    ["2x4 in", length, length.units.foot, `${INVALID}. An area is not a length.`],
+    ["10 of 50", length, length.units.foot, INVALID],
+    ["2024-05", length, length.units.foot, INVALID],
+    ["555-1234", length, length.units.foot, INVALID],
+    ["1st", mass, mass.units.pound, INVALID],
+  ] as const)("%s is refused in a box", (text, quantity: Quantity, from: Unit, message) => {
+    expect(read(text, quantity, from)).toBe(message);
+  });
+
+  test.each([
+    ["1,500 km", length, length.units.metre, "1500000"],
+    ["10x12 ft", area, area.units["square-foot"], "120"],
+    ["10x20x30 cm", volume, volume.units.litre, "6"],
+    ["5 ft, 11 in", length, length.units.foot, `5'11"`],
+    [`5'11"`, length, length.units.metre, "1.8034"],
+    ["5 kb", dataSize, dataSize.units.kilobyte, "5"],
+    ["100 ft-lbs", torque, torque.units["pound-foot"], "100"],
+    ["30 lb/in2", pressure, pressure.units.psi, "30"],
+    ["2 kg/cm2", pressure, pressure.units["technical-atmosphere"], "2"],
+    ["1 rev/s", frequency, frequency.units["revolution-per-minute"], "60"],
+    ["10 rad / s", frequency, frequency.units.hertz, "~1.5915494309189533577"],
+    ["20°", temperature, temperature.units.celsius, "20"],
+    ["37° c", temperature, temperature.units.celsius, "37"],
+    ["two miles", length, length.units.mile, "2"],
+    ["max(3 ft, 1 m)", length, length.units.metre, "1"],
+  ] as const)("%s is read in a box as the search reads it", (text, quantity: Quantity, from: Unit, plain) => {
+    expect(read(text, quantity, from)).toBe(plain);
+  });
+
+  test("the note says how a comma was read, and an angle", () => {
+    const note = (text: string) => entryOf(text, length, length.units.metre).note;
+    expect(note("1,500 km")).toBe("= 1500000 m. The comma groups thousands: for a decimal number write a point");
+    expect(note("1,50 km")).toBe("= 1500 m");
+    expect(note("sin 30")).toBe("≈ -0.988031624093 (angles in radians)");
+  });
+
+  test.each([
+    ["12 ft", area, area.units["square-metre"], `${INVALID}. A length is not an area.`],
+    ["80 kg", mass, mass.units.gram, undefined],
+    ["5 *", length, length.units.metre, INVALID],
+    ["(5", length, length.units.metre, INVALID],
+  ] as const)("what %s is told where the box is left so", (text, quantity: Quantity, from: Unit, sentence) => {
+    expect(entryOf(text, quantity, from).ifLeft).toBe(sentence);
+  });
 });

@@ -12,17 +12,26 @@ export interface ConverterParams extends Readonly<Record<string, ValueParam<stri
   readonly as: ChoiceParam<string>;
 }
 
-/** A number in its plain form, or the empty text. */
-const plainNumber = param({ default: "", parse: (text) => linkedNumber(text)?.plain, print: String });
+/** A number in its plain form, or the empty text. Only lengths are in feet. */
+const plainNumber = ({ units }: Quantity) =>
+  param({
+    default: "",
+    parse(text) {
+      const { plain, isInFeet = false } = linkedNumber(text) ?? {};
+      return isInFeet && !("foot" in units) ? undefined : plain;
+    },
+    print: String,
+  });
 
 /** The settings of a quantity's converter, which its links carry. */
-export function converterParams({ systems, units, formats = {} }: Quantity): ConverterParams {
+export function converterParams(quantity: Quantity): ConverterParams {
+  const { systems, units, formats = {} } = quantity;
   const ids = ["", ...Object.keys(units)];
   return {
     system: choice("All", [...systems.keys()]),
     from: choice("", ids),
     to: choice("", ids),
-    value: plainNumber,
+    value: plainNumber(quantity),
     as: choice("", ["", ...Object.keys(formats)]),
   };
 }

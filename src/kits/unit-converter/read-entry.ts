@@ -1,53 +1,134 @@
 import { rounded } from "#core/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { byCustom } from "#core/measure/by-custom.ts";
 import { combined, isSame, NONE, raised } from "#core/measure/dimension.ts";
 import { kindName } from "#core/measure/evaluate.ts";
+import { GROUPED } from "#core/measure/grouped.ts";
+import { inSigns } from "#core/measure/in-signs.ts";
+import { likeliest } from "#core/measure/likeliest.ts";
 import { isNot, isPlain, type Measure } from "#core/measure/measure.ts";
+import { isNoNumber } from "#core/measure/not-asked.ts";
 import { parse } from "#core/measure/parse.ts";
-import { readings } from "#core/measure/readings.ts";
+import { readings, wordsOf } from "#core/measure/readings.ts";
+import { sized } from "#core/measure/sides.ts";
 import type { Expression } from "#core/measure/syntax.ts";
+import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { fromBase, type Quantity, type Unit } from "#core/quantity.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Entry, linkText } from "./entry.ts";
+import { type Entry, feetAndInches, linkText } from "./entry.ts";
 
 const INVALID = "Please enter a valid number";
+const COMMA = "The comma groups thousands: for a decimal number write a point";
 const MINUTES_PER_HOUR = fraction(60n);
+
+/** A converter's quantity, and the unit that is chosen in it. */
+interface Asked {
+  readonly kind: string;
+  readonly from: Unit;
+  readonly quantity: Quantity;
+  readonly vocabulary: Vocabulary;
+}
 
 /**
  * Reads what a converter's box holds and is more than a number: a calculation, which counts `from`, or amounts of
  * any units of the quantity, which are converted to it. `fromId` is the id of that unit.
  */
-export function readEntry(text: string, vocabulary: Vocabulary, quantity: Quantity, fromId: string): Entry {
+export function readEntry(typed: string, vocabulary: Vocabulary, quantity: Quantity, fromId: string): Entry {
   const from = quantity.units[fromId];
-  const number = parseNumber(text);
+  const number = parseNumber(typed);
   // A number of too many digits has a sentence of its own.
   if (!from || (number.kind === "invalid" && number.message !== INVALID)) return number;
+  if (isNoNumber(typed)) return invalid();
   const [kind = ""] = [...vocabulary.kinds].find(([, known]) => known.quantity === quantity) ?? [];
-  const likeliest = (candidates: readonly KnownUnit[]) =>
-    candidates.toSorted((one, other) => likeness(other, kind, from) - likeness(one, kind, from));
-  const isHours = isLongTime(from, quantity);
+  const asked = { kind, from, quantity, vocabulary: likeliest(vocabulary) };
+  const text = typed.length > MAX_LENGTH ? typed : writtenOut(typed, asked);
   let reason: string | undefined;
+  let isOneAmount = true;
   for (const ratios of text.includes("/") ? (["tight", "loose", "none"] as const) : (["tight"] as const)) {
-    const parsed = parse(text, vocabulary, ratios);
-    if (parsed.kind === "unfinished") return parsed;
+    const parsed = parse(text, asked.vocabulary, ratios);
+    if (parsed.kind === "unfinished") return { kind: "unfinished", ifLeft: INVALID };
     if (parsed.kind === "invalid") return invalid(parsed.message);
-    const { expression } = parsed;
-    for (const { result } of readings(expression, vocabulary, likeliest, { isHours })) {
-      const value = result.ok ? valueIn(result.value, kind, from, expression, vocabulary) : result;
-      if (value.ok && result.ok) {
-        const isMeasured = !isPlain(result.value);
-        const entry = asNumber(value.value, result.value.isApproximate);
-        return { ...entry, isMeasured, note: noteOf(entry, isMeasured ? ` ${from.symbol}` : "") };
-      }
-      if (!value.ok) reason ??= value.message;
+    const entry = entryOf(parsed.expression, asked);
+    if (entry.ok) {
+      const read = noted(entry.value, text, parsed.expression, from);
+      return typed.search(GROUPED) >= 0 ? { ...read, note: `${read.note}. ${COMMA}` } : read;
     }
+    reason ??= entry.message;
+    isOneAmount &&= !hasProduct(parsed.expression);
   }
-  return isBeginning(text, kind, vocabulary) ? { kind: "unfinished" } : invalid(reason);
+  return isOneAmount && isBeginning(text, kind, vocabulary)
+    ? { kind: "unfinished", ifLeft: sentence(reason) }
+    : invalid(isRange(typed) ? "A range has two ends: enter one of them" : reason);
 }
 
-const invalid = (reason?: string): Entry => ({ kind: "invalid", message: reason ? `${INVALID}. ${reason}.` : INVALID });
+const sentence = (reason?: string) => (reason ? `${INVALID}. ${reason}.` : INVALID);
+const invalid = (reason?: string): Entry => ({ kind: "invalid", message: sentence(reason) });
+const isRange = (text: string) => /^\s*\d[\d.,]*\s?[-–]\s?\d[\d.,]*\s*[\p{L}°"']/u.test(text);
+
+/** What was typed, in signs, with the units that are left out of sizes and degrees. */
+function writtenOut(typed: string, { from, vocabulary }: Asked): string {
+  const text = sized(inSigns(typed).replaceAll(GROUPED, "$1$2"), vocabulary);
+  const trailing = typed.endsWith(" ") ? " " : "";
+  // Degrees count a scale where one is chosen.
+  const isScale = from.offset.numerator !== 0n && /^-?[\d.,]+ ?(?:°|deg|degrees?)$/i.test(text);
+  return isScale ? text.replace(/ ?(?:°|deg|degrees?)$/i, "") : `${text}${trailing}`;
+}
+
+interface Read {
+  readonly value: Fraction;
+  readonly isApproximate: boolean;
+  readonly isMeasured: boolean;
+}
+
+/** An expression in the chosen unit. The dimension of what was written decides; letters only between units of one kind. */
+function entryOf(expression: Expression, asked: Asked): Result<Read> {
+  const { kind, from, quantity, vocabulary } = asked;
+  const words = wordsOf(expression);
+  // In a product each unit is what it is likeliest to be: 10 m / 5 s are metres, whatever is chosen.
+  const isOfOneKind = !hasProduct(expression);
+  const order = (candidates: readonly KnownUnit[]) =>
+    candidates.toSorted((one, other) => likeness(other, kind, from) - likeness(one, kind, from));
+  const byLikeness = isOfOneKind ? order : inTheirKind(order);
+  let reason: string | undefined;
+  for (const { result } of readings(expression, vocabulary, byLikeness, { isHours: isLongTime(from, quantity) })) {
+    if (!result.ok) {
+      reason ??= result.message;
+      continue;
+    }
+    const value = valueIn(result.value, words.length > 0, expression, asked);
+    if (value.ok)
+      return ok({ value: value.value, isApproximate: result.value.isApproximate, isMeasured: !isPlain(result.value) });
+    reason ??= value.message;
+  }
+  return fail(reason ?? INVALID);
+}
+
+/** Puts only the units of the likeliest kind in order, and leaves out the others. */
+const inTheirKind =
+  (order: (candidates: readonly KnownUnit[]) => readonly KnownUnit[]) => (candidates: readonly KnownUnit[]) =>
+    order(candidates.filter(({ kind }) => kind === candidates[0]?.kind));
+
+/** Whether units are multiplied or divided by units. */
+function hasProduct(expression: Expression): boolean {
+  switch (expression.type) {
+    case "product":
+    case "quotient":
+      return (
+        (wordsOf(expression.left).length > 0 && wordsOf(expression.right).length > 0) ||
+        hasProduct(expression.left) ||
+        hasProduct(expression.right)
+      );
+    case "sum":
+    case "difference":
+      return hasProduct(expression.left) || hasProduct(expression.right);
+    case "negative":
+      return hasProduct(expression.of);
+    default:
+      return false;
+  }
+}
 
 /** Whether it is about to become an amount of this kind: '5 f' of '5 ft', '5ft3' of '5ft3in'. */
 function isBeginning(text: string, kind: string, vocabulary: Vocabulary): boolean {
@@ -58,19 +139,20 @@ function isBeginning(text: string, kind: string, vocabulary: Vocabulary): boolea
 
 /** A measure in the chosen unit. A plain number counts it. */
 function valueIn(
-  measure: Measure,
-  kind: string,
-  from: Unit,
+  given: Measure,
+  hasUnits: boolean,
   expression: Expression,
-  vocabulary: Vocabulary,
+  { kind, from, vocabulary }: Asked,
 ): Result<Fraction> {
-  if (isPlain(measure)) return ok(measure.value);
   const known = vocabulary.kinds.get(kind);
-  const other = fail(isNot(kindName(measure, vocabulary), known?.name ?? "this"));
+  if (isPlain(given))
+    return hasUnits ? fail(`A ratio of two amounts is not ${known?.name ?? "this"}`) : ok(given.value);
+  const other = fail(isNot(kindName(given, vocabulary), known?.name ?? "this"));
   if (!known) return other;
   // A pace is minutes: 5:30 stands for 5 min 30 s per kilometer.
   if (from.isReciprocal && expression.type === "clock" && /^min/.test(from.symbol))
-    return ok(divide(measure.value, MINUTES_PER_HOUR));
+    return ok(divide(given.value, MINUTES_PER_HOUR));
+  const measure = byCustom(given, known.dimension, kind, vocabulary) ?? given;
   const isReciprocal = Object.values(known.quantity.units).some((unit) => unit.isReciprocal);
   if (isSame(measure.dimension, known.dimension)) {
     if (measure.kind !== undefined && measure.kind !== kind) return other;
@@ -86,6 +168,21 @@ function inUnit(base: Fraction, unit: Unit): Result<Fraction> {
   const value = fromBase(base, unit);
   return value ? ok(value) : fail("Nothing can be divided by zero");
 }
+
+function noted({ value, isApproximate, isMeasured }: Read, text: string, expression: Expression, from: Unit) {
+  const entry = asNumber(value, isApproximate);
+  const parts = isMeasured && from.symbol === "ft" ? feetAndInches(text) : undefined;
+  const note = noteOf(entry, isMeasured ? ` ${from.symbol}` : "");
+  return {
+    ...entry,
+    ...(parts !== undefined && { plain: parts }),
+    isMeasured,
+    note: `${note}${hasPlainAngle(expression) ? " (angles in radians)" : ""}`,
+  };
+}
+
+const hasPlainAngle = (expression: Expression) =>
+  expression.type === "call" && ["sin", "cos", "tan"].includes(expression.name) && wordsOf(expression).length === 0;
 
 function asNumber(value: Fraction, isApproximate: boolean): Entry & { readonly kind: "number" } {
   if (isApproximate) return { kind: "number", value, plain: rounded(value, 20).text, isApproximate };

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
-import { type FocusEvent, useId, useMemo } from "react";
+import { type FocusEvent, useId, useMemo, useState } from "react";
 import { fraction } from "#core/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
@@ -39,7 +39,8 @@ export function UnitConverter({
   const params = useMemo(() => converterParams(quantity), [quantity]);
   const settings = useParams(params);
   const { values } = settings;
-  const { text, entry, linked, reader, update, choose } = useEntry(quantity, settings, loadReader);
+  const { text, entry, linked: read, reader, update, choose } = useEntry(quantity, settings, loadReader);
+  const [isLeft, setLeft] = useState(false);
   const input = useFocusOnOpening<HTMLInputElement>();
   const staleId = useId();
 
@@ -47,6 +48,11 @@ export function UnitConverter({
   const [from, to] = [quantity.units[fromId], quantity.units[toId]];
   if (!from || !to) throw new Error(`The system ${system} has no units`);
 
+  // 5'11" stays what it is in whatever unit.
+  const { foot } = quantity.units;
+  const inFrom = read?.isInFeet && foot ? convert(read.value, foot, from) : read?.value;
+  const linked = read && inFrom && { ...read, value: inFrom };
+  const amount = linked?.isInFeet ? linked.plain : `${linked?.plain ?? "1"} ${from.symbol}`;
   const result = linked && convert(linked.value, from, to);
   const known = knownDigits(from, to);
   const full = result && inFull(result, known);
@@ -98,8 +104,12 @@ export function UnitConverter({
             inputMode={quantity.belowZero ? "text" : "decimal"}
             className={`${LARGE} text-xl sm:text-2xl`}
             value={text}
-            onChange={update}
-            error={entry.kind === "invalid" ? entry.message : undefined}
+            onChange={(typed) => {
+              setLeft(false);
+              update(typed);
+            }}
+            onBlur={() => setLeft(true)}
+            error={entry.kind === "invalid" ? entry.message : isLeft ? entry.ifLeft : undefined}
             hint={entry.kind === "number" ? entry.note : undefined}
           />
           <div className="min-w-0 sm:col-start-1 sm:row-start-2">
@@ -127,7 +137,7 @@ export function UnitConverter({
             />
             {isStale && (
               <p id={staleId} className="absolute top-0 right-0 max-w-3/4 truncate text-sm text-ink-2">
-                still for {linked.plain} {from.symbol}
+                still for {amount}
               </p>
             )}
           </div>
@@ -161,7 +171,7 @@ export function UnitConverter({
           >
             {full && linked ? (
               <>
-                <Digits text={linked.plain} /> {from.symbol} {certaintyText && isExact ? "=" : "≈"}{" "}
+                <Digits text={amount} /> {certaintyText && isExact ? "=" : "≈"}{" "}
                 <strong className="font-mono font-semibold">
                   <Digits text={full.text} />
                 </strong>{" "}
@@ -200,7 +210,7 @@ export function UnitConverter({
       </Card>
       <UnitTable
         value={linked?.value ?? ONE}
-        plain={linked?.plain ?? "1"}
+        amount={amount}
         from={from}
         units={ids.flatMap((id) => quantity.units[id] ?? [])}
         system={system}

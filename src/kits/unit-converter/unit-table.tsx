@@ -12,13 +12,14 @@ const COPIED_MS = 1500;
 /** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
 export function UnitTable({
   value,
-  plain,
+  amount,
   from,
   units,
   system,
 }: {
   readonly value: Fraction;
-  readonly plain: string;
+  /** The value with its unit. */
+  readonly amount: string;
   readonly from: Unit;
   readonly units: readonly Unit[];
   readonly system: string;
@@ -33,7 +34,7 @@ export function UnitTable({
   return (
     <section aria-labelledby="every-unit" className="mt-10">
       <h2 id="every-unit" className="text-title [overflow-wrap:anywhere]">
-        <Digits text={plain} /> {from.symbol} in every {system === "All" ? "" : `${system} `}unit
+        <Digits text={amount} /> in every {system === "All" ? "" : `${system} `}unit
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-3 print:hidden">Click a row to copy its number in full precision.</p>
       <table aria-labelledby="every-unit" className="unit-table w-full table-fixed border-t border-line">
