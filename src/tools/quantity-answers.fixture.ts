@@ -36,6 +36,12 @@ export const PARAPHRASES: Readonly<Record<string, readonly string[]>> = {
 
 /** Lines that these do not answer. */
 export const UNANSWERED: readonly string[] = [
+  "2 m in (2 ft)",
+  "1-2-345",
+  "555-555-12345",
+  "1/2 m s in m s",
+  "12345678-1234-1234-1234-1234567890123",
+  "112345678-1234-1234-1234-123456789012",
   "miles in 3",
   "5 km in",
   "kg",
@@ -48,7 +54,6 @@ export const UNANSWERED: readonly string[] = [
   "5 ft in kg",
   "5 kg in km",
   "3 apples in kg",
-  "-255 in hex",
   "2.5 in hex",
   "sqrt(2) in hex",
   "sqrt(2) as fraction",
@@ -172,10 +177,10 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
   ],
   "5000 s in hours, minutes and seconds": [
-    "1:23:20 | 1:23:20 | 5000 s → h:min:s | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=clock",
+    "1 h 23 min 20 s | 1 h 23 min 20 s | 5000 s → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=hours-minutes-seconds",
   ],
   "5000 s in hours minutes seconds": [
-    "1:23:20 | 1:23:20 | 5000 s → h:min:s | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=clock",
+    "1 h 23 min 20 s | 1 h 23 min 20 s | 5000 s → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=5000&as=hours-minutes-seconds",
   ],
   "180 cm in feet and inches": [
     "5 ft 10.87 in | 5 ft 10.87 in | 180 cm → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=centimetre&to=foot&value=180&as=feet-inches",
@@ -232,10 +237,6 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "3 m * 4 m in ft^2": [
     "≈ 129.166925001 ft² | 129.166925001 | 3 m * 4 m → ft², rounded | 1 ft² = 0.09290304 m², exactly, international yard and pound agreement 1959 | area?from=square-metre&to=square-foot&value=12",
-  ],
-  "2 m in (2 ft)": [
-    "30.96768 L | 30.96768 | 2 m in (2 ft) → L, exactly | 1 L = 0.001 m³, exactly, accepted beside the SI (SI Brochure, Table 8) | volume?from=cubic-centimetre&to=litre&value=30967.68",
-    "≈ 8.18079558237 US gal | 8.18079558237 | 2 m in (2 ft) → US gal, rounded | 1 US gal = 0.003785411784 m³, exactly, gallon of 231 in³, NIST Handbook 44, Appendix C | volume?from=cubic-centimetre&to=us-gallon&value=30967.68",
   ],
   "100 m / 9.58 s in km/h": [
     "≈ 37.5782881002 km/h | 37.5782881002 | 100 m / 9.58 s → km/h, rounded | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=kilometre-per-hour&to=kilometre-per-hour&value=18000/479",
@@ -352,7 +353,6 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   π: ["≈ 3.1415926535897932385 | 3.1415926535897932385 | π, rounded | - | -"],
   "½": ["0.5 | 0.5 | ½, exactly | - | -"],
   "1 1/2": ["1.5 | 1.5 | 1 1/2, exactly | - | -"],
-  "1-2-345": ["-346 | -346 | 1-2-345, exactly | - | -"],
   "2 + 2 =": ["4 | 4 | 2 + 2, exactly | - | -"],
   "2 +  2": ["4 | 4 | 2 + 2, exactly | - | -"],
   "15% of 80": ["12 | 12 | 15% of 80, exactly | - | -"],
@@ -367,7 +367,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "360.96 cm | 360.96 | 3 m + 2 ft → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=centimetre&value=3.6096",
   ],
   "5' 3\" in cm": [
-    "160.02 cm | 160.02 | 5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=5.25",
+    "160.02 cm | 160.02 | 5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=5'3\"",
   ],
   "-(5 kg) in lb": [
     "≈ -11.0231131092 lb | -11.0231131092 | -5 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=-5",
@@ -381,14 +381,14 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "sqrt(4 m^2) in cm": ["200 cm | 200 | sqrt(4 m^2) → cm, exactly | - | length?from=metre&to=centimetre&value=2"],
   "20% of 5 kg in g": ["1000 g | 1000 | 20% of 5 kg → g, exactly | - | mass?from=kilogram&to=gram&value=1"],
   "1:30 + 1:15": [
+    "2 min 45 s | 2 min 45 s | 1:30 + 1:15 (min:s) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=165&as=hours-minutes-seconds",
     "165 s | 165 | 1:30 + 1:15 (min:s) → s, exactly | - | time?from=second&to=second&value=165",
-    "2.75 min | 2.75 | 1:30 + 1:15 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=165",
-    "9900 s | 9900 | 1:30 + 1:15 (h:min) → s, exactly | - | time?from=minute&to=second&value=165",
+    "2 h 45 min | 2 h 45 min | 1:30 + 1:15 (h:min) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=165&as=hours-minutes-seconds",
   ],
   "1:30 * 2": [
+    "3 min | 3 min | 1:30 * 2 (min:s) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=3&as=hours-minutes-seconds",
     "180 s | 180 | 1:30 * 2 (min:s) → s, exactly | - | time?from=minute&to=second&value=3",
-    "3 min | 3 | 1:30 * 2 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=minute&value=3",
-    "10800 s | 10800 | 1:30 * 2 (h:min) → s, exactly | - | time?from=hour&to=second&value=3",
+    "3 h | 3 h | 1:30 * 2 (h:min) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=hour&value=3&as=hours-minutes-seconds",
   ],
   "60 mi / 1:30": [
     "3862.4256 km/h | 3862.4256 | 60 mi / 1:30 (min:s) → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=mile-per-minute&to=kilometre-per-hour&value=40",
@@ -449,7 +449,6 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "0XFF + 1": ["256 | 256 | 0XFF + 1, exactly | 0x100, 0b100000000 | -"],
   "0xff + 0.5": ["255.5 | 255.5 | 0xff + 0.5, exactly | - | -"],
   "0xff - 256": ["-1 | -1 | 0xff - 256, exactly | - | -"],
-  "555-555-12345": ["-12345 | -12345 | 555-555-12345, exactly | - | -"],
   "1+ 555-555-1234": ["-1233 | -1233 | 1+ 555-555-1234, exactly | - | -"],
   "112/25/2024": ["≈ 0.0022134387351778656126 | 0.0022134387351778656126 | 112/25/2024, rounded | Exactly 14/6325 | -"],
   "-1:30": [
@@ -458,21 +457,22 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "-5400 s | -5400 | -1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=-90",
   ],
   "2:00 - 1:30": [
-    "30 s | 30 | 2:00 - 1:30 (min:s) → s, exactly | - | time?from=second&to=second&value=30",
+    "30 s | 30 s | 2:00 - 1:30 (min:s) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=30&as=hours-minutes-seconds",
     "0.5 min | 0.5 | 2:00 - 1:30 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=30",
-    "1800 s | 1800 | 2:00 - 1:30 (h:min) → s, exactly | - | time?from=minute&to=second&value=30",
+    "30 min | 30 min | 2:00 - 1:30 (h:min) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=30&as=hours-minutes-seconds",
   ],
   "3:00 / 2": [
+    "1 min 30 s | 1 min 30 s | 3:00 / 2 (min:s) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=90&as=hours-minutes-seconds",
     "90 s | 90 | 3:00 / 2 (min:s) → s, exactly | - | time?from=second&to=second&value=90",
-    "1.5 min | 1.5 | 3:00 / 2 (min:s) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=90",
-    "5400 s | 5400 | 3:00 / 2 (h:min) → s, exactly | - | time?from=minute&to=second&value=90",
+    "1 h 30 min | 1 h 30 min | 3:00 / 2 (h:min) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=hours-minutes-seconds",
   ],
   "1:30 + 0:10": [
+    "1 min 40 s | 1 min 40 s | 1:30 + 0:10 (min:s) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=hour&value=100&as=hours-minutes-seconds",
     "100 s | 100 | 1:30 + 0:10 (min:s) → s, exactly | - | time?from=second&to=second&value=100",
-    "≈ 1.66666666667 min | 1.66666666667 | 1:30 + 0:10 (min:s) → min, rounded | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=second&to=minute&value=100",
-    "6000 s | 6000 | 1:30 + 0:10 (h:min) → s, exactly | - | time?from=minute&to=second&value=100",
+    "1 h 40 min | 1 h 40 min | 1:30 + 0:10 (h:min) → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=100&as=hours-minutes-seconds",
   ],
   "1:30:00 * 2": [
+    "3 h | 3 h | 1:30:00 * 2 → hours, minutes and seconds | 1 h = 3600 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=hour&value=3&as=hours-minutes-seconds",
     "10800 s | 10800 | 1:30:00 * 2 → s, exactly | - | time?from=hour&to=second&value=3",
     "180 min | 180 | 1:30:00 * 2 → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=hour&to=minute&value=3",
   ],
@@ -492,8 +492,8 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "0.0675 ° | 0.0675 | 5' 3\" - 1' (arcmin, arcsec) → °, exactly | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=4.05",
   ],
   "-(5' 3\")": [
-    "-1.6002 m | -1.6002 | -5 ft 3 in → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=-5.25",
-    "-160.02 cm | -160.02 | -5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=-5.25",
+    "-1.6002 m | -1.6002 | -5 ft 3 in → m, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=metre&value=-5'3\"",
+    "-160.02 cm | -160.02 | -5 ft 3 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=-5'3\"",
     "≈ -0.0841666666667 ° | -0.0841666666667 | -5 arcmin 3 arcsec → °, rounded | 1 arcmin = 1/60 °, exactly, accepted beside the SI (SI Brochure, Table 8) | angle?from=arcminute&to=degree&value=-5.05",
   ],
   "1/3 as percent": ["≈ 33.333333333333333333% | 33.333333333333333333% | 1/3 → percent, rounded | - | -"],
@@ -515,10 +515,6 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "≈ 4.8569357496188611379e-15 | 4.8569357496188611379e-15 | 1/3^30, rounded | Exactly 1/205891132094649 | -",
   ],
   "sqrt 2 as percent": ["≈ 141.42135623730950488% | 141.42135623730950488% | sqrt 2 → percent, rounded | - | -"],
-  "1/2 m s in m s": [
-    "0.5 m s | 0.5 | 1/2 m s → m s, exactly | - | -",
-    "0.5 m s | 0.5 | 1/2 m s (min, s) → m s, exactly | - | -",
-  ],
   "60 m/2 s": [
     "108 km/h | 108 | 60 m/2 s → km/h, exactly | 1 km/h = 5/18 m/s, exactly, accepted beside the SI (SI Brochure, Table 8) | speed?from=metre-per-second&to=kilometre-per-hour&value=30",
     "≈ 67.1080887616 mph | 67.1080887616 | 60 m/2 s → mph, rounded | 1 mph = 0.44704 m/s, exactly, international yard and pound agreement 1959 | speed?from=metre-per-second&to=mile-per-hour&value=30",
@@ -543,7 +539,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1.05505585262 kJ | 1.05505585262 | 1 BTU → kJ, exactly | 1 BTU = 1055.05585262 J, exactly, BTU of the International Table, ISO 31-4 | energy?from=btu&to=kilojoule&value=1",
   ],
   "6 ft 2 in in cm": [
-    "187.96 cm | 187.96 | 6 ft 2 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=37/6",
+    "187.96 cm | 187.96 | 6 ft 2 in → cm, exactly | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=foot&to=centimetre&value=6'2\"",
   ],
   "2 m in ft in": [
     "6 ft 6.74 in | 6 ft 6.74 in | 2 m → feet and inches | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=2&as=feet-inches",
@@ -552,9 +548,9 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "≈ 22.0462262185 lb | 22.0462262185 | 50% of 20 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=10",
   ],
   "3 m / 2": [
+    "1.5 m | 1.5 | 3 m / 2 → m, exactly | - | length?from=metre&to=metre&value=1.5",
     "≈ 4.92125984252 ft | 4.92125984252 | 3 m / 2 → ft, rounded | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=1.5",
-    "≈ 59.0551181102 in | 59.0551181102 | 3 m / 2 → in, rounded | 1 in = 0.0254 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=inch&value=1.5",
-    "90 s | 90 | 3 m / 2 (min) → s, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=second&value=1.5",
+    "1.5 min | 1.5 | 3 m / 2 (min) → min, exactly | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=minute&value=1.5",
   ],
   "sqrt(16 m^2)": [
     "≈ 13.1233595801 ft | 13.1233595801 | sqrt(16 m^2) → ft, rounded | 1 ft = 0.3048 m, exactly, international yard and pound agreement 1959 | length?from=metre&to=foot&value=4",
@@ -573,20 +569,14 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
   "12/25/20245": [
     "≈ 0.000023709557915534699926 | 0.000023709557915534699926 | 12/25/20245, rounded | Exactly 12/506125 | -",
   ],
-  "12345678-1234-1234-1234-1234567890123": [
-    "-1234555548147 | -1234555548147 | 12345678-1234-1234-1234-1234567890123, exactly | - | -",
-  ],
-  "112345678-1234-1234-1234-123456789012": [
-    "-123344447036 | -123344447036 | 112345678-1234-1234-1234-123456789012, exactly | - | -",
-  ],
   "5 N m": [
     "≈ 3.68781074639 lbf·ft | 3.68781074639 | 5 N·m → lbf·ft, rounded | 1 lbf·ft = 1.3558179483314004 N·m, exactly, pound-force of 4.4482216152605 N (NIST SP 811) | torque?from=newton-metre&to=pound-foot&value=5",
     "≈ 0.509858106489 kgf·m | 0.509858106489 | 5 N·m → kgf·m, rounded | 1 kgf·m = 9.80665 N·m, exactly, standard gravity of 9.80665 m/s², 3rd CGPM (1901) | torque?from=newton-metre&to=kilogram-force-metre&value=5",
   ],
   "2 * 3 kg": [
+    "6 kg | 6 | 2 * 3 kg → kg, exactly | - | mass?from=kilogram&to=kilogram&value=6",
     "≈ 13.2277357311 lb | 13.2277357311 | 2 * 3 kg → lb, rounded | 1 lb = 453.59237 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=pound&value=6",
     "≈ 211.643771697 oz | 211.643771697 | 2 * 3 kg → oz, rounded | 1 oz = 28.349523125 g, exactly, international yard and pound agreement 1959 | mass?from=kilogram&to=ounce&value=6",
-    "≈ 0.944838266507 st | 0.944838266507 | 2 * 3 kg → st, rounded | 1 st = 6350.29318 g, exactly, UK Weights and Measures Act 1985 | mass?from=kilogram&to=stone&value=6",
   ],
   PI: ["≈ 3.1415926535897932385 | 3.1415926535897932385 | PI, rounded | - | -"],
   "90 min in H:MM": [
@@ -596,7 +586,7 @@ export const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
   ],
   "90 min in hours, minutes, and seconds": [
-    "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",
+    "1 h 30 min | 1 h 30 min | 90 min → hours, minutes and seconds | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=hours-minutes-seconds",
   ],
   "90 min in a clock": [
     "1:30:00 | 1:30:00 | 90 min → h:min:s | 1 min = 60 s, exactly, accepted beside the SI (SI Brochure, Table 8) | time?from=minute&to=hour&value=90&as=clock",

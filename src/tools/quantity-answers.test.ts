@@ -47,7 +47,7 @@ test.each([
   ["5 ft in kg", "A length is not a mass"],
   ["5 kg in m/s", "A mass is not a speed"],
   // What is of no kind with a name has nothing to be said of.
-  ["5 kg in m s", undefined],
+  ["5 kg in m^2 s", undefined],
   ["2.5!", undefined],
   ["5 apples", undefined],
 ])("%s has no answer for a reason: %s", (line, refusal) => {

@@ -1,5 +1,5 @@
 import { type FormattedNumber, rounded } from "#core/format-number.ts";
-import { type Fraction, fraction, multiply } from "#core/fraction.ts";
+import { type Fraction, fraction, magnitude, multiply } from "#core/fraction.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import type { Answer } from "./answer.ts";
@@ -9,16 +9,9 @@ import type { Understood } from "./understood.ts";
 const FULL = 60;
 const DIGITS = 20;
 
-// Dates, phone numbers, IP addresses and identifiers have the signs of a calculation, and are none.
-const OTHERS = [
-  /^\d{1,2}([/.-])\d{1,2}\1(\d{2}|\d{4})$/,
-  /^\d{4}([/.-])\d{1,2}\1\d{1,2}$/,
-  /^(\+|00)?[\d -]*\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/,
-  /^\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?$/,
-  /^\d{8}(-\d{4}){3}-\d{12}$/,
-];
+type Base = readonly [names: RegExp, base: number, prefix: string, name: string];
 
-const BASES: readonly (readonly [names: RegExp, base: number, prefix: string, name: string])[] = [
+const BASES: readonly Base[] = [
   [/^(hex|hexadecimal|base ?16)$/i, 16, "0x", "hexadecimal"],
   [/^(bin|binary|base ?2)$/i, 2, "0b", "binary"],
   [/^(oct|octal|base ?8)$/i, 8, "0o", "octal"],
@@ -30,10 +23,10 @@ export function arithmeticAnswers(
   { measure, text }: Understood,
   target: string | undefined,
 ): readonly Answer[] {
-  if (OTHERS.some((pattern) => pattern.test(line.trim()))) return [];
   if (target !== undefined) return inForm(measure, text, target);
   const { value } = measure;
-  if (parseNumber(line).kind === "number") return [];
+  // A number alone is no calculation, nor are 4k, 2M and 100%.
+  if (parseNumber(line.replace(/(?<=\d) ?(?:k|M|bn|%)$/, "")).kind === "number") return [];
   const written = inDigits(value, measure.isApproximate);
   const isExact = written.exact && !measure.isApproximate;
   const ratio = `${value.numerator}/${value.denominator}`;
@@ -56,14 +49,21 @@ export function arithmeticAnswers(
 function inForm({ value, isApproximate }: Measure, text: string, target: string): readonly Answer[] {
   const understood = (name: string) => `${text} → ${name}`;
   const base = BASES.find(([names]) => names.test(target));
-  if (base && value.denominator === 1n && value.numerator >= 0n && !isApproximate) {
+  if (base && value.denominator === 1n && !isApproximate) {
     const [, radix, prefix, name] = base;
-    return [{ value: `${prefix}${value.numerator.toString(radix)}`, understood: understood(name) }];
+    const sign = value.numerator < 0n ? "-" : "";
+    return [
+      { value: `${sign}${prefix}${magnitude(value.numerator).toString(radix)}`, understood: understood(name) },
+      ...complements(value.numerator, base, text),
+    ];
   }
+  const radix = /^base ?(\d{1,2})$/i.exec(target)?.[1];
+  if (radix !== undefined && Number(radix) >= 2 && Number(radix) <= 36 && value.denominator === 1n && !isApproximate)
+    return [{ value: value.numerator.toString(Number(radix)), understood: understood(`base ${radix}`) }];
   if (/^(a )?(fraction|ratio)$/i.test(target) && !isApproximate)
     return [{ value: `${value.numerator}/${value.denominator}`, understood: `${understood("fraction")}, exactly` }];
   const isPercent = /^(a )?(%|percentage)$/i.test(target);
-  if (!isPercent && !/^(a )?(dec|decimal|number)$/i.test(target)) return [];
+  if (!isPercent && !/^(a )?(dec|decimal|number|base ?10)$/i.test(target)) return [];
   const written = inDigits(isPercent ? multiply(value, fraction(100n)) : value, isApproximate);
   const isExact = written.exact && !isApproximate;
   const shown = `${written.text}${isPercent ? "%" : ""}`;
@@ -74,6 +74,14 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
       understood: `${understood(isPercent ? "percent" : "decimal")}, ${isExact ? "exactly" : "rounded"}`,
     },
   ];
+}
+
+/** A number under zero as computers store it: in the fewest of 8, 16, 32 and 64 bits. */
+function complements(value: bigint, [, radix, prefix, name]: Base, text: string): readonly Answer[] {
+  const bits = [8n, 16n, 32n, 64n].find((each) => -value <= 1n << (each - 1n));
+  if (value >= 0n || bits === undefined) return [];
+  const digits = ((1n << bits) + value).toString(radix);
+  return [{ value: `${prefix}${digits}`, understood: `${text} → ${name}, two’s complement in ${bits} bits` }];
 }
 
 /** A number in full where that is not too long, else rounded. */

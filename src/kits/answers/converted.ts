@@ -1,11 +1,13 @@
+import { rounded } from "#core/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/fraction.ts";
+import { byCustom } from "#core/measure/by-custom.ts";
 import { combined, isSame, NONE } from "#core/measure/dimension.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import type { Kind, Vocabulary } from "#core/measure/vocabulary.ts";
 import { write } from "#core/params.ts";
 import { fromBase, type Unit, type UnitSource } from "#core/quantity.ts";
 import { converterParams } from "#kits/unit-converter/converter-params.ts";
-import { linkText } from "#kits/unit-converter/entry.ts";
+import { feetAndInches, linkText } from "#kits/unit-converter/entry.ts";
 import { definition } from "#kits/unit-converter/explain.ts";
 import { digitsKnownBy, inShort } from "#kits/unit-converter/known-digits.ts";
 import { inParts } from "#kits/unit-converter/parts.ts";
@@ -14,8 +16,9 @@ import type { Target } from "./targets.ts";
 import type { Understood } from "./understood.ts";
 
 /** An amount in the unit that is wanted; undefined where the two are of different kinds. */
-export function convertedAnswer(source: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
-  const { measure } = source;
+export function convertedAnswer(given: Understood, target: Target, vocabulary: Vocabulary): Answer | undefined {
+  const measure = byCustom(given.measure, target.dimension, target.kind, vocabulary) ?? given.measure;
+  const source = { ...given, measure };
   if (
     measure.kind !== undefined &&
     target.kind !== undefined &&
@@ -90,6 +93,9 @@ function noteOf(
 export const hasReciprocals = ({ quantity }: Kind): boolean =>
   Object.values(quantity.units).some(({ isReciprocal }) => isReciprocal);
 
+/** Of what is rounded, a link has these digits. */
+const DIGITS = 20;
+
 /** What a converter counts an amount in: the unit that was typed, or else that which makes the number shortest. */
 export function countedUnit(
   { units, measure }: Understood,
@@ -101,7 +107,7 @@ export function countedUnit(
   const base = divide(isInverted ? fraction(denominator, numerator) : measure.value, size);
   const textIn = (unit: Unit) => {
     const value = fromBase(base, unit);
-    return value && linkText(value).text;
+    return value && (measure.isApproximate ? rounded(value, DIGITS).text : linkText(value).text);
   };
   const entries = Object.entries(quantity.units);
   const typed = entries.find(([, unit]) => units.some((each) => each.unit === unit));
@@ -122,7 +128,7 @@ function openingOf(source: Understood, target: Target, folder: string, kind: Kin
     system: "All",
     from: from.id,
     to: target.id ?? "",
-    value: from.text,
+    value: (from.id === "foot" ? feetAndInches(source.text) : undefined) ?? from.text,
     as: target.format ?? "",
   });
   return { folder, query };

@@ -1,34 +1,38 @@
 import { coherentUnit, combined, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
+import { GROUPED } from "#core/measure/grouped.ts";
+import { inSigns } from "#core/measure/in-signs.ts";
+import { likeliest } from "#core/measure/likeliest.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
+import { isNoNumber } from "#core/measure/not-asked.ts";
+import { sized } from "#core/measure/sides.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
+import { inPrefixes } from "./bases.ts";
 import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
-import { inSigns } from "./in-signs.ts";
-import { questionsIn } from "./question.ts";
-import { type Target, targetsOf, wantedTargets } from "./targets.ts";
-import { countNumbers, type Understood, understand, whyNothing } from "./understood.ts";
+import { hasMoney, moneyAnswers } from "./money.ts";
+import { type Question, questionsIn } from "./question.ts";
+import { asCalculation } from "./rates.ts";
+import { joined, severalIn } from "./several.ts";
+import { inFormat, type Target, targetOf, targetsOf, wantedTargets } from "./targets.ts";
+import { countNumbers, hasAngle, hasClock, hasParts, type Understood, understand, whyNothing } from "./understood.ts";
 
 /** More are of no use to anybody. */
 const MOST = 6;
 
-const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$`, "i");
-
-// 1,234 is a thousand and more, or one and a bit.
-const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;
-
-// 10x20x30 cm may be so many centimeters each.
-const BY = /\s*(?:[x×*]|by)\s*/i;
-const SIZES = new RegExp(
-  String.raw`(?<![\p{L}\d.,])((?:[\d.,]+${BY.source})+[\d.,]+)\s*(\p{L}+|["'])(?![\p{L}\d^²³])`,
-  "giu",
-);
+const NUMBER = new RegExp(String.raw`[\d${FRACTION_SIGNS}]|^(pi|π)$|\b(?:sin|cos|tan|ln|log|exp|sqrt)\b`, "i");
 
 // The size of a picture or a screen, which is no length and no area.
 const PICTURE = /^\s*\d+\s*[x×]\s*\d+\s*(?:px|pixels?)\s*$/i;
+
+// So many in a time, of what has no name.
+const COUNTED = /^[\d.,]+ ?[kM]? per \p{L}+$/u;
+
+// A letter and a figure on both sides of a hyphen.
+const NAMED = /\p{L}-\d|\d-\p{L}/u;
 
 // 6ft2 may be a height.
 const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
@@ -37,53 +41,77 @@ const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (asked) => {
-    if (asked.length > MAX_LENGTH || PICTURE.test(asked)) return [];
-    const lines = writtenOut(inSigns(asked), likely);
-    return unlike(lines.flatMap((each) => answersOf(each, likely))).slice(0, MOST);
+    if (asked.length > MAX_LENGTH || PICTURE.test(asked) || isNoNumber(asked)) return [];
+    const line = inPrefixes(inSigns(asked));
+    if (hasMoney(line)) return moneyAnswers(line, likely, questionsIn);
+    const replies = unlike([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);
+    const answers = replies.filter((reply) => !("refusal" in reply));
+    // A title or a name has no mistakes: 'F-150', '8-bit', '4-minute mile'.
+    return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MOST);
   };
 }
 
 /** A line in all ways that its signs may mean, the likeliest first. */
 function writtenOut(line: string, vocabulary: Vocabulary): readonly string[] {
   const grouped = line.replaceAll(GROUPED, "$1$2");
-  const eachWithUnit = (all: string, sizes: string, unit: string) =>
-    vocabulary.find(unit).some(({ kind }) => kind === "length")
-      ? sizes
-          .split(BY)
-          .map((size) => `${size} ${unit}`)
-          .join(" × ")
-      : all;
   return [
     ...new Set([
       grouped.replaceAll(HEIGHT, "$1 $2"),
       grouped,
       line.replaceAll(GROUPED, "$1.$2"),
-      grouped.replaceAll(SIZES, eachWithUnit),
+      sized(grouped, vocabulary),
     ]),
   ];
 }
 
 function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
   const questions = questionsIn(line);
-  for (const { source, target } of questions) {
-    // A word alone is the name of a tool, or of a unit that is looked for.
-    if (target === undefined && !NUMBER.test(source)) continue;
-    const all = understand(source, vocabulary);
-    const amounts = all.filter(({ measure }) => !isPlain(measure));
-    const targets = target === undefined ? undefined : targetsOf(target, vocabulary);
-    const answers = targets ? inTargets(amounts, targets, vocabulary) : inWanted(amounts, vocabulary);
-    const plain = all.find(({ measure }) => isPlain(measure));
-    // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
-    const isNumber = plain && ((plain === all[0] && target === undefined) || answers.length === 0);
-    const found = isNumber ? [...arithmeticAnswers(source, plain, target), ...answers] : answers;
-    if (found.length > 0) return found;
-    // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
-    const [[wanted] = [], [amount]] = [targets, amounts];
-    if (wanted && amount) return mismatch(amount, wanted, vocabulary);
+  for (const question of questions) {
+    const several = severalIn(question.source, vocabulary);
+    const answers = several ? joined(several, question, (each) => answersTo(each, vocabulary)) : [];
+    const product = several?.joint === " × " || answers.length === 0 ? answersTo(question, vocabulary) : [];
+    // Of sizes the area follows, where nothing is wanted.
+    const also = question.also === undefined ? [] : answersTo({ source: question.also }, vocabulary);
+    const all = [
+      ...answers,
+      ...product.filter((each) => answers.length === 0 || (!("refusal" in each) && isArea(each))),
+      ...also,
+    ];
+    if (all.length > 0) return all;
   }
   const refusal = questions.map(({ source }) => whyNothing(source, vocabulary)).find((reason) => reason !== undefined);
   return refusal === undefined ? [] : [{ refusal }];
 }
+
+const isArea = ({ opens }: Answer) => opens?.folder === "area" || opens?.folder === "volume";
+
+function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
+  const { target } = question;
+  // A word alone is the name of a tool, or of a unit that is looked for.
+  if ((target === undefined && !NUMBER.test(question.source)) || isNoNumber(question.source)) return [];
+  const source = asCalculation(question.source, vocabulary) ?? question.source;
+  const isOfLetters = /^\p{L}$/u.test(source) && /^\p{L}$/u.test(target ?? "");
+  const all = understand(source, vocabulary);
+  const amounts = all.filter(({ measure }) => !isPlain(measure));
+  const targets = target === undefined ? undefined : targetsOf(target, vocabulary);
+  const converted = targets ? inTargets(amounts, targets, vocabulary) : inWanted(amounts, vocabulary);
+  // 'A to b' are letters, and 'c to f' scales; three a day are no frequency.
+  const answers = COUNTED.test(source)
+    ? []
+    : converted.filter(({ opens }) => !isOfLetters || opens?.folder === "temperature");
+  const plain = all.filter(({ measure }) => isPlain(measure));
+  // 10 km / 2 m is 5000, and then maybe a speed; 100 m / 9 s in km/h is a speed alone.
+  const isNumber = plain.length > 0 && ((plain[0] === all[0] && target === undefined) || answers.length === 0);
+  const numbers = plain.slice(0, isCircular(plain) ? 2 : 1).flatMap((each) => arithmeticAnswers(source, each, target));
+  const found = isNumber ? [...numbers, ...answers] : answers;
+  if (found.length > 0) return found;
+  // An amount that cannot be in that unit: the line as a whole would be inches where 'in' was meant.
+  const [[wanted] = [], [amount]] = [targets, amounts];
+  return wanted && amount && !isOfLetters ? mismatch(amount, wanted, vocabulary) : [];
+}
+
+/** Whether the ways to understand it are those of an angle: in radians, and in degrees. */
+const isCircular = ([first]: readonly Understood[]) => first !== undefined && hasAngle(first.expression);
 
 /** 'A mass is not a length', of an amount that is wanted in a unit of another kind. */
 function mismatch({ measure }: Understood, wanted: Target, vocabulary: Vocabulary): readonly Refusal[] {
@@ -96,9 +124,10 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
     // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
-    const isUnlikely =
-      isMixed([...source.units, ...target.units]) || source.units.every(({ unit }) => unit === target.unit);
-    return answer ? [{ answer, isUnlikely }] : [];
+    const isItself = source.units.every(({ unit }) => unit === target.unit);
+    const isUnlikely = isMixed([...source.units, ...target.units]) || isItself;
+    // 'Day to day' asks for nothing.
+    return answer && !(isItself && source.expression.type === "unit") ? [{ answer, isUnlikely }] : [];
   });
   const likely = answers.filter((each) => !each.isUnlikely);
   return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
@@ -132,11 +161,26 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
       }),
     );
   return counted.flatMap(({ source, id, kind, from }, index) =>
-    wantedTargets(from.isTyped ? from.id : "", id, kind)
+    [...ownTarget(source, from, id, kind), ...wantedTargets(from.isTyped ? from.id : "", id, kind)]
       .filter((target) => from.isTyped || target.id !== from.id || !target.unit?.isReciprocal)
       .flatMap((target) => convertedAnswer(source, target, vocabulary) ?? [])
+      .filter(({ value }, at, found) => found.findIndex((each) => each.value === value) === at)
       .slice(0, index > 0 ? 1 : counted.length === 1 ? 3 : 2),
   );
+}
+
+/** What is calculated of amounts of one unit is wanted in that unit too: 5% of 20 kg are 1 kg. */
+function ownTarget(
+  { expression, measure }: Understood,
+  { id, isTyped }: { readonly id: string; readonly isTyped: boolean },
+  kindId: string,
+  kind: Kind,
+): readonly Target[] {
+  if (countNumbers(expression) < 2 || measure.reading) return [];
+  // Of clocks comes a time in hours, minutes and seconds.
+  if (kindId === "time" && hasClock(expression)) return inFormat("hours-minutes-seconds", kindId, kind);
+  const target = isTyped && !hasParts(expression) ? targetOf(id, kindId, kind) : undefined;
+  return target ? [target] : [];
 }
 
 /** The quantities that a measure may be of: that of its unit, or of its dimension the first; or the inverse of one. */
@@ -159,19 +203,6 @@ function kindsOf(
   }
   return [...inverse, ...direct.slice(0, 1)];
 }
-
-/** What is written in capitals is meant so: C is no c, and Mb no mb. */
-const likeliest = (vocabulary: Vocabulary): Vocabulary => ({
-  ...vocabulary,
-  find(spelling) {
-    const all = vocabulary.find(spelling);
-    const exact = spelling === spelling.toLowerCase() ? 0 : vocabulary.countExact(spelling);
-    const places = [...vocabulary.kinds.keys()];
-    return (exact > 0 ? all.slice(0, exact) : all).toSorted(
-      (one, other) => places.indexOf(one.kind) - places.indexOf(other.kind),
-    );
-  },
-});
 
 /** The first of those that say the same. */
 function unlike(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {

@@ -51,10 +51,13 @@ export function targetsOf(text: string, vocabulary: Vocabulary): readonly Target
 
 /** The units in which an amount of the unit `from` is wanted; without one, an amount of the quantity. */
 export const wantedTargets = (from: string, kind: string, of: Kind): readonly Target[] =>
-  of.wantedOf(from).flatMap((id) => {
-    const unit = of.quantity.units[id];
-    return unit ? [ofUnit(id, unit, kind, of)] : [];
-  });
+  of.wantedOf(from).flatMap((id) => targetOf(id, kind, of) ?? []);
+
+/** A unit of a quantity as what is wanted. */
+export function targetOf(id: string, kind: string, of: Kind): Target | undefined {
+  const unit = of.quantity.units[id];
+  return unit && ofUnit(id, unit, kind, of);
+}
 
 function ofUnit(id: string, unit: Unit, kind: string, { dimension, size }: Kind): Target {
   const total = fraction(unit.scale.numerator * size.numerator, unit.scale.denominator * size.denominator);
@@ -87,7 +90,7 @@ function named(size: Fraction, dimension: Dimension, { kinds }: Vocabulary): Par
   return undefined;
 }
 
-const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time|hours(?:,? minutes,?)?(?: and)? (?:minutes|seconds))$/i;
+const CLOCK = /^(h+:m+(?:in)?(:s+(?:ec)?)?|a clock|clock time)$/i;
 
 function formatsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
   const words = text
@@ -95,7 +98,7 @@ function formatsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
     .split(/\s*(?:,|&|\+|\band\b)\s*|\s+/i)
     .filter(Boolean);
   return [...vocabulary.kinds].flatMap(([kind, of]) =>
-    Object.entries(of.quantity.formats ?? {}).flatMap(([format, parts]: [string, PartsFormat]): Target[] => {
+    Object.entries(of.quantity.formats ?? {}).flatMap(([format, parts]: [string, PartsFormat]): readonly Target[] => {
       const isMeant = parts.isClock
         ? CLOCK.test(text.trim())
         : parts.fractions === undefined &&
@@ -103,11 +106,15 @@ function formatsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
           parts.units.every((id, index) =>
             vocabulary.find(words[index] ?? "").some((unit) => unit.kind === kind && unit.id === id),
           );
-      const [id = ""] = parts.units;
-      const unit = of.quantity.units[id];
-      return isMeant && unit && parts.units.length > 1
-        ? [{ ...ofUnit(id, unit, kind, of), text: parts.label.toLowerCase(), format }]
-        : [];
+      return isMeant && parts.units.length > 1 ? inFormat(format, kind, of) : [];
     }),
   );
+}
+
+/** Several units at once, as a quantity's format has them. */
+export function inFormat(format: string, kind: string, of: Kind): readonly Target[] {
+  const parts = of.quantity.formats?.[format];
+  const [id = ""] = parts?.units ?? [];
+  const target = targetOf(id, kind, of);
+  return parts && target ? [{ ...target, text: parts.label.toLowerCase(), format }] : [];
 }

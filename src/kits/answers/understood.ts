@@ -1,5 +1,6 @@
 import { precise, rounded } from "#core/format-number.ts";
 import type { Fraction } from "#core/fraction.ts";
+import type { Meant } from "#core/measure/evaluate.ts";
 import type { Measure } from "#core/measure/measure.ts";
 import { parse } from "#core/measure/parse.ts";
 import { readings, wordsOf } from "#core/measure/readings.ts";
@@ -22,13 +23,12 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
     const parsed = parse(text, vocabulary, ratios);
     if (parsed.kind !== "expression") return [];
     const { expression } = parsed;
-    const all = hasShortClock(expression) ? [false, true] : [false];
-    const found = all.flatMap((isHours) =>
-      readings(expression, vocabulary, (candidates) => candidates, { isHours }).flatMap(({ result, choices }) => {
+    const all = meaningsOf(expression);
+    const found = all.flatMap(({ told, ...meant }) =>
+      readings(expression, vocabulary, (candidates) => candidates, meant).flatMap(({ result, choices }) => {
         if (!result.ok || !isCoherent(expression, choices)) return [];
         const units = wordsOf(expression).flatMap(({ spelling }) => choices.get(spelling) ?? []);
-        const clock = all.length > 1 ? (isHours ? " (h:min)" : " (min:s)") : "";
-        return [{ measure: result.value, expression, units, text: `${worded(text, expression, units)}${clock}` }];
+        return [{ measure: result.value, expression, units, text: `${worded(text, expression, units)}${told}` }];
       }),
     );
     if (found.length > 0) return found;
@@ -36,10 +36,56 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
   return [];
 }
 
+/** What an expression may mean besides its units, each with the words that tell it. */
+function meaningsOf(expression: Expression): readonly (Meant & { readonly told: string })[] {
+  if (hasShortClock(expression)) return [{ told: " (min:s)" }, { isHours: true, told: " (h:min)" }];
+  if (hasAngle(expression)) return [{ told: " (in radians)" }, { isDegrees: true, told: " (in degrees)" }];
+  return [{ told: hasLogarithm(expression) ? " (to base 10)" : "" }];
+}
+
+const partsOf = (expression: Expression): readonly Expression[] => {
+  switch (expression.type) {
+    case "negative":
+    case "percent":
+    case "factorial":
+      return [expression.of];
+    case "call":
+      return expression.of;
+    case "power":
+      return [expression.base, expression.exponent];
+    case "sum":
+    case "difference":
+    case "product":
+    case "quotient":
+      return [expression.left, expression.right];
+    default:
+      return [];
+  }
+};
+
+const isWithin = (expression: Expression, is: (part: Expression) => boolean): boolean =>
+  is(expression) || partsOf(expression).some((part) => isWithin(part, is));
+
+/** Whether an angle may be in radians or in degrees: the sine of 30, but not that of 30° or of π. */
+export const hasAngle = (expression: Expression): boolean =>
+  isWithin(
+    expression,
+    (part) =>
+      part.type === "call" &&
+      ["sin", "cos", "tan"].includes(part.name) &&
+      wordsOf(part).length === 0 &&
+      !isWithin(part, (each) => each.type === "number" && (each.isApproximate === true || each.value.numerator === 0n)),
+  );
+
+const hasLogarithm = (expression: Expression) =>
+  isWithin(expression, (part) => part.type === "call" && part.name === "log" && part.of.length === 1);
+
 /** Why a calculation that can be read comes to nothing; undefined where it cannot be read as one, or comes to something. */
 export function whyNothing(text: string, vocabulary: Vocabulary): string | undefined {
   const parsed = parse(text, vocabulary, "tight");
   if (parsed.kind !== "expression" || !OPERATIONS.has(parsed.expression.type)) return undefined;
+  // '5k in 25 min' is nothing of several parts.
+  if (parsed.expression.type === "compound" && !mayBeCoherent(parsed.expression)) return undefined;
   const all = readings(parsed.expression, vocabulary, (candidates) => candidates);
   const [first] = all;
   return first?.result.ok === false && all.every(({ result }) => !result.ok) ? first.result.message : undefined;
@@ -52,7 +98,14 @@ const OPERATIONS: ReadonlySet<Expression["type"]> = new Set([
   "product",
   "quotient",
   "power",
+  "call",
 ]);
+
+/** Whether the parts of an amount have a kind in common. */
+function mayBeCoherent({ parts }: Expression & { readonly type: "compound" }): boolean {
+  const [first, ...others] = parts.map(({ unit }) => new Set(unit?.candidates.map(({ kind }) => kind)));
+  return first !== undefined && [...first].some((kind) => others.every((kinds) => kinds.has(kind)));
+}
 
 /** The parts of an amount are of one kind: 5' 3" are no feet and seconds of an arc. */
 function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUnit>): boolean {
@@ -61,59 +114,29 @@ function isCoherent(expression: Expression, choices: ReadonlyMap<string, KnownUn
       const kinds = expression.parts.map(({ unit }) => unit && choices.get(unit.spelling)?.kind);
       return new Set(kinds).size === 1;
     }
-    case "negative":
-    case "percent":
-    case "factorial":
-      return isCoherent(expression.of, choices);
-    case "power":
-      return isCoherent(expression.base, choices);
-    case "sum":
-    case "difference":
-    case "product":
-    case "quotient":
-      return isCoherent(expression.left, choices) && isCoherent(expression.right, choices);
     default:
-      return true;
+      return partsOf(expression).every((part) => isCoherent(part, choices));
   }
 }
 
 /** How many numbers an expression has: one that counts a unit, several in a calculation. */
 export function countNumbers(expression: Expression): number {
-  switch (expression.type) {
-    case "unit":
-      return 0;
-    case "negative":
-    case "percent":
-    case "factorial":
-      return countNumbers(expression.of);
-    case "power":
-      return countNumbers(expression.base);
-    case "sum":
-    case "difference":
-    case "product":
-    case "quotient":
-      return countNumbers(expression.left) + countNumbers(expression.right);
-    default:
-      return 1;
-  }
+  if (expression.type === "unit") return 0;
+  if (expression.type === "power") return countNumbers(expression.base);
+  const parts = partsOf(expression);
+  return parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + countNumbers(part), 0);
 }
 
 /** 1:30 are minutes and seconds, or hours and minutes. */
-function hasShortClock(expression: Expression): boolean {
-  switch (expression.type) {
-    case "clock":
-      return expression.parts.length === 2 && expression.unit === undefined;
-    case "negative":
-      return hasShortClock(expression.of);
-    case "sum":
-    case "difference":
-    case "product":
-    case "quotient":
-      return hasShortClock(expression.left) || hasShortClock(expression.right);
-    default:
-      return false;
-  }
-}
+/** Whether some of its amounts are in several units: 5 ft 3 in, 1:30. */
+export const hasParts = (expression: Expression): boolean =>
+  isWithin(expression, ({ type }) => type === "compound" || type === "clock");
+
+/** Whether a time is written as on a clock. */
+export const hasClock = (expression: Expression): boolean => isWithin(expression, ({ type }) => type === "clock");
+
+const hasShortClock = (expression: Expression): boolean =>
+  isWithin(expression, (part) => part.type === "clock" && part.parts.length === 2 && part.unit === undefined);
 
 function worded(text: string, expression: Expression, units: readonly KnownUnit[]): string {
   const [first] = units;

@@ -1,4 +1,4 @@
-import { converter, formatHsl, formatRgb } from "culori";
+import { type Color, converter, formatHsl, formatRgb } from "culori";
 import { defaults, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
@@ -7,6 +7,14 @@ import params from "./params.ts";
 
 const toOklch = converter("oklch");
 const toRgb = converter("rgb");
+
+/** A color as CSS has it where it clamps the channels: rgb(300 0 0) is red, in every form. */
+function inRange(color: Color): Color {
+  const rgb = toRgb(color);
+  const [r, g, b] = [rgb.r, rgb.g, rgb.b].map((channel) => Math.min(1, Math.max(0, channel)));
+  const isInside = r === rgb.r && g === rgb.g && b === rgb.b;
+  return isInside ? color : { ...rgb, r: r ?? 0, g: g ?? 0, b: b ?? 0 };
+}
 
 /** Shows a color, and writes it in the other forms of CSS, or in the one that is asked for. */
 export const answerColor: Answerer = (text) => {
@@ -19,7 +27,7 @@ export const answerColor: Answerer = (text) => {
   const [, ...others] = all.stops;
   const picture = { kind: "background", css: parsed.hex } as const;
   const opens = { query: write(params, { ...all, stops: [{ color: parsed.hex, at: 0 }, ...others] }) };
-  const color = complete(parsed.color);
+  const color = parsed.clipped ? complete(parsed.color) : inRange(complete(parsed.color));
   const { l, c, h = 0, alpha = 1 } = toOklch(color);
   const end = alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : "";
   const forms = [

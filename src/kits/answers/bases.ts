@@ -1,0 +1,36 @@
+const NAMES: readonly (readonly [names: string, radix: number, prefix: string, digits: string])[] = [
+  ["hex(?:adecimal)?|base ?16", 16, "0x", "(?:0x)?([\\da-f]+)"],
+  ["bin(?:ary)?|base ?2", 2, "0b", "(?:0b)?([01]+)"],
+  ["oct(?:al)?|base ?8", 8, "0o", "(?:0o)?([0-7]+)"],
+  ["dec(?:imal)?|base ?10", 10, "", "(\\d+)"],
+];
+const ALL = NAMES.map(([names]) => names).join("|");
+const TO = "(?:to|in|into|as)";
+
+const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
+  [
+    // 'ff hex to decimal', 'hex ff in binary', 'hex to decimal ff'.
+    [`^${digits} (?:in )?(?:${names}) ${TO} (${ALL})$`, (number: string, to = "") => ({ number, to })],
+    [`^${digits} (?:${names})$`, (number: string) => ({ number, to: "decimal" })],
+    [`^(?:${names}) ${digits}(?: ${TO} (${ALL}))?$`, (number: string, to = "decimal") => ({ number, to })],
+    [`^(?:${names}) ${TO} (${ALL}) ${digits}$`, (to: string, number = "") => ({ number, to })],
+  ].map(([pattern, read]) => ({
+    pattern: new RegExp(pattern as string, "i"),
+    read: read as (one: string, other?: string) => { readonly number: string; readonly to: string },
+    prefix,
+  })),
+);
+
+/** A line about a number in another base, with that number as it is calculated with: 'ff hex to decimal' is '0xff in decimal'. */
+export function inPrefixes(line: string): string {
+  const bare = line.replace(/^(?:convert|what is) /i, "").replace(/\?$/, "");
+  for (const { pattern, read, prefix } of FORMS) {
+    const [, one, other] = pattern.exec(bare) ?? [];
+    if (one === undefined) continue;
+    const { number, to } = read(one, other);
+    // 12 decimal is 12.
+    if (prefix === "" && other === undefined) continue;
+    return `${prefix}${number.toLowerCase()} in ${to}`;
+  }
+  return line;
+}
