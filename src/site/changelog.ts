@@ -100,6 +100,20 @@ export const releases: readonly Release[] = [
           "The search and the box of the home page keep their line breaks, and any pasted or shared text can be hashed or made a QR code.",
       },
       {
+        title: "More to ask for",
+        description:
+          "Functions such as sin 30° and gcd(12, 18), sizes (8.5x11 in to mm), ranges (20-25 C in F), shares (25 of 200), tips, money with its sign, speeds (5 km in 25 min), bases, and numbers in words.",
+      },
+      {
+        title: "No reading that was not meant",
+        description:
+          "A converter's box and the search read alike: 10 m / 5 s is a speed and no length, 1,500 km are 1500, and an ISBN or a date is never calculated. 5'11\" stays 5'11\" in links.",
+      },
+      {
+        title: "New units",
+        description: "Hands, chains, megaparsecs, bushels, cords, quintals, tolas, daltons, metres of water and more.",
+      },
+      {
         title: "Image effects",
         description:
           "A large photo shows at once, while the whole of it is still being read. Dithering is three to five times as fast, noise two to three times, motion blur three to five, other blurs up to twice, and files at full resolution are written several times as fast, in far less memory.",
