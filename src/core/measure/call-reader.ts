@@ -74,6 +74,7 @@ export abstract class CallReader extends UnitReader {
 /** Whether rounding a number, or taking its sign away, changes it. */
 function isWorthwhile(name: FunctionName, of: Expression): boolean {
   if (name === "abs") return of.type === "negative";
+  if (name === "factorial") return of.type === "number";
   const number = of.type === "negative" ? of.of : of;
   return ["round", "floor", "ceil"].includes(name) && number.type === "number" && number.value.denominator !== 1n;
 }

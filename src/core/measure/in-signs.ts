@@ -62,6 +62,7 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
   [/\bdivided by\b/gi, "/"],
   [/\bmultiplied by\b/gi, "*"],
   [/\b(?:raised )?to the power(?: of)?\b/gi, "^"],
+  [/(?<=\d) raised to (?=\d)/gi, " ^ "],
   [/(?<=\d) squared\b/gi, "^2"],
   [/(?<=\d) cubed\b/gi, "^3"],
   [/(?<=\d) factorial\b/gi, "!"],

@@ -24,6 +24,9 @@ const FORMS: readonly RegExp[] = [
   // Addresses and identifiers.
   /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?: |$)/,
   /^\d{8}(?:-\d{4}){3}-\d{12}$/,
+  // A standard of IEEE, and the size of a tire.
+  /^802\.\d+\p{L}+$/u,
+  /^\d+x\d+[a-ln-z]$/i,
   // A section of a law, and what is counted in order; but '1st 4lb' is a weight.
   /(?<![\p{L}\d.,])[\d.,]+\((?!e\)|pi\))\p{L}{1,3}\)/u,
   /(?<![\d.,])(?:(?:\d*[02-9])?(?:1st|2nd|3rd)|\d+th)(?![\p{L}\d])(?! ?\d)/iu,

@@ -33,6 +33,7 @@ export const plainText = (text: string): string =>
     .replaceAll("∕", "/")
     .replaceAll("⁄", "/")
     .replaceAll("√", " sqrt ")
+    .replaceAll("∛", " cbrt ")
     .replaceAll("℃", "°C")
     .replaceAll("℉", "°F")
     // '37° c', and no '5° 3''.

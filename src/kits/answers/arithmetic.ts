@@ -12,7 +12,7 @@ const DIGITS = 20;
 type Base = readonly [names: RegExp, base: number, prefix: string, name: string];
 
 const BASES: readonly Base[] = [
-  [/^(hex|hexadecimal|base ?16)$/i, 16, "0x", "hexadecimal"],
+  [/^(hex|hex[ai]decimal|base ?16)$/i, 16, "0x", "hexadecimal"],
   [/^(bin|binary|base ?2)$/i, 2, "0b", "binary"],
   [/^(oct|octal|base ?8)$/i, 8, "0o", "octal"],
 ];

@@ -1,5 +1,5 @@
 const NAMES: readonly (readonly [names: string, radix: number, prefix: string, digits: string])[] = [
-  ["hex(?:adecimal)?|base ?16", 16, "0x", "(?:0x)?([\\da-f]+)"],
+  ["hex(?:[ai]decimal)?|base ?16", 16, "0x", "(?:0x)?([\\da-f]+)"],
   ["bin(?:ary)?|base ?2", 2, "0b", "(?:0b)?([01]+)"],
   ["oct(?:al)?|base ?8", 8, "0o", "(?:0o)?([0-7]+)"],
   ["dec(?:imal)?|base ?10", 10, "", "(\\d+)"],

@@ -26,6 +26,9 @@ function sidesIn(text: string, vocabulary: Vocabulary): Several | undefined {
   const sides = (/^0x/i.test(text) ? "" : text).split(BY).map((side) => SIDE.exec(side.trim()));
   if (sides.length < 2 || sides.length > MOST_SIDES) return undefined;
   const last = sides.at(-1)?.[2];
+  // 4x400m is a relay, and no field.
+  const [first = 0, second = 0] = sides.map((side) => Number(side?.[1]));
+  if (sides.length === 2 && sides[0]?.[2] === undefined && first < 10 && second > 50 * first) return undefined;
   const isLength = (unit: string) => vocabulary.find(unit).some(({ kind }) => kind === "length");
   const amounts = sides.flatMap((side) => {
     const [, number = "", unit = last] = side ?? [];

@@ -9,6 +9,7 @@ export default spellings<typeof angle>({
     degree: "arc degree; deg, degs",
     arcminute: "arc minute, arcminute, minutes of arc, minute of arc; ', moa, MOA",
     arcsecond: 'arc second, arcsecond, seconds of arc, second of arc; ", as',
+    radian: "; rads",
     milliradian: "; mil",
     gradian: "gon, grad, grade",
     turn: "revolution, full circle; rev, tr",

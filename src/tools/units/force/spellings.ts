@@ -8,7 +8,7 @@ export default spellings<typeof force>({
     "kilogram-force": "kilogram force, kilopond; kp",
     "gram-force": "gram force, pond",
     "tonne-force": "tonne force, metric ton force",
-    "pound-force": "pound force",
+    "pound-force": "pound force, pound of force",
     "ounce-force": "ounce force",
     kip: "kilopound force; klbf",
     "ton-force-us": "ton force, short ton force; tonf",
