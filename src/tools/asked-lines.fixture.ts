@@ -412,7 +412,10 @@ export const READINGS: readonly (readonly [line: string, answers: readonly strin
   // Rates.
   ["5 km in 25 min", ["12 km/h", "≈ 7.45645430685 mph"]],
   ["5 km in 25 min in min/km", ["5 min/km"]],
-  ["10 gb at 50 mbps in min", ["≈ 26.6666666667 min", "≈ 3.33333333333 min", "≈ 3.33333333333 min", "≈ 0.416666666667 min"]],
+  [
+    "10 gb at 50 mbps in min",
+    ["≈ 26.6666666667 min", "≈ 3.33333333333 min", "≈ 3.33333333333 min", "≈ 0.416666666667 min"],
+  ],
   ["60w for 5 hours in kwh", ["0.3 kWh"]],
   // Bytes before bits, whichever the letters.
   ["5 kb in bytes", ["5000 B", "625 B"]],

@@ -2,7 +2,18 @@ import { add, divide, type Fraction, fraction, magnitude, multiply, subtract } f
 import { fail, ok, type Result } from "#core/result.ts";
 import { LARGEST_ANGLE, PI_FRACTION, sineAndCosine } from "./circular.ts";
 import { dimensionOf, isSame } from "./dimension.ts";
-import { bounded, capital, factorial, isPlain, type Measure, plain, power, product, sum, TOO_LARGE } from "./measure.ts";
+import {
+  bounded,
+  capital,
+  factorial,
+  isPlain,
+  type Measure,
+  plain,
+  power,
+  product,
+  sum,
+  TOO_LARGE,
+} from "./measure.ts";
 import { naturalLogarithm } from "./real-power.ts";
 import { E } from "./words.ts";
 
