@@ -21,6 +21,13 @@ const STARTS = [
   ["Fuel economy", "Miles per gallon (US)", "Miles per gallon (UK)"],
   ["Density", "g/cm³", "kg/L"],
   ["Flow", "L/min", "m³/h"],
+  ["Voltage", "Volt (V)", "Millivolt (mV)"],
+  ["Current", "Ampere (A)", "Milliampere (mA)"],
+  ["Resistance", "Kiloohm (kΩ)", "Ohm (Ω)"],
+  ["Capacitance", "Microfarad (μF)", "Nanofarad (nF)"],
+  ["Charge", "Ampere-hour (Ah)", "Coulomb (C)"],
+  ["Luminous flux", "Lumen (lm)", "Millilumen (mlm)"],
+  ["Illuminance", "Foot-candle (fc)", "Lux (lx)"],
 ] as const;
 
 test("every converter starts with every system, its second and third unit, and nothing converted", async ({

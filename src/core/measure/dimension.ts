@@ -1,5 +1,5 @@
-/** The base quantities, each with the symbol of its coherent unit. */
-const SYMBOLS = ["m", "kg", "s", "K", "rad", "bit", "money"] as const;
+/** The base quantities, each with the symbol of its coherent unit. Light is counted in lumens, as nothing here has candelas. */
+const SYMBOLS = ["m", "kg", "s", "K", "rad", "bit", "money", "A", "lm"] as const;
 
 type BaseSymbol = (typeof SYMBOLS)[number];
 
@@ -22,7 +22,7 @@ export function dimensionOf(text: string): Dimension {
 }
 
 /** The masses first, as they are written: kg·m. */
-const WRITTEN = ["kg", "m", "s", "K", "rad", "bit"] as const satisfies readonly BaseSymbol[];
+const WRITTEN = ["kg", "m", "s", "A", "K", "lm", "rad", "bit"] as const satisfies readonly BaseSymbol[];
 
 /** A dimension in the symbols of coherent units: 'kg·m/s²', 'kg/(m·s)', 'm⁻²'. */
 export function coherentUnit(dimension: Dimension): string {

@@ -1,6 +1,9 @@
 import type { Quantity } from "#core/quantity.ts";
 import angle from "./angle/angle.ts";
 import area from "./area/area.ts";
+import capacitance from "./capacitance/capacitance.ts";
+import charge from "./charge/charge.ts";
+import current from "./current/current.ts";
 import dataRate from "./data-rate/data-rate.ts";
 import dataSize from "./data-size/data-size.ts";
 import density from "./density/density.ts";
@@ -9,13 +12,17 @@ import flow from "./flow/flow.ts";
 import force from "./force/force.ts";
 import frequency from "./frequency/frequency.ts";
 import fuelEconomy from "./fuel-economy/fuel-economy.ts";
+import illuminance from "./illuminance/illuminance.ts";
 import length from "./length/length.ts";
+import luminousFlux from "./luminous-flux/luminous-flux.ts";
 import mass from "./mass/mass.ts";
 import power from "./power/power.ts";
 import pressure from "./pressure/pressure.ts";
+import resistance from "./resistance/resistance.ts";
 import speed from "./speed/speed.ts";
 import time from "./time/time.ts";
 import torque from "./torque/torque.ts";
+import voltage from "./voltage/voltage.ts";
 import volume from "./volume/volume.ts";
 
 type Name = string | { readonly reason: string };
@@ -409,6 +416,79 @@ const FLOW: Names<typeof flow> = {
   "barrel-per-day": "barrel/day",
 };
 
+const VOLTAGE: Names<typeof voltage> = {
+  kilovolt: "kV",
+  volt: "V",
+  millivolt: "mV",
+  microvolt: "microvolt",
+  nanovolt: "nV",
+  megavolt: "MV",
+  abvolt: "abvolt",
+  statvolt: "statvolt",
+};
+
+const CURRENT: Names<typeof current> = {
+  kiloampere: "kA",
+  ampere: "A",
+  milliampere: "mA",
+  microampere: "microampere",
+  nanoampere: "nA",
+  picoampere: "pA",
+  abampere: "abampere",
+  statampere: "statampere",
+};
+
+const RESISTANCE: Names<typeof resistance> = {
+  megaohm: "megaohm",
+  kiloohm: "kiloohm",
+  ohm: "ohm",
+  milliohm: "milliohm",
+  microohm: "microohm",
+  gigaohm: "gigaohm",
+  abohm: "abohm",
+};
+
+const CAPACITANCE: Names<typeof capacitance> = {
+  farad: "F",
+  microfarad: "microfarad",
+  nanofarad: "nF",
+  picofarad: "pF",
+  millifarad: "mF",
+  femtofarad: "fF",
+  abfarad: "abfarad",
+};
+
+const CHARGE: Names<typeof charge> = {
+  "milliampere-hour": "mA hour",
+  "ampere-hour": "A hour",
+  coulomb: "C",
+  millicoulomb: "mC",
+  microcoulomb: "microcoulomb",
+  nanocoulomb: "nC",
+  picocoulomb: "pC",
+  kilocoulomb: "kC",
+  "elementary-charge": "e",
+  faraday: "avogadro mol e",
+  abcoulomb: "abcoulomb",
+  statcoulomb: "statcoulomb",
+};
+
+const LUMINOUS_FLUX: Names<typeof luminousFlux> = {
+  kilolumen: "klm",
+  lumen: "lm",
+  millilumen: "mlm",
+  "watt-of-green-light": "683 lm",
+};
+
+const ILLUMINANCE: Names<typeof illuminance> = {
+  kilolux: "klx",
+  "foot-candle": "footcandle",
+  lux: "lx",
+  millilux: "mlx",
+  phot: "phot",
+  nox: "nox",
+};
+
 /** Every converter with multiples of a base unit: its name, its quantity, and its base and its units as GNU units has them. */
 export const GNU_NAMES: readonly (readonly [string, Quantity, base: string, Readonly<Record<string, Name>>])[] = [
   ["length", length, "m", LENGTH],
@@ -429,4 +509,11 @@ export const GNU_NAMES: readonly (readonly [string, Quantity, base: string, Read
   ["fuel economy", fuelEconomy, "km/liter", FUEL_ECONOMY],
   ["density", density, "kg/m^3", DENSITY],
   ["flow", flow, "m^3/s", FLOW],
+  ["voltage", voltage, "V", VOLTAGE],
+  ["current", current, "A", CURRENT],
+  ["resistance", resistance, "ohm", RESISTANCE],
+  ["capacitance", capacitance, "F", CAPACITANCE],
+  ["charge", charge, "C", CHARGE],
+  ["luminous flux", luminousFlux, "lm", LUMINOUS_FLUX],
+  ["illuminance", illuminance, "lx", ILLUMINANCE],
 ];

@@ -1,0 +1,37 @@
+import { Cable } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Capacitance",
+  description: "Farads, µF, nF, pF",
+  path: "/UnitsConvert/Capacitance",
+  icon: Cable,
+  order: 23,
+  hero: {
+    title: "Capacitance Converter",
+    description: "Microfarads to nanofarads, nanofarads to picofarads.",
+  },
+  keywords: [
+    "farad",
+    "farads",
+    "f",
+    "microfarad",
+    "μf",
+    "uf",
+    "nanofarad",
+    "nf",
+    "picofarad",
+    "pf",
+    "millifarad",
+    "mf",
+    "femtofarad",
+    "ff",
+    "abfarad",
+    "abf",
+    "capacitor",
+    "mfd",
+    "electricity",
+    "converter",
+    "unit",
+  ],
+} satisfies Tool;

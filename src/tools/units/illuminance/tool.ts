@@ -1,0 +1,37 @@
+import { LampDesk } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Illuminance",
+  description: "Lux, foot-candles",
+  path: "/UnitsConvert/Illuminance",
+  icon: LampDesk,
+  order: 26,
+  hero: {
+    title: "Illuminance Converter",
+    description: "Lux to foot-candles, foot-candles to lux.",
+  },
+  keywords: [
+    "lux",
+    "lx",
+    "foot-candle",
+    "footcandle",
+    "fc",
+    "ft-c",
+    "kilolux",
+    "klx",
+    "millilux",
+    "mlx",
+    "phot",
+    "ph",
+    "nox",
+    "nx",
+    "lumen per square metre",
+    "light",
+    "lighting",
+    "brightness",
+    "photometry",
+    "converter",
+    "unit",
+  ],
+} satisfies Tool;

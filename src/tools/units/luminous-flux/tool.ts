@@ -1,0 +1,33 @@
+import { Lightbulb } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Luminous flux",
+  description: "Lumens of lamps and projectors",
+  path: "/UnitsConvert/Luminous-flux",
+  icon: Lightbulb,
+  order: 25,
+  hero: {
+    title: "Luminous flux Converter",
+    description: "Lumens to kilolumens, and to watts of green light.",
+  },
+  keywords: [
+    "lumen",
+    "lumens",
+    "lm",
+    "kilolumen",
+    "klm",
+    "millilumen",
+    "mlm",
+    "watt of green light",
+    "w green",
+    "brightness",
+    "light",
+    "lamp",
+    "projector",
+    "luminous power",
+    "photometry",
+    "converter",
+    "unit",
+  ],
+} satisfies Tool;

@@ -1,0 +1,21 @@
+import { spellings } from "#core/measure/vocabulary.ts";
+import type resistance from "./resistance.ts";
+
+export default spellings<typeof resistance>({
+  kind: "a resistance",
+  dimension: "kg m^2 s^-3 A^-2",
+  also: {
+    megaohm: "megohm; MΩ",
+    kiloohm: "kilohm; kΩ, Kohm, kohm",
+    ohm: "; Ω",
+    milliohm: "; mΩ",
+    microohm: "; μΩ",
+    gigaohm: "gigohm; GΩ",
+  },
+  wanted: {
+    ohm: "kiloohm, milliohm",
+    kiloohm: "ohm, megaohm",
+    megaohm: "kiloohm, ohm",
+    else: "ohm, kiloohm",
+  },
+});
