@@ -7,7 +7,6 @@ import { parse } from "#core/measure/parse.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
-import { createSearch } from "#core/search.ts";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
@@ -21,13 +20,14 @@ import { answersTo } from "#tools/answers.ts";
 import { parsePixels } from "#tools/css/box-shadow/length.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";
 import { parseGradient } from "#tools/css/gradient/parse.ts";
+import { toolFinder } from "#tools/find-tools.ts";
+import { keywordsOf } from "#tools/keywords.ts";
 import { asEntries } from "#tools/misc/qr-code/stored-entries.ts";
 import { emailAddresses } from "#tools/misc/qr-code/templates/addresses.ts";
 import { phoneNumberOf } from "#tools/misc/qr-code/templates/phone-number.ts";
 import { placeOf } from "#tools/misc/qr-code/templates/place.ts";
 import { TEMPLATES } from "#tools/misc/qr-code/templates/templates.ts";
 import { loadReader } from "#tools/reader.browser.ts";
-import { tools } from "#tools/registry.ts";
 import { parseChecksumLine } from "#tools/security/hash/checksum-line.ts";
 import { parseChecksumList } from "#tools/security/hash/checksum-list.ts";
 import { fromBase64 } from "#tools/security/hash/encoding.ts";
@@ -309,7 +309,7 @@ describe("QR codes", () => {
 });
 
 describe("the site", () => {
-  const search = createSearch(tools);
+  const search = toolFinder(keywordsOf);
   neverFails("lines that are asked", textsLike(...ASKED), (line) => answersTo(line, GIVEN));
   // A tenth of it is enough; what takes time by the square of a length takes three times as much.
   neverFails("longest lines that are asked", repetitive, (line) => answersTo(line, GIVEN), 400);

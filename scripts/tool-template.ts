@@ -21,8 +21,10 @@ export default {
   icon: Type,
   order: ${order},
   hero: { title: ${quoted(name)}, description: "Type or paste a text and see how long it is." },
-  keywords: ["count", "letters", "words"],
 } satisfies Tool;
+`,
+  "keywords.ts": `/** Words that the search finds this tool by, besides its name. */
+export default ["count", "letters", "words"];
 `,
   "content.tsx": `import type { Content } from "#kits/tool.ts";
 

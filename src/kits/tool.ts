@@ -34,8 +34,6 @@ export interface Tool {
   /** The place within its group, from 1. */
   readonly order: number;
   readonly hero: { readonly title: string; readonly description: string };
-  /** Words that the search finds it by, besides its name, in lower case. */
-  readonly keywords: readonly string[];
   /** Cannot be opened for now. */
   readonly maintenance?: boolean;
   /** Stands on the first screen of the home page until the visitor has tools of their own. */

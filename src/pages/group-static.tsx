@@ -15,7 +15,7 @@ export default function GroupPage({ route }: { readonly route: Route }) {
       <Head
         title={`${name} - free and in your browser | Tabkit`}
         description={`${text} Free, open source, no account.`}
-        keywords={tools.flatMap((tool) => [tool.name.toLowerCase(), ...tool.keywords.slice(0, 2)]).join(", ")}
+        keywords={tools.map((tool) => tool.name.toLowerCase()).join(", ")}
         path={path}
       />
       <div className="flex items-center gap-4 pt-10 sm:gap-5">

@@ -1,19 +1,10 @@
 import { Search } from "lucide-react";
-import {
-  type KeyboardEvent,
-  startTransition,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contributeUrl } from "#config.ts";
 import { asOneLine, fromOneLine } from "#core/line-breaks.ts";
 import { shuffle } from "#core/random.ts";
-import { createSearch, type Match } from "#core/search.ts";
+import type { Match } from "#core/search.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { ToolAnswer } from "#tools/answers.ts";
@@ -34,6 +25,7 @@ import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
 import { offersOfText, type TextOffer } from "./text-offers.ts";
 import { useAnswers } from "./use-answers.ts";
+import { useToolSearch } from "./use-tool-search.ts";
 
 /** Tools and answers together. */
 const LIMIT = 10;
@@ -47,13 +39,6 @@ function myToolsFirst(list: readonly ListedTool[]): ListedTool[] {
   const placeOf = ({ path }: ListedTool) => (mine.includes(path) ? mine.indexOf(path) : mine.length);
   return list.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-
-const search = createSearch(tools, (tool) => [tool.group.name]);
-
-/** Longer texts, and those of several lines, name no tool. */
-const LONGEST_NAME = 100;
-const toolsNamed = (line: string) =>
-  line.length > LONGEST_NAME || line.trim().includes("\n") ? [] : search(line, LIMIT);
 
 /** What can be chosen with the arrow keys. */
 type Item =
@@ -78,15 +63,15 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const { answers, refusal, isReady } = useAnswers(query);
+  const { answers, refusal, isReady: areAnswersReady } = useAnswers(query);
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
 
   const actions = actionsNamed(query);
   const room = LIMIT - answers.length - actions.length;
   const isEmpty = sought.trim() === "";
-  // Not sought again for every answer that comes or goes.
-  const found = useMemo(() => (isEmpty ? suggestions : toolsNamed(sought)), [isEmpty, sought, suggestions]);
+  const searched = useToolSearch(sought, LIMIT);
+  const found = isEmpty ? suggestions : searched.found;
   const isText = typed.isText === true && query === typed.query;
   const { offers, areFirst } = offersOfText(query, {
     isText,
@@ -105,6 +90,10 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   ];
   const usable = items.filter((item) => item.kind !== "tool" || !item.match.item.maintenance);
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
+  // An answer may still come, or a tool that is found by other words.
+  const isReady =
+    (areAnswersReady || !mayBeQuestion(query)) &&
+    (searched.isReady || (active !== undefined && active.kind !== "tool"));
   const first = useValue(answers[0]);
   const list = useRef({ usable, active });
   useLayoutEffect(() => {
@@ -158,7 +147,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
       moveTo(target);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (isReady || !mayBeQuestion(query)) choose(active);
+      if (isReady) choose(active);
       else setEntered(true);
     } else if (active?.kind === "answer" && active.answer.tool && opensAnswer(event)) {
       event.preventDefault();
@@ -177,7 +166,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
     input.current.setSelectionRange(line.length, line.length);
   }, [typed]);
 
-  const isDue = entered && (isReady || !mayBeQuestion(query));
+  const isDue = entered && isReady;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for an Enter that was pressed before the answers came
   useEffect(() => {
     if (!isDue) return;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keywordsOf } from "./keywords.ts";
 import { listedGroups as groups, loadContent, tools } from "./registry.ts";
 import { loadToolPage } from "./tool-pages.ts";
 
@@ -26,7 +27,9 @@ test("full rows of tools are often needed, none of which stands among the newest
 
 test.each(tools)("$name says what its pages need", async (tool) => {
   expect(tool.description.length).toBeLessThanOrEqual(CARD_LINE);
-  expect(tool.keywords.every((word) => word === word.toLowerCase())).toBe(true);
+  const keywords = keywordsOf(tool);
+  expect(keywords.length).toBeGreaterThan(0);
+  expect(keywords.every((word) => word === word.toLowerCase())).toBe(true);
   const [content, page] = await Promise.all([loadContent(tool), loadToolPage(tool.folder)]);
   expect(page === undefined).toBe(Boolean(tool.maintenance));
   expect(content.head.title).toMatch(/ \| Tabkit$/);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSearch } from "#core/search.ts";
+import { toolFinder } from "./find-tools.ts";
+import { keywordsOf } from "./keywords.ts";
 import { tools } from "./registry.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 
-const search = createSearch(tools, (tool) => [tool.group.name]);
+const search = toolFinder(keywordsOf);
 const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1));
 
 const queries = import.meta.glob<readonly string[]>("./*/*/queries.fixture.ts", { eager: true, import: "default" });

@@ -13,16 +13,4 @@ export default {
     title: "Box-shadow generator",
     description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
   },
-  keywords: [
-    "css",
-    "box shadow",
-    "drop shadow",
-    "elevation",
-    "inset",
-    "glow",
-    "layers",
-    "tailwind",
-    "shadow",
-    "css shadow",
-  ],
 } satisfies Tool;

@@ -11,7 +11,6 @@ export default {
     title: "Noise effect",
     description: "Add grain to a picture, in color or monochrome, in any size, and repeatable by its seed.",
   },
-  keywords: ["grain", "film", "static", "speckle", "texture", "random", "seed", "photo", "filter", "picture"],
   wide: true,
   takes: [{ kind: "picture", action: "Add noise", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

@@ -11,18 +11,4 @@ export default {
     title: "Lorem Ipsum generator",
     description: "Sample text for layouts and mock-ups: paragraphs, sentences or words, plain or as HTML or Markdown.",
   },
-  keywords: [
-    "placeholder",
-    "filler",
-    "dummy text",
-    "sample",
-    "latin",
-    "paragraphs",
-    "words",
-    "sentences",
-    "mockup",
-    "text",
-    "blind text",
-    "dummy",
-  ],
 } satisfies Tool;

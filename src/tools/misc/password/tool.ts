@@ -13,19 +13,4 @@ export default {
     description:
       "Make strong random passwords of 12 to 256 characters, or passphrases of real words, on your own device.",
   },
-  keywords: [
-    "passphrase",
-    "diceware",
-    "random",
-    "secret",
-    "strong",
-    "entropy",
-    "eff",
-    "pin",
-    "credentials",
-    "pass phrase",
-    "strong password",
-    "secure",
-    "generate",
-  ],
 } satisfies Tool;

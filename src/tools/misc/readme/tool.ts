@@ -12,5 +12,4 @@ export default {
     title: "README generator",
     description: "A first README for a project: what it is, how to install it, how to use it, and its license.",
   },
-  keywords: ["readme", "markdown", "documentation", "github", "project", "template", "badges"],
 } satisfies Tool;

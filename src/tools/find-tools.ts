@@ -1,0 +1,15 @@
+import { createSearch, type Match } from "#core/search.ts";
+import { type ListedTool, tools } from "./registry.ts";
+
+/** The tools that a query finds, the best first. */
+export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
+
+/** Finds tools by their names, their groups and the keywords that are given for them. */
+export function toolFinder(keywordsOf: (tool: ListedTool) => readonly string[]): FindTools {
+  const search = createSearch(
+    tools.map((tool) => ({ name: tool.name, keywords: keywordsOf(tool), tool })),
+    ({ tool }) => [tool.group.name],
+  );
+  return (query, limit) =>
+    search(query, limit).map(({ item: { tool }, mark }) => ({ item: tool, ...(mark && { mark }) }));
+}

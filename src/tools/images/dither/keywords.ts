@@ -1,0 +1,21 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "dithering",
+  "floyd-steinberg",
+  "atkinson",
+  "bayer",
+  "halftone",
+  "error diffusion",
+  "ordered",
+  "blue noise",
+  "black and white",
+  "1-bit",
+  "pixel art",
+  "retro",
+  "palette",
+  "game boy",
+  "e-paper",
+  "posterize",
+  "picture",
+  "photo",
+];

@@ -1,0 +1,21 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "qr",
+  "barcode",
+  "2d code",
+  "scan",
+  "reader",
+  "scanner",
+  "camera",
+  "link",
+  "wifi",
+  "vcard",
+  "contact",
+  "calendar",
+  "svg",
+  "logo",
+  "qr reader",
+  "url",
+  "wi-fi",
+  "qrcode",
+];

@@ -1,0 +1,23 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "ip",
+  "ipv4",
+  "ipv6",
+  "address",
+  "geolocation",
+  "location",
+  "isp",
+  "provider",
+  "asn",
+  "whois",
+  "reverse dns",
+  "private range",
+  "my ip",
+  "what is my ip",
+  "network",
+  "dns",
+  "city",
+  "country",
+  "cidr",
+  "subnet",
+];

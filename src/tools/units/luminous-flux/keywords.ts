@@ -1,0 +1,20 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "lumen",
+  "lumens",
+  "lm",
+  "kilolumen",
+  "klm",
+  "millilumen",
+  "mlm",
+  "watt of green light",
+  "w green",
+  "brightness",
+  "light",
+  "lamp",
+  "projector",
+  "luminous power",
+  "photometry",
+  "converter",
+  "unit",
+];

@@ -1,0 +1,20 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "celsius",
+  "fahrenheit",
+  "kelvin",
+  "degrees",
+  "heat",
+  "weather",
+  "oven",
+  "converter",
+  "unit",
+  "°c",
+  "°f",
+  "k",
+  "c",
+  "f",
+  "temp",
+  "rankine",
+  "°r",
+];
