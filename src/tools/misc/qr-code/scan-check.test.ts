@@ -29,8 +29,8 @@ const spec = (design: Partial<Design> = {}, rest: Partial<RenderSpec> = {}): Ren
 const picture = createRaster(64, 64);
 new Uint32Array(picture.data.buffer).fill(0xff2233ee);
 
-const repaired = (broken: RenderSpec) => {
-  const { repair } = checkScannable(broken);
+/** The repair of a code that does not scan, tried. */
+const repaired = (broken: RenderSpec, { repair } = checkScannable(broken)) => {
   if (!repair) return undefined;
   expect(checkScannable(applied(broken, repair.changes)).scans).toBe("everywhere");
   return repair;
@@ -53,13 +53,14 @@ test("dark on white scans everywhere, and every attempt succeeded", () => {
 describe("what does not scan says why, and one click repairs it", () => {
   test("transparent, as the page opens in the light theme", () => {
     const broken = spec({ background: undefined });
-    const { scans, sentence, attempts } = checkScannable(broken);
+    const checked = checkScannable(broken);
+    const { scans, sentence, attempts } = checked;
     expect(scans).toBe("light");
     expect(sentence).toBe(
       "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.",
     );
     expect(attempts.filter(({ failure }) => failure)).toEqual([{ name: "On a dark page", failure: "inverted" }]);
-    expect(repaired(broken)).toEqual({
+    expect(repaired(broken, checked)).toEqual({
       label: "Use a white background",
       changes: { background: "#ffffff", transparent: false },
     });
@@ -67,28 +68,32 @@ describe("what does not scan says why, and one click repairs it", () => {
 
   test("transparent in the dark theme's color", () => {
     const broken = spec({ background: undefined, color: "#14b8a6" });
-    const { scans, sentence } = checkScannable(broken);
+    const checked = checkScannable(broken);
+    const { scans, sentence } = checked;
     expect(scans).toBe("nowhere");
     expect(sentence).toContain("On a white page the contrast is 2.49:1, of at least 3:1");
-    expect(repaired(broken)?.label).toBe("Use a white background and darken the code");
+    expect(repaired(broken, checked)?.label).toBe("Use a white background and darken the code");
   });
 
   test("one color for both", () => {
     const broken = spec({ color: "#ffffff" });
-    expect(checkScannable(broken).sentence).toBe("May not scan: the contrast is 1.00:1; cameras need 3:1 or more.");
-    expect(repaired(broken)).toBeDefined();
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe("May not scan: the contrast is 1.00:1; cameras need 3:1 or more.");
+    expect(repaired(broken, checked)).toBeDefined();
   });
 
   test("too little contrast", () => {
     const broken = spec({ color: "#14b8a6" });
-    expect(checkScannable(broken).sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
-    expect(repaired(broken)?.label).toBe("Darken the code");
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe("May not scan: the contrast is 2.49:1; cameras need 3:1 or more.");
+    expect(repaired(broken, checked)?.label).toBe("Darken the code");
   });
 
   test("light on dark", () => {
     const broken = spec({ color: "#ffffff", background: "#0f766e" });
-    expect(checkScannable(broken).sentence).toContain("lighter than its background");
-    expect(repaired(broken)).toEqual({
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toContain("lighter than its background");
+    expect(repaired(broken, checked)).toEqual({
       label: "Swap the colors",
       changes: { color: "#0f766e", background: "#ffffff" },
     });
@@ -115,10 +120,11 @@ describe("what does not scan says why, and one click repairs it", () => {
 
   test("too few pixels", () => {
     const broken = spec({}, { text: "a".repeat(1000), pixels: 256 });
-    expect(checkScannable(broken).sentence).toBe(
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe(
       "May not scan: the picture is too small for so many modules; readers need two pixels for each.",
     );
-    expect(repaired(broken)?.label).toBe("Enlarge the picture");
+    expect(repaired(broken, checked)?.label).toBe("Enlarge the picture");
   });
 
   test("transparent, and too few pixels: where the page does not matter, it is not blamed", () => {
@@ -131,17 +137,19 @@ describe("what does not scan says why, and one click repairs it", () => {
 
   test.each(["dots", "bars"] as const)("%s of three pixels, where plain squares are read", (modules) => {
     const broken = spec({ modules }, { pixels: 99 });
-    expect(checkScannable(broken).sentence).toBe(
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe(
       "May not scan: not every reader knows a code in these shapes at this size; plain squares are read.",
     );
-    expect(repaired(broken)).toEqual({ label: "Enlarge the picture", changes: { size: 2048 } });
+    expect(repaired(broken, checked)).toEqual({ label: "Enlarge the picture", changes: { size: 2048 } });
     expect(checkScannable(spec({}, { pixels: 99 })).scans).toBe("everywhere");
   });
 
   test("a logo that hides too much", () => {
     const broken = spec({ logo: { raster: picture, share: LOGO_LIMIT.L } }, { text: "a", level: "L" });
-    expect(checkScannable(broken).sentence).toBe("May not scan: the logo hides more than this code can spare.");
-    expect(repaired(broken)?.label).toBe("Use level H");
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe("May not scan: the logo hides more than this code can spare.");
+    expect(repaired(broken, checked)?.label).toBe("Use level H");
   });
 });
 

@@ -75,32 +75,34 @@ describe.each(shapes)("$modules modules, $corners corners", (shape) => {
   // A link, a middling code, and one of version 40.
   const texts = ["https://tabkit.example", "0123456789abcdef".repeat(14), "Lorem ipsum dolor sit amet. ".repeat(80)];
   test.each(texts.map((text) => [text.length, text] as const))(
-    "with %i bytes is read back by ZXing",
+    "with %i bytes is read back by ZXing, and by zbar where it is installed",
     async (_, text) => {
-      for (const pixels of [1024, 2048]) {
-        const picture = drawn(gridOf(text), shape, pixels);
-        expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
-      }
+      const picture = drawn(gridOf(text), shape, 1024);
+      expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
+      if (hasZbar) expect(readByZbar(picture).toString()).toBe(text);
     },
   );
 
+  test("with large modules is read back by ZXing", async () => {
+    const text = "https://tabkit.example";
+    expect((await readByZxing(drawn(gridOf(text), shape, 2048))).map((reading) => reading.text)).toEqual([text]);
+  });
+
   test("is read back by jsQR and zbar in small pictures and in large ones", () => {
-    for (const length of [22, 84, 170]) {
+    for (const [length, ...sides] of [
+      [22, 256, 400],
+      [84, 256, 400, 1024],
+      [170, 256, 400],
+    ] as const) {
       const text = "https://example.com/?q=0123456789&lang=en#".repeat(5).slice(0, length);
-      for (const pixels of [256, 400, 1024]) {
-        const picture = drawn(gridOf(text), shape, pixels);
+      const grid = gridOf(text);
+      for (const pixels of sides) {
+        const picture = drawn(grid, shape, pixels);
         expect([length, pixels, readByJsQr(picture)]).toEqual([length, pixels, text]);
         if (hasZbar) expect([length, pixels, readByZbar(picture).toString()]).toEqual([length, pixels, text]);
       }
     }
   });
-
-  test.skipIf(!hasZbar).each(texts.map((text) => [text.length, text] as const))(
-    "with %i bytes is read back by zbar (where it is installed)",
-    (_, text) => {
-      expect(readByZbar(drawn(gridOf(text), shape, 1024)).toString()).toBe(text);
-    },
-  );
 
   test("as SVG is the same picture", async () => {
     const grid = gridOf("https://tabkit.example/the-same-picture", "Q");
