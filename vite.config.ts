@@ -15,6 +15,7 @@ import {
   prunedReact,
   slimIcons,
 } from "./scripts/package-replacements.ts";
+import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
 
@@ -58,7 +59,10 @@ export default defineConfig({
   },
   // Emscripten finds its .wasm beside its own module, which pre-bundling would move. Packages that only workers import are
   // named, or the development server finds them late and reloads the page.
-  optimizeDeps: { exclude: CODECS, include: ["fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"] },
+  optimizeDeps: {
+    exclude: CODECS,
+    include: ["brotli/decompress", "fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"],
+  },
   build: {
     target: "es2022",
     // Pages name the chunks that they need at once (scripts/prerender.ts); others are prefetched (site/follow-links.ts).
@@ -98,6 +102,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: { ...chromiumLaunch } }),
             instances: [{ browser: "chromium" }],
+            commands: pictureCommands,
           },
         },
       },

@@ -6,13 +6,7 @@ import { boxDownscale } from "#core/image/pixels/resize-box.ts";
 import type { Raster } from "#core/raster.ts";
 import { decodeImage } from "./decode.ts";
 import { draftFile } from "./draft-file.ts";
-
-const urls = import.meta.glob<string>("/e2e/fixtures/files/*", { query: "?url", import: "default", eager: true });
-
-async function fixture(name: string): Promise<Blob> {
-  const response = await fetch(urls[`/e2e/fixtures/files/${name}`] ?? "");
-  return new Blob([await response.arrayBuffer()]);
-}
+import { fixture } from "./pictures.fixture.ts";
 
 async function decoded(name: string) {
   const result = await decodeImage(await fixture(name));

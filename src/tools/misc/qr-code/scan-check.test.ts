@@ -119,7 +119,7 @@ describe("what does not scan says why, and one click repairs it", () => {
   });
 
   test("too few pixels", () => {
-    const broken = spec({}, { text: "a".repeat(1000), pixels: 256 });
+    const broken = spec({}, { text: "a".repeat(300), pixels: 128 });
     const checked = checkScannable(broken);
     expect(checked.sentence).toBe(
       "May not scan: the picture is too small for so many modules; readers need two pixels for each.",

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import type { OutputFormat } from "#core/image/formats.ts";
+import { defaults } from "#core/params.ts";
+import { madeByLibvips, pixelsOf } from "#platform/image/libvips.fixture.ts";
+import { fixture, largestDifference } from "#platform/image/pictures.fixture.ts";
+import { remote } from "#platform/worker/remote.ts";
+import { conversionFor } from "./conversion.ts";
+import { MAX_PIXELS } from "./conversion-workers.browser.ts";
+import { converted, tryToConvert } from "./converting.fixture.browser.ts";
+import params from "./params.ts";
+import type { Methods } from "./worker.ts";
+
+// Every format is converted to PNG at its own size, and the pixels are compared with the picture that the file was made
+// of. The number is the largest difference of a channel that the format's losses explain.
+const EXACT = 0;
+const LOSSY = 12;
+
+const SAME_PICTURE = {
+  "picture.png": EXACT,
+  "interlaced.png": EXACT,
+  "sixteen-bit.png": EXACT,
+  "indexed.png": 24,
+  "turned.png": EXACT,
+  "adobe-rgb.png": 3,
+  "baseline.jpg": LOSSY,
+  "progressive.jpg": LOSSY,
+  "cmyk.jpg": 30,
+  "adobe-rgb.jpg": LOSSY,
+  "camera.jpg": LOSSY,
+  "orientation-1.jpg": LOSSY,
+  "orientation-2.jpg": LOSSY,
+  "orientation-3.jpg": LOSSY,
+  "orientation-4.jpg": LOSSY,
+  "orientation-5.jpg": LOSSY,
+  "orientation-6.jpg": LOSSY,
+  "orientation-7.jpg": LOSSY,
+  "orientation-8.jpg": LOSSY,
+  "lossy.webp": 60,
+  "animated.webp": EXACT,
+  "still.gif": 12,
+  "animated.gif": 12,
+  "opaque.avif": LOSSY,
+  "turned.avif": LOSSY,
+  "upside-down.avif": LOSSY,
+  "turned-right.avif": LOSSY,
+  "flipped.avif": LOSSY,
+  "turned-and-mirrored.avif": LOSSY,
+  "adobe-rgb.avif": LOSSY,
+  "display-p3.avif": LOSSY,
+  "adobe-rgb.webp": 3,
+  "turned.webp": EXACT,
+  "lossless.jxl": EXACT,
+  "turned.jxl": 30,
+  "camera.jxl": LOSSY,
+  "picture.heic": LOSSY,
+  "adobe-rgb.heic": LOSSY,
+  "adobe-rgb.tif": 3,
+  "float-levels.tif": EXACT,
+  "lzw.tif": EXACT,
+  "deflate-msb.tif": EXACT,
+  "sixteen-bit.tif": EXACT,
+  "cmyk.tif": EXACT,
+  "pages.tif": EXACT,
+  "turned.tif": EXACT,
+  "24-bit.bmp": EXACT,
+  "top-down.bmp": EXACT,
+  "16-bit.bmp": 8,
+  "8-bit.bmp": 8,
+  "8-bit-rle.bmp": 8,
+  "really-a-jpeg.png": LOSSY,
+  "no-extension": EXACT,
+};
+
+const pngOf = async (name: string) => pixelsOf((await converted(await fixture(name))).blob);
+
+test.each(Object.entries(SAME_PICTURE))("reads %s, at most %i off", async (name, most) => {
+  const picture = await fixture("picture.png");
+  // irot 1 turns against the clock.
+  const expected = name === "turned.avif" ? await madeByLibvips(picture, ["rotate", 270], ["png"]) : picture;
+  expect(largestDifference(await pngOf(name), await pixelsOf(expected))).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ["l-star.png", 1],
+  ["l-star.jpg", 3],
+  ["l-star.webp", 1],
+  ["l-star.avif", 4],
+])("reads colors whose profile has a table for its curve as LittleCMS does: %s, at most %i off", async (name, most) => {
+  const expected = await pixelsOf(await fixture("l-star-in-srgb.png"));
+  expect(largestDifference(await pngOf(name), expected)).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  "lossless-alpha.webp",
+  "animated-alpha.webp",
+  "alpha.avif",
+  "alpha.jxl",
+  "32-bit.bmp",
+  "alpha.png",
+  "sixteen-bit-alpha.png",
+])("reads partly transparent pixels exactly as they are stored: %s", async (name) => {
+  expect(largestDifference(await pngOf(name), await pixelsOf(await fixture("alpha.png")))).toBe(0);
+});
+
+// Frames that lie within their screen, pictures longer than a canvas, and alpha of every TIFF.
+test.each(["offset.webp", "offset.gif", "wide.png", "premultiplied.tif", "grey-alpha.tif"])(
+  "reads %s as libvips does",
+  async (name) => {
+    expect(largestDifference(await pngOf(name), await pixelsOf(await fixture(name)))).toBeLessThanOrEqual(2);
+  },
+);
+
+test("brings a profile of partly transparent pixels into sRGB", async () => {
+  const expected = await pixelsOf(await fixture("alpha.png"));
+  expect(largestDifference(await pngOf("adobe-rgb-alpha.png"), expected)).toBeLessThanOrEqual(3);
+});
+
+test("one worker reads and writes every format, one after the other, twice", async () => {
+  const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  const files = ["lossless-alpha.webp", "alpha.avif", "alpha.jxl", "alpha.png", "picture.heic"];
+  const magic = { jxl: "\xff\x0a", webp: "RIFF", png: "\x89PNG", jpg: "\xff\xd8", avif: "\0\0\0" };
+  const values = { ...defaults(params), size: "original", quality: 95 } as const;
+  for (const outputs of [
+    ["jxl", "webp", "avif", "png", "jpg"],
+    ["avif", "jpg", "webp", "jxl", "png"],
+  ] satisfies OutputFormat[][]) {
+    for (const [i, format] of outputs.entries()) {
+      const conversion = conversionFor(values, format, MAX_PIXELS);
+      const result = await worker.convert({ file: await fixture(files[i] ?? ""), conversion });
+      const expected = magic[format as keyof typeof magic];
+      const start = result.ok && new Uint8Array(await result.value.blob.slice(0, expected.length).arrayBuffer());
+      expect(start && String.fromCharCode(...start), `${files[i]} as ${format}`).toBe(expected);
+    }
+  }
+});
+
+test.each([
+  ["no-size.svg", 48, 32],
+  ["percent.svg", 48, 32],
+  ["millimetres.svg", 48, 96],
+  ["utf-16.svg", 48, 32],
+])("draws %s at the size that it says, or its viewBox: %i × %i", async (name, ...size) => {
+  const { width, height, data } = await pngOf(name);
+  expect([width, height]).toEqual(size);
+  expect([...data.subarray(0, 4)]).toEqual([0xc8, 0x32, 0x1e, 255]);
+});
+
+test("reads the letters of an SVG as it declares them", async () => {
+  const svg = (name: string) =>
+    `<?xml version="1.0" encoding="${name}"?><svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="9" y="40" font-size="40">äéß</text></svg>`;
+  const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+  const files = [
+    new Blob([svg("UTF-8")]),
+    new Blob([Uint8Array.from(units(svg("ISO-8859-1")))]),
+    new Blob([Uint16Array.from(units(svg("UTF-16")))]),
+  ];
+  const pictures = await Promise.all(files.map(async (file) => (await converted(file)).blob));
+  const [first = new Uint8Array(), ...others] = await Promise.all(
+    pictures.map(async (picture) => new Uint8Array(await picture.arrayBuffer())),
+  );
+  const { data } = await pixelsOf(new Blob([first]));
+  expect(data.some((value, at) => at % 4 === 3 && value < 255)).toBe(true);
+  expect(others).toHaveLength(2);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+describe("says which picture is taken where a file holds several", () => {
+  test.each([
+    ["animated.gif", "This is the first frame of an animation."],
+    ["animated.webp", "This is the first frame of an animation."],
+    ["pages.tif", "This is the first page of several."],
+    ["bitmaps.ico", "This is the largest picture of those in the icon."],
+  ])("%s", async (name, note) => {
+    expect((await converted(await fixture(name), "?format=png")).notes).toEqual([note]);
+  });
+});
+
+test("says of a TIFF of a kind that it does not read that it is one", async () => {
+  expect(await tryToConvert(await fixture("zstd.tif"), "?format=png")).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("This TIFF file stores its image in a way that Tabkit does not read."),
+  });
+});
