@@ -173,6 +173,7 @@ test("nothing, or only blanks, is empty", () => {
 test("a comma that may be either is read as decimal, and says so", () => {
   expect(parseNumber("1,234")).toMatchObject({ note: expect.stringContaining("Read as 1.234:") });
   expect(parseNumber("1,2345")).not.toHaveProperty("note");
+  expect(parseNumber("1234,567")).not.toHaveProperty("note");
   expect(parseNumber("0,234")).not.toHaveProperty("note");
   expect(parseNumber("-1,234")).toMatchObject({ note: expect.stringContaining("Read as -1.234:") });
   expect(parseNumber("-0,123")).not.toHaveProperty("note");

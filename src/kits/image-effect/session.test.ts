@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createRaster, type Size } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
+import { atOnce } from "#platform/worker/at-once.fixture.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
 import type { Preview } from "./effect.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
@@ -217,7 +218,7 @@ describe("a large photo", () => {
     const decode = vi.fn(() => reading);
     const { width, height, notes, whole, preview, widths, drafts } = await drafted(decode);
     expect([width, height, notes, drafts]).toEqual([4, 3, undefined, [2]]);
-    expect(await preview(request)).toBe(rendered);
+    expect(await atOnce(preview(request))).toBe(rendered);
     finish(ok(decoded));
     expect(await whole).toMatchObject(ok({ notes: ["A note."] }));
     expect(widths).toEqual([4]);
@@ -243,6 +244,16 @@ describe("a large photo", () => {
     expect(widths).toEqual([4]);
   });
 
+  test("whose first preview fails is read to its end all the same", async () => {
+    const fake = fakeWorkers(DRAFT);
+    const imageWorker = { ...fake.workers.imageWorker, preview: () => Promise.reject(new LoadError({ sentence: "" })) };
+    const session = await openSession(photo, { ...fake.workers, imageWorker }, options(), decoder);
+    if (!session.ok) throw new Error(session.message);
+    await expect(session.value.preview(request)).rejects.toBeInstanceOf(LoadError);
+    expect(await atOnce(session.value.whole)).toMatchObject({ ok: true });
+    expect(fake.widths).toEqual([4]);
+  });
+
   test("comes whole where its draft fails after its size is known, with a thumbnail", async () => {
     const decode = vi.fn(async () => ok(decoded));
     const { preview, thumbnail } = await drafted(decode, { ...DRAFT, width: undefined });
@@ -266,7 +277,7 @@ describe("a large photo", () => {
   test("that was closed while it was a draft is not opened when it has been read", async () => {
     const { promise: reading, resolve: finish } = Promise.withResolvers<unknown>();
     const { preview, workers, whole, widths } = await drafted(() => reading);
-    await preview(request);
+    await atOnce(preview(request));
     workers.closeImage();
     finish(ok(decoded));
     await whole;

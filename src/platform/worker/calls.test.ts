@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import { LoadError } from "#platform/load-part.ts";
+import { atOnce } from "./at-once.fixture.ts";
 import { workerCalls } from "./calls.ts";
 import { transfer } from "./expose.ts";
 import { memoryWorkers } from "./memory-worker.fixture.ts";
@@ -84,7 +85,7 @@ test("a call canceled while it waits ends at once, and neither runs nor holds up
   const second = call("wait", "b", { signal });
   const third = call("wait", "c");
   abort();
-  await expect(second).rejects.toBe(signal.reason);
+  await expect(atOnce(second)).rejects.toBe(signal.reason);
   await expect.poll(() => running.has("a")).toBe(true);
   finish("a");
   await expect.poll(() => running.has("c")).toBe(true);
@@ -100,7 +101,7 @@ test("a call canceled while it runs ends its worker, and no other call's", async
   const other = call("wait", "b");
   await expect.poll(() => running.size).toBe(2);
   abort();
-  await expect(canceled).rejects.toBe(signal.reason);
+  await expect(atOnce(canceled)).rejects.toBe(signal.reason);
   expect(workers.map(({ isAlive }) => isAlive)).toEqual([false, true]);
   finish("b");
   expect(await other).toBe("B");
