@@ -1,4 +1,5 @@
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -12,6 +13,7 @@ import { prerenderSite } from "./prerender.ts";
 import { releaseName } from "./release-name.ts";
 
 const dist = resolve(process.env.TABKIT_OUT ?? "dist");
+const otherBuild = process.env.TABKIT_OTHER_BUILD;
 // In the project, wherever the site goes: Node finds the packages that the bundle imports from there.
 const serverDist = resolve(".cache/ssr");
 const quiet = { logLevel: "warn" } as const;
@@ -47,17 +49,33 @@ console.log(`Built ${server.routes.length} pages`);
 
 /** Writes a .br and a .gz beside every file that they make smaller, for servers that send those. */
 async function compress(pattern: string) {
-  const brotli = promisify(brotliCompress);
-  const files = await Array.fromAsync(glob(pattern, { cwd: dist }));
-  for (const file of files) {
-    const content = await readFile(join(dist, file));
-    // Brotli's last two levels take seconds a megabyte and save a few percent: for texts only.
-    const quality = file.endsWith(".wasm") ? 9 : constants.BROTLI_MAX_QUALITY;
-    const [br, gz] = await Promise.all([
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-      promisify(gzip)(content, { level: 9 }),
-    ]);
-    if (br.length < content.length) await writeFile(join(dist, `${file}.br`), br);
-    if (gz.length < content.length) await writeFile(join(dist, `${file}.gz`), gz);
+  const files = (await Array.fromAsync(glob(pattern, { cwd: dist }))).values();
+  const takeTurns = async () => {
+    for (const file of files) if (!(await copyCompressed(file))) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(join(dist, file));
+  // Brotli's last two levels take seconds a megabyte and save a few percent: for texts only.
+  const quality = file.endsWith(".wasm") ? 9 : constants.BROTLI_MAX_QUALITY;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (br.length < content.length) await writeFile(join(dist, `${file}.br`), br);
+  if (gz.length < content.length) await writeFile(join(dist, `${file}.gz`), gz);
+}
+
+/** Takes the compressed forms of a file that another build has byte for byte; false if there is none. */
+async function copyCompressed(file: string): Promise<boolean> {
+  if (!otherBuild) return false;
+  const same = await readFile(join(otherBuild, file)).catch(() => undefined);
+  if (!same?.equals(await readFile(join(dist, file)))) return false;
+  for (const form of [`${file}.br`, `${file}.gz`]) {
+    const compressed = await readFile(join(otherBuild, form)).catch(() => undefined);
+    if (compressed) await writeFile(join(dist, form), compressed);
   }
+  return true;
 }
