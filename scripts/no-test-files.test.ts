@@ -18,11 +18,12 @@ test("a build stops where a file for tests would come into it, and nowhere else"
     });
   };
   try {
-    for (const name of ["length.ts", "use.fixture.ts", "length.test.ts"]) {
+    for (const name of ["length.ts", "use.fixture.ts", "made.fixture.browser.ts", "length.test.ts"]) {
       writeFileSync(join(folder, name), "export default 1;");
     }
     await expect(built("./length.ts")).resolves.toBeDefined();
     await expect(built("./*.fixture.ts")).rejects.toThrow(/use\.fixture\.ts is for tests alone/);
+    await expect(built("./made*.ts")).rejects.toThrow(/made\.fixture\.browser\.ts is for tests alone/);
     await expect(built("./length*.ts")).rejects.toThrow(/length\.test\.ts is for tests alone/);
   } finally {
     rmSync(folder, { recursive: true });

@@ -6,6 +6,7 @@ export const noTestFiles: Plugin = {
   apply: "build",
   enforce: "pre",
   load(id) {
-    if (/\.(fixture|test)\.tsx?(\?|$)/.test(id)) this.error(`${id} is for tests alone, and may not be in the site.`);
+    if (/\.(fixture|test)\.(\w+\.)?tsx?(\?|$)/.test(id))
+      this.error(`${id} is for tests alone, and may not be in the site.`);
   },
 };
