@@ -47,7 +47,9 @@ const LOGO_SHARE = 0.7;
 // Pixels a module for the attempts after the first: enough for every decoder, and quick.
 const ATTEMPT_SCALE = 6;
 const SMALL_SCALE = 3;
-const LEAST_SCALE = 2;
+
+/** The least pixels a module that every reader needs. With fewer than three, zbar loses some codes around a logo of many tones. */
+export const leastScale = ({ logo }: Design): 2 | 3 => (logo ? 3 : 2);
 
 /** Reads a picture back from its own pixels as it will be seen; the text must come back to the letter. */
 export function attemptScans(spec: RenderSpec): ScanAttempt[] {
@@ -59,7 +61,7 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   if (!saved.ok) return [{ name: "As saved", failure: "size" }];
   const across = grid.size + 2 * design.margin;
   // Readers on phones sample each module more than once: one pixel a module is not enough for them.
-  if (spec.pixels < across * LEAST_SCALE) return [{ name: "As saved", failure: "size" }];
+  if (spec.pixels < across * leastScale(design)) return [{ name: "As saved", failure: "size" }];
   // A transparent picture has no background of its own. No color is dark enough for a dark page: the light one counts.
   const background = design.background ?? LIGHT_PAGE;
   const flat = flatten(saved.value, background);

@@ -178,6 +178,11 @@ describe("every attempt says why it failed", () => {
     ["too long", spec({}, { text: "a".repeat(3000) }), ["As saved: size"]],
     ["fewer pixels than modules", spec({}, { pixels: 32 }), ["As saved: size"]],
     ["fewer than two pixels a module", spec({}, { pixels: 65 }), ["As saved: size"]],
+    [
+      "fewer than three with a logo",
+      spec({ logo: { raster: picture, share: 0.12 } }, { pixels: 98 }),
+      ["As saved: size"],
+    ],
   ])("%s", (_, each, wanted) => {
     expect(failures(each)).toEqual(wanted);
   });
@@ -385,6 +390,6 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       }),
       { numRuns: 30, seed: 18004 },
     );
-    expect(checked).toBeGreaterThan(15);
+    expect(checked).toBeGreaterThan(10);
   }, 240_000);
 });
