@@ -15,7 +15,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "search", modules: /\/src\/(core\/random|platform\/secure-random|ui\/announcement)\.tsx?$/ },
   {
     chunk: "site-late",
-    modules: /\/src\/(site\/(esc-button|my-tools|my-tools-store|offers)|ui\/(badge|tinted-icon))\.tsx?$/,
+    modules: /\/src\/(site\/(esc-button|my-tools|my-tools-store|single-keys)|ui\/(badge|tinted-icon))\.tsx?$/,
   },
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // The search has the others of this chunk anyway.

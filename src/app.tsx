@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { withPlainLineEnds } from "#core/line-breaks.ts";
 import type { PageLoader } from "#pages/page-loader.ts";
 import { firstActs } from "#platform/first-acts.ts";
 import { forgetFailures } from "#platform/load-once.ts";
@@ -20,7 +19,6 @@ import { RequestStatus } from "#site/request-status.tsx";
 import type { Route } from "#site/route.ts";
 import { useRememberedScroll, useScrollOnArrival } from "#site/scroll.ts";
 import { type Asked, Search } from "#site/search.tsx";
-import { areSingleKeysOn } from "#site/single-keys.ts";
 import { StaticIsland } from "#site/static-island.tsx";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -38,11 +36,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   const visit = useVisit();
   // What the search begins with; undefined while it is closed.
   const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback((query: string) => setAsked({ query, entered: false }), []);
-  const askAbout = useCallback(
-    (text: string) => setAsked({ query: withPlainLineEnds(text), entered: false, isText: true }),
-    [],
-  );
+  const ask = useCallback((query: string, isText?: boolean) => setAsked({ query, entered: false, isText }), []);
   const close = useCallback(() => setAsked(undefined), []);
   // What is to be sent to another tool; it waits for the menu.
   const [sending, setSending] = useState<SendRequest>();
@@ -54,34 +48,22 @@ export function App({ pages }: { readonly pages: PageLoader }) {
   const [isUsed, setUsed] = useState(false);
   useRememberedScroll();
 
-  useEffect(() => {
-    const acts = firstActs();
-    if (!acts) return;
-    acts.areSingleKeysOn = areSingleKeysOn;
-    let end: (() => void) | undefined;
-    // After this render: the search opens, and has the focus, before the next key comes.
-    queueMicrotask(() => {
-      end = acts.searches.take((read) => acts.whenComposed(() => flushSync(() => toggle(read()))));
-    });
-    const toggle = (typed: Asked | undefined) => typed && setAsked((before) => (before ? undefined : typed));
-    return () => end?.();
-  }, []);
+  useEffect(
+    () => firstActs()?.takeSearches((typed) => flushSync(() => setAsked((before) => (before ? undefined : typed)))),
+    [],
+  );
 
   useEffect(() => {
-    const acts = firstActs();
-    const isWaiting = acts && [acts.files, acts.texts, acts.keys, acts.uses].some((kept) => !kept.isEmpty());
-    // What was shared with the installed app does not wait for a key, and neither do favorites.
-    const isNow = isWaiting || location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
     const load = (): Promise<void> =>
       LateParts.preload().then(
         () => setUsed(true),
-        async () => {
+        () => {
           forgetFailures();
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-          await whenUsed();
-          return load();
+          setTimeout(() => void whenUsed().then(load), RETRY_MS);
         },
       );
+    // What was shared with the installed app does not wait for a key, and neither do favorites.
+    const isNow = firstActs()?.isWaiting() || location.search.includes(RECEIVED) || readPreference(MY_TOOLS);
     void (isNow ? load() : whenUsed().then(load));
   }, []);
 
@@ -110,7 +92,7 @@ export function App({ pages }: { readonly pages: PageLoader }) {
         </Suspense>
       </PageBoundary>
       <NewRelease />
-      {isUsed && <LateParts onText={askAbout} sending={sending} onSendingEnd={endSending} />}
+      {isUsed && <LateParts onText={ask} sending={sending} onSendingEnd={endSending} />}
       {asked && <Search key={asked.query} typed={asked} onClose={close} />}
     </div>
   );

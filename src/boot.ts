@@ -4,18 +4,50 @@ import { asOneLine, fromOneLine, LONGEST_QUESTION, withPlainLineEnds } from "#co
 import type { Dropped } from "#platform/dropped-files.ts";
 import type { FirstActs, TypedAhead } from "#platform/first-acts.ts";
 import { createKept } from "#platform/kept.ts";
+import { ASK_WHETHER_AT_WORK } from "#platform/service-worker-messages.ts";
 import { mayBeSingleKey } from "#platform/single-keys.ts";
 import { listenForUnclaimed } from "#platform/unclaimed.ts";
 import { areSingleKeysOn } from "#site/single-keys.ts";
 
+/** So long after the last key or touch the visitor is taken to rest. */
+const REST_MS = 2000;
+const ASKED_AGAIN_MS = 250;
+
+/** Reads what has been typed for the search, and nothing if that is done by now. */
+type Asking = () => TypedAhead | undefined;
+
+const searches = createKept<Asking>();
+let lastAct = Number.NEGATIVE_INFINITY;
+let isComposing = false;
+const whenComposed = (call: () => void) =>
+  isComposing ? addEventListener("compositionend", call, { once: true }) : call();
+
+const isAtWork = () => acts.calls > 0 || performance.now() - lastAct < REST_MS || document.readyState !== "complete";
+
 const acts: FirstActs = {
-  searches: createKept<() => TypedAhead | undefined>(),
   files: createKept<Dropped>(),
   texts: createKept<string>(),
   keys: createKept<KeyboardEvent>(),
   uses: createKept<EventTarget | null>(),
   drags: createKept<boolean>(),
-  whenComposed: (call) => (isComposing ? addEventListener("compositionend", call, { once: true }) : call()),
+  isWaiting: () => [acts.files, acts.texts, acts.keys, acts.uses].some((kept) => !kept.isEmpty()),
+  takeSearches(open) {
+    let end = () => {};
+    const read = (ask: Asking) =>
+      whenComposed(() => {
+        const typed = ask();
+        if (typed) open(typed);
+      });
+    // After the render that asks for it: the search opens, and has the focus, before the next key comes.
+    queueMicrotask(() => {
+      end = searches.take(read);
+    });
+    return () => end();
+  },
+  calls: 0,
+  async whenAtRest() {
+    while (isAtWork()) await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
+  },
   areSingleKeysOn,
 };
 globalThis.tabkitFirstActs = acts;
@@ -26,7 +58,6 @@ const isReady = () => dataset.ready !== undefined;
 const isAsking = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.asks !== undefined;
 
-let isComposing = false;
 /** The box that holds what has been typed for the search. */
 let box: HTMLInputElement | undefined;
 let isEntered = false;
@@ -59,12 +90,12 @@ function readBox(): TypedAhead | undefined {
 }
 
 function askForSearch() {
-  if (acts.searches.hasTaker()) return acts.searches.give(() => ({ query: "", entered: false }));
-  acts.searches.takeKept();
+  if (searches.hasTaker()) return searches.give(() => ({ query: "", entered: false }));
+  searches.takeKept();
   // As when the search is open, the same keys close it.
   if (box && readBox()) return;
   showBox();
-  acts.searches.give(readBox);
+  searches.give(readBox);
 }
 
 function press(event: KeyboardEvent) {
@@ -74,7 +105,7 @@ function press(event: KeyboardEvent) {
     event.preventDefault();
     return askForSearch();
   }
-  if (isAsking(target) && !acts.searches.hasTaker()) {
+  if (isAsking(target) && !searches.hasTaker()) {
     isEntered = key === "Enter";
     if (key === "Escape" && target === box) readBox();
     return;
@@ -102,9 +133,10 @@ addEventListener(
   { capture: true },
 );
 addEventListener("input", ({ target }) => {
-  if (!isAsking(target) || box || acts.searches.hasTaker()) return;
+  lastAct = performance.now();
+  if (!isAsking(target) || box || searches.hasTaker()) return;
   box = target;
-  acts.searches.give(readBox);
+  searches.give(readBox);
 });
 addEventListener("paste", (event) => {
   const text = withPlainLineEnds(event.clipboardData?.getData("text/plain") ?? "");
@@ -119,6 +151,7 @@ for (const type of ["pointerdown", "keydown", "drop", "paste"] as const) {
   addEventListener(
     type,
     ({ target }) => {
+      lastAct = performance.now();
       const isDone = isReady() || type === "drop" || type === "paste";
       if (isDone) acts.uses.give(target);
       // The controls are inert, and say so now.
@@ -129,5 +162,12 @@ for (const type of ["pointerdown", "keydown", "drop", "paste"] as const) {
     { capture: true, passive: true },
   );
 }
+
+// Where it is, it asks before it copies the next file of the site.
+const { serviceWorker } = navigator;
+serviceWorker?.addEventListener("message", ({ data, ports: [port] }) => {
+  if (data === ASK_WHETHER_AT_WORK) port?.postMessage(isAtWork());
+});
+serviceWorker?.startMessages();
 
 listenForUnclaimed({ onOver: acts.drags.give, onFiles: acts.files.give, onText: acts.texts.give });

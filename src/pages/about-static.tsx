@@ -69,7 +69,7 @@ function Project() {
       </p>
       {/* my-tools-parts.tsx fills it, in prerendered HTML too; until then the same stands there, without effect. */}
       <div id="my-tools-settings" className="peer" />
-      <div inert className="hidden peer-empty:block">
+      <div inert className="awaited hidden peer-empty:block">
         <MyToolsSettings />
       </div>
       <h2>Changelog</h2>

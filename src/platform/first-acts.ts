@@ -13,8 +13,6 @@ export interface TypedAhead {
  * and keeps it; each part takes what is for it, then and from then on.
  */
 export interface FirstActs {
-  /** The search is asked for. What has been typed for it is read when it opens, and nothing if that is done by now. */
-  readonly searches: Kept<() => TypedAhead | undefined>;
   /** Files that nothing on the page takes. */
   readonly files: Kept<Dropped>;
   /** Texts that were pasted or dropped where there is no field for them. */
@@ -25,8 +23,17 @@ export interface FirstActs {
   readonly uses: Kept<EventTarget | null>;
   /** Whether something is dragged over the page that would be taken. */
   readonly drags: Kept<boolean>;
-  /** Calls back as soon as no letter is being composed. */
-  readonly whenComposed: (call: () => void) => void;
+  /** Whether any of these is kept for a part that is not here. */
+  readonly isWaiting: () => boolean;
+  /**
+   * Takes every wish for the search, from the next turn on, with what has been typed for it: read just then, and while no
+   * letter is being composed. Returns how to end this.
+   */
+  readonly takeSearches: (open: (typed: TypedAhead) => void) => () => void;
+  /** How many calls of workers run. */
+  calls: number;
+  /** Resolves when no tool works on this page, the visitor does nothing, and the page is loaded. */
+  readonly whenAtRest: () => Promise<void>;
   /** Whether single keys have a meaning: set by the site, which knows it where storage is blocked too. */
   areSingleKeysOn: () => boolean;
 }

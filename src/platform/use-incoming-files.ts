@@ -58,12 +58,11 @@ export function useIncomingFiles(
     return true;
   });
 
-  useEffect(() => openFirst(), []);
-
   useEffect(() => {
     // Events reach the window after the document, and so a fallback after all others.
     const target: EventTarget = fallback ? window : document;
     const listening = new AbortController();
+    openFirst();
     const listen = <Type extends keyof DocumentEventMap>(
       type: Type,
       listener: (event: DocumentEventMap[Type]) => void,

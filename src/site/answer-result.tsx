@@ -5,13 +5,13 @@ import { TintedIcon } from "#ui/tinted-icon.tsx";
 import type { Action } from "./actions.ts";
 import { useValue } from "./answer-value.ts";
 import { rowClass } from "./search-result.tsx";
-import type { TextOffer } from "./text-offers.ts";
 
 // The hue of what belongs to no group of tools.
 const PLAIN = { light: "#4b5b56", dark: "#a5b5af" };
 const MARGIN = 4;
 
-interface RowProps {
+/** What a row is told by the list. */
+export interface RowProps {
   readonly id: string;
   readonly active: boolean;
   readonly isCopied: boolean;
@@ -60,18 +60,8 @@ export const ActionResult = ({ action, ...row }: RowProps & { readonly action: A
   </Row>
 );
 
-/** A tool that takes the text, and what it does with it. */
-export const OfferResult = ({ offer: { tool, intake }, ...row }: RowProps & { readonly offer: TextOffer }) => (
-  <Row {...row}>
-    <TintedIcon icon={tool.icon} hue={tool.group.hue} />
-    <span className="min-w-0 flex-1">
-      <span className="block font-semibold">{intake.action}</span>
-      <span className={`block text-sm ${row.active ? "text-ink-2" : "text-ink-3"}`}>{tool.name}, with this text</span>
-    </span>
-  </Row>
-);
-
-const Row = ({
+/** A row that is chosen by its id. */
+export const Row = ({
   id,
   active,
   isCopied,

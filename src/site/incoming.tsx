@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import { LONGEST_QUESTION } from "#core/line-breaks.ts";
+import { LONGEST_QUESTION, withPlainLineEnds } from "#core/line-breaks.ts";
 import type { Dropped } from "#platform/dropped-files.ts";
 import { firstActs } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
@@ -21,7 +21,7 @@ export function Incoming({
   sending,
   onSendingEnd,
 }: {
-  readonly onText: (text: string) => void;
+  readonly onText: (text: string, isText: boolean) => void;
   /** The result that is to be sent on. */
   readonly sending: SendRequest | undefined;
   readonly onSendingEnd: () => void;
@@ -30,7 +30,7 @@ export function Incoming({
   const [dropped, setDropped] = useState<Dropped>();
   const [longText, setLongText] = useState<string>();
   const takeText = useCallback(
-    (text: string) => (text.length > LONGEST_QUESTION ? setLongText(text) : onText(text)),
+    (text: string) => (text.length > LONGEST_QUESTION ? setLongText(text) : onText(withPlainLineEnds(text), true)),
     [onText],
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { isAtWork, noteActs, whenAtRest } from "#platform/at-work.ts";
-import { ASK_WHETHER_AT_WORK, askServiceWorker } from "#platform/service-worker-messages.ts";
+import { firstActs } from "#platform/first-acts.ts";
+import { askServiceWorker } from "#platform/service-worker-messages.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "./base.ts";
 import { releaseOfDocument } from "./release.tsx";
@@ -12,12 +12,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepForOffline(onNewer: (change: () => Promise<void>) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  noteActs();
-  navigator.serviceWorker.addEventListener("message", ({ data, ports: [port] }) => {
-    if (data === ASK_WHETHER_AT_WORK) port?.postMessage(isAtWork());
-  });
-  navigator.serviceWorker.startMessages();
-  await whenAtRest();
+  await firstActs()?.whenAtRest();
   const registration = await register();
   const offerNewer = async () => {
     const { waiting } = registration;

@@ -16,7 +16,7 @@ export default function LateParts({
   sending,
   onSendingEnd,
 }: {
-  readonly onText: (text: string) => void;
+  readonly onText: (text: string, isText: boolean) => void;
   /** The result that is to be sent on. */
   readonly sending: SendRequest | undefined;
   readonly onSendingEnd: () => void;

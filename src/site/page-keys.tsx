@@ -3,6 +3,7 @@ import { firstActs } from "#platform/first-acts.ts";
 import { Boundary } from "#ui/boundary.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { goTo } from "./location.tsx";
+import { areSingleKeysOn } from "./single-keys.ts";
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
@@ -14,7 +15,10 @@ export function PageKeys() {
   const [isHelping, setHelping] = useState(false);
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;
-    return firstActs()?.keys.take(({ key, timeStamp }) => {
+    const acts = firstActs();
+    if (!acts) return;
+    acts.areSingleKeysOn = areSingleKeysOn;
+    return acts.keys.take(({ key, timeStamp }) => {
       const isAfterG = timeStamp - wentAt < SEQUENCE_MS;
       wentAt = key === "g" ? timeStamp : Number.NEGATIVE_INFINITY;
       if (key === "?") setHelping(true);

@@ -12,7 +12,7 @@ import { type ListedTool, tools } from "#tools/registry.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { type Action, actionsNamed } from "./actions.ts";
-import { ActionResult, AnswerResult, OfferResult } from "./answer-result.tsx";
+import { ActionResult, AnswerResult } from "./answer-result.tsx";
 import { copiedOf, useValue } from "./answer-value.ts";
 import { EscButton } from "./esc-button.tsx";
 import { goTo } from "./location.tsx";
@@ -23,8 +23,9 @@ import type { Asked } from "./search.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 import { SearchResult } from "./search-result.tsx";
-import { offersOfText, type TextOffer } from "./text-offers.ts";
+import type { TextOffer } from "./text-offers.tsx";
 import { useAnswers } from "./use-answers.ts";
+import { useTextOffers } from "./use-text-offers.ts";
 import { useToolSearch } from "./use-tool-search.ts";
 
 /** Tools and answers together. */
@@ -73,7 +74,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   const searched = useToolSearch(sought, LIMIT);
   const found = isEmpty ? suggestions : searched.found;
   const isText = typed.isText === true && query === typed.query;
-  const { offers, areFirst } = offersOfText(query, {
+  const { offers, areFirst, part } = useTextOffers(query, {
     isText,
     isAnswered: answers.length > 0,
     found: isEmpty ? 0 : found.length,
@@ -233,7 +234,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
               const note = item.answer.note === before?.note ? undefined : item.answer.note;
               return <AnswerResult key={item.id} answer={item.answer} note={note} {...row} />;
             }
-            if (item.kind === "offer") return <OfferResult key={item.id} offer={item.offer} {...row} />;
+            if (item.kind === "offer") return part && <part.OfferResult key={item.id} offer={item.offer} {...row} />;
             const { item: tool, mark } = item.match;
             return (
               <SearchResult

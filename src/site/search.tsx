@@ -14,7 +14,7 @@ export const prefetchSearch = SearchDialog.prefetch;
 /** What the search begins with. */
 export interface Asked extends TypedAhead {
   /** The whole text was pasted or shared: tools that take texts are offered it. */
-  readonly isText?: boolean;
+  readonly isText?: boolean | undefined;
 }
 
 /** The search, with what was typed in its box at first: a plain field takes more until the dialog's script is here. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offersOfText } from "./text-offers.ts";
+import { offersOfText } from "./text-offers.tsx";
 
 const plain = { isText: false, isAnswered: false, found: 3 };
 const namesOf = (text: string, known: Partial<typeof plain> = {}) => {

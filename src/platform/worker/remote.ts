@@ -1,4 +1,4 @@
-import { noteWork } from "#platform/at-work.ts";
+import { firstActs } from "#platform/first-acts.ts";
 import { loadPart } from "#platform/load-part.ts";
 import type { CallMethod, CallOptions, Methods, Remote, RemoteOptions, StartWorker } from "./protocol.ts";
 
@@ -18,6 +18,15 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
   // Loaded with the first call: few visitors of a page need it at once.
   let loading: Promise<CallMethod> | undefined;
   const call: CallMethod = async (method, input, callOptions) => {
+    const acts = firstActs();
+    if (acts) acts.calls += 1;
+    try {
+      return await callLoaded(method, input, callOptions);
+    } finally {
+      if (acts) acts.calls -= 1;
+    }
+  };
+  const callLoaded: CallMethod = async (method, input, callOptions) => {
     loading ??= loadPart(() => import("./calls.ts")).then(({ workerCalls }) => workerCalls(start, options));
     const current = loading;
     const run = await current.catch((error: unknown) => {
@@ -28,9 +37,7 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
   };
   // A promise's value must not look like a promise itself.
   const get = (_: object, method: string): unknown =>
-    method === "then"
-      ? undefined
-      : (input: unknown, options?: CallOptions<unknown>) => noteWork(call(method, input, options));
+    method === "then" ? undefined : (input: unknown, options?: CallOptions<unknown>) => call(method, input, options);
   return new Proxy({}, { get }) as Remote<Table>;
 }
 

@@ -1,5 +1,7 @@
 import type { ListedTool } from "#tools/registry.ts";
 import { tools } from "#tools/registry.ts";
+import { TintedIcon } from "#ui/tinted-icon.tsx";
+import { Row, type RowProps } from "./answer-result.tsx";
 import { type Offer, offersFor } from "./offers.ts";
 
 /** A tool that takes a text, and what it does with it. */
@@ -12,7 +14,7 @@ const WORD = /^[\p{L}\d-]+$/u;
 const SENTENCE = 4;
 
 /** What the search knows of a text besides. */
-interface Known {
+export interface Known {
   /** It was pasted or shared as a whole. */
   readonly isText: boolean;
   readonly isAnswered: boolean;
@@ -20,14 +22,17 @@ interface Known {
   readonly found: number;
 }
 
+/** The offers, and whether they come before the tools that the text may name. */
+export interface OffersOfText {
+  readonly offers: readonly TextOffer[];
+  readonly areFirst: boolean;
+}
+
 /**
  * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
  * pasted or shared, one of several lines, a sentence that has no answer, and one that nothing else is found for.
  */
-export function offersOfText(
-  text: string,
-  { isText, isAnswered, found }: Known,
-): { readonly offers: readonly TextOffer[]; readonly areFirst: boolean } {
+export function offersOfText(text: string, { isText, isAnswered, found }: Known): OffersOfText {
   const words = text.trim().split(/\s+/);
   const isWhole = isText || text.trim().includes("\n");
   const isSentence = words.length >= SENTENCE || found === 0;
@@ -35,3 +40,14 @@ export function offersOfText(
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
   return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
 }
+
+/** A tool that takes the text, and what it does with it. */
+export const OfferResult = ({ offer: { tool, intake }, ...row }: RowProps & { readonly offer: TextOffer }) => (
+  <Row {...row}>
+    <TintedIcon icon={tool.icon} hue={tool.group.hue} />
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold">{intake.action}</span>
+      <span className={`block text-sm ${row.active ? "text-ink-2" : "text-ink-3"}`}>{tool.name}, with this text</span>
+    </span>
+  </Row>
+);
