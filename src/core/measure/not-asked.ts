@@ -24,6 +24,9 @@ const FORMS: readonly RegExp[] = [
   // Addresses and identifiers.
   /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?: |$)/,
   /^\d{8}(?:-\d{4}){3}-\d{12}$/,
+  // The opening of a lens, and a cartridge.
+  /(?<!\p{L})f\/\d/iu,
+  /^\.\d{3} rem(?:ington)?$/i,
   // A standard of IEEE, and the size of a tire.
   /^802\.\d+\p{L}+$/u,
   /^\d+x\d+[a-ln-z]$/i,

@@ -62,8 +62,11 @@ export interface Vocabulary {
 export const spellings = <Of extends Quantity>(given: Spellings<keyof Of["units"] & string>): Spellings => given;
 
 // A megametre is no millimetre, though a capital letter elsewhere may be a slip.
-// Nor is a capital letter alone a small one: 1 M is no metre, and 5S no time. The radius r is no degree Rankine.
-const PREFIXED = /^(?:[MGTP][mglst]|[A-Z]|r)$/;
+// Nor is a capital letter alone a small one: 1 M is no metre, and 5S no time. The radius r is no degree Rankine, and 5% abv
+// are no abvolts.
+const PREFIXED = /^(?:[MGTP][mglst]|[A-Z]|r|abv)$/;
+// Other letters are likely slips, but for one kind alone: c may be °C, and is no coulomb besides.
+const LETTER = /^\p{Ll}$/u;
 
 /** The vocabulary of quantities by their ids. What stands first is meant first. */
 export function vocabulary(
@@ -115,8 +118,10 @@ export function vocabulary(
       const spelled = exact.get(normal(spelling)) ?? [];
       const isSymbol = ({ unit }: KnownUnit) => (unit.symbol === spelling ? 1 : 0);
       const just = spelled.toSorted((one, other) => isSymbol(other) - isSymbol(one));
-      const others = PREFIXED.test(spelling) ? [] : (folded.get(fold(spelling)) ?? []);
-      const found = [...just, ...others.filter(({ kind }) => just.every((each) => each.kind !== kind))];
+      const slips = PREFIXED.test(spelling) ? [] : (folded.get(fold(spelling)) ?? []);
+      const others = slips.filter(({ kind }) => just.every((each) => each.kind !== kind));
+      const [likely] = others;
+      const found = [...just, ...(LETTER.test(spelling) ? others.filter(({ kind }) => kind === likely?.kind) : others)];
       return found.length > 0 || !/[- ]/.test(spelling) ? found : (compounds.get(wordsOf(spelling)) ?? []);
     },
     countExact: (spelling) => exact.get(normal(spelling))?.length ?? 0,
@@ -159,7 +164,7 @@ function spellingsOf({ name, symbol }: Unit, also: string) {
   const list = (text: string) => text.split(",").map(normal).filter(Boolean);
   const own = name.replace(/ \([^)]*\)$/, "");
   const names = [own.toLowerCase(), ...list(furtherNames)].map(normal).flatMap(alternatives).flatMap(countryLast);
-  const symbols = [normal(symbol), ...list(furtherSymbols)].flatMap(withDigits).flatMap(countryLast);
+  const symbols = [normal(symbol), ...list(furtherSymbols)].flatMap(withLetterU).flatMap(withDigits).flatMap(countryLast);
   return { names: new Set(names), symbols: new Set(symbols) };
 }
 
@@ -168,6 +173,9 @@ const countryLast = (spelling: string) => [
   spelling,
   spelling.replace(/^(us|uk|imp|imperial) ([^ ]+( [^ ]+)?)$/i, "$2 $1"),
 ];
+
+/** A keyboard has no μ. */
+const withLetterU = (symbol: string) => (/^μ\p{Lu}/u.test(symbol) ? [symbol, symbol.replace("μ", "u")] : [symbol]);
 
 const withDigits = (symbol: string) => [symbol, symbol.replaceAll("²", "2").replaceAll("³", "3")];
 

@@ -1,10 +1,11 @@
-import { coherentUnit, combined, isSame, NONE } from "#core/measure/dimension.ts";
+import { coherentUnit, combined, dimensionOf, isSame, NONE } from "#core/measure/dimension.ts";
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
 import { GROUPED } from "#core/measure/grouped.ts";
 import { inSigns } from "#core/measure/in-signs.ts";
 import { likeliest } from "#core/measure/likeliest.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
 import { isNoNumber } from "#core/measure/not-asked.ts";
+import { wordsOf } from "#core/measure/readings.ts";
 import { sized } from "#core/measure/sides.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
@@ -146,10 +147,23 @@ function inCoherent(source: Understood, vocabulary: Vocabulary): readonly Answer
   return answer ? [answer] : [];
 }
 
+const AMPERE = dimensionOf("A").indexOf(1);
+
+/** A letter that is a charge or a capacitance only where another unit says so: 100 F, 5 C and 2 e are none. */
+const isOnlyWanted = ({ expression, units: [only, ...others] }: Understood) =>
+  others.length === 0 &&
+  countNumbers(expression) === 1 &&
+  (only?.kind === "charge" || only?.kind === "capacitance") &&
+  wordsOf(expression).every(({ spelling }) => spelling.length === 1);
+
+const isElectric = ({ source, kinds }: { readonly source: Understood; readonly kinds: readonly unknown[] }) =>
+  kinds.length > 0 && source.units.length > 1 && source.units.every(({ dimension }) => (dimension[AMPERE] ?? 0) !== 0);
+
 /** The first way to understand it in all units that are wanted, each other way in the first. */
 function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
-  const ways = all.map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
-  const [first] = ways;
+  const ways = all.filter((source) => !isOnlyWanted(source)).map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
+  // With volts, a are amperes before they are ares.
+  const [first] = ways.toSorted((one, other) => Number(isElectric(other)) - Number(isElectric(one)));
   // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
   if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
   const counted = ways

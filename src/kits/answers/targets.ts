@@ -2,6 +2,7 @@ import { type Fraction, fraction } from "#core/fraction.ts";
 import { type Dimension, isSame } from "#core/measure/dimension.ts";
 import { isPlain } from "#core/measure/measure.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
+import { CONSTANTS } from "#core/measure/words.ts";
 import type { PartsFormat, Unit } from "#core/quantity.ts";
 import { understand } from "./understood.ts";
 
@@ -25,29 +26,29 @@ export interface Target {
 export function targetsOf(text: string, vocabulary: Vocabulary): readonly Target[] {
   const formats = formatsOf(text, vocabulary);
   if (formats.length > 0) return formats;
+  // No number is wanted, so e is the charge.
+  if (CONSTANTS.has(text.trim().toLowerCase())) return vocabulary.find(text.trim()).map(only);
   return understand(text, vocabulary).flatMap((understood): Target[] => {
     const { expression, measure, units } = understood;
-    const [only] = units;
-    if (isPlain(measure) && !only) return [];
-    if (expression.type === "unit" && only) {
-      return [
-        {
-          text: only.unit.symbol,
-          size: only.size,
-          dimension: only.dimension,
-          units,
-          kind: only.kind,
-          id: only.id,
-          unit: only.unit,
-        },
-      ];
-    }
+    const [first] = units;
+    if (isPlain(measure) && !first) return [];
+    if (expression.type === "unit" && first) return [only(first)];
     if (measure.reading || measure.value.numerator <= 0n) return [];
     const { value: size, dimension } = measure;
     const known = named(size, dimension, vocabulary) ?? {};
     return [{ text: text.trim(), size, dimension, units, ...known }];
   });
 }
+
+const only = (known: KnownUnit): Target => ({
+  text: known.unit.symbol,
+  size: known.size,
+  dimension: known.dimension,
+  units: [known],
+  kind: known.kind,
+  id: known.id,
+  unit: known.unit,
+});
 
 /** The units in which an amount of the unit `from` is wanted; without one, an amount of the quantity. */
 export const wantedTargets = (from: string, kind: string, of: Kind): readonly Target[] =>

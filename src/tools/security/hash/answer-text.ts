@@ -30,6 +30,26 @@ export const answerText: Answerer = (line, { digest }) => {
 // Too short, or a word of its own.
 const OTHER_WORDS = new Set(["sha", "sfv", "b2", "b3"]);
 
+const LABEL = String.raw`[a-z]+[\w-]*(?: \d+)?`;
+/** 'hash hello with md5', 'md5 hash of hello'. */
+const WITH = new RegExp(`^hash(?: of|:)? +(?<text>\\S.*?) +(?:with|using|in|by) +(?<label>${LABEL})$`, "is");
+const HASH_OF = new RegExp(`^(?<label>${LABEL}) (?:hash|checksum|digest|sum)(?: of|:)? +(?<text>\\S.*)$`, "is");
+/** 'hello in sha256': one word, as a sentence may end so too. */
+const LAST = new RegExp(`^(?:convert )?(?<text>\\S+|".+"|'.+') +(?:in|to|as) +(?<label>${LABEL})$`, "is");
+/** Words before an algorithm that ask for a tool, or tell of something. */
+const NO_TEXT =
+  /^(?:how|guide|intro|text|string|password|word|key|url|data|json|base64|hex|ascii|switch(?:ed)?|upgrade[ds]?|migrate[ds]?|change[ds]?|\w+(?:[ai]on|ings?|ity|ities|ions))$/i;
+
+function namedBeside(line: string): readonly [readonly AlgorithmId[], string] | undefined {
+  for (const pattern of [HASH_OF, WITH, LAST]) {
+    const { text = "", label = "" } = pattern.exec(line)?.groups ?? {};
+    const id = OTHER_WORDS.has(label.toLowerCase()) ? undefined : idOfLabel(label);
+    const isText = pattern !== LAST || (!NO_TEXT.test(text) && idOfLabel(text) === undefined);
+    if (id && isText) return [[id], text];
+  }
+  return undefined;
+}
+
 /** The algorithms and the text of 'sha256 hello world', 'md5 of a', 'sha 512 a', 'sha-256: a', 'md5("a")' and 'md5(a)'. */
 function wanted(line: string): readonly [readonly AlgorithmId[], string] | undefined {
   const typed = line.trimStart();
@@ -38,6 +58,8 @@ function wanted(line: string): readonly [readonly AlgorithmId[], string] | undef
   const isHalfQuoted = /^["'`]|["'`]$/.test(inside) && !/^(["'`]).+\1$/s.test(inside);
   if (called && isHalfQuoted) return undefined;
   if (called && inside !== "") return [[called], /^(["'`])(.+)\1$/s.exec(inside)?.[2] ?? inside];
+  const beside = namedBeside(typed.trimEnd());
+  if (beside) return beside;
   const [, plain] = /^hash(?: of|:)? +(\S.*)$/is.exec(typed) ?? [];
   if (plain !== undefined) return [USUAL, plain];
   for (const pattern of [/^([a-z]+\d?[ -]\d+)(:? ?of |:? )(.+)$/is, /^([a-z][\w-]*)(:? ?of |:? )(.+)$/is]) {

@@ -5,9 +5,12 @@ const FOUND = /(?:^|[\s:=(-])[0-9a-f]{32,128}(?:$|[\s*])|^sha(?:256|384|512)[-:]
 
 const ASKED = /^\s*(?:md5|sha|blake|crc|xxh|xxhash|hash)[-\w/]*(?:(?: \d+)?:? \S|\(\S)/i;
 
+/** 'hello in sha256'. */
+const ASKED_LAST = /\S\s+(?:in|to|as)\s+(?:md5|sha|blake|crc|xxh)[-\w/]*(?: \d+)?\s*$/i;
+
 export default [
   {
-    isAsked: (text) => ASKED.test(text),
+    isAsked: (text) => ASKED.test(text) || ASKED_LAST.test(text),
     load: async () => (await import("./answer-text.ts")).answerText,
   },
   {
