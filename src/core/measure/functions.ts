@@ -1,7 +1,8 @@
 import { add, divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { LARGEST_ANGLE, PI_FRACTION, sineAndCosine } from "./circular.ts";
-import { dimensionOf, isSame } from "./dimension.ts";
+import { angleTo, circular, hyperbolic, inverse } from "./circular-functions.ts";
+import { isSame } from "./dimension.ts";
+import { arranged, chosenOf, hypotenuse, mean, median, total } from "./list-functions.ts";
 import {
   bounded,
   capital,
@@ -10,50 +11,16 @@ import {
   type Measure,
   plain,
   power,
-  product,
-  sum,
+
+
   TOO_LARGE,
 } from "./measure.ts";
 import { naturalLogarithm } from "./real-power.ts";
+import { type Apply, floor, type Given, isWhole, numbers, type Rule } from "./rule.ts";
 import { E } from "./words.ts";
 
-/** What a function may need besides its arguments. */
-export interface Given {
-  /** Whether a plain number is an angle in degrees. */
-  readonly isDegrees: boolean;
-  /** The size of a degree as the vocabulary has it. */
-  readonly degree: Fraction | undefined;
-  readonly nameOf: (measure: Measure) => string;
-}
-
-type Apply = (of: readonly Measure[], given: Given) => Result<Measure>;
-
-interface Rule {
-  readonly apply: Apply;
-  /** The fewest and the most arguments. */
-  readonly counts: readonly [least: number, most: number];
-}
-
-const ANGLE = dimensionOf("rad");
 const MOST = 50;
-const ONE_HUNDRED_EIGHTY = fraction(180n);
 
-const numbers =
-  (then: (...of: readonly Fraction[]) => Result<Fraction> | Fraction): Apply =>
-  (of) => {
-    if (!of.every(isPlain)) return fail("This is calculated of numbers without a unit");
-    const result = then(...of.map(({ value }) => value));
-    const isApproximate = of.some((each) => each.isApproximate);
-    return "numerator" in result
-      ? bounded(plain(result, isApproximate))
-      : result.ok
-        ? bounded(plain(result.value, isApproximate))
-        : result;
-  };
-
-const isWhole = ({ denominator }: Fraction) => denominator === 1n;
-const floor = ({ numerator, denominator }: Fraction): bigint =>
-  numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n);
 const ceil = (value: Fraction): bigint => -floor({ ...value, numerator: -value.numerator });
 const isLess = (a: Measure, b: Measure) => subtract(a.value, b.value).numerator < 0n;
 
@@ -92,59 +59,6 @@ const chosen =
     const best = of.reduce((one, other) => (isBetter(other, one) ? other : one));
     return ok(best);
   };
-
-const mean: Apply = (of, { nameOf }) => {
-  const [first, ...rest] = of;
-  if (!first) return fail("There is no mean of nothing");
-  let total: Result<Measure> = ok(first);
-  for (const each of rest) if (total.ok) total = sum(total.value, each, 1n, nameOf);
-  return total.ok ? product(total.value, plain(fraction(BigInt(of.length))), -1) : total;
-};
-
-/** The cosines and sines of whole multiples of 30° that are fractions. */
-const exactSine = (degrees: Fraction): Fraction | undefined => {
-  const turned = ((degrees.numerator % 360n) + 360n) % 360n;
-  const known = new Map([0n, 30n, 90n, 150n, 180n, 210n, 270n, 330n].map((angle, index) => [angle, SINES[index]]));
-  return isWhole(degrees) ? known.get(turned) : undefined;
-};
-const SINES = [
-  fraction(0n),
-  fraction(1n, 2n),
-  fraction(1n),
-  fraction(1n, 2n),
-  fraction(0n),
-  fraction(-1n, 2n),
-  fraction(-1n),
-  fraction(-1n, 2n),
-];
-const RIGHT = fraction(90n);
-const NO_TANGENT = "A right angle has no tangent";
-
-function circular(name: "sin" | "cos" | "tan"): Apply {
-  return ([angle], { isDegrees, degree }) => {
-    if (!angle) return fail("An angle is missing");
-    const hasUnit = isSame(angle.dimension, ANGLE);
-    if (!hasUnit && !isPlain(angle)) return fail("This is calculated of an angle or a number");
-    if (magnitude(angle.value.numerator) > LARGEST_ANGLE * angle.value.denominator)
-      return fail("This angle is too large to be calculated");
-    const degrees = hasUnit && degree ? divide(angle.value, degree) : isDegrees ? angle.value : undefined;
-    if (degrees && !angle.isApproximate) {
-      const [sine, cosine] = [exactSine(degrees), exactSine(subtract(RIGHT, degrees))];
-      const isDiagonal =
-        name === "tan" && isWhole(degrees) && degrees.numerator % 90n !== 0n && degrees.numerator % 45n === 0n;
-      if (isDiagonal) return ok(plain(fraction(((degrees.numerator % 180n) + 180n) % 180n === 45n ? 1n : -1n)));
-      if (name === "tan" && cosine?.numerator === 0n) return fail(NO_TANGENT);
-      const exact = name === "sin" ? sine : name === "cos" ? cosine : sine?.numerator === 0n ? sine : undefined;
-      if (exact) return ok(plain(exact));
-    }
-    const radians = degrees ? divide(multiply(degrees, PI_FRACTION), ONE_HUNDRED_EIGHTY) : angle.value;
-    const { sine, cosine } = sineAndCosine(radians);
-    if (name === "tan" && cosine.numerator === 0n) return fail(NO_TANGENT);
-    const value = name === "sin" ? sine : name === "cos" ? cosine : divide(sine, cosine);
-    // Of plain numbers only zero has an exact sine and cosine.
-    return bounded(plain(value, angle.value.numerator !== 0n));
-  };
-}
 
 /** The logarithm to a base; exact where it is a whole number. */
 const logarithm: Apply = ([of, base], { nameOf }) => {
@@ -207,6 +121,13 @@ const RULES = {
   sin: { apply: circular("sin"), counts: [1, 1] },
   cos: { apply: circular("cos"), counts: [1, 1] },
   tan: { apply: circular("tan"), counts: [1, 1] },
+  asin: { apply: inverse("asin"), counts: [1, 1] },
+  acos: { apply: inverse("acos"), counts: [1, 1] },
+  atan: { apply: inverse("atan"), counts: [1, 1] },
+  atan2: { apply: angleTo, counts: [2, 2] },
+  sinh: { apply: hyperbolic("sinh"), counts: [1, 1] },
+  cosh: { apply: hyperbolic("cosh"), counts: [1, 1] },
+  tanh: { apply: hyperbolic("tanh"), counts: [1, 1] },
   log: { apply: logarithm, counts: [1, 2] },
   ln: { apply: naturally, counts: [1, 1] },
   exp: { apply: ([of], _given) => (of ? power(plain(E, true), of) : fail("A number is missing")), counts: [1, 1] },
@@ -224,6 +145,11 @@ const RULES = {
   min: { apply: chosen(isLess), counts: MANY },
   max: { apply: chosen((a, b) => isLess(b, a)), counts: MANY },
   mean: { apply: mean, counts: MANY },
+  sum: { apply: total, counts: MANY },
+  median: { apply: median, counts: MANY },
+  hypot: { apply: hypotenuse, counts: MANY },
+  ncr: { apply: chosenOf, counts: [2, 2] },
+  npr: { apply: arranged, counts: [2, 2] },
   gcd: { apply: wholes(greatestDivisor), counts: MANY },
   lcm: {
     apply: wholes((a, b) => (a === 0n || b === 0n ? 0n : (a / greatestDivisor(a, b)) * b)),
@@ -249,6 +175,13 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionName> = new Map<string, Func
     cosine: "cos",
     tan: "tan",
     tangent: "tan",
+    ...Object.fromEntries(
+      ["asin", "acos", "atan"].flatMap((name) => [name, name.replace("a", "arc")].map((each) => [each, name])),
+    ),
+    atan2: "atan2",
+    sinh: "sinh",
+    cosh: "cosh",
+    tanh: "tanh",
     log: "log",
     lg: "log",
     ln: "ln",
@@ -264,6 +197,11 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionName> = new Map<string, Func
     mean: "mean",
     avg: "mean",
     average: "mean",
+    sum: "sum",
+    median: "median",
+    hypot: "hypot",
+    ncr: "ncr",
+    npr: "npr",
     gcd: "gcd",
     gcf: "gcd",
     hcf: "gcd",
@@ -273,7 +211,16 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionName> = new Map<string, Func
 );
 
 /** Those that need no brackets: 'sin 30', 'ln 2'. */
-export const WITHOUT_BRACKETS: ReadonlySet<FunctionName> = new Set(["sin", "cos", "tan", "log", "ln"]);
+export const WITHOUT_BRACKETS: ReadonlySet<FunctionName> = new Set([
+  "sin",
+  "cos",
+  "tan",
+  "asin",
+  "acos",
+  "atan",
+  "log",
+  "ln",
+]);
 
 /** The names before a list in brackets, whose commas separate. */
 export const LISTS: readonly string[] = [...FUNCTIONS].flatMap(([name, of]) => (RULES[of].counts[1] > 1 ? [name] : []));

@@ -1,6 +1,7 @@
 import { inFigures } from "./in-words.ts";
+import { AMOUNT_WORDS, FUNCTION_WORDS } from "./more-words.ts";
 
-const LISTED = "average|mean|avg|minimum|min|maximum|max|gcd|gcf|hcf|lcm|greatest common divisor|least common multiple";
+const LISTED = "average|mean|avg|median|hypot|ncr|npr|minimum|min|maximum|max|gcd|gcf|hcf|lcm|greatest common divisor|least common multiple";
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     minimum: "min",
@@ -24,6 +25,8 @@ const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, .
     new RegExp(String.raw`(?<!\p{L})(?:the )?(${LISTED})(?: of)? (-?[\d.]+(?:(?:,? and |, ?|; ?| )-?[\d.]+)+)$`, "iu"),
     listed,
   ],
+  ...FUNCTION_WORDS,
+  ...AMOUNT_WORDS,
   [/(?<=\d) (?:and a half|and one half|& a half)\b/gi, " 1/2"],
   [/\ban? (\p{L}+) and a half\b/giu, "1 1/2 $1"],
   [/\b3 quarters?(?: of)? (?=an? |\p{L}|\d)/giu, "3/4 of "],

@@ -29,10 +29,10 @@ const FORMS: readonly RegExp[] = [
   /^\.\d{3} rem(?:ington)?$/i,
   // A standard of IEEE, and the size of a tire.
   /^802\.\d+\p{L}+$/u,
-  /^\d+x\d+[a-ln-z]$/i,
+  /^(?!0x)\d+x\d+[a-ln-z]$/i,
   // A section of a law, and what is counted in order; but '1st 4lb' is a weight.
   /(?<![\p{L}\d.,])[\d.,]+\((?!e\)|pi\))\p{L}{1,3}\)/u,
-  /(?<![\d.,])(?:(?:\d*[02-9])?(?:1st|2nd|3rd)|\d+th)(?![\p{L}\d])(?! ?\d)/iu,
+  /(?<![\d.,])(?:(?:\d*[02-9])?(?:1st|2nd|3rd)|\d+th)(?![\p{L}\d])(?! ?\d| (?:power|root)\b)/iu,
 ];
 
 /**

@@ -86,8 +86,18 @@ class Reader extends CallReader {
         // 5 ft 3 in cm is no product of a length and centimeters.
         if (left.type === "compound" || this.isFactorE()) this.stop();
         left = { type: "product", left, right: this.powered(false) };
+      } else if (this.isNextFactor(left)) {
+        left = { type: "product", left, right: this.powered(false) };
       } else return left;
     }
+  }
+
+  /** Whether a number is a factor without a sign: '7!3!', '4/3 pi 3^3'; 'pi 3' is a computer. */
+  private isNextFactor(left: Expression): boolean {
+    const [before, number] = [this.tokens[this.at - 1], this.token()];
+    if (number?.type !== "number") return false;
+    if (left.type === "factorial") return before?.end === number.start;
+    return left.type === "product" && left.right.type === "number" && left.right.isApproximate === true;
   }
 
   private isOf(): boolean {

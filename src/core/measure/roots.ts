@@ -31,7 +31,7 @@ export function rootOf(value: Fraction, degree: number): Root | undefined {
 }
 
 /** The whole part of a root of a whole number from 0 on, by Newton's method. */
-function wholeRoot(value: bigint, degree: number): bigint {
+export function wholeRoot(value: bigint, degree: number): bigint {
   if (value < 2n) return value;
   const [power, less] = [BigInt(degree), BigInt(degree - 1)];
   let root = 1n << BigInt(Math.ceil(bitsOf(value) / degree));

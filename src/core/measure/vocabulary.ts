@@ -164,7 +164,10 @@ function spellingsOf({ name, symbol }: Unit, also: string) {
   const list = (text: string) => text.split(",").map(normal).filter(Boolean);
   const own = name.replace(/ \([^)]*\)$/, "");
   const names = [own.toLowerCase(), ...list(furtherNames)].map(normal).flatMap(alternatives).flatMap(countryLast);
-  const symbols = [normal(symbol), ...list(furtherSymbols)].flatMap(withLetterU).flatMap(withDigits).flatMap(countryLast);
+  const symbols = [normal(symbol), ...list(furtherSymbols)]
+    .flatMap(withLetterU)
+    .flatMap(withDigits)
+    .flatMap(countryLast);
   return { names: new Set(names), symbols: new Set(symbols) };
 }
 

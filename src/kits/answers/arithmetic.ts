@@ -57,6 +57,9 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
       ...complements(value.numerator, base, text),
     ];
   }
+  const inBase = base && !isApproximate ? fractionIn(value, base[1]) : undefined;
+  if (base && inBase !== undefined)
+    return [{ value: inBase.replace(/^-?/, (sign) => `${sign}${base[2]}`), understood: understood(base[3]) }];
   const radix = /^base ?(\d{1,2})$/i.exec(target)?.[1];
   if (radix !== undefined && Number(radix) >= 2 && Number(radix) <= 36 && value.denominator === 1n && !isApproximate)
     return [{ value: value.numerator.toString(Number(radix)), understood: understood(`base ${radix}`) }];
@@ -74,6 +77,21 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
       understood: `${understood(isPercent ? "percent" : "decimal")}, ${isExact ? "exactly" : "rounded"}`,
     },
   ];
+}
+
+/** More binary digits after the point are of no use to anybody. */
+const MOST_PLACES = 64;
+
+/** A number with a fractional part in a base that is a power of two; undefined where its digits do not end soon. */
+function fractionIn({ numerator, denominator }: Fraction, radix: number): string | undefined {
+  let [rest, places] = [magnitude(numerator), ""];
+  const whole = rest / denominator;
+  for (rest %= denominator; rest > 0n && places.length < MOST_PLACES; ) {
+    rest *= BigInt(radix);
+    places += (rest / denominator).toString(radix);
+    rest %= denominator;
+  }
+  return rest > 0n ? undefined : `${numerator < 0n ? "-" : ""}${whole.toString(radix)}.${places}`;
 }
 
 /** A number under zero as computers store it: in the fewest of 8, 16, 32 and 64 bits. */

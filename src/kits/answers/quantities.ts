@@ -77,7 +77,7 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
       ...answers,
       ...product.filter((each) => answers.length === 0 || (!("refusal" in each) && isArea(each))),
       ...also,
-    ];
+    ].filter((each) => !question.isLoose || !("refusal" in each));
     if (all.length > 0) return all;
   }
   const refusal = questions.map(({ source }) => whyNothing(source, vocabulary)).find((reason) => reason !== undefined);

@@ -4,6 +4,8 @@ export interface Question {
   readonly target?: string;
   /** What is wanted besides: the sum with a tip. */
   readonly also?: string;
+  /** Whether it may be no question at all, and so gets no reason where it has no answer. */
+  readonly isLoose?: boolean;
 }
 
 const LEAD =
@@ -31,6 +33,9 @@ export function questionsIn(line: string): readonly Question[] {
   if (share) return [share];
   const [, wanted, of] = HOW_MANY.map((question) => question.exec(bare)).find((match) => match !== null) ?? [];
   if (wanted !== undefined && of !== undefined) return [{ source: counted(of), target: wanted.trim() }];
+  // 'Teaspoons per tablespoon'; miles per hour are a unit.
+  const [, many, one] = /^(feet|\p{L}+s) per (\p{L}+)$/iu.exec(bare) ?? [];
+  if (many !== undefined && one !== undefined) return [{ source: `1 ${one}`, target: many, isLoose: true }];
   const parted = [...bare.matchAll(SEPARATOR)].reverse().flatMap((match): Question[] => {
     const [before, after] = [bare.slice(0, match.index).trim(), bare.slice(match.index + match[0].length).trim()];
     if (before === "" || after === "" || (/how/i.test(match[0]) && !/\d/.test(before))) return [];
@@ -50,6 +55,9 @@ const PART_OF = /^(?<part>[^\s/%]+(?: (?!out\b)[^\s/%]+)?) (?:of|out of) (?<whol
 const AS_PERCENT_OF = /^(?<part>.+) (?:as|in) (?:an? )?(?:%|percentage) of (?<whole>.+)$/i;
 const SHARE_OF = /^what (?:%|percentage) of (?<whole>.+) is (?<part>.+)$/i;
 const IS_SHARE = /^(?<part>.+) is what (?:%|percentage) of (?<whole>.+)$/i;
+const OF_WHAT = /^(?<share>[\d.,]+ ?%) of what(?: number)? is (?<part>.+)$/i;
+const WHAT_SHARE = /^what (?:%|percentage) is (?<part>[\d.].*) of (?<whole>.+)$/i;
+const DIFFERENCE = /^(?:percent|%|percentage) difference (?:between|of) (?<one>.+) and (?<other>.+)$/i;
 const WHOLE_OF = /^(?<part>.+) is (?<share>[\d.,]+ ?%) of what(?: number)?$/i;
 const OFF = /^(?:take )?(?<share>[\d.,]+ ?%) off (?:of )?(?<whole>.+)$/i;
 const CHANGED = /^(?<by>increase|decrease|reduce|raise|add|take|subtract) (?<one>.+?) (?:by|to|from) (?<other>.+)$/i;
@@ -61,10 +69,15 @@ function shareIn(text: string): Question | undefined {
   const bracketed = (amount: string) => (/[^\d.,]/.test(amount) ? `(${amount})` : amount);
   const changed = changeIn(text, bracketed) ?? tipIn(text, bracketed);
   if (changed) return changed;
-  const ofAll = WHOLE_OF.exec(text)?.groups;
+  const ofAll = (WHOLE_OF.exec(text) ?? OF_WHAT.exec(text))?.groups;
+  const apart = DIFFERENCE.exec(text)?.groups;
+  if (apart) {
+    const [one, other] = [bracketed(apart.one ?? ""), bracketed(apart.other ?? "")];
+    return { source: `abs(${one} - ${other}) / ((${one} + ${other}) / 2)`, target: "%" };
+  }
   if (ofAll) return { source: `${bracketed(ofAll.part ?? "")} / (${ofAll.share})` };
   const bare = text.replace(/ (?:(?:as|in|to)(?: an?)? )?(?:%|percentage)$/i, "");
-  const all = [SHARE_OF, IS_SHARE, AS_PERCENT_OF].map((question) => question.exec(text));
+  const all = [SHARE_OF, WHAT_SHARE, IS_SHARE, AS_PERCENT_OF].map((question) => question.exec(text));
   const found = [...all, OFF.exec(text), PART_OF.exec(bare)].find((match) => match !== null);
   const { whole = "", part, share } = found?.groups ?? {};
   if (part !== undefined)

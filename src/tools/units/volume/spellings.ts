@@ -31,7 +31,7 @@ export default spellings<typeof volume>({
     "uk-quart": "uk quart, imperial quart; qt, qts, imp qt",
     "uk-gallon": "uk gallon, imperial gallon, british gallon; gal, gals, imp gal",
     "cubic-foot": "; cu ft, cuft",
-    "cubic-inch": "; cu in, cuin",
+    "cubic-inch": "; cu in, cuin, ci",
     "cubic-yard": "; cu yd",
     barrel: "oil barrel, barrel of oil; bbls",
     "us-bushel": "bushel; bu",

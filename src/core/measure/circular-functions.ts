@@ -1,0 +1,136 @@
+import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "#core/fraction.ts";
+import { fail, ok } from "#core/result.ts";
+import { arcTangent, hyperbolicSine, LARGEST_ANGLE, PI_FRACTION, sineAndCosine } from "./circular.ts";
+import { dimensionOf, isSame } from "./dimension.ts";
+import { bounded, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
+import { realPower } from "./real-power.ts";
+import { type Apply, type Given, isWhole, numbers } from "./rule.ts";
+import { E } from "./words.ts";
+
+const ANGLE = dimensionOf("rad");
+const ONE_HUNDRED_EIGHTY = fraction(180n);
+const ONE = fraction(1n);
+
+/** The cosines and sines of whole multiples of 30° that are fractions. */
+const exactSine = (degrees: Fraction): Fraction | undefined => {
+  const turned = ((degrees.numerator % 360n) + 360n) % 360n;
+  const known = new Map([0n, 30n, 90n, 150n, 180n, 210n, 270n, 330n].map((angle, index) => [angle, SINES[index]]));
+  return isWhole(degrees) ? known.get(turned) : undefined;
+};
+const SINES = [
+  fraction(0n),
+  fraction(1n, 2n),
+  fraction(1n),
+  fraction(1n, 2n),
+  fraction(0n),
+  fraction(-1n, 2n),
+  fraction(-1n),
+  fraction(-1n, 2n),
+];
+const RIGHT = fraction(90n);
+const NO_TANGENT = "A right angle has no tangent";
+
+/** The sine, cosine and tangent of an angle, exact where they are fractions. */
+export function circular(name: "sin" | "cos" | "tan"): Apply {
+  return ([angle], { isDegrees, degree }) => {
+    if (!angle) return fail("An angle is missing");
+    const hasUnit = isSame(angle.dimension, ANGLE);
+    if (!hasUnit && !isPlain(angle)) return fail("This is calculated of an angle or a number");
+    if (magnitude(angle.value.numerator) > LARGEST_ANGLE * angle.value.denominator)
+      return fail("This angle is too large to be calculated");
+    const degrees = hasUnit && degree ? divide(angle.value, degree) : isDegrees ? angle.value : undefined;
+    if (degrees && !angle.isApproximate) {
+      const [sine, cosine] = [exactSine(degrees), exactSine(subtract(RIGHT, degrees))];
+      const isDiagonal =
+        name === "tan" && isWhole(degrees) && degrees.numerator % 90n !== 0n && degrees.numerator % 45n === 0n;
+      if (isDiagonal) return ok(plain(fraction(((degrees.numerator % 180n) + 180n) % 180n === 45n ? 1n : -1n)));
+      if (name === "tan" && cosine?.numerator === 0n) return fail(NO_TANGENT);
+      const exact = name === "sin" ? sine : name === "cos" ? cosine : sine?.numerator === 0n ? sine : undefined;
+      if (exact) return ok(plain(exact));
+    }
+    const radians = degrees ? divide(multiply(degrees, PI_FRACTION), ONE_HUNDRED_EIGHTY) : angle.value;
+    const { sine, cosine } = sineAndCosine(radians);
+    if (name === "tan" && cosine.numerator === 0n) return fail(NO_TANGENT);
+    const value = name === "sin" ? sine : name === "cos" ? cosine : divide(sine, cosine);
+    // Of plain numbers only zero has an exact sine and cosine.
+    return bounded(plain(value, angle.value.numerator !== 0n));
+  };
+}
+
+const asDegrees = (degrees: Fraction, { degree }: Given, isExact: boolean): Measure => ({
+  value: degree ? multiply(degrees, degree) : divide(multiply(degrees, PI_FRACTION), ONE_HUNDRED_EIGHTY),
+  dimension: ANGLE,
+  kind: "angle",
+  isApproximate: !isExact,
+});
+
+const isEqual = (a: Fraction, b: Fraction) => subtract(a, b).numerator === 0n;
+
+/** The angles in degrees whose sine or tangent is a fraction; undefined of others. */
+const knownAngle = (value: Fraction, isTangent: boolean): bigint | undefined => {
+  const known = isTangent
+    ? [
+        [-1n, 1n, -45n],
+        [0n, 1n, 0n],
+        [1n, 1n, 45n],
+      ]
+    : INVERSE_SINES;
+  return known.find(([over = 0n, under = 1n]) => isEqual(value, fraction(over, under)))?.[2];
+};
+const INVERSE_SINES = [
+  [-1n, 1n, -90n],
+  [-1n, 2n, -30n],
+  [0n, 1n, 0n],
+  [1n, 2n, 30n],
+  [1n, 1n, 90n],
+];
+
+/** The angle of a sine, cosine or tangent, exact where it is a whole number of degrees. */
+export function inverse(name: "asin" | "acos" | "atan"): Apply {
+  return ([of], given) => {
+    if (!of || !isPlain(of)) return fail("This is calculated of a number");
+    const { value } = of;
+    if (name !== "atan" && magnitude(value.numerator) > value.denominator)
+      return fail(`There is no angle of this ${name === "asin" ? "sine" : "cosine"}: it is from −1 to 1`);
+    const known = knownAngle(value, name === "atan");
+    const turned = (degrees: Fraction) => (name === "acos" ? subtract(RIGHT, degrees) : degrees);
+    if (known !== undefined) return ok(asDegrees(turned(fraction(known)), given, !of.isApproximate));
+    // The sine is half a turn's tangent: asin x = 2 atan(x / (1 + √(1 - x²))).
+    const cosine = power(plain(subtract(ONE, multiply(value, value))), plain(fraction(1n, 2n)));
+    if (name !== "atan" && !cosine.ok) return cosine;
+    const radians =
+      name === "atan" || !cosine.ok
+        ? arcTangent(value)
+        : multiply(fraction(2n), arcTangent(divide(value, subtract(cosine.value.value, fraction(-1n)))));
+    const degrees = divide(multiply(radians, ONE_HUNDRED_EIGHTY), PI_FRACTION);
+    return bounded(asDegrees(turned(degrees), given, false));
+  };
+}
+
+/** The angle of the point that is `y` up and `x` to the right. */
+export const angleTo: Apply = ([y, x], given) => {
+  if (!y || !x || !isPlain(y) || !isPlain(x)) return fail("This is calculated of numbers without a unit");
+  if (x.value.numerator === 0n) {
+    if (y.value.numerator === 0n) return fail("This point has no angle");
+    return ok(asDegrees(y.value.numerator > 0n ? RIGHT : fraction(-90n), given, !y.isApproximate && !x.isApproximate));
+  }
+  const angle = inverse("atan")([plain(divide(y.value, x.value), y.isApproximate || x.isApproximate)], given);
+  if (!angle.ok || x.value.numerator > 0n) return angle;
+  const half = asDegrees(fraction(y.value.numerator < 0n ? -180n : 180n), given, true).value;
+  const turned = subtract(angle.value.value, { ...half, numerator: -half.numerator });
+  return bounded({ ...angle.value, value: turned });
+};
+
+/** The hyperbolic sine, cosine and tangent. */
+export const hyperbolic = (name: "sinh" | "cosh" | "tanh"): Apply =>
+  numbers((value = fraction(0n)) => {
+    if (value.numerator === 0n) return fraction(name === "cosh" ? 1n : 0n);
+    const [up, down] = [realPower(E, value), realPower(E, { ...value, numerator: -value.numerator })];
+    if (!up || !down) return fail(TOO_LARGE);
+    const half = fraction(1n, 2n);
+    const cosh = multiply(subtract(up, { ...down, numerator: -down.numerator }), half);
+    // Of small numbers the two nearly cancel.
+    const isSmall = magnitude(value.numerator) < value.denominator;
+    const sinh = isSmall ? hyperbolicSine(value) : multiply(subtract(up, down), half);
+    return name === "sinh" ? sinh : name === "cosh" ? cosh : divide(sinh, cosh);
+  }, true);

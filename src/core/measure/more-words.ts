@@ -1,0 +1,84 @@
+type Words = readonly [words: RegExp, signs: string | ((all: string, ...groups: string[]) => string)];
+
+const DEGREES = "fourth|fifth|sixth|seventh|eighth|ninth|tenth";
+const PARTS: Readonly<Record<string, string>> = {
+  half: "2",
+  halves: "2",
+  third: "3",
+  thirds: "3",
+  quarter: "4",
+  quarters: "4",
+  fifth: "5",
+  fifths: "5",
+  eighth: "8",
+  eighths: "8",
+};
+const PART = `(\\d+) (${Object.keys(PARTS).join("|")})`;
+const NEAREST: Readonly<Record<string, number>> = {
+  "whole number": 0,
+  integer: 0,
+  ten: -1,
+  hundred: -2,
+  thousand: -3,
+  tenth: 1,
+  hundredth: 2,
+  thousandth: 3,
+};
+const BASED = "0[xb][\\da-f]+";
+
+/** A fraction beside an operator: three quarters alone are a title. */
+const inFraction = (_: string, over = "", part = "") => `(${over}/${PARTS[part.toLowerCase()]})`;
+
+/** What people write in words for functions, and for numbers of hundreds, thousands and millions. */
+export const FUNCTION_WORDS: readonly Words[] = [
+  [/^(\d+) (?:choose|ncr) (\d+)$/i, "ncr($1; $2)"],
+  [/^(\d+) (?:npr|permute) (\d+)$/i, "npr($1; $2)"],
+  [/\blog_(\d+) ?\(?([\d.]+)\)?/gi, "log($2; $1)"],
+  [/\b(a?(?:sin|cos|tan))\^?[2²] ?(\([^()]*\))/gi, "($1$2)^2"],
+  [/(?<![\d)\w] ?)\|(-?[^|]+)\|(?! ?[\d(])/g, "abs($1)"],
+  [/\b(?:the )?remainder (?:of|when) ([\d.]+) ?(?:\/|(?:is )?divided by) ?([\d.]+)$/i, "$1 mod $2"],
+  [/^(\d+) % (\d+)$/, "$1 mod $2"],
+  [
+    new RegExp(String.raw`\b(?:the )?(${DEGREES}|\d+th) root of ([\d.]+|\([^()]+\))`, "gi"),
+    (_, degree = "", of = "") => {
+      const place = DEGREES.split("|").indexOf(degree.toLowerCase());
+      return `${of}^(1/${place < 0 ? Number.parseInt(degree, 10) : place + 4})`;
+    },
+  ],
+  [/(?<=\d) to the (\d+)(?:st|nd|rd|th) power\b/gi, "^$1"],
+  [
+    new RegExp(String.raw`\bround (-?[\d.]+) to (?:the )?nearest (${Object.keys(NEAREST).join("|")})$`, "i"),
+    (_, number = "", place = "") => `round(${number}; ${NEAREST[place.toLowerCase()]})`,
+  ],
+  [new RegExp(`\\b${PART}(?= (?:plus|minus|times|divided by)\\b| ?[-+*/] ?\\d)`, "gi"), inFraction],
+  [new RegExp(`(?<=(?:plus|minus|times|divided by|[-+*/]) )${PART}$`, "i"), inFraction],
+  [new RegExp(`^(${BASED}) and (?=${BASED}$)`, "i"), "$1 & "],
+  [new RegExp(`^(${BASED}) or (?=${BASED}$)`, "i"), "$1 | "],
+  [new RegExp(`^(?:~ ?|not )(${BASED}|(?<=~ ?)\\d+)$`, "i"), "-$1 - 1"],
+];
+
+/** What people write for shares and amounts besides their signs. */
+export const AMOUNT_WORDS: readonly Words[] = [
+  [/(?<=\d) per ?mil(?:le)?\b/gi, "‰"],
+  [/([\d.]+) ?‰/g, "($1/1000)"],
+  [/([\d.]+) ?ppm(?= (?:of|(?:to|in|as) (?:a )?(?:%|per ?cent|decimal)))/gi, "($1/1000000)"],
+  [/([\d.]+) ?ppb(?= (?:of|(?:to|in|as) (?:a )?(?:%|per ?cent|decimal)))/gi, "($1/1000000000)"],
+  [/([\d.]+) basis points?(?= (?:of|(?:to|in|as) (?:a )?(?:%|per ?cent|decimal)))/gi, "($1/10000)"],
+  [/(?<=\d) ?(?:eur|euros?)(?= ?[-+] ?[\d.]+ ?(?:%|$))/gi, "€"],
+  [/\bzero (?=(?:degrees? )?(?:celsius|fahrenheit|kelvin|centigrade)\b)/gi, "0 "],
+  [/^(celsius|fahrenheit|kelvin) (?:for|of) (-?[\d.]+ ?.+)$/i, "$2 in $1"],
+  [/(?<=^-?\d+) ?k (?=(?:to|in|into) (?:c|f|°c|°f|celsius|fahrenheit)$)/gi, " K "],
+  [/(?<=^\d.* (?:f|c|fahrenheit|celsius)) oven(?= (?:to|in))/gi, ""],
+  [/(?<=^\d'\d{1,2}"?) (?:height|tall)(?= (?:to|in))/gi, ""],
+  [/\b([12])m(\d\d)(?= (?:to|in) )/gi, "$1.$2 m"],
+  [/(?<=\d) equals? in (?=\p{L})/giu, " in "],
+  [/(?<= (?:in|of)) a (?:full |whole )?circle\??$/i, " a turn"],
+  [/(?<![\w.)])(\d*) ?pi ?\/ ?(\d+)(?= ?(?:rad|radians?)\b)/gi, (_, times, under) => `(${times || "1"} * pi / ${under})`],
+  [/\bbetween (-?[\d.]+) and (-?[\d.]+)(?= ?\p{L}+ (?:to|in) )/giu, "$1-$2"],
+  [/(?<=\d) ?fpm\b/gi, " ft/min"],
+  [
+    /(\d+) ?(?:degrees?|deg|°) ?(\d+) ?(?:arc ?)?(?:minutes?|min|'|′)(?: ([\d.]+) ?(?:arc ?)?(?:seconds?|sec|s)\b)?/gi,
+    (_, degrees, minutes, seconds) => `${degrees}° ${minutes}'${seconds === undefined ? "" : ` ${seconds}"`}`,
+  ],
+  [/(?<=[°'"] (?:to|in)) decimal (?=degrees?$)/i, " "],
+];
