@@ -13,7 +13,7 @@ interface Size {
 const known = new Map<string, Size>();
 for (const row of sizes.trimEnd().split("\n")) {
   const [names = "", , size, of = ""] = row.split("\t");
-  for (const name of names.split(", ")) known.set(name, { size: Number(size), of });
+  for (const name of names.replaceAll("µ", "μ").split(", ")) known.set(name, { size: Number(size), of });
 }
 
 interface Part {
@@ -34,6 +34,7 @@ const PATTERN = /^\/(.*)\/(i?)$/s;
 const plain = (text: string) =>
   text
     .replaceAll("−", "-")
+    .replaceAll("µ", "μ")
     .replaceAll(/[$€£]/g, "")
     .replaceAll("/100 km", "/hkm")
     .replaceAll(/ ?× ?10\^(?=-?\d)/g, "e")

@@ -7,6 +7,9 @@ const NAMES: readonly (readonly [names: string, radix: number, prefix: string, d
 const ALL = NAMES.map(([names]) => names).join("|");
 const TO = "(?:to|in|into|as)";
 
+/** Longer ones are no question. */
+const MOST_DIGITS = 100;
+
 const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
   [
     // 'ff hex to decimal', 'hex ff in binary', 'hex to decimal ff'.
@@ -21,9 +24,28 @@ const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
   })),
 );
 
+const OF_BASE = new RegExp(`^([\\da-z]+) (?:in )?base ?(\\d{1,2})(?: ${TO} (${ALL}|base ?\\d{1,2}))?$`, "i");
+
+/** 'Z base 36 to decimal'. */
+function ofBase(line: string): string | undefined {
+  const [, digits = "", base = "", to = "decimal"] = OF_BASE.exec(line) ?? [];
+  const radix = BigInt(base || 0);
+  if (radix < 2n || radix > 36n || digits.length > MOST_DIGITS) return undefined;
+  let value = 0n;
+  for (const digit of digits) {
+    const figure = Number.parseInt(digit, Number(radix));
+    if (Number.isNaN(figure)) return undefined;
+    value = value * radix + BigInt(figure);
+  }
+  // '12 base 5' wants 12 in base 5 rather than the other way round.
+  return line.toLowerCase().endsWith(`base ${base}`) ? undefined : `${value} in ${to}`;
+}
+
 /** A line about a number in another base, with that number as it is calculated with: 'ff hex to decimal' is '0xff in decimal'. */
 export function inPrefixes(line: string): string {
   const bare = line.replace(/^(?:convert|what is) /i, "").replace(/\?$/, "");
+  const based = ofBase(bare);
+  if (based !== undefined) return based;
   for (const { pattern, read, prefix } of FORMS) {
     const [, one, other] = pattern.exec(bare) ?? [];
     if (one === undefined) continue;

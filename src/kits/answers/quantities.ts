@@ -17,6 +17,7 @@ import { convertedAnswer, countedUnit, hasReciprocals } from "./converted.ts";
 import { hasMoney, moneyAnswers } from "./money.ts";
 import { type Question, questionsIn } from "./question.ts";
 import { asCalculation } from "./rates.ts";
+import { romanAnswers } from "./roman.ts";
 import { joined, severalIn } from "./several.ts";
 import { inFormat, type Target, targetOf, targetsOf, wantedTargets } from "./targets.ts";
 import { countNumbers, hasAngle, hasClock, hasParts, type Understood, understand, whyNothing } from "./understood.ts";
@@ -43,6 +44,8 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   return (asked) => {
     if (asked.length > MAX_LENGTH || PICTURE.test(asked) || isNoNumber(asked)) return [];
+    const roman = romanAnswers(asked);
+    if (roman.length > 0) return roman;
     const line = inPrefixes(inSigns(asked));
     if (hasMoney(line)) return moneyAnswers(line, likely, questionsIn);
     const replies = unlike([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);

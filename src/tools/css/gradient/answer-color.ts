@@ -1,8 +1,10 @@
 import { type Color, converter, formatHsl, formatRgb } from "culori";
 import { defaults, write } from "#core/params.ts";
+import { below } from "#core/random.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { complete, parseColor } from "#kits/css-generator/parse-color.ts";
+import { colorQuestion, isAnyColor } from "./color-question.ts";
 import params from "./params.ts";
 
 const toOklch = converter("oklch");
@@ -17,7 +19,8 @@ function inRange(color: Color): Color {
 }
 
 /** Shows a color, and writes it in the other forms of CSS, or in the one that is asked for. */
-export const answerColor: Answerer = (text) => {
+export const answerColor: Answerer = (line, { random }) => {
+  const text = isAnyColor(line) ? `#${below(0x1000000, random).toString(16).padStart(6, "0")}` : colorQuestion(line);
   const [, colorText = text, wanted = ""] =
     /^(.+?)\s+(?:in|to|as)\s+(hex|rgb|hsl|oklch)(?:adecimal|a)?\s*$/is.exec(text) ?? [];
   const typed = colorText.trim().replace(/\s*;$/, "");
@@ -38,7 +41,7 @@ export const answerColor: Answerer = (text) => {
   ] as const;
   return (
     forms
-      .filter(([form, value]) => form === wanted.toLowerCase() || value.toLowerCase() !== typed.toLowerCase())
+      .filter(([form, value]) => form === wanted.toLowerCase() || isAnyColor(line) || value.toLowerCase() !== typed.toLowerCase())
       // A color outside sRGB has no other forms there.
       .filter(([form]) => !parsed.clipped || form === "hex" || form === "oklch")
       .filter(([form]) => wanted === "" || form === wanted.toLowerCase())

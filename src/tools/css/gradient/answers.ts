@@ -1,4 +1,5 @@
 import type { AnswerSource } from "#kits/answers/answer.ts";
+import { colorQuestion, isAnyColor } from "./color-question.ts";
 
 const COLOR =
   /^\s*(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.*\))\s*;?\s*$/i;
@@ -20,8 +21,8 @@ export default [
   {
     isAsked: (text) => {
       if (text.length > LONGEST_COLOR) return false;
-      const color = text.replace(WANTED, "");
-      return COLOR.test(color) || COLOR_NAME.test(color);
+      const color = colorQuestion(text).replace(WANTED, "");
+      return isAnyColor(text) || COLOR.test(color) || COLOR_NAME.test(color);
     },
     load: async () => (await import("./answer-color.ts")).answerColor,
   },

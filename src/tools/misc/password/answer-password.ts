@@ -25,7 +25,7 @@ export const answerPassword: Answerer = (text, { random }) => {
         value: Array.from({ length: many }, () => make(random)).join("\n"),
         understood: `${many} new passwords of ${counted(length, "character")}`,
         note: strength(countTexts(rules.value.classes, length)),
-        opens: { query: write(params, { ...all, count: many }) },
+        opens: { query: write(params, { ...all, length, count: many }) },
       },
     ];
   }

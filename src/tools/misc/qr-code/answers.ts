@@ -2,7 +2,7 @@ import { areToolWords } from "#core/tool-words.ts";
 import type { AnswerSource } from "#kits/answers/answer.ts";
 import { onlyLinkOf } from "./only-link.ts";
 
-const ASKED = /^qr(?:[ -]?code)?(?: of| for|:)?\s+(\S.*)/is;
+const ASKED = /^(?:(?:make|create|generate) (?:an? )?)?qr(?:[ -]?code)?(?: of| for|:)?\s+(\S.*)/is;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$|^https?:\/\/[\w.-]+(?:[/:]\S*)?$/i;
 const PAYLOAD = /^(?:wifi|mailto|mecard|smsto|sms|tel|geo|otpauth|matmsg):\S|^begin:(?:vcard|vcalendar|vevent)\b/i;
 

@@ -9,10 +9,14 @@ import params from "./params.ts";
 import { parseId } from "./parse.ts";
 import { printAll } from "./print.ts";
 
-const COMMAND =
-  /^(?:(?:new|make|generate|random)\s+)?(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:v?([1467]))?|(ulid|nano-?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$/i;
-
-const NUMBERED = /^(?:(?:new|make|generate|random)\s+)?(ulid|nano-?id)s?\s+(\d{1,4})$/i;
+const LEAD = String.raw`^(?:(?:new|make|generate|create|random|an?)\s+)*`;
+const COMMAND = new RegExp(
+  String.raw`${LEAD}(?:(\d{1,4})\s+)?(?:(uuid|guid)s?\s*(?:(?:v|version\s*)?([1467]))?|(ulid|nano[- ]?id)s?)(?:\s*(?:[x×*]\s*(\d{1,4})|(\d{1,4})\s*x))?$`,
+  "i",
+);
+const NUMBERED = new RegExp(String.raw`${LEAD}(ulid|nano[- ]?id)s?\s+(\d{1,4})$`, "i");
+/** The two that are always the same, by RFC 9562. */
+const FIXED = /^(?:the )?(nil|max) (?:uuid|guid)$/i;
 
 /** More are made on the tool's page. */
 const MOST = 1000;
@@ -24,6 +28,12 @@ export const answerId: Answerer = (text, given) => {
     ? (`v${version ?? "4"}` as "v1" | "v4" | "v6" | "v7")
     : other && (/^u/i.test(other) ? "ulid" : "nanoid");
   if (kind) return made(kind, Number(before ?? after ?? times ?? 1), given);
+  const [, fixed] = FIXED.exec(text.trim()) ?? [];
+  if (fixed !== undefined) {
+    const digit = /nil/i.test(fixed) ? "0" : "f";
+    const value = [8, 4, 4, 4, 12].map((length) => digit.repeat(length)).join("-");
+    return [{ value, understood: `The ${fixed.toLowerCase()} UUID`, opens: { typed: { explained: value } } }];
+  }
   const [, name = "", number] = NUMBERED.exec(text.trim()) ?? [];
   if (number === undefined) return explained(text);
   if (/^u/i.test(name)) return made("ulid", Number(number), given);
