@@ -3,6 +3,17 @@
 /** Amounts: the line, our first answer, and the same question in the words of GNU units. */
 export const QUANTITIES: readonly (readonly [line: string, answer: string, have: string, want: string])[] = [
   ["12 lb to kg", "5.44310844 kg", "12 lb", "kg"],
+  ["12 V * 2 A in W", "24 W", "12 V * 2 A", "W"],
+  ["12v x 5a", "60 W", "12 V * 5 A", "W"],
+  ["230 V / 10 A", "23 Ω", "230 V / 10 A", "ohm"],
+  ["5 V / 220 ohm in mA", "≈ 22.7272727273 mA", "5 V / (220 ohm)", "mA"],
+  ["100 nf in uf", "0.1 μF", "100 nF", "uF"],
+  ["100 F in uF", "100000000 μF", "100 F", "uF"],
+  ["5000 mah in ah", "5 Ah", "5000 mA hour", "A hour"],
+  ["3000 mah * 3.7 v in wh", "11.1 Wh", "3000 mA hour * 3.7 V", "W hour"],
+  ["500 lux in fc", "46.45152 fc", "500 lux", "footcandle"],
+  ["800 lm / 4 m^2", "200 lx", "800 lumen / (4 m^2)", "lux"],
+  ["1 coulomb in mah", "≈ 0.277777777778 mAh", "1 C", "mA hour"],
   ["12lb in kg", "5.44310844 kg", "12 lb", "kg"],
   ["12 pounds in kilograms", "5.44310844 kg", "12 lb", "kg"],
   ["12 lbs as kg", "5.44310844 kg", "12 lb", "kg"],

@@ -6,10 +6,8 @@ const DICE = /^(?:(?:roll|throw)\s+)?(?:(?:an?|one)\s+)?(?:(\d{1,2})\s*)?(?:dice
 const NUMBER =
   /^(?:(?:pick|choose|give me|generate|draw)\s+)?(?:a\s+)?random\s+(?:whole\s+)?(?:number|integer)(?:\s+(?:(?:from|between)\s+)?(\d{1,9})\s*(?:-|–|to|and|\.\.)\s*(\d{1,9}))?$/i;
 /** 'Random 1-100', 'pick a number between 1 and 10'. */
-const DRAWN = new RegExp(
-  String.raw`^(?:random|(?:pick|choose|draw) (?:a |any )?(?:whole )?number)\s+(?:(?:from|between)\s+)?(\d{1,9})\s*(?:-|–|to|and|\.\.)\s*(\d{1,9})$`,
-  "i",
-);
+const DRAWN =
+  /^(?:random|(?:pick|choose|draw) (?:a |any )?(?:whole )?number)\s+(?:(?:from|between)\s+)?(\d{1,9})\s*(?:-|–|to|and|\.\.)\s*(\d{1,9})$/i;
 /** Dice that are made: d900 alone is a camera or a road. */
 const MADE = new Set([2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 30, 48, 50, 60, 100, 120, 1000]);
 const MOST_DICE = 20;

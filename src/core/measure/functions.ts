@@ -3,18 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { angleTo, circular, hyperbolic, inverse } from "./circular-functions.ts";
 import { isSame } from "./dimension.ts";
 import { arranged, chosenOf, hypotenuse, mean, median, total } from "./list-functions.ts";
-import {
-  bounded,
-  capital,
-  factorial,
-  isPlain,
-  type Measure,
-  plain,
-  power,
-
-
-  TOO_LARGE,
-} from "./measure.ts";
+import { bounded, capital, factorial, isPlain, type Measure, plain, power, TOO_LARGE } from "./measure.ts";
 import { naturalLogarithm } from "./real-power.ts";
 import { type Apply, floor, type Given, isWhole, numbers, type Rule } from "./rule.ts";
 import { E } from "./words.ts";

@@ -1,7 +1,8 @@
 import { inFigures } from "./in-words.ts";
-import { AMOUNT_WORDS, FUNCTION_WORDS } from "./more-words.ts";
+import { AMOUNT_WORDS, FUNCTION_WORDS } from "./function-words.ts";
 
-const LISTED = "average|mean|avg|median|hypot|ncr|npr|minimum|min|maximum|max|gcd|gcf|hcf|lcm|greatest common divisor|least common multiple";
+const LISTED =
+  "average|mean|avg|median|hypot|ncr|npr|minimum|min|maximum|max|gcd|gcf|hcf|lcm|greatest common divisor|least common multiple";
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     minimum: "min",

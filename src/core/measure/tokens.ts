@@ -147,7 +147,7 @@ function superscript(text: string, start: number): Token | undefined {
 }
 
 function word(text: string, start: number): Token | undefined {
-  const found = match(/(?:in|cm|mm|m|ft)H[2₂]O(?!\p{L})|°?\p{L}+|[°'"]/uy, text, start);
+  const found = match(/(?:in|cm|mm|m|ft)H[2₂]O(?!\p{L})|atan2(?= ?\()|°?\p{L}+|[°'"]/uy, text, start);
   return found ? { type: "word", text: found[0], start, end: start + found[0].length } : undefined;
 }
 

@@ -57,7 +57,7 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
       ...complements(value.numerator, base, text),
     ];
   }
-  const inBase = base && !isApproximate ? fractionIn(value, base[1]) : undefined;
+  const inBase = base?.[1] === 2 && !isApproximate ? binaryOf(value) : undefined;
   if (base && inBase !== undefined)
     return [{ value: inBase.replace(/^-?/, (sign) => `${sign}${base[2]}`), understood: understood(base[3]) }];
   const radix = /^base ?(\d{1,2})$/i.exec(target)?.[1];
@@ -82,16 +82,16 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
 /** More binary digits after the point are of no use to anybody. */
 const MOST_PLACES = 64;
 
-/** A number with a fractional part in a base that is a power of two; undefined where its digits do not end soon. */
-function fractionIn({ numerator, denominator }: Fraction, radix: number): string | undefined {
+/** The binary digits of a number with a fractional part; undefined where they do not end soon. */
+function binaryOf({ numerator, denominator }: Fraction): string | undefined {
   let [rest, places] = [magnitude(numerator), ""];
   const whole = rest / denominator;
   for (rest %= denominator; rest > 0n && places.length < MOST_PLACES; ) {
-    rest *= BigInt(radix);
-    places += (rest / denominator).toString(radix);
+    rest *= 2n;
+    places += String(rest / denominator);
     rest %= denominator;
   }
-  return rest > 0n ? undefined : `${numerator < 0n ? "-" : ""}${whole.toString(radix)}.${places}`;
+  return rest > 0n ? undefined : `${numerator < 0n ? "-" : ""}${whole.toString(2)}.${places}`;
 }
 
 /** A number under zero as computers store it: in the fewest of 8, 16, 32 and 64 bits. */

@@ -164,7 +164,9 @@ const isElectric = ({ source, kinds }: { readonly source: Understood; readonly k
 
 /** The first way to understand it in all units that are wanted, each other way in the first. */
 function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly Answer[] {
-  const ways = all.filter((source) => !isOnlyWanted(source)).map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
+  const ways = all
+    .filter((source) => !isOnlyWanted(source))
+    .map((source) => ({ source, kinds: kindsOf(source, vocabulary) }));
   // With volts, a are amperes before they are ares.
   const [first] = ways.toSorted((one, other) => Number(isElectric(other)) - Number(isElectric(one)));
   // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.

@@ -57,7 +57,6 @@ const SHARE_OF = /^what (?:%|percentage) of (?<whole>.+) is (?<part>.+)$/i;
 const IS_SHARE = /^(?<part>.+) is what (?:%|percentage) of (?<whole>.+)$/i;
 const OF_WHAT = /^(?<share>[\d.,]+ ?%) of what(?: number)? is (?<part>.+)$/i;
 const WHAT_SHARE = /^what (?:%|percentage) is (?<part>[\d.].*) of (?<whole>.+)$/i;
-const DIFFERENCE = /^(?:percent|%|percentage) difference (?:between|of) (?<one>.+) and (?<other>.+)$/i;
 const WHOLE_OF = /^(?<part>.+) is (?<share>[\d.,]+ ?%) of what(?: number)?$/i;
 const OFF = /^(?:take )?(?<share>[\d.,]+ ?%) off (?:of )?(?<whole>.+)$/i;
 const CHANGED = /^(?<by>increase|decrease|reduce|raise|add|take|subtract) (?<one>.+?) (?:by|to|from) (?<other>.+)$/i;
@@ -70,11 +69,6 @@ function shareIn(text: string): Question | undefined {
   const changed = changeIn(text, bracketed) ?? tipIn(text, bracketed);
   if (changed) return changed;
   const ofAll = (WHOLE_OF.exec(text) ?? OF_WHAT.exec(text))?.groups;
-  const apart = DIFFERENCE.exec(text)?.groups;
-  if (apart) {
-    const [one, other] = [bracketed(apart.one ?? ""), bracketed(apart.other ?? "")];
-    return { source: `abs(${one} - ${other}) / ((${one} + ${other}) / 2)`, target: "%" };
-  }
   if (ofAll) return { source: `${bracketed(ofAll.part ?? "")} / (${ofAll.share})` };
   const bare = text.replace(/ (?:(?:as|in|to)(?: an?)? )?(?:%|percentage)$/i, "");
   const all = [SHARE_OF, WHAT_SHARE, IS_SHARE, AS_PERCENT_OF].map((question) => question.exec(text));

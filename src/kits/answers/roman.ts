@@ -20,19 +20,21 @@ const NAME = "(?:an? )?roman(?: numerals?)?";
 const TO_ROMAN = new RegExp(`^(?:convert |what is |write )?(\\d{1,4}) (?:to|in|into|as) ${NAME}\\??$`, "i");
 const AFTER = /^roman numerals? (?:for|of )?\s*(\d{1,4})\??$/i;
 const FROM_ROMAN = [
-  new RegExp(`^(?:convert |what is )?${NAME} ([mdclxvi]+)(?: (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))?\\??$`, "i"),
+  new RegExp(
+    `^(?:convert |what is )?${NAME} ([mdclxvi]+)(?: (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))?\\??$`,
+    "i",
+  ),
   /^(?:convert |what is )?([mdclxvi]+) (?:in roman numerals?|roman numerals?|(?:from )?roman(?: numerals?)? (?:to|in|as) (?:an? )?(?:arabic|decimal|number|figures))\??$/i,
 ];
 
 /** The Roman numeral of a number from 1 to 3999. */
 function romanOf(number: number): string {
   let [rest, text] = [number, ""];
-  for (const [letters, value] of LETTERS)
-    for (; rest >= value; rest -= value) text += letters;
+  for (const [letters, value] of LETTERS) for (; rest >= value; rest -= value) text += letters;
   return text;
 }
 
-function valueOf(text: string): number | undefined {
+function numberOf(text: string): number | undefined {
   let [rest, sum] = [text, 0];
   for (const [letters, value] of LETTERS)
     for (; rest.startsWith(letters); rest = rest.slice(letters.length)) sum += value;
@@ -44,9 +46,10 @@ function valueOf(text: string): number | undefined {
 export function romanAnswers(line: string): readonly Answer[] {
   const text = line.trim();
   const number = Number((TO_ROMAN.exec(text) ?? AFTER.exec(text))?.[1] ?? 0);
-  if (number > 0 && number < 4000)
-    return [{ value: romanOf(number), understood: `${number} in Roman numerals` }];
-  const numeral = FROM_ROMAN.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)?.toUpperCase();
-  const value = numeral === undefined ? undefined : valueOf(numeral);
+  if (number > 0 && number < 4000) return [{ value: romanOf(number), understood: `${number} in Roman numerals` }];
+  const numeral = FROM_ROMAN.map((pattern) => pattern.exec(text)?.[1])
+    .find(Boolean)
+    ?.toUpperCase();
+  const value = numeral === undefined ? undefined : numberOf(numeral);
   return value === undefined ? [] : [{ value: String(value), understood: `${numeral} in figures` }];
 }

@@ -41,7 +41,10 @@ export const answerColor: Answerer = (line, { random }) => {
   ] as const;
   return (
     forms
-      .filter(([form, value]) => form === wanted.toLowerCase() || isAnyColor(line) || value.toLowerCase() !== typed.toLowerCase())
+      .filter(
+        ([form, value]) =>
+          form === wanted.toLowerCase() || isAnyColor(line) || value.toLowerCase() !== typed.toLowerCase(),
+      )
       // A color outside sRGB has no other forms there.
       .filter(([form]) => !parsed.clipped || form === "hex" || form === "oklch")
       .filter(([form]) => wanted === "" || form === wanted.toLowerCase())

@@ -6,7 +6,7 @@ const FORMS: readonly (readonly [pattern: RegExp, inOrder: string])[] = [
   [/\?$/, ""],
   [new RegExp(`^(?:${FORM}) to (${FORM}) (${HEX})$`, "i"), "$2 to $1"],
   [new RegExp(`^hex (?:code )?(?=(?:${HEX})(?: |$))`, "i"), ""],
-  [new RegExp(`^(?=[\\da-f]{6} (?:in|to|as) (?:rgba?|hsla?|oklch)$)`, "i"), "#"],
+  [/^(?=[a-f]*\d)(?=[\da-f]{6} (?:in|to|as) (?:rgba?|hsla?|oklch)$)/i, "#"],
   [new RegExp(`^(${FORM})(?: code)? (?:of|for) ([a-z]+|${HEX})$`, "i"), "$2 to $1"],
   [/^rgb ([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?= |$)/i, "rgb($1 $2 $3)"],
 ];

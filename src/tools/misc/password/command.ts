@@ -8,7 +8,10 @@ const COMMANDS = [
   new RegExp(String.raw`^${LEAD}${NUMBER}[\s-]*${UNIT}\s+${KIND}$`, "i"),
 ];
 
-const MANY = new RegExp(String.raw`^${LEAD}(?<number>\d{1,3})\s+(?:${LEAD})(?:passwords|pws)(?:\s+(?:of|with)\s+(?<length>\d{1,4})(?:\s*${UNIT})?)?$`, "i");
+const MANY = new RegExp(
+  String.raw`^${LEAD}(?<number>\d{1,3})\s+(?:${LEAD})(?:passwords|pws)(?:\s+(?:of|with)\s+(?<length>\d{1,3})(?:\s*${UNIT})?)?$`,
+  "i",
+);
 const PINS = [
   /^(?:(?:an?|new|make|generate|random)\s+)*(\d{1,2})[\s-]*digits?\s+pin(?:\s?code)?$/i,
   /^(?:(?:new|make|generate|random)\s+)*pin(?:\s+(?:of\s+)?(\d{1,2})(?:\s*digits?)?)$/i,

@@ -12,7 +12,9 @@ const PIXELS = 1024;
 
 /** Makes the QR code of a text: 'qr https://…', an address, or the text of a code for a network or a contact. */
 export const answerCode: Answerer = (line) => {
-  const text = onlyLinkOf(line) ?? line.trim().replace(/^(?:(?:make|create|generate) (?:an? )?)?qr(?:[ -]?code)?(?: of| for|:)?\s+/i, "");
+  const text =
+    onlyLinkOf(line) ??
+    line.trim().replace(/^(?:(?:make|create|generate) (?:an? )?)?qr(?:[ -]?code)?(?: of| for|:)?\s+/i, "");
   const symbol = symbolOf(text, "M");
   if (!symbol.ok) return [];
   const { grid, version, level } = symbol.value;

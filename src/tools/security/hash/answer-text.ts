@@ -12,7 +12,7 @@ export const answerText: Answerer = (line, { digest }) => {
   const [ids, hashed] = wanted(line) ?? [];
   // A line of a checksum file in the form of BSD is no text to hash, and 'md5 generator' is the tool.
   if (ids === undefined || hashed === undefined || /^\(.+\) ?= ?[\da-f]{32,}$/i.test(hashed)) return [];
-  if (areToolWords(hashed)) return [];
+  if (areToolWords(hashed) || idOfLabel(hashed.replace(/^(?:to|in|as|vs|and|or) /i, ""))) return [];
   const unquoted = /^(["'])(.*)\1$/.exec(hashed)?.[2];
   return ids.flatMap((id) => {
     const warning = securityWarning([id]);

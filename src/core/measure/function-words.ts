@@ -34,7 +34,7 @@ export const FUNCTION_WORDS: readonly Words[] = [
   [/^(\d+) (?:choose|ncr) (\d+)$/i, "ncr($1; $2)"],
   [/^(\d+) (?:npr|permute) (\d+)$/i, "npr($1; $2)"],
   [/\blog_(\d+) ?\(?([\d.]+)\)?/gi, "log($2; $1)"],
-  [/\b(a?(?:sin|cos|tan))\^?[2²] ?(\([^()]*\))/gi, "($1$2)^2"],
+  [/\b(a?(?:sin|cos|tan))(?:\^2|²) ?(\([^()]*\))/gi, "($1$2)^2"],
   [/(?<![\d)\w] ?)\|(-?[^|]+)\|(?! ?[\d(])/g, "abs($1)"],
   [/\b(?:the )?remainder (?:of|when) ([\d.]+) ?(?:\/|(?:is )?divided by) ?([\d.]+)$/i, "$1 mod $2"],
   [/^(\d+) % (\d+)$/, "$1 mod $2"],
@@ -59,6 +59,10 @@ export const FUNCTION_WORDS: readonly Words[] = [
 
 /** What people write for shares and amounts besides their signs. */
 export const AMOUNT_WORDS: readonly Words[] = [
+  [
+    /^(?:per ?cent|%|percentage) difference (?:between|of) ([\d.]+) and ([\d.]+)$/i,
+    "abs($1 - $2) / (($1 + $2) / 2) in %",
+  ],
   [/(?<=\d) per ?mil(?:le)?\b/gi, "‰"],
   [/([\d.]+) ?‰/g, "($1/1000)"],
   [/([\d.]+) ?ppm(?= (?:of|(?:to|in|as) (?:a )?(?:%|per ?cent|decimal)))/gi, "($1/1000000)"],
@@ -74,7 +78,10 @@ export const AMOUNT_WORDS: readonly Words[] = [
   [/^how much does (?=\d.* equal in )/i, ""],
   [/(?<=\d \p{L}+) equals? in (?=\p{L})/giu, " in "],
   [/(?<= (?:in|of)) a (?:full |whole )?circle\??$/i, " a turn"],
-  [/(?<![\w.)])(\d*) ?pi ?\/ ?(\d+)(?= ?(?:rad|radians?)\b)/gi, (_, times, under) => `(${times || "1"} * pi / ${under})`],
+  [
+    /(?<![\w.)])(\d*) ?pi ?\/ ?(\d+)(?= ?(?:rad|radians?)\b)/gi,
+    (_, times, under) => `(${times || "1"} * pi / ${under})`,
+  ],
   [/\bbetween (-?[\d.]+) and (-?[\d.]+)(?= ?\p{L}+ (?:to|in) )/giu, "$1-$2"],
   [/(?<=\d) ?fpm\b/gi, " ft/min"],
   [
