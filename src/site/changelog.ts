@@ -75,6 +75,11 @@ export const releases: readonly Release[] = [
     ],
     minorChanges: [
       {
+        title: "The search reads more",
+        description:
+          "asin(0.5) in degrees, 10 choose 3, median of 3 9 5, 1999 to roman, z base 36 to decimal, hex of steelblue, a random color, md5 hash of a text.",
+      },
+      {
         title: "QR codes that say what they do",
         description:
           "A code that was read is unpacked in words, its link names the host, and pictures of any size, mirrored codes and two codes of one text are read. ‘Scans’ now holds for readers that search for hidden alignment patterns, too.",
