@@ -1,5 +1,5 @@
-import { inFigures } from "./in-words.ts";
 import { AMOUNT_WORDS, FUNCTION_WORDS } from "./function-words.ts";
+import { inFigures } from "./in-words.ts";
 
 const LISTED =
   "average|mean|avg|median|hypot|ncr|npr|minimum|min|maximum|max|gcd|gcf|hcf|lcm|greatest common divisor|least common multiple";
