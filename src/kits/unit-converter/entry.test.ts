@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fractionOf } from "#core/fraction.ts";
-import { feetAndInches, linkedNumber } from "./entry.ts";
+import { linkedNumber } from "./entry.ts";
+import { feetAndInches } from "./feet-and-inches.ts";
 
 test.each([
   [`5'11"`, `5'11"`, "71/12"],

@@ -1,6 +1,6 @@
 import { type FormattedNumber, precise } from "#core/format-number.ts";
 import { add, divide, type Fraction, fraction, fractionOf } from "#core/fraction.ts";
-import { type NumberEntry, parseNumber, plainCharacters } from "#core/parse-number.ts";
+import { type NumberEntry, parseNumber } from "#core/parse-number.ts";
 
 /** What a converter's box holds. */
 export type Entry = NumberEntry & {
@@ -14,8 +14,8 @@ export type Entry = NumberEntry & {
 
 const RATIO = /^-?\d{1,200}\/0*[1-9]\d{0,199}$/;
 
-const FEET =
-  /^(-?)(\d{1,6}) ?(?:'|ft|foot|feet) ?(?:(\d{1,2}(?:\.\d{1,9})?)?(?: ?(?<![\d.])(\d{1,3}\/[1-9]\d{0,2}))?) ?(?:"|''|in|inch|inches)?$/i;
+/** Feet and inches as `feetAndInches` writes them. */
+const FEET = /^(-?)(\d{1,6})'(?=\d)(\d{1,2}(?:\.\d{1,9})?)?(?: ?(?<![\d.])(\d{1,3}\/[1-9]\d{0,2}))?"$/;
 
 /** The number in a link. */
 export interface Linked {
@@ -25,17 +25,11 @@ export interface Linked {
   readonly isInFeet?: boolean;
 }
 
-/** Feet and inches as a link has them: '5'11"'; undefined for what is no such height. */
-export function feetAndInches(text: string): string | undefined {
-  const [, sign, feet, inches = "", part] = FEET.exec(plainCharacters(text).replace(/[″“”]/g, '"')) ?? [];
-  if (feet === undefined || (inches === "" && part === undefined)) return undefined;
-  return `${sign}${feet}'${[inches, part].filter(Boolean).join(" ")}"`;
-}
-
 /** The value of '5'11"' in feet. */
-function inFeet(plain: string): Fraction {
-  const [, sign = "", feet = "", inches = "", part = "0"] = /^(-?)(\d+)'([\d.]*)(?: ?(\d+\/\d+))?"$/.exec(plain) ?? [];
-  const twelfths = add(fractionOf(inches || "0"), fractionOf(part));
+function inFeet(text: string): Fraction | undefined {
+  const [, sign, feet, inches = "0", part = "0"] = FEET.exec(text) ?? [];
+  if (feet === undefined) return undefined;
+  const twelfths = add(fractionOf(inches), fractionOf(part));
   const { numerator, denominator } = add(fractionOf(feet), divide(twelfths, fraction(12n)));
   return { numerator: sign === "-" ? -numerator : numerator, denominator };
 }
@@ -45,8 +39,8 @@ function inFeet(plain: string): Fraction {
  * anything else.
  */
 export function linkedNumber(text: string): Linked | undefined {
-  const feet = /['"]/.test(text) ? feetAndInches(text) : undefined;
-  if (feet !== undefined) return { plain: feet, value: inFeet(feet), isInFeet: true };
+  const feet = inFeet(text);
+  if (feet) return { plain: text, value: feet, isInFeet: true };
   if (RATIO.test(text)) return { plain: text, value: fractionOf(text) };
   const entry = parseNumber(text);
   return entry.kind === "number" ? entry : undefined;

@@ -17,7 +17,8 @@ import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { parseNumber } from "#core/parse-number.ts";
 import { fromBase, type Quantity, type Unit } from "#core/quantity.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Entry, feetAndInches, linkText } from "./entry.ts";
+import { type Entry, linkText } from "./entry.ts";
+import { feetAndInches } from "./feet-and-inches.ts";
 
 const INVALID = "Please enter a valid number";
 const COMMA = "The comma groups thousands: for a decimal number write a point";

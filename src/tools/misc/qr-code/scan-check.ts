@@ -76,7 +76,7 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
     }
   }
   const reasons: Readonly<Record<Reason, string>> = {
-    size: `the picture is too small for so many modules; readers need ${design.logo ? "three pixels for each around a logo" : "two pixels for each"}.`,
+    size: `the picture is too small for so many modules; readers need ${design.logo ? "three" : "two"} pixels for each.`,
     inverted: "the code is lighter than its background, and many readers want dark on light.",
     contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
     logo: "the logo hides more than this code can spare.",
