@@ -18,11 +18,15 @@ import {
 import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
+import { groups } from "./src/tools/groups.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp"];
 
 // The compiler of AssemblyScript takes most of the time, as expected.
 const QUIET_CHECKS = { pluginTimings: false };
+
+const idsWithTools = new Set(globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]));
+const groupsWithTools = groups.filter(({ id }) => idsWithTools.has(id));
 
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
@@ -31,7 +35,8 @@ export default defineConfig({
   envPrefix: "TABKIT_",
   define: {
     __BUILD_YEAR__: sourceDate().getUTCFullYear(),
-    __GROUPS_WITH_TOOLS__: [...new Set(globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]))],
+    __GROUPS_WITH_TOOLS__: groupsWithTools.map(({ id }) => id),
+    __PATHS_OF_GROUPS__: groupsWithTools.map(({ path }) => path.toLowerCase()),
   },
   plugins: [
     noTestFiles,

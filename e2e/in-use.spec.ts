@@ -76,7 +76,7 @@ for (const { path } of siteRoutes) {
   }) => {
     const steps = USES.get(path) ?? [];
     // Each step is as much to look at as the page itself.
-    test.setTimeout((1 + steps.length) * 60_000);
+    test.setTimeout((1 + steps.length) * 180_000);
     await page.setViewportSize(WIDE);
     await watchShifts(page);
     await open(page, path);

@@ -5,6 +5,8 @@ declare const __BUILD_YEAR__: number;
 
 /** The ids of the groups that have a tool (their folders in src/tools), so that a page need not load the tools to know. */
 declare const __GROUPS_WITH_TOOLS__: readonly string[];
+/** The paths of these groups, in lower case. */
+declare const __PATHS_OF_GROUPS__: readonly string[];
 
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;

@@ -1,4 +1,3 @@
-import { shownGroups } from "#tools/shown-groups.ts";
 import { Link } from "./location.tsx";
 
 /** A segment as it was typed; one with a stray percent sign stays as it is. */
@@ -13,7 +12,7 @@ function readable(segment: string): string {
 /** Home, group and tool, built from the path's segments; only under the groups' prefixes, and not on small screens. */
 export function Breadcrumb({ path: current }: { readonly path: string }) {
   const segments = current.split("/").filter(Boolean);
-  if (!shownGroups.some((group) => group.path.toLowerCase() === `/${segments[0]?.toLowerCase()}`)) return null;
+  if (!__PATHS_OF_GROUPS__.includes(`/${segments[0]?.toLowerCase()}`)) return null;
   const steps = segments.map((label, index) => ({
     label: readable(label),
     path: `/${segments.slice(0, index + 1).join("/")}`,
