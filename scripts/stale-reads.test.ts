@@ -11,7 +11,6 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/kits/image-effect/use-image.browser.ts": { workers: SAME },
   "src/kits/unit-converter/unit-converter.tsx": { quantity: SAME },
   "src/kits/unit-converter/use-entry.browser.ts": { take: "it reads the newest settings itself" },
-  "src/platform/use-incoming-files.ts": { take: "for a page that takes no more files by now" },
   "src/site/answer-value.ts": { answer: IS_SOURCE },
   "src/site/error-screen.tsx": { onRetry: SAME },
   "src/site/send-menu.tsx": { name: IS_SOURCE },

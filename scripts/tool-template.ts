@@ -149,7 +149,7 @@ export default function Page() {
 });
 
 /** Files of the template whose words are the same for every tool. */
-const SAME_FOR_ALL = ["golden.fixture.ts", "queries.fixture.ts"];
+const SAME_FOR_ALL = ["golden.fixture.ts", "keywords.ts", "queries.fixture.ts"];
 
 const TEXTS = /(?<!className=)"((?:[^"\\\n]|\\.)*)"|\/\/ ([^\n]*)|\/\*\* (.*?) \*\/|>([^<>{}]+)<\//gs;
 
