@@ -2,7 +2,7 @@
 const TOOL_WORDS = new Set(
   [
     "code codes generator generators generate maker make creator create reader readers read scanner scan decoder decode",
-    "decrypt encoder encode encrypt checker check verifier verify calculator calculate converter convert cracker lookup",
+    "decrypt encoder encode encrypt checker check verifier verify calculator calculate converter convert cracker lookup reverse unhash",
     "hash hashes hashing checksum checksums sum file files online free tool tools app website site wifi wi fi logo camera",
     "image picture color colour svg png jpg pdf text string",
   ]
