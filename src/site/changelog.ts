@@ -48,6 +48,11 @@ export const releases: readonly Release[] = [
           "Data size, data rate, pressure, energy, power, force, torque, angle, frequency, fuel economy, density and flow, each with its definitions and sources.",
       },
       {
+        title: "Electricity and light",
+        description:
+          "Converters for voltage, current, resistance, capacitance, charge, luminous flux and illuminance, joined by their laws: 2 A * 6 ohm is 12 V.",
+      },
+      {
         title: "Converters that calculate",
         description:
           "Type 5'11\", 3/8, 2*3.5, 1:23:45 or 500 km / 4 h 20 min, in any unit, and show results in feet and inches, pounds and ounces, h:min:s or 64ths of an inch.",
