@@ -395,7 +395,7 @@ async function paste(page: Page, name: string, type: string): Promise<void> {
       const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], name, { type }));
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
     },
     [base64, name, type] as const,
   );

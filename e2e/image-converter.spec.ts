@@ -568,7 +568,7 @@ test("pasted pictures come in", async ({ page }) => {
       const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
       data.items.add(new File([bytes], "image.png", { type: "image/png" }));
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
     }, base64);
   await paste();
   await expect(page.getByLabel("Output format for image.png")).toHaveCount(1);

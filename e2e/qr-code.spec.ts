@@ -599,7 +599,7 @@ test.describe("the reader", () => {
           );
           const event =
             kind === "paste"
-              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true })
+              ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
               : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
           (kind === "paste" ? document : zone)?.dispatchEvent(event);
         },
