@@ -19,7 +19,7 @@ export async function unfoldAll(page: Page) {
       return toOpen.length;
     });
     expect(folded).toBe(0);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
   }).toPass();
 }
 
