@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Use } from "#kits/use.fixture.ts";
 import { edgeProblems, growthProblems, layoutProblems, unfoldAll } from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, switchTheme, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, switchTheme, test, whenStyled } from "./test.ts";
 
 // Each page is opened once, and looked at as it opens, with everything unfolded, and after each step of its use: results
 // and mistakes shown, dialogs and pickers open.
@@ -38,6 +38,8 @@ async function check(page: Page) {
   for (const size of [WIDE, NARROW]) {
     await resize(page, size);
     if (size === NARROW) await switchTheme(page);
+    // A control that was just enabled is still pale for a frame.
+    await whenStyled(page);
     // All that is wrong is told at once: a page is seldom in this state. Styles follow the width a moment later.
     await expectSoft.poll(() => page.evaluate(layoutProblems, size === NARROW), "layout").toEqual([]);
     await expectAccessible(page);

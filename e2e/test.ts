@@ -87,9 +87,12 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 /** Shows the page in the other theme, as it is now. */
 export async function switchTheme(page: Page) {
   await page.evaluate(() => document.documentElement.classList.toggle("dark"));
-  // Even a transition of no time takes a frame, and a color that is handed down takes one for each step.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  await whenStyled(page);
 }
+
+/** Waits until no style changes any more: even a transition of no time takes a frame, and a color that is handed down takes one for each step. */
+export const whenStyled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 
 /** The scripts of workers: their name and its hash. */
 export const WORKERS = /\/assets\/worker-[\w-]{8}\.js$/;
