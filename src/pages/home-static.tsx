@@ -131,7 +131,7 @@ function Newest() {
   const newest = tools.filter((tool) => tool.new);
   if (newest.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className="mt-8 mb-10 sm:mb-14">
+    <section aria-labelledby="newest" className="mt-6 mb-6 sm:mt-8 sm:mb-14">
       <h2 id="newest" className="mb-4 text-title">
         Last Tools Added
       </h2>

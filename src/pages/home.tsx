@@ -24,7 +24,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
         </h2>
         <UntilReady>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-          <div role="group" aria-label="Show one group" className="mb-7 flex flex-wrap gap-2 print:hidden">
+          <div role="group" aria-label="Show one group" className="mb-5 flex flex-wrap gap-2 sm:mb-7 print:hidden">
             {shownGroups.map(({ id, name, hue }) => (
               <button
                 key={id}
@@ -43,7 +43,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
             ))}
           </div>
         </UntilReady>
-        <div className="flex flex-col gap-6 sm:gap-9">
+        <div className="flex flex-col gap-4 sm:gap-9">
           {shownGroups.map(({ id }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>
               {island(id)}

@@ -61,7 +61,7 @@ const Item = ({ tool }: { readonly tool: ListedTool }) => (
 /** Tools as cards: as many across as there is room for, on a phone two, which have the name alone. */
 export const ToolGrid = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
   <div className="@container">
-    <ul className="grid gap-2 @xs:grid-cols-2 @xl:grid-cols-fill-cards @xl:gap-3">
+    <ul className="grid gap-1.5 @xs:grid-cols-2 @xl:grid-cols-fill-cards @xl:gap-3">
       {tools.map((tool) => (
         <Item key={tool.path} tool={tool} />
       ))}
