@@ -10,6 +10,8 @@ export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name
 const MOST = 5;
 /** It may be the name of a tool. */
 const WORD = /^[\p{L}\d-]+$/u;
+/** A few words that name no tool are no text either: nothing is found for them. */
+const WORDS = /^[\p{L}\d\s-]+$/u;
 /** So many words are more than the name of a tool. */
 const SENTENCE = 4;
 
@@ -30,12 +32,12 @@ export interface OffersOfText {
 
 /**
  * The tools that take what is in the search as a text, and whether they come before those that it may name: a text that was
- * pasted or shared, one of several lines, a sentence that has no answer, and one that nothing else is found for.
+ * pasted or shared, one of several lines, a sentence that has no answer, and one with other signs that nothing else is found for.
  */
 export function offersOfText(text: string, { isText, isAnswered, found }: Known): OffersOfText {
   const words = text.trim().split(/\s+/);
   const isWhole = isText || text.trim().includes("\n");
-  const isSentence = words.length >= SENTENCE || found === 0;
+  const isSentence = words.length >= SENTENCE || (found === 0 && !WORDS.test(text));
   const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
   return { offers: offers.slice(0, MOST), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
