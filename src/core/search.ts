@@ -85,8 +85,9 @@ export function createSearch<T extends Findable>(
     if (most < words.length && rated.every(({ specific, contains }) => specific === 0 && !contains)) return [];
     const best = (one: (typeof rated)[number], other: (typeof rated)[number]) => other.score - one.score;
     const found = rated.filter(({ contains, matched }) => contains || matched === most).sort(best);
-    const [inName, elsewhere] = [found.filter(({ contains }) => contains), found.filter(({ contains }) => !contains)];
-    // What the name says is not crowded out by what keywords say, unless it is more than can be shown.
+    const isSure = ({ contains, score }: (typeof rated)[number]) => contains || score >= SCORES.wholeKeyword;
+    const [inName, elsewhere] = [found.filter(isSure), found.filter((each) => !isSure(each))];
+    // What the name or a whole keyword says is not crowded out by the rest, unless it is more than can be shown.
     const kept = inName.length < limit ? [...inName, ...elsewhere] : found;
     return kept
       .slice(0, limit)

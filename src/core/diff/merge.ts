@@ -1,0 +1,108 @@
+import { type Change, changeList, changesOf } from "./changes.ts";
+import { EXACTLY, idsOfLines } from "./ids.ts";
+import { type Lines, lineCount, splitLines, wholeLine } from "./lines.ts";
+
+/** Lines that come into the merged text as they are, or that both sides changed differently. */
+export type MergePart =
+  | { readonly kind: "same"; readonly text: string; readonly from: "base" | "mine" | "theirs" | "both" }
+  | { readonly kind: "conflict"; readonly base: string; readonly mine: string; readonly theirs: string };
+
+/** What a conflict was resolved to; undefined while it is open. */
+export type Choice = "mine" | "theirs" | "mine then theirs" | "theirs then mine" | "base" | undefined;
+
+/**
+ * Merges two versions of a text with what they were made from (Khanna, Kunal and Pierce, 'A formal investigation of diff3',
+ * 2007). Changes that overlap or touch are a conflict, unless they are the same; beginnings and ends that both sides of a
+ * conflict have are taken out of it, as git does.
+ */
+export function mergeTexts(baseText: string, mineText: string, theirsText: string): readonly MergePart[] {
+  const [base, mine, theirs] = [baseText, mineText, theirsText].map(splitLines) as [Lines, Lines, Lines];
+  const toMine = changesBetween(base, mine);
+  const toTheirs = changesBetween(base, theirs);
+  const parts: MergePart[] = [];
+  let at = 0;
+  let one = 0;
+  let other = 0;
+  while (one < toMine.length || other < toTheirs.length) {
+    const start = Math.min(toMine[one]?.[0] ?? Infinity, toTheirs[other]?.[0] ?? Infinity);
+    let end = start;
+    const from = { one, other };
+    for (let grew = true; grew; ) {
+      grew = false;
+      for (let change = toMine[one]; change && change[0] <= end; change = toMine[++one]) {
+        end = Math.max(end, change[1]);
+        grew = true;
+      }
+      for (let change = toTheirs[other]; change && change[0] <= end; change = toTheirs[++other]) {
+        end = Math.max(end, change[1]);
+        grew = true;
+      }
+    }
+    push(parts, { kind: "same", text: slice(base, at, start), from: "base" });
+    const versions = {
+      base: slice(base, start, end),
+      mine: slice(mine, start + drift(toMine[from.one - 1]), end + drift(toMine[one - 1])),
+      theirs: slice(theirs, start + drift(toTheirs[from.other - 1]), end + drift(toTheirs[other - 1])),
+    };
+    if (one === from.one) push(parts, { kind: "same", text: versions.theirs, from: "theirs" });
+    else if (other === from.other) push(parts, { kind: "same", text: versions.mine, from: "mine" });
+    else conflict(parts, versions);
+    at = end;
+  }
+  push(parts, { kind: "same", text: slice(base, at, lineCount(base)), from: "base" });
+  return parts;
+}
+
+/** How many lines further down the other version is behind a change; 0 before the first. */
+const drift = (change: Change | undefined): number => (change ? change[3] - change[1] : 0);
+
+const changesBetween = (base: Lines, changed: Lines): readonly Change[] =>
+  changeList(changesOf(idsOfLines(base, changed, EXACTLY)));
+
+const slice = ({ text, starts }: Lines, from: number, to: number): string => text.slice(starts[from], starts[to]);
+
+function push(parts: MergePart[], part: MergePart) {
+  if (part.kind === "conflict" || part.text !== "") parts.push(part);
+}
+
+function conflict(parts: MergePart[], { base, mine, theirs }: { base: string; mine: string; theirs: string }) {
+  if (mine === theirs) return push(parts, { kind: "same", text: mine, from: "both" });
+  const [one, other] = [splitLines(mine), splitLines(theirs)];
+  const most = Math.min(lineCount(one), lineCount(other));
+  let start = 0;
+  while (start < most && wholeLine(one, start) === wholeLine(other, start)) start++;
+  let end = 0;
+  while (
+    end < most - start &&
+    wholeLine(one, lineCount(one) - 1 - end) === wholeLine(other, lineCount(other) - 1 - end)
+  ) {
+    end++;
+  }
+  push(parts, { kind: "same", text: slice(one, 0, start), from: "both" });
+  parts.push({
+    kind: "conflict",
+    base,
+    mine: slice(one, start, lineCount(one) - end),
+    theirs: slice(other, start, lineCount(other) - end),
+  });
+  push(parts, { kind: "same", text: slice(one, lineCount(one) - end, lineCount(one)), from: "both" });
+}
+
+/** The merged text; open conflicts are marked as git marks them. `choices` has one for each conflict, in order. */
+export function mergedText(parts: readonly MergePart[], choices: readonly Choice[]): string {
+  let conflicts = 0;
+  return parts
+    .map((part) => (part.kind === "same" ? part.text : resolved(part, choices[conflicts++])))
+    .reduce((text, next) => (text === "" || next === "" || text.endsWith("\n") ? text + next : `${text}\n${next}`), "");
+}
+
+function resolved({ base, mine, theirs }: Extract<MergePart, { kind: "conflict" }>, choice: Choice): string {
+  if (choice === "mine") return mine;
+  if (choice === "theirs") return theirs;
+  if (choice === "base") return base;
+  if (choice === "mine then theirs") return closed(mine) + theirs;
+  if (choice === "theirs then mine") return closed(theirs) + mine;
+  return `<<<<<<< mine\n${closed(mine)}=======\n${closed(theirs)}>>>>>>> theirs\n`;
+}
+
+const closed = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);

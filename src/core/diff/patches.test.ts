@@ -1,0 +1,160 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { applyPatch } from "./apply-patch.ts";
+import { mergedText, mergeTexts } from "./merge.ts";
+import { patchText } from "./patch-text.ts";
+import { parsePatch } from "./read-patch.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tabkit-patch-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const sh = (script: string) => execFileSync("sh", ["-c", script], { cwd: folder, encoding: "utf8" });
+
+const text = fc
+  .tuple(fc.array(fc.constantFrom("a", "b", "c", "dd", "", "-- x", "@@", "e\r"), { maxLength: 25 }), fc.boolean())
+  .map(([all, ends]) => all.join("\n") + (ends && all.length > 0 ? "\n" : ""));
+const pairs = fc.sample(fc.tuple(text, text), { numRuns: 60, seed: 3 }).filter(([one, other]) => one !== other);
+
+const hunksOf = (patch: string) => {
+  const read = parsePatch(patch);
+  if (!read.ok) throw new Error(read.message);
+  return read.value[0]?.hunks ?? [];
+};
+
+test("git and patch make the right text of the left one and our patch, and so do we", () => {
+  pairs.forEach(([left, right], index) => {
+    mkdirSync(join(folder, `g${index}`));
+    for (const name of [`g${index}/f`, `p${index}`]) writeFileSync(join(folder, name), left);
+    writeFileSync(join(folder, `${index}.patch`), patchText(left, right, { left: "a/f", right: "b/f" }));
+  });
+  sh(
+    pairs
+      .map(
+        (_, at) =>
+          `(cd g${at} && git apply --whitespace=nowarn ../${at}.patch) && patch -s --binary p${at} ${at}.patch`,
+      )
+      .join(" && "),
+  );
+  pairs.forEach(([left, right], index) => {
+    for (const name of [`g${index}/f`, `p${index}`]) {
+      const made = name.startsWith("p") && right === "" ? "" : readFileSync(join(folder, name), "utf8");
+      expect(made).toBe(right);
+    }
+    const hunks = hunksOf(patchText(left, right, { left: "a/f", right: "b/f" }));
+    if (!/\r/.test(left + right)) {
+      expect(applyPatch(left, hunks).text).toBe(right);
+      expect(applyPatch(right, hunks, true).text).toBe(left);
+    }
+  });
+});
+
+test("patches of GNU diff and git are read and applied", () => {
+  const plain = pairs.filter(([one, other]) => !/\r/.test(one + other));
+  plain.forEach(([left, right], index) => {
+    writeFileSync(join(folder, `${index}.a`), left);
+    writeFileSync(join(folder, `${index}.b`), right);
+  });
+  sh(
+    plain
+      .map((_, at) => `diff -u ${at}.a ${at}.b > ${at}.gnu; git diff --no-index ${at}.a ${at}.b > ${at}.git; true`)
+      .join("\n"),
+  );
+  plain.forEach(([left, right], index) => {
+    for (const kind of ["gnu", "git"]) {
+      const patch = readFileSync(join(folder, `${index}.${kind}`), "utf8");
+      expect(applyPatch(left, hunksOf(patch)).text).toBe(right);
+    }
+  });
+});
+
+test("an empty file is at line 0, and a name with a tab stands in quotes", () => {
+  expect(patchText("", "a\n", { left: "a\tb", right: "c d" })).toBe('--- "a\\tb"\n+++ c d\t\n@@ -0,0 +1 @@\n+a\n');
+  const read = parsePatch(patchText("x", "y\n", { left: 'q"\t', right: "c d" }));
+  expect(read).toMatchObject({ ok: true, value: [{ left: 'q"\t', right: "c d" }] });
+});
+
+test("a hunk is found further down, with less context, or is told", () => {
+  const before = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);
+  const after = before.with(10, "new\n");
+  const hunks = hunksOf(patchText(before.join(""), after.join(""), { left: "a", right: "b" }));
+  const lower = applyPatch(`x\ny\n${before.join("")}`, hunks);
+  expect(lower.placed).toMatchObject([{ line: 9, offset: 2, fuzz: 0 }]);
+  expect(lower.text).toBe(`x\ny\n${after.join("")}`);
+  const fuzzy = applyPatch(before.with(7, "other\n").join(""), hunks);
+  expect(fuzzy.placed).toMatchObject([{ fuzz: 1, offset: 0 }]);
+  expect(fuzzy.text).toBe(after.with(7, "other\n").join(""));
+  const lost = applyPatch(before.with(10, "else\n").join(""), hunks);
+  expect(lost.placed).toMatchObject([{ line: undefined }]);
+  expect(lost.text).toBe(before.with(10, "else\n").join(""));
+  const windows = applyPatch(before.join("").replaceAll("\n", "\r\n"), hunks);
+  expect(windows.text).toBe(after.join("").replaceAll("\n", "\r\n"));
+});
+
+test.each([
+  ["--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n", /^Line 3: .*ends within/],
+  ["--- a\n+++ b\n@@ -1 +1 @@\n-a\n*b\n", /^Line 5: /],
+  ["--- a\n+++ b\n@@ what @@\n", /^Line 3: /],
+  ["1c1\n< a\n---\n> b\n", /another form/],
+  ["hello\n", /no hunk/],
+  ["GIT binary patch\n", /^Line 1: .*binary/],
+])("%j is no patch: %s", (patch, message) => {
+  expect(parsePatch(patch)).toEqual({ ok: false, message: expect.stringMatching(message) });
+});
+
+test("three ways: as git merge-file, conflicts included", () => {
+  // Lines that differ leave one way to compare them.
+  const base = Array.from({ length: 24 }, (_, at) => `line ${at}\n`);
+  const edit = fc.record({
+    at: fc.nat(23),
+    kind: fc.constantFrom("change", "remove", "add"),
+    word: fc.constantFrom("x", "y"),
+  });
+  const version = fc.array(edit, { maxLength: 4 }).map((edits) => {
+    const made: string[] = [...base];
+    for (const { at, kind, word } of edits) {
+      made[at] = kind === "change" ? `${word} ${at}\n` : kind === "remove" ? "" : `${base[at]}${word} after ${at}\n`;
+    }
+    return made.join("");
+  });
+  const versions = fc.sample(fc.tuple(version, version), { numRuns: 60, seed: 5 });
+  writeFileSync(join(folder, "base"), base.join(""));
+  versions.forEach(([mine, theirs], index) => {
+    writeFileSync(join(folder, `${index}.mine`), mine);
+    writeFileSync(join(folder, `${index}.theirs`), theirs);
+  });
+  sh(
+    versions
+      .map((_, at) => `git merge-file -p -L mine -L base -L theirs ${at}.mine base ${at}.theirs > ${at}.merged; true`)
+      .join("\n"),
+  );
+  versions.forEach(([mine, theirs], index) => {
+    const parts = mergeTexts(base.join(""), mine, theirs);
+    const git = readFileSync(join(folder, `${index}.merged`), "utf8");
+    if (!git.includes("<<<<<<<")) expect(mergedText(parts, [])).toBe(git);
+    else expect(parts.some(({ kind }) => kind === "conflict")).toBe(true);
+    if (!parts.some(({ kind }) => kind === "conflict")) expect(git).not.toContain("<<<<<<<");
+  });
+});
+
+test("each way to resolve a conflict", () => {
+  const parts = mergeTexts("a\nb\nc\n", "a\nmine\nc\n", "a\ntheirs\nc\n");
+  expect(mergedText(parts, [])).toBe("a\n<<<<<<< mine\nmine\n=======\ntheirs\n>>>>>>> theirs\nc\n");
+  expect(mergedText(parts, ["mine"])).toBe("a\nmine\nc\n");
+  expect(mergedText(parts, ["theirs"])).toBe("a\ntheirs\nc\n");
+  expect(mergedText(parts, ["base"])).toBe("a\nb\nc\n");
+  expect(mergedText(parts, ["mine then theirs"])).toBe("a\nmine\ntheirs\nc\n");
+  expect(mergedText(parts, ["theirs then mine"])).toBe("a\ntheirs\nmine\nc\n");
+});
+
+test("a merge with nothing changed on one side is the other side", () => {
+  fc.assert(
+    fc.property(text, text, (base, changed) => {
+      expect(mergedText(mergeTexts(base, changed, base), [])).toBe(changed);
+      expect(mergedText(mergeTexts(base, base, changed), [])).toBe(changed);
+      expect(mergedText(mergeTexts(base, changed, changed), [])).toBe(changed);
+    }),
+  );
+});

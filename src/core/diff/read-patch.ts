@@ -1,0 +1,120 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** A line of a hunk with its line break: kept, removed or added. */
+export interface HunkLine {
+  readonly kind: " " | "-" | "+";
+  readonly text: string;
+}
+
+/** One place that a patch changes. Lines count from 0. */
+export interface Hunk {
+  readonly leftStart: number;
+  readonly rightStart: number;
+  readonly lines: readonly HunkLine[];
+  /** The line of the patch that it begins on, from 1. */
+  readonly at: number;
+}
+
+/** What a patch does to one file. */
+export interface FilePatch {
+  readonly left: string;
+  readonly right: string;
+  readonly hunks: readonly Hunk[];
+}
+
+const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+
+/** Reads a unified patch, as diff -u and git write it, of one or more files; whatever stands around it is passed over. */
+export function parsePatch(text: string): Result<readonly FilePatch[]> {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  const files: { left: string; right: string; hunks: Hunk[] }[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? "";
+    const next = lines[at + 1] ?? "";
+    if (line.startsWith("--- ") && next.startsWith("+++ ")) {
+      files.push({ left: nameOf(line.slice(4)), right: nameOf(next.slice(4)), hunks: [] });
+      at += 2;
+      continue;
+    }
+    if (!line.startsWith("@@ ")) {
+      if (/^(?:GIT binary patch|Binary files .* differ)/.test(line)) {
+        return fail(`Line ${at + 1}: a change of a binary file is not a text's.`);
+      }
+      at++;
+      continue;
+    }
+    const hunk = readHunk(lines, at);
+    if (!hunk.ok) return hunk;
+    // A patch of one file may have no names.
+    if (files.length === 0) files.push({ left: "", right: "", hunks: [] });
+    files.at(-1)?.hunks.push(hunk.value.hunk);
+    at = hunk.value.end;
+  }
+  const changed = files.filter(({ hunks }) => hunks.length > 0);
+  if (changed.length > 0) return ok(changed);
+  return fail(
+    /^(?:\d+(?:,\d+)?[acd]\d|\*{15})/m.test(text)
+      ? "This is a patch of another form: only unified ones can be read, as ‘diff -u’ and ‘git diff’ write them."
+      : "There is no hunk in this patch: a line that begins with ‘@@ -’.",
+  );
+}
+
+function readHunk(lines: readonly string[], start: number): Result<{ readonly hunk: Hunk; readonly end: number }> {
+  const header = HEADER.exec(lines[start] ?? "");
+  if (!header) return fail(`Line ${start + 1}: the head of a hunk should be like ‘@@ -1,4 +1,5 @@’.`);
+  const [, leftStart = "", leftCount = "1", rightStart = "", rightCount = "1"] = header;
+  let left = Number(leftCount);
+  let right = Number(rightCount);
+  const read: HunkLine[] = [];
+  let at = start + 1;
+  while (left > 0 || right > 0) {
+    const line = lines[at];
+    if (line === undefined) {
+      return fail(`Line ${start + 1}: the patch ends within this hunk, ${missing(left, right)}.`);
+    }
+    // Mail programs cut the space off an empty line.
+    const kind = line === "" || line === "\r" ? " " : line[0];
+    if (kind !== " " && kind !== "-" && kind !== "+") {
+      return fail(
+        `Line ${at + 1}: a line of a hunk begins with a space, - or +, and ${missing(left, right)} in the hunk of line ${start + 1}.`,
+      );
+    }
+    if (kind !== "+") left--;
+    if (kind !== "-") right--;
+    if (left < 0 || right < 0) {
+      return fail(`Line ${at + 1}: the hunk has more lines than its head in line ${start + 1} says.`);
+    }
+    at++;
+    const isLast = lines[at]?.startsWith("\\ ") === true;
+    if (isLast) at++;
+    read.push({ kind, text: (line === "" || line === "\r" ? line : line.slice(1)) + (isLast ? "" : "\n") });
+  }
+  const from = (first: string, count: string) => (Number(count) === 0 ? Number(first) : Math.max(0, Number(first) - 1));
+  return ok({
+    hunk: {
+      leftStart: from(leftStart, leftCount),
+      rightStart: from(rightStart, rightCount),
+      lines: read,
+      at: start + 1,
+    },
+    end: at,
+  });
+}
+
+const missing = (left: number, right: number): string =>
+  left > 0 && right > 0
+    ? `${left} old and ${right} new lines are missing`
+    : `${left + right} ${left > 0 ? "old" : "new"} lines are missing`;
+
+const UNESCAPED: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", '"': '"', "\\": "\\" };
+
+/** The name in a header: without the time after a tab, and without the quotes and backslashes of unusual names. */
+function nameOf(written: string): string {
+  const inQuotes = /^"((?:[^"\\]|\\.)*)"/.exec(written)?.[1];
+  if (inQuotes === undefined) return (written.split("\t")[0] ?? "").replace(/\r$/, "");
+  return inQuotes.replace(/\\(?:([0-7]{3})|(.))/g, (_, octal: string | undefined, sign: string) =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (UNESCAPED[sign] ?? sign),
+  );
+}

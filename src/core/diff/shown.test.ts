@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changesOf } from "./changes.ts";
+import { compareLines } from "./compare.ts";
+import { EXACTLY } from "./ids.ts";
+import { pairOf } from "./inline.ts";
+import { rowAt, rowCount, segmentsOf } from "./rows.ts";
+import { tokensOf } from "./tokens.ts";
+
+const marked = (left: string, right: string, grain: "words" | "characters" = "words") => {
+  const pair = pairOf(left, right, grain, false);
+  const text = (pieces: typeof pair.left) => pieces.map((one) => (one.isChanged ? `[${one.text}]` : one.text)).join("");
+  return [text(pair.left), text(pair.right)];
+};
+
+test("words within a line", () => {
+  expect(marked("const width = 12;", "const height = 12;")).toEqual(["const [width] = 12;", "const [height] = 12;"]);
+  expect(marked("我喜欢猫", "我喜欢狗")).toEqual(["我喜欢[猫]", "我喜欢[狗]"]);
+  expect(marked("family 👩‍👩‍👧", "family 👩‍👩‍👦", "characters")).toEqual(["family [👩‍👩‍👧]", "family [👩‍👩‍👦]"]);
+  expect(marked("abc", "xyz")).toEqual(["[abc]", "[xyz]"]);
+});
+
+test("lines of great length are cut at their equal ends, never within a character", () => {
+  const long = "x".repeat(5000);
+  expect(marked(`${long}😀${long}`, `${long}😁${long}`)).toEqual([`${long}[😀]${long}`, `${long}[😁]${long}`]);
+});
+
+test("tokens and pieces put together are the text", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "é", " ", "_", "1", "👩‍👧", "猫", "\n", "\r\n", ".") });
+  fc.assert(
+    fc.property(text, text, fc.constantFrom("words", "characters"), (left, right, grain) => {
+      expect(tokensOf(left, grain).join("")).toBe(left);
+      const pair = pairOf(left, right, grain, false);
+      expect(pair.left.map((piece) => piece.text).join("")).toBe(left);
+      expect(pair.right.map((piece) => piece.text).join("")).toBe(right);
+      const kept = (pieces: typeof pair.left) => pieces.filter((one) => !one.isChanged).map((one) => one.text);
+      expect(kept(pair.left).join("")).toBe(kept(pair.right).join(""));
+    }),
+  );
+});
+
+test("every line is in one row, or in a fold", () => {
+  const ids = fc.array(fc.nat(3), { maxLength: 40 }).map((all) => Int32Array.from(all));
+  const layout = fc.record({ view: fc.constantFrom("split", "unified"), context: fc.constantFrom(0, 1, 3, Infinity) });
+  fc.assert(
+    fc.property(ids, ids, layout, (left, right, { view, context }) => {
+      const segments = segmentsOf(changesOf({ left, right }), left.length, right.length, {
+        view,
+        context,
+        opened: new Set(),
+      });
+      const seen = { left: [] as number[], right: [] as number[] };
+      for (let index = 0; index < rowCount(segments); index++) {
+        const row = rowAt(segments, index, view);
+        if (row?.kind === "fold") {
+          for (let at = row.segment.leftStart; at < row.segment.leftEnd; at++) seen.left.push(at);
+          for (let at = row.segment.rightStart; at < row.segment.rightEnd; at++) seen.right.push(at);
+          continue;
+        }
+        if (row?.left !== undefined) seen.left.push(row.left);
+        if (row?.right !== undefined) seen.right.push(row.right);
+      }
+      expect(seen.left).toEqual([...left.keys()]);
+      expect(seen.right).toEqual([...right.keys()]);
+    }),
+  );
+});
+
+test("a block that moved is told with its lines, and braces alone are none", () => {
+  const options = { ...EXACTLY, blankLines: false };
+  const block = "one();\ntwo();\nthree();\n";
+  const rest = Array.from({ length: 8 }, (_, at) => `rest ${at}\n`).join("");
+  expect(compareLines(block + rest, rest + block, options).moved).toEqual([{ left: 0, right: 8, count: 3 }]);
+  expect(compareLines(`}\n}\n}\n${rest}`, `${rest}}\n}\n}\n`, options).moved).toEqual([]);
+});
+
+test("of thousands of equal lines that moved, braces are none, and a block behind them is told with all of its lines", () => {
+  const options = { ...EXACTLY, blankLines: false };
+  const rest = Array.from({ length: 20_001 }, (_, at) => `rest ${at}\n`).join("");
+  const braces = "}\n".repeat(20_000);
+  expect(compareLines(braces + rest, rest + braces, options).moved).toEqual([]);
+  const block = `${braces}one();\ntwo();\n`;
+  expect(compareLines(block + rest, rest + block, options).moved).toEqual([{ left: 0, right: 20_001, count: 20_002 }]);
+  const less = `${"}\n".repeat(1000)}one();\ntwo();\n`;
+  expect(compareLines(block + rest, rest + less, options).moved).toEqual([
+    { left: 19_000, right: 20_001, count: 1002 },
+  ]);
+});

@@ -1,0 +1,22 @@
+/** How keys are sorted: as they stand, by code points as jq does, or with numbers in them by their size. */
+export type KeyOrder = "none" | "plain" | "natural";
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** The comparison of two keys in an order; undefined for keys that stay where they are. */
+export function keyComparison(order: KeyOrder): ((one: string, other: string) => number) | undefined {
+  if (order === "none") return undefined;
+  return order === "plain" ? byCodePoints : (one, other) => collator.compare(one, other) || byCodePoints(one, other);
+}
+
+/** Code units with surrogates after all others, which is the order of code points. */
+function byCodePoints(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let i = 0; i < length; i++) {
+    const difference = rank(one.charCodeAt(i)) - rank(other.charCodeAt(i));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
+
+const rank = (unit: number): number => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);

@@ -1,0 +1,203 @@
+import { fail, ok, type Result } from "#core/result.ts";
+import { type KeyOrder, keyComparison } from "./key-order.ts";
+import { asJsonNumber, isJsonNumber } from "./number.ts";
+import { type Comment, childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "./tree.ts";
+import { unitSink } from "./unit-sink.ts";
+
+/** How a tree is written. */
+export interface JsonLayout {
+  /** What each level is indented by; undefined for a text without spaces and comments. */
+  readonly indent: string | undefined;
+  /** Arrays of plain values stand in one line where they fit into 80 characters. */
+  readonly compactArrays: boolean;
+  readonly order: KeyOrder;
+  /** The most UTF-16 units that are written; strings of engines end soon after the default. */
+  readonly longest?: number;
+}
+
+const LINE = 80;
+const LONGEST = 500_000_000;
+
+/**
+ * Writes a tree as JSON, in pieces of some ten thousand characters. Numbers and strings stay as they were written, duplicate
+ * keys stay too; what only JSON5 has becomes JSON. Values at the top stand in lines of their own. `progress` hears the
+ * share of nodes that are done.
+ */
+export function writeJson(
+  tree: JsonTree,
+  layout: JsonLayout,
+  emit: (piece: string) => void,
+  progress: (share: number) => void = () => {},
+): Result<number> {
+  const { text, kinds, starts, ends, keyStarts, keyEnds, sizes, nexts } = tree;
+  const { indent, longest = LONGEST } = layout;
+  const compare = keyComparison(layout.order);
+  const remarks = indent === undefined ? undefined : remarksOf(tree.comments);
+  const colon = indent === undefined ? ":" : ": ";
+  const isStrict = tree.problems.length === 0;
+  const indents: string[] = [];
+  const { put, copy, flush, emitted } = unitSink(text, emit);
+
+  const indentOf = (depth: number): string => {
+    if (depth > 200) return (indent ?? "").repeat(depth);
+    indents[depth] ??= (indent ?? "").repeat(depth);
+    return indents[depth];
+  };
+  const line = (depth: number) => {
+    if (indent === undefined) return;
+    put("\n");
+    put(indentOf(depth));
+  };
+
+  const scalar = (node: number): string => {
+    const raw = text.slice(starts[node], ends[node]);
+    if (isStrict) return raw;
+    if (kinds[node] === KIND.string) return strictString(raw);
+    return kinds[node] === KIND.number ? strictNumber(raw) : raw === "" ? "null" : raw;
+  };
+
+  /** An array in one line, if it has plain values only and fits. */
+  function inOneLine(node: number, depth: number): string | undefined {
+    if (!layout.compactArrays || indent === undefined || kinds[node] !== KIND.array) return undefined;
+    const size = sizes[node]!;
+    const room = LINE - depth * indent.length - (keyEnds[node]! - keyStarts[node]!) - 5;
+    if (size > room / 3 + 1) return undefined;
+    const items: string[] = [];
+    let length = 0;
+    for (let i = 0, item = node + 1; i < size; i++, item = nexts[item]!) {
+      if (kinds[item]! >= KIND.array || remarks?.has(item)) return undefined;
+      const written = scalar(item);
+      length += written.length + 2;
+      if (length > room) return undefined;
+      items.push(written);
+    }
+    return remarks?.has(node) && remarks.get(node)?.some(({ side }) => side === "inside")
+      ? undefined
+      : `[${items.join(", ")}]`;
+  }
+
+  function remark(node: number, side: Comment["side"], depth: number): boolean {
+    let isThere = false;
+    for (const { start, end, side: itsSide } of remarks?.get(node) ?? []) {
+      if (itsSide !== side) continue;
+      isThere = true;
+      const comment = text.slice(start, end).trimEnd();
+      if (side === "before") {
+        put(comment);
+        line(depth);
+      } else if (side === "after") put(` ${comment}`);
+      else {
+        line(depth);
+        put(comment);
+      }
+    }
+    return isThere;
+  }
+
+  interface Open {
+    readonly node: number;
+    /** Its nodes in the order to write; undefined where that is the order of the text. */
+    readonly sorted: readonly number[] | undefined;
+    /** The next node, or its number among the sorted ones. */
+    next: number;
+    left: number;
+  }
+  const stack: Open[] = [];
+  let reported = 0;
+  let done = 0;
+
+  function open(node: number): Open {
+    const isSorted = compare !== undefined && kinds[node] === KIND.object && sizes[node]! > 1;
+    if (!isSorted) return { node, sorted: undefined, next: node + 1, left: sizes[node]! };
+    const members = childrenOf(tree, node).map((member) => ({ member, name: keyOf(tree, member) ?? "" }));
+    members.sort((one, other) => compare(one.name, other.name));
+    return { node, sorted: members.map(({ member }) => member), next: 0, left: members.length };
+  }
+
+  /** Writes a value, or the beginning of a container. */
+  function begin(node: number, isLast: boolean, depth: number) {
+    if (remarks) remark(node, "before", depth);
+    if (keyEnds[node] !== 0) {
+      if (isStrict) copy(keyStarts[node]!, keyEnds[node]!);
+      else put(strictString(text.slice(keyStarts[node], keyEnds[node])));
+      put(colon);
+    }
+    const kind = kinds[node]!;
+    const short = kind === KIND.array ? inOneLine(node, depth) : undefined;
+    if (kind < KIND.array || short !== undefined || (sizes[node] === 0 && !remarks?.has(node))) {
+      if (short !== undefined) put(short);
+      else if (kind >= KIND.array) put(kind === KIND.array ? "[]" : "{}");
+      else if (isStrict) copy(starts[node]!, ends[node]!);
+      else put(scalar(node));
+      finish(node, isLast, depth);
+    } else {
+      put(kind === KIND.array ? "[" : "{");
+      stack.push(open(node));
+    }
+    done++;
+  }
+
+  function finish(node: number, isLast: boolean, depth: number) {
+    if (!isLast) put(",");
+    if (remarks) remark(node, "after", depth);
+  }
+
+  for (let root = 0, i = 0; i < tree.roots; root = nexts[root]!, i++) {
+    if (i > 0) put("\n");
+    begin(root, true, 0);
+    while (stack.length > 0) {
+      const top = stack[stack.length - 1]!;
+      if (top.left === 0) {
+        stack.pop();
+        const hasRemark = remarks ? remark(top.node, "inside", stack.length + 1) : false;
+        if (sizes[top.node]! > 0 || hasRemark) line(stack.length);
+        put(kinds[top.node] === KIND.array ? "]" : "}");
+        finish(top.node, stack.length === 0 || stack[stack.length - 1]!.left === 0, stack.length);
+      } else {
+        const node = top.sorted ? top.sorted[top.next]! : top.next;
+        top.next = top.sorted ? top.next + 1 : nexts[node]!;
+        top.left--;
+        line(stack.length);
+        begin(node, top.left === 0, stack.length);
+      }
+      if (emitted() > longest) {
+        return fail(
+          `The result would be longer than ${longest.toLocaleString("en-US")} characters. Choose a smaller indentation, or minify it.`,
+        );
+      }
+      if (done - reported > 100_000) {
+        reported = done;
+        progress(done / tree.count);
+      }
+    }
+  }
+  if (remarks) remark(NONE, "inside", 0);
+  flush();
+  return ok(emitted());
+}
+
+function remarksOf(comments: readonly Comment[]): Map<number, Comment[]> | undefined {
+  if (comments.length === 0) return undefined;
+  const remarks = new Map<number, Comment[]>();
+  for (const comment of comments) {
+    const those = remarks.get(comment.node);
+    if (those) those.push(comment);
+    else remarks.set(comment.node, [comment]);
+  }
+  return remarks;
+}
+
+/** A string of JSON5 or a bare key as JSON writes it; one of JSON stays as it is. */
+function strictString(raw: string): string {
+  return raw.startsWith('"') && !/\\[^"\\/bfnrtu]/.test(raw) ? raw : JSON.stringify(unquoted(raw));
+}
+
+/** NaN and the infinities have no number in JSON: null stands for them, as JSON.stringify writes them. */
+const strictNumber = (raw: string): string => (isJsonNumber(raw) ? raw : (asJsonNumber(raw) ?? "null"));
+
+/** The whole of a tree as one text; for texts that are not long. */
+export function jsonText(tree: JsonTree, layout: JsonLayout): Result<string> {
+  const pieces: string[] = [];
+  const result = writeJson(tree, layout, (piece) => pieces.push(piece));
+  return result.ok ? ok(pieces.join("")) : result;
+}

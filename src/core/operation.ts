@@ -1,0 +1,136 @@
+import type { ChoiceParam, Params, Values } from "./params.ts";
+
+/** What operations take and give. Of a text file its bytes are read as UTF-8 for an operation on texts. */
+export type Form = "text" | "bytes";
+
+/** Bytes that can be moved to a worker and saved. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A value of a form. */
+export type ValueOf<F extends Form> = F extends "text" ? string : Bytes;
+
+/**
+ * What an operation came to: a value, with sentences on what the visitor should know of it, or one sentence on what is
+ * wrong with the input. `at` is where: an index in the input, UTF-16 units of a text or bytes. The sentence does not name
+ * the place: the page puts line and column before it.
+ */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T; readonly notes?: readonly string[] }
+  | { readonly ok: false; readonly message: string; readonly at?: number };
+
+/** An outcome that holds a value, and what is to be said of it. */
+export const done = <T>(value: T, ...notes: readonly string[]): Outcome<T> =>
+  notes.length > 0 ? { ok: true, value, notes } : { ok: true, value };
+
+/** An outcome that holds what is wrong with the input, and where. */
+export const wrong = (message: string, at?: number): Outcome<never> =>
+  at === undefined ? { ok: false, message } : { ok: false, message, at };
+
+/** What a setting's control is called, with the words of its choices. */
+export type Label<Setting> =
+  Setting extends ChoiceParam<infer Choice>
+    ? { readonly label: string; readonly choices: Readonly<Record<Choice, string>> }
+    : string;
+
+/** An input that shows what an operation is for, with what it gives. For bytes a text stands for its UTF-8. */
+export interface Example<In extends Form, Out extends Form, P extends Params> {
+  readonly input: ValueOf<In> | string;
+  readonly settings?: Partial<Values<P>>;
+  readonly output: ValueOf<Out> | string;
+}
+
+/** An expression of `data`, which is text or bytes as the operation takes them, and the lines that must stand above it. */
+export interface Snippet {
+  readonly needs?: readonly string[];
+  readonly expression: string;
+}
+
+/** How the same is done elsewhere; undefined where it cannot be with these settings. */
+export interface Code<P extends Params> {
+  /** A filter from standard input to standard output, for bash with GNU coreutils. */
+  readonly shell?: (values: Values<P>) => string | undefined;
+  /** Python 3: `data` is `str` or `bytes`. */
+  readonly python?: (values: Values<P>) => Snippet | undefined;
+  /** JavaScript for Node: `data` is a string or a Buffer. */
+  readonly javascript?: (values: Values<P>) => Snippet | undefined;
+}
+
+/** How sure it is that an input is what an operation takes, from 0 to 1, and the reason, as a sentence without its stop. */
+export interface Recognition {
+  readonly sure: number;
+  readonly why: string;
+}
+
+/** One thing that is done to a text or to bytes: a pure function, and all that pages, the search and recipes say of it. */
+export interface Operation<
+  In extends Form = Form,
+  Out extends Form = Form,
+  P extends Params = Params,
+  Given extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>> =
+    | Outcome<ValueOf<Out>>
+    | Promise<Outcome<ValueOf<Out>>>,
+> {
+  /** In links, such as 'base64-encode'. No other operation has it. */
+  readonly id: string;
+  /** On the page and in the search: 'Base64 encode'. */
+  readonly name: string;
+  /** What else people search for, in lower case. */
+  readonly words: readonly string[];
+  readonly takes: In;
+  readonly gives: Out;
+  /** In a family a name is the same setting in every operation that has it. */
+  readonly params: P;
+  /** Settings that must not stand in a link, such as keys. They are texts. */
+  readonly unlinked?: readonly (keyof P & string)[];
+  readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
+  /** Only what loads a decoder of its own, or takes its time, gives a promise. Never throws for any input. */
+  readonly run: (input: ValueOf<In>, values: Values<P>) => Given;
+  /** Whether it may take for ever, as a visitor's own expression does: it is then run in a worker that is ended in time. */
+  readonly mayHang?: (values: Values<P>) => boolean;
+  /** The operation that takes the result back. Settings of the same name carry over; `settings` has others. */
+  readonly inverse?: {
+    readonly id: string;
+    readonly settings?: (values: Values<P>) => AnyValues;
+  };
+  /**
+   * What stands before a text in the search, in lower case, so that the search answers with the result: 'base64', 'url
+   * encode'. Only what nobody types who means something else.
+   */
+  readonly asked?: readonly string[];
+  /** At least one. */
+  readonly examples: readonly Example<In, Out, P>[];
+  /** The ending of the file that the result is saved as, such as 'gz'; else 'txt' or 'bin'. */
+  readonly ending?: string;
+  readonly code?: Code<P>;
+  /** For operations that undo something. */
+  readonly recognize?: (input: ValueOf<In>) => Recognition | undefined;
+}
+
+/** Any operation, for what works with all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: a function of one form of input is none of another
+export type AnyOperation = Operation<any, any, any, any>;
+
+/** The values of an operation's settings, whichever it has. */
+export type AnyValues = Readonly<Record<string, unknown>>;
+
+/** Operations of one kind, which one page shows and one chunk holds. */
+export interface Family {
+  /** The folder in `src/operations`. */
+  readonly id: string;
+  /** In the order in which they are offered, each under its heading. The first operation is the one that a link without any names. */
+  readonly groups: readonly { readonly label: string; readonly operations: readonly AnyOperation[] }[];
+}
+
+/** A family's operations in their order. */
+export const operationsOf = (family: Family): readonly AnyOperation[] =>
+  family.groups.flatMap(({ operations }) => operations);
+
+/** An operation, with its types made out of what it has. */
+export const operation = <
+  In extends Form,
+  Out extends Form,
+  P extends Params,
+  Given extends Outcome<ValueOf<Out>> | Promise<Outcome<ValueOf<Out>>>,
+>(
+  it: Operation<In, Out, P, Given>,
+): Operation<In, Out, P, Given> => it;

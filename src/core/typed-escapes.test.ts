@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fromTyped } from "./typed-escapes.ts";
+
+test.each([
+  ["\\t", "\t"],
+  ["a\\n\\r", "a\n\r"],
+  ["\\\\n", "\\n"],
+  ["\\d", "\\d"],
+  ["", ""],
+])("%j is typed for %j", (typed, text) => {
+  expect(fromTyped(typed)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import type { Bytes } from "./operation.ts";
+
+const strict = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text that bytes are in UTF-8, a byte order mark included; undefined if they are none. */
+export function fromUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return strict().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a text in UTF-8. A half of a surrogate pair that stands alone becomes U+FFFD. */
+export const toUtf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Where bytes stop to be UTF-8 (Unicode 17 table 3-7): the index of the first byte of what is none, or their number. */
+export function firstNotUtf8(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const first = bytes[at]!;
+    const more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
+    if (more < 0 || at + more >= bytes.length) return at;
+    for (let next = 1; next <= more; next++) {
+      const byte = bytes[at + next]!;
+      const [low, high] = next === 1 ? secondOf(first) : ANY_NEXT;
+      if (byte < low || byte > high) return at;
+    }
+    at += more + 1;
+  }
+  return at;
+}
+
+type Range = readonly [low: number, high: number];
+const ANY_NEXT: Range = [0x80, 0xbf];
+const SECOND: ReadonlyMap<number, Range> = new Map([
+  [0xe0, [0xa0, 0xbf]],
+  [0xed, [0x80, 0x9f]],
+  [0xf0, [0x90, 0xbf]],
+  [0xf4, [0x80, 0x8f]],
+]);
+const secondOf = (first: number): Range => SECOND.get(first) ?? ANY_NEXT;
