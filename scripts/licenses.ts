@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DATA_LICENSES } from "./data-licenses.ts";
 
 /** What package-lock.json says of a package; the key of each is its folder. */
 interface Locked {
@@ -71,7 +72,10 @@ function folderOf(name: string, from: string, packages: Lockfile): string {
 export const lockedPackages = async (): Promise<Lockfile> =>
   JSON.parse(await readFile("package-lock.json", "utf8")).packages;
 
-/** The licenses of all packages that the build may contain: a list, and the text of each, which it asks to be handed on. */
+/**
+ * The licenses of all packages that the build may contain: a list, those of data, and the text of each, which it asks to be
+ * handed on.
+ */
 export async function licenseTexts(): Promise<string> {
   const shipped = shippedPackages(await lockedPackages());
   const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
@@ -83,7 +87,7 @@ export async function licenseTexts(): Promise<string> {
       return [head, "-".repeat(head.length), ...(await textsIn(each.folder))].join("\n");
     }),
   );
-  return `Tabkit contains these packages, each under its own license.\n\n${[list.join("\n"), ...texts].join("\n\n\n")}\n`;
+  return `Tabkit contains these packages, each under its own license.\n\n${[list.join("\n"), DATA_LICENSES, ...texts].join("\n\n\n")}\n`;
 }
 
 async function textsIn(folder: string): Promise<string[]> {

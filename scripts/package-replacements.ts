@@ -4,6 +4,7 @@ import React from "react";
 import ReactDOM from "react-dom";
 import { parseAst, type Rolldown } from "vite";
 import type { Plugin } from "vitest/config";
+import { withoutUnreached } from "./pruned-react.ts";
 
 interface Replacement {
   readonly name: string;
@@ -150,7 +151,9 @@ function umdAsModule(code: string): string {
 /** What the site takes of React, and React's own packages of each other. */
 const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
   ..."Component Fragment StrictMode Suspense createContext createElement memo startTransition use".split(" "),
-  ..."useCallback useDeferredValue useEffect useEffectEvent useId useLayoutEffect useMemo".split(" "),
+  ..."useCallback useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
+    " ",
+  ),
   ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),
   "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
   "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
@@ -171,6 +174,14 @@ export const prunedReact = packageReplacement({
 
 // A minified module may give its import's name to other things too.
 const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
+
+/** React's client without what nothing here can reach (scripts/pruned-react.ts). */
+export const prunedReactClient = packageReplacement({
+  name: "pruned-react-client",
+  target: "react-dom-client.production.js",
+  load: (id) =>
+    id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
+});
 
 /** A CommonJS module without the exports that are not named. Throws where it has none of these. */
 export function withoutExports(code: string, names: ReadonlySet<string>): string {

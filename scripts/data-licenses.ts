@@ -1,0 +1,12 @@
+/** Tables and outlines that the site has besides its packages, in the words that their licenses ask for. */
+export const DATA_LICENSES = `Data in the build, made into other files (docs/decisions/0019-addresses-without-a-service.md):
+
+Networks of addresses: the tables 'asn' of ip-location-db (https://github.com/sapics/ip-location-db), changed.
+  The IP to AS Number database created by Route Views (https://www.routeviews.org/) is licensed under a Creative Commons
+  Attribution 4.0 International License (https://creativecommons.org/licenses/by/4.0/).
+  IP to ASN Lite: IP Geolocation by DB-IP (https://db-ip.com), licensed under the same license.
+  The statistics data provided by NRO is licensed under the same license. Copyright Holder: Number Resource Organization
+  (NRO, https://www.nro.net/).
+Countries of addresses: the tables 'asn-country' of ip-location-db, changed, from the statistics of NRO as above.
+Outlines of countries: Natural Earth (https://www.naturalearthdata.com/), public domain, from world-atlas 2.0.2 (ISC,
+  Copyright 2013-2019 Michael Bostock).`;
