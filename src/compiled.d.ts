@@ -3,3 +3,9 @@ declare module "*?wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+
+// The names of Unicode's characters, packed (scripts/unicode-names.ts).
+declare module "virtual:names/*" {
+  const packed: string;
+  export default packed;
+}

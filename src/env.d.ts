@@ -8,6 +8,19 @@ declare const __GROUPS_WITH_TOOLS__: readonly string[];
 /** The paths of these groups, in lower case. */
 declare const __PATHS_OF_GROUPS__: readonly string[];
 
+// The names of all operations on texts (scripts/operation-names.ts).
+declare module "virtual:operation-names" {
+  const names: readonly (readonly [
+    family: string,
+    id: string,
+    name: string,
+    words: readonly string[],
+    asked: readonly string[],
+    recognizes: boolean,
+  ])[];
+  export default names;
+}
+
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;
   readonly TABKIT_REPOSITORY_URL?: string;

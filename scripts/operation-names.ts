@@ -1,0 +1,37 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vitest/config";
+import { type Family, operationsOf } from "../src/core/operation.ts";
+
+const NAME = "virtual:operation-names";
+
+/**
+ * The names of all operations, of all families, as a module of their own: the search finds each by them without loading the
+ * operations. It is made of the operations themselves, which Node runs as they are.
+ */
+export const operationNames: Plugin = {
+  name: "operation-names",
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  async load(id) {
+    if (id !== `\0${NAME}`) return undefined;
+    const files = globSync("src/operations/*/family.ts").toSorted();
+    const families = await Promise.all(
+      files.map(async (file) => {
+        const { default: family }: { default: Family } = await import(pathToFileURL(resolve(file)).href);
+        return family;
+      }),
+    );
+    const names = families.flatMap((family) =>
+      operationsOf(family).map(({ id, name, words, asked = [], recognize }) => [
+        family.id,
+        id,
+        name,
+        words,
+        asked,
+        recognize !== undefined,
+      ]),
+    );
+    return `export default ${JSON.stringify(names)}`;
+  },
+};

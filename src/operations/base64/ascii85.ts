@@ -1,0 +1,179 @@
+import { shownCharacter } from "#core/characters.ts";
+import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { flag } from "#core/params.ts";
+
+const frame = flag(false);
+const FRAME = "Between <~ and ~>";
+
+/** ZeroMQ's alphabet, https://rfc.zeromq.org/spec/32/. */
+const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
+/** That of Python's base64.b85encode. */
+const PYTHON_85 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+/** Adobe's: the 85 characters from ! on. */
+const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
+
+/** Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is a group of zeros, if given. */
+function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = [0, 1, 2, 3].map((next) => bytes[at + next] ?? 0);
+    let number = group.reduce((sum, byte) => sum * 256 + byte, 0);
+    const held = Math.min(4, bytes.length - at);
+    if (number === 0 && held === 4 && z !== "") {
+      parts.push(z);
+      continue;
+    }
+    let digits = "";
+    for (let digit = 0; digit < 5; digit++) {
+      digits = alphabet[number % 85] + digits;
+      number = Math.floor(number / 85);
+    }
+    parts.push(digits.slice(0, held + 1));
+  }
+  return parts.join("");
+}
+
+const LARGEST = 0xffff_ffff;
+
+/** The bytes of such digits from `start` to `end` of a text. White space counts nothing. */
+function decode85(text: string, start: number, end: number, alphabet: string, name: string, z: string): Outcome<Bytes> {
+  const bytes = new Uint8Array((end - start) * 4);
+  const values = new Map([...alphabet].map((character, value) => [character, value]));
+  let [at, number, count, first] = [0, 0, 0, start];
+
+  const put = (held: number) => {
+    for (let byte = 0; byte < held; byte++) bytes[at++] = Math.floor(number / 256 ** (3 - byte)) % 256;
+    [number, count] = [0, 0];
+  };
+  for (let index = start; index < end; index++) {
+    const character = text[index]!;
+    if (/\s/.test(character)) continue;
+    if (character === z) {
+      if (count > 0) return wrong(`“${z}” stands for four zero bytes, and cannot be inside of a group of five`, index);
+      at += 4;
+      continue;
+    }
+    const value = values.get(character);
+    if (value === undefined) return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+    if (count === 0) first = index;
+    number = number * 85 + value;
+    count += 1;
+    if (number > LARGEST)
+      return wrong(`The group “${text.slice(first, index + 1)}” is more than four bytes hold`, first);
+    if (count === 5) put(4);
+  }
+  if (count === 1) return wrong("The last character stands alone: a byte has at least two", first);
+  if (count > 1) {
+    const held = count - 1;
+    for (; count < 5; count++) number = number * 85 + 84;
+    if (number > LARGEST) return wrong("The last group is more than its bytes hold", first);
+    put(held);
+  }
+  return done(bytes.slice(0, at));
+}
+
+export const ascii85Encode = operation({
+  id: "ascii85-encode",
+  name: "Ascii85 encode",
+  words: ["ascii85 encoder", "base85 encode", "to ascii85", "to base85", "a85 encode"],
+  asked: ["ascii85", "base85", "ascii85 encode", "base85 encode"],
+  takes: "bytes",
+  gives: "text",
+  params: { frame },
+  labels: { frame: FRAME },
+  inverse: { id: "ascii85-decode" },
+  run: (bytes, values) => {
+    const encoded = encode85(bytes, ADOBE_85, "z");
+    return done(values.frame ? `<~${encoded}~>` : encoded);
+  },
+  examples: [
+    { input: "Man is distinguished", output: "9jqo^BlbD-BleB1DJ+*+F(f,q" },
+    { input: "sure.", settings: { frame: true }, output: "<~F*2M7/c~>" },
+  ],
+  code: {
+    shell: ({ frame }) =>
+      `python3 -c 'import base64, sys; sys.stdout.buffer.write(base64.a85encode(sys.stdin.buffer.read(), adobe=${frame ? "True" : "False"}))'`,
+    python: ({ frame }) => ({
+      needs: ["import base64"],
+      expression: `base64.a85encode(data, adobe=${frame ? "True" : "False"}).decode()`,
+    }),
+  },
+});
+
+export const ascii85Decode = operation({
+  id: "ascii85-decode",
+  name: "Ascii85 decode",
+  words: ["ascii85 decoder", "base85 decode", "from ascii85", "from base85", "a85 decode"],
+  asked: ["ascii85 decode", "base85 decode", "from ascii85", "from base85"],
+  takes: "text",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "ascii85-encode" },
+  run(text) {
+    const start = /^\s*<~/.exec(text)?.[0].length ?? 0;
+    const closing = text.indexOf("~>", start);
+    return decode85(text, start, closing < 0 ? text.length : closing, ADOBE_85, "Ascii85", "z");
+  },
+  examples: [
+    { input: "9jqo^BlbD-BleB1DJ+*+F(f,q", output: "Man is distinguished" },
+    { input: "<~F*2M7/c~>", output: "sure." },
+  ],
+  code: {
+    python: () => ({
+      needs: ["import base64"],
+      expression: 'base64.a85decode(data.strip().removeprefix("<~").partition("~>")[0])',
+    }),
+  },
+  recognize: (text) =>
+    /^\s*<~[!-uz\s]+~>\s*$/.test(text) ? { sure: 0.98, why: "It stands between <~ and ~>" } : undefined,
+});
+
+export const z85Encode = operation({
+  id: "z85-encode",
+  name: "Z85 encode",
+  words: ["z85 encoder", "zeromq base85", "to z85"],
+  asked: ["z85", "z85 encode"],
+  takes: "bytes",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "z85-decode" },
+  run: (bytes) =>
+    bytes.length % 4 === 0
+      ? done(encode85(bytes, Z85))
+      : wrong(`Z85 takes a multiple of four bytes, and these are ${bytes.length.toLocaleString("en-US")}`),
+  examples: [{ input: "Z85 fits", output: "s#XwZw[=vd" }],
+  code: {
+    python: () => ({
+      needs: ["import base64"],
+      expression: `base64.b85encode(data).decode().translate(str.maketrans("${PYTHON_85}", "${Z85}"))`,
+    }),
+  },
+});
+
+export const z85Decode = operation({
+  id: "z85-decode",
+  name: "Z85 decode",
+  words: ["z85 decoder", "from z85"],
+  asked: ["z85 decode", "from z85"],
+  takes: "text",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "z85-encode" },
+  run(text) {
+    const count = text.replace(/\s+/g, "").length;
+    const decoded = decode85(text, 0, text.length, Z85, "Z85", "");
+    return decoded.ok && count % 5 !== 0
+      ? wrong(`Z85 has a multiple of five characters, and these are ${count.toLocaleString("en-US")}`)
+      : decoded;
+  },
+  examples: [{ input: "s#XwZw[=vd", output: "Z85 fits" }],
+  code: {
+    python: () => ({
+      needs: ["import base64"],
+      expression: `base64.b85decode("".join(data.split()).translate(str.maketrans("${Z85}", "${PYTHON_85}")))`,
+    }),
+  },
+});

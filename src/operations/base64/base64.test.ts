@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Bytes, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { ascii85Decode, ascii85Encode, z85Decode, z85Encode } from "./ascii85.ts";
+import { base32Decode } from "./base32.ts";
+import { base58Decode, base58Encode } from "./base58.ts";
+import { base64Decode } from "./base64.ts";
+import { dataAddressDecode, dataAddressEncode } from "./data-address.ts";
+import { mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
+import { quotedPrintableDecode, quotedPrintableEncode } from "./quoted-printable.ts";
+import { uuDecode, uuEncode } from "./uuencode.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** What comes of it: the text, or the place and beginning of what is wrong. */
+function told(operation: AnyOperation, input: string | Bytes, settings: AnyValues = {}): string {
+  const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
+  if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
+  const text = typeof outcome.value === "string" ? outcome.value : new TextDecoder().decode(outcome.value);
+  return outcome.notes ? `${text} | ${outcome.notes.join(" ")}` : text;
+}
+
+describe("Base64", () => {
+  test.each([
+    ["aGVsbG8", "hello", "7: The padding “=” is missing"],
+    ["aGVsbG8==", "hello | It has more “=” at its end than are due.", "8: There is more padding than is due"],
+    ["aGVs bG8=", "hello", "hello"],
+    [
+      "aGVsbG9=",
+      "hello | The last character has bits that belong to no byte: it may have been changed.",
+      "6: The last character has bits that belong to no byte",
+    ],
+    [
+      "aGVsbG8=aGVsbG8=",
+      "hellohello | There is padding inside of it: these are texts that were joined, each decoded by itself.",
+      "8: There is more after the padding",
+    ],
+    [
+      "=aGVs",
+      "0: The padding “=” stands before anything that it could pad",
+      "0: The padding “=” stands before anything that it could pad",
+    ],
+    [
+      "aGVsb",
+      "4: Base64 cannot end here: the last character has too few bits for a byte. Something is missing",
+      "4: Base64 cannot end here: the last character has too few bits for a byte. Something is missing",
+    ],
+    ["aGVs*bG8=", "4: “*” is no character of Base64", "4: “*” is no character of Base64"],
+    ["aA=", "h", "3: The padding is too short"],
+    [
+      "data:text/plain;base64,aGk=",
+      "hi | The start, “data:text/plain;base64,”, says what it is and was left out.",
+      "4: “:” is no character of Base64",
+    ],
+  ])("%s", (text, read, strict) => {
+    expect(told(base64Decode, text)).toBe(read);
+    expect(told(base64Decode, text, { strict: true })).toBe(strict);
+  });
+  test("both alphabets are read, and a mixture is told", () => {
+    expect(told(base64Decode, "_-_-")).toBe(told(base64Decode, "/+/+"));
+    expect(told(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);
+  });
+});
+
+describe("Base32, 58, 62, 85", () => {
+  test.each([
+    ["mzxw6===", {}, "foo"],
+    ["mzxw6===", { strict: true }, "0: “m” is no character of Base32"],
+    ["MZXW7===", {}, "foo | The last character has bits that belong to no byte: it may have been changed."],
+    ["M", {}, /too few bits/],
+    ["MZX", {}, /too few bits/],
+    ["MZXW6Y", {}, /too few bits/],
+    ["cs-QG", { base32: "crockford" }, "fo"],
+  ])("%s by Base32", (text, settings, expected) => {
+    expect(told(base32Decode, text, settings)).toEqual(
+      expect.stringMatching(
+        expected instanceof RegExp ? expected : new RegExp(`^${expected.replace(/[|.]/g, "\\$&")}$`),
+      ),
+    );
+  });
+  test("000001 is 112, and characters that look alike are refused", async () => {
+    expect(told(base58Encode, Uint8Array.of(0, 0, 1))).toBe("112");
+    expect(told(base58Decode, "1O")).toBe("1: “O” is no character of Base58");
+    expect(JSON.stringify(await base58Decode.run("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", { check: true }))).toMatch(
+      /are right/,
+    );
+    expect(JSON.stringify(await base58Decode.run("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", { check: true }))).toMatch(
+      /do not fit/,
+    );
+    expect(told(base58Encode, new Uint8Array(20_000))).toMatch(/short data/);
+  });
+  test("Ascii85", () => {
+    expect(told(ascii85Encode, latin("\0\0\0\0"))).toBe("z");
+    expect(told(ascii85Encode, latin("\0\0\0"))).toBe("!!!!");
+    expect(ascii85Decode.run("s8W-!", {})).toEqual({ ok: true, value: Uint8Array.of(255, 255, 255, 255) });
+    expect(told(ascii85Decode, 's8W-"')).toMatch(/^0: .*more than four bytes hold/);
+    expect(told(ascii85Decode, "!z")).toMatch(/^1: .*inside of a group/);
+    expect(told(ascii85Decode, "9jqo^B")).toMatch(/^5: .*stands alone/);
+  });
+  test("Z85", () => {
+    expect(z85Encode.run(Uint8Array.of(0x86, 0x4f, 0xd2, 0x6f, 0xb5, 0x59, 0xf7, 0x5b), {})).toEqual({
+      ok: true,
+      value: "HelloWorld",
+    });
+    expect(told(z85Encode, bytes("abc"))).toMatch(/multiple of four/);
+    expect(told(z85Decode, "Hello1")).toMatch(/multiple of five|alone/);
+  });
+});
+
+describe("data: addresses", () => {
+  test("RFC 2397", () => {
+    expect(told(dataAddressDecode, "data:,A%20brief%20note")).toMatch(/^A brief note \| It says no type/);
+    expect(told(dataAddressDecode, "data:,a%2")).toBe("7: After “%” two hexadecimal digits must follow");
+    expect(told(dataAddressDecode, "data:;base64,aG%3D%3D")).toMatch(/^h /);
+    expect(told(dataAddressDecode, "hello")).toMatch(/^0: /);
+    expect(told(dataAddressEncode, bytes("a"), { type: "no type" })).toMatch(/no type such as/);
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+  fc.lorem({ maxCount: 40 }),
+  fc.string({ maxLength: 200 }),
+);
+
+describe("e-mail", () => {
+  test("quoted-printable: blanks at ends of lines, what is no escape, lines of 76", () => {
+    expect(told(quotedPrintableEncode, bytes("a \nb\t"))).toBe("a=20\nb=09");
+    expect(told(quotedPrintableDecode, "=ZZ")).toMatch(/^=ZZ \| /);
+    expect(told(quotedPrintableDecode, "a  \nb")).toMatch(/^a\nb \| /);
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (input) => {
+        const outcome = quotedPrintableEncode.run(input.slice(), {});
+        expect(outcome.ok && outcome.value.split(/\r?\n/).every((line) => line.length <= 76)).toBe(true);
+      }),
+    );
+  });
+  test.skipIf(!hasPython)("Python decodes our quoted-printable, and we decode Python's", () => {
+    const inputs = fc.sample(fc.oneof(anyText.map(bytes), fc.uint8Array({ maxLength: 300 })), {
+      numRuns: 200,
+      seed: 3,
+    });
+    const ours = inputs.map((input) => told(quotedPrintableEncode, input));
+    expect(inPython("quopri.decodestring(data)", ours.map(bytes), "import quopri")).toEqual(
+      inputs.map((input) => Buffer.from(input)),
+    );
+    const theirs = inPython("quopri.encodestring(data)", inputs, "import quopri");
+    for (const [at, input] of inputs.entries()) {
+      const outcome = quotedPrintableDecode.run(String(theirs[at]), {});
+      expect(outcome.ok && Buffer.from(outcome.value)).toEqual(Buffer.from(input));
+    }
+  });
+  test("MIME words", () => {
+    expect(told(mimeWordsDecode, "=?UTF-8?Q?=C3?= =?UTF-8?Q?=A9?=")).toBe("é");
+    expect(told(mimeWordsDecode, "=?iso-8859-1*fr?q?=E9?=")).toBe("é");
+    expect(told(mimeWordsDecode, "a=?utf-8?q?b?=c")).toMatch(/^a=\?utf-8\?q\?b\?=c \|/);
+    expect(told(mimeWordsDecode, "x =?nope?q?b?=")).toBe("4: No character set is known by the name “nope”");
+    expect(told(mimeWordsDecode, "=?utf-8?b?aGk*?=")).toMatch(/^13: /);
+  });
+  test.skipIf(!hasPython)("Python decodes our words", () => {
+    const inputs = fc
+      .sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }), { numRuns: 200, seed: 3 })
+      .filter((text) => /[^ -~]/.test(text));
+    for (const mime of ["auto", "q", "b"]) {
+      const ours = inputs.map((input) => bytes(told(mimeWordsEncode, input, { mime })));
+      const theirs = inPython(
+        "str(make_header(decode_header(data.decode())))",
+        ours,
+        "from email.header import decode_header, make_header",
+      );
+      expect(theirs.map(String)).toEqual(inputs);
+      for (const word of ours.flatMap((all) => new TextDecoder().decode(all).split(" ")))
+        expect(word.length).toBeLessThanOrEqual(75);
+    }
+  });
+  test("uuencode writes ` for zero, and reads lines whose blanks were cut off", () => {
+    expect(told(uuEncode, latin("\0"))).toBe("begin 644 file\n!````\n`\nend\n");
+    expect(told(uuDecode, "begin 644 a.txt\n#0V%T\n`\nend")).toBe("Cat | It is the file “a.txt”.");
+    expect(told(uuDecode, "#0V%T")).toBe("Cat");
+    expect(told(uuDecode, "begin 644 a\n#0V\u00e9T")).toBe("15: “é” is no character of uuencode");
+    expect(told(uuDecode, "begin 644 a\nM0V%T")).toMatch(/^17: .*shorter/);
+  });
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { byteOrder, xor } from "./change.ts";
+import { binaryDecode, decimalDecode, hexDecode, octalDecode } from "./digits.ts";
+import { hexDump, hexUndump } from "./hex-dump.ts";
+import { entropyOf, kindOf } from "./look.ts";
+
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+function told(operation: AnyOperation, input: string | Uint8Array<ArrayBuffer>, settings: AnyValues = {}): string {
+  const outcome: Outcome<string | Uint8Array> = operation.run(input, { ...defaults(operation.params), ...settings });
+  if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
+  return typeof outcome.value === "string" ? outcome.value : String.fromCharCode(...outcome.value);
+}
+
+test.each([
+  [hexDecode, "0x48 0x65", "He"],
+  [hexDecode, "48:65,6c-6C", "Hell"],
+  [hexDecode, "4 8", "0: A byte has two digits, and here is one"],
+  [hexDecode, "488", "2: A byte has two digits, and here is one"],
+  [hexDecode, "4g", "1: “g” is no hexadecimal digit"],
+  [binaryDecode, "01001000 1101001", "Hi"],
+  [binaryDecode, "0100100001101001", "Hi"],
+  [binaryDecode, "010010000", "0: A byte has eight binary digits, and 9 are not a multiple of that"],
+  [binaryDecode, "012", "2: “2” is no binary digit"],
+  [octalDecode, "110, 151", "Hi"],
+  [octalDecode, "400", "0: “400” is more than a byte holds, which is 255 at most"],
+  [decimalDecode, "72 105 256", "7: “256” is more than a byte holds, which is 255 at most"],
+  [decimalDecode, "1234", "0: “1234” has more digits than a byte"],
+] as const)("$0.id of %s", (operation, text, result) => expect(told(operation, text)).toBe(result));
+
+const hasXxd = spawnSync("xxd", ["-v"]).status === 0;
+test.skipIf(!hasXxd)("xxd dumps as we do, and we read its dumps", () => {
+  for (const bytes of fc.sample(fc.uint8Array({ maxLength: 100 }), { numRuns: 25, seed: 2 })) {
+    const theirs = spawnSync("xxd", { input: bytes, encoding: "utf8" }).stdout;
+    expect(told(hexDump, bytes.slice())).toBe(theirs);
+    expect(latin(told(hexUndump, theirs))).toEqual(bytes);
+  }
+});
+
+test("a dump that is none is told with its place", () => {
+  expect(told(hexUndump, "00000000: 48zz")).toBe("12: “z” is no hexadecimal digit");
+  expect(told(hexUndump, "00000000: 48\nhello")).toMatch(/^13: A line of a dump begins/);
+  expect(told(hexUndump, "00000000: 486")).toMatch(/^10: A byte has two digits/);
+});
+
+describe("changes", () => {
+  test("what is done twice is undone", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.string({ minLength: 1 }), (any, key) => {
+        const bytes = any.slice(0, any.length - (any.length % 8));
+        for (const size of ["2", "4", "8", "all"]) {
+          expect(latin(told(byteOrder, latin(told(byteOrder, bytes, { size })), { size }))).toEqual(bytes);
+        }
+        expect(latin(told(xor, latin(told(xor, bytes, { key })), { key }))).toEqual(bytes);
+      }),
+    );
+  });
+  test("what cannot be done says why", () => {
+    expect(told(byteOrder, latin("abc"))).toMatch(/multiple of that/);
+    expect(told(xor, latin("abc"))).toMatch(/A key is needed/);
+    expect(told(xor, latin("abc"), { key: "zz", keyForm: "hex" })).toMatch(/^-: In the key: “z”/);
+  });
+});
+
+test("entropy is that of the frequencies, and kinds are told by their starts", () => {
+  expect(entropyOf(new Uint8Array(0))).toBe(0);
+  expect(entropyOf(latin("aaaa"))).toBe(0);
+  expect(entropyOf(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toBe(8);
+  expect(kindOf(latin("\x89PNG\r\n\x1a\n"))).toBe("PNG picture");
+  expect(kindOf(latin("RIFF\0\0\0\0WEBP"))).toBe("WebP picture");
+  expect(kindOf(latin("hello"))).toBeUndefined();
+});

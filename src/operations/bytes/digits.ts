@@ -1,0 +1,213 @@
+import { shownCharacter } from "#core/characters.ts";
+import { decodeHex } from "#core/hex-text.ts";
+import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { choice, flag } from "#core/params.ts";
+
+const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
+const BETWEEN = {
+  label: "Between bytes",
+  choices: {
+    space: "Spaces",
+    none: "Nothing",
+    comma: "Commas",
+    colon: "Colons",
+    line: "Line breaks",
+    "0x": "0x before each",
+    x: "\\x before each",
+  },
+} as const;
+const upper = flag(false);
+
+const JOINED = { space: " ", none: "", comma: ", ", colon: ":", line: "\n", "0x": ", 0x", x: "\\x" } as const;
+
+/** The digits of every byte, made once. */
+const table = (base: number, digits: number) =>
+  Array.from({ length: 256 }, (_, byte) => byte.toString(base).padStart(digits, "0"));
+const HEX = table(16, 2);
+
+function joined(bytes: Bytes, digits: readonly string[], separator: string): string {
+  const parts: string[] = [];
+  // In pieces: one array of all bytes would be large.
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    parts.push(Array.from(bytes.subarray(at, at + 65_536), (byte) => digits[byte]!).join(separator));
+  }
+  return parts.join(separator);
+}
+
+export const hexEncode = operation({
+  id: "hex-encode",
+  name: "Text to hex",
+  words: [
+    "hex encode",
+    "hexadecimal encode",
+    "to hex",
+    "string to hex",
+    "bytes to hex",
+    "ascii to hex",
+    "base16 encode",
+  ],
+  asked: ["hex encode", "text to hex", "to hex"],
+  takes: "bytes",
+  gives: "text",
+  params: { between, upper },
+  labels: { between: BETWEEN, upper: "Capital letters" },
+  inverse: { id: "hex-decode" },
+  run(bytes, values) {
+    const digits = values.upper ? HEX.map((pair) => pair.toUpperCase()) : HEX;
+    const text = joined(bytes, digits, JOINED[values.between]);
+    const first = values.between === "0x" ? "0x" : values.between === "x" ? "\\x" : "";
+    return done(bytes.length === 0 ? "" : first + text);
+  },
+  examples: [
+    { input: "Hi!", output: "48 69 21" },
+    { input: "é", settings: { between: "x" }, output: "\\xc3\\xa9" },
+    { input: "é", settings: { between: "0x", upper: true }, output: "0xC3, 0xA9" },
+  ],
+  code: {
+    shell: ({ between, upper }) =>
+      between === "none" ? `basenc --base16 -w 0${upper ? "" : " | tr A-F a-f"}` : undefined,
+    python({ between, upper }) {
+      const separator = { space: '" "', none: "", comma: "", colon: '":"', line: '"\\n"', "0x": "", x: "" }[between];
+      const hex = ["comma", "0x", "x"].includes(between)
+        ? `${JSON.stringify(JOINED[between].replace("0x", ""))}.join(${between === "0x" ? '"0x" + ' : ""}f"{byte:02${upper ? "X" : "x"}}" for byte in data)`
+        : `data.hex(${separator})${upper ? ".upper()" : ""}`;
+      return { expression: between === "x" ? `("\\\\x" if data else "") + ${hex}` : hex };
+    },
+    javascript({ between, upper }) {
+      const byte = `byte.toString(16).padStart(2, "0")${upper ? ".toUpperCase()" : ""}`;
+      const first =
+        between === "0x" || between === "x"
+          ? `(data.length ? ${JSON.stringify(between === "x" ? "\\x" : "0x")} : "") + `
+          : "";
+      return { expression: `${first}Array.from(data, (byte) => ${byte}).join(${JSON.stringify(JOINED[between])})` };
+    },
+  },
+});
+
+export const hexDecode = operation({
+  id: "hex-decode",
+  name: "Hex to text",
+  words: [
+    "hex decode",
+    "hexadecimal decode",
+    "from hex",
+    "hex to string",
+    "hex to bytes",
+    "hex to ascii",
+    "unhex",
+    "base16 decode",
+  ],
+  asked: ["hex decode", "hex to text", "from hex", "unhex"],
+  takes: "text",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "hex-encode" },
+  run: decodeHex,
+  examples: [
+    { input: "48 69 21", output: "Hi!" },
+    { input: "0xC3, 0xA9", output: "é" },
+    { input: "\\x48\\x69", output: "Hi" },
+  ],
+  code: {
+    shell: () => `sed 's/0x//g; s/\\\\x//g' | tr -d '[:space:],:;-' | tr a-f A-F | basenc --base16 -d`,
+    python: () => ({
+      needs: ["import re"],
+      expression: String.raw`bytes.fromhex(re.sub(r"0x|\\x|[\s,:;-]", "", data, flags=re.I))`,
+    }),
+    javascript: () => ({ expression: String.raw`Buffer.from(data.replace(/0x|\\x|[\s,:;-]/gi, ""), "hex")` }),
+  },
+  recognize: (text) => {
+    const body = text.trim();
+    if (
+      /^(?:(?:0x|\\x)?[\da-f]{2}[\s,:;-]+){3,}(?:0x|\\x)?[\da-f]{2}$/i.test(body) ||
+      /^(?:\\x[\da-f]{2}){2,}$/i.test(body)
+    ) {
+      return /[a-f]/i.test(body) || /0x|\\x/.test(body)
+        ? { sure: 0.9, why: "It is pairs of hexadecimal digits" }
+        : { sure: 0.6, why: "It may be pairs of hexadecimal digits" };
+    }
+    return body.length >= 16 && /^(?:[\da-f]{2})+$/i.test(body) && /\d/.test(body) && /[a-f]/i.test(body)
+      ? { sure: 0.6, why: "It is an even number of hexadecimal digits" }
+      : undefined;
+  },
+});
+
+/** Digits of a base as bytes: groups of up to so many digits with anything between, or groups of just so many without. */
+function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<Bytes> {
+  const digit = base === 2 ? "[01]" : base === 8 ? "[0-7]" : "\\d";
+  const name = { 2: "binary", 8: "octal", 10: "decimal" }[base];
+  const bad = new RegExp(`(?!${digit}|[\\s,;:|_-])[^]`, "u").exec(text);
+  if (bad) return wrong(`${shownCharacter(text, bad.index)} is no ${name} digit`, bad.index);
+  const bytes: number[] = [];
+  for (const { 0: group, index } of text.matchAll(new RegExp(`${digit}+`, "g"))) {
+    if (base === 2 && group.length % width !== 0 && group.length > width) {
+      return wrong(`A byte has eight binary digits, and ${group.length} are not a multiple of that`, index);
+    }
+    if (base !== 2 && group.length > width) return wrong(`“${group.slice(0, 12)}” has more digits than a byte`, index);
+    for (let at = 0; at < group.length; at += width) {
+      const value = Number.parseInt(group.slice(at, at + width), base);
+      if (value > 255) return wrong(`“${group}” is more than a byte holds, which is 255 at most`, index);
+      bytes.push(value);
+    }
+  }
+  return done(Uint8Array.from(bytes));
+}
+
+const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
+  name: Name,
+  base: 2 | 8 | 10,
+  width: number,
+  example: { readonly input: string; readonly output: string },
+) => {
+  const digits = table(base, base === 10 ? 1 : width);
+  const encode = operation({
+    id: `${name}-encode`,
+    name: `Text to ${name}`,
+    words: [`${name} encode`, `to ${name} bytes`, `string to ${name}`, `ascii to ${name}`, `bytes to ${name}`],
+    asked: [`text to ${name}`],
+    takes: "bytes",
+    gives: "text",
+    params: {},
+    labels: {},
+    inverse: { id: `${name}-decode` },
+    run: (bytes) => done(joined(bytes, digits, " ")),
+    examples: [{ input: example.input, output: example.output }],
+    code: {
+      python: () => ({
+        expression: `" ".join(format(byte, "${{ 2: "08b", 8: "03o", 10: "d" }[base]}") for byte in data)`,
+      }),
+      javascript: () => ({
+        expression: `Array.from(data, (byte) => byte.toString(${base})${base === 10 ? "" : `.padStart(${width}, "0")`}).join(" ")`,
+      }),
+    },
+  });
+  const decode = operation({
+    id: `${name}-decode`,
+    name: `${name[0]!.toUpperCase()}${name.slice(1)} to text`,
+    words: [`${name} decode`, `from ${name} bytes`, `${name} to string`, `${name} to ascii`, `${name} to bytes`],
+    asked: [`${name} to text`],
+    takes: "text",
+    gives: "bytes",
+    params: {},
+    labels: {},
+    inverse: { id: `${name}-encode` },
+    run: (text) => decodeDigits(text, base, width),
+    examples: [{ input: example.output, output: example.input }],
+    code: {
+      python: () => ({ expression: `bytes(int(group, ${base}) for group in data.split())` }),
+      javascript: () => ({
+        expression: `Buffer.from(data.split(/\\s+/).filter(Boolean).map((group) => parseInt(group, ${base})))`,
+      }),
+    },
+    ...(base === 2 && {
+      recognize: (text: string) =>
+        /^\s*(?:[01]{8}\s*){2,}$/.test(text) ? { sure: 0.95, why: "It is groups of eight binary digits" } : undefined,
+    }),
+  });
+  return [encode, decode] as const;
+};
+
+export const [binaryEncode, binaryDecode] = digitsPair("binary", 2, 8, { input: "Hi", output: "01001000 01101001" });
+export const [octalEncode, octalDecode] = digitsPair("octal", 8, 3, { input: "Hi", output: "110 151" });
+export const [decimalEncode, decimalDecode] = digitsPair("decimal", 10, 3, { input: "Hi!", output: "72 105 33" });

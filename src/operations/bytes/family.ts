@@ -1,0 +1,27 @@
+import type { Family } from "#core/operation.ts";
+import { byteOrder, xor } from "./change.ts";
+import {
+  binaryDecode,
+  binaryEncode,
+  decimalDecode,
+  decimalEncode,
+  hexDecode,
+  hexEncode,
+  octalDecode,
+  octalEncode,
+} from "./digits.ts";
+import { hexDump, hexUndump } from "./hex-dump.ts";
+import { bitCount, entropy, fileType } from "./look.ts";
+
+export default {
+  id: "bytes",
+  groups: [
+    { label: "Hexadecimal", operations: [hexEncode, hexDecode, hexDump, hexUndump] },
+    {
+      label: "Binary, octal, decimal",
+      operations: [binaryEncode, binaryDecode, octalEncode, octalDecode, decimalEncode, decimalDecode],
+    },
+    { label: "Change", operations: [byteOrder, xor] },
+    { label: "Look into", operations: [fileType, entropy, bitCount] },
+  ],
+} satisfies Family;

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byPython } from "#operations/python.fixture.ts";
+import { alternated, swapped } from "./letters.ts";
+import { inStyle, STYLES } from "./naming.ts";
+import { inSentences, titled } from "./title.ts";
+import { wordsOf } from "./words.ts";
+
+const lines = { each: "line", acronyms: "" } as const;
+const within = { each: "identifier", acronyms: "" } as const;
+
+describe("words of names", () => {
+  test.each([
+    ["parseHTTPResponse", "parse HTTP Response"],
+    ["userIDs", "user IDs"],
+    ["URLs", "URLs"],
+    ["userIDString", "user ID String"],
+    ["IPv6", "IPv6"],
+    ["isIPv4Address", "is IPv4 Address"],
+    ["utf8Decode", "utf8 Decode"],
+    ["ISO8601Date", "ISO8601 Date"],
+    ["foo_bar-baz.qux/quux", "foo bar baz qux quux"],
+    ["don't stop", "dont stop"],
+    ["XMLHttpRequest", "XML Http Request"],
+    ["aB", "a B"],
+    ["getX", "get X"],
+    ["ÄrgerÜberÉté", "Ärger Über Été"],
+    ["straßeŒuvre", "straße Œuvre"],
+    ["привет Мир", "привет Мир"],
+    ["日本語 テスト", "日本語 テスト"],
+    ["version2beta", "version2 beta"],
+    ["2fast 2furious", "2 fast 2 furious"],
+    ["SCREAMING_CASE", "SCREAMING CASE"],
+    ["IDsOfUsers", "IDs Of Users"],
+    ["", ""],
+  ])("%j", (name, words) => {
+    expect(wordsOf(name).join(" ")).toBe(words);
+  });
+
+  test("are told to be one by a list", () => {
+    const listed = new Map([
+      ["oauth", "OAuth"],
+      ["ios", "iOS"],
+      ["api", "API"],
+    ]);
+    expect(wordsOf("myOAuthAPIForIOS", listed)).toEqual(["my", "OAuth", "API", "For", "IOS"]);
+    expect(wordsOf("iOSVersion", listed)).toEqual(["iOS", "Version"]);
+    // A word that only begins so is another.
+    expect(wordsOf("APIary Rapid", listed)).toEqual(["AP", "Iary", "Rapid"]);
+  });
+});
+
+describe("styles of names", () => {
+  test.each([
+    ["camel", "user IDs", "userIds"],
+    ["camel", "HTTPServer", "httpServer"],
+    ["pascal", "parse http response", "ParseHttpResponse"],
+    ["snake", "userIDs", "user_ids"],
+    ["snake", "IPv6", "ipv6"],
+    ["snake", "__init__", "__init__"],
+    ["camel", "__private_name", "__privateName"],
+    ["camel", "$some_element", "$someElement"],
+    ["kebab", "Hello, World!", "hello-world"],
+    ["constant", "maxRetryCount", "MAX_RETRY_COUNT"],
+    ["dot", "maxRetryCount", "max.retry.count"],
+    ["path", "maxRetryCount", "max/retry/count"],
+    ["train", "content type", "Content-Type"],
+    ["camel", "v1 2", "v1_2"],
+    ["snake", "---", "---"],
+    ["constant", "straße", "STRASSE"],
+    ["snake", "ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
+  ] as const)("%s of %j", (style, name, expected) => {
+    expect(inStyle(name, STYLES[style], lines)).toBe(expected);
+  });
+
+  test("lines stay lines, and many identifiers at once keep what is between them", () => {
+    expect(inStyle("fooBar\r\n\nBaz Qux\n", STYLES.snake, lines)).toBe("foo_bar\r\n\nbaz_qux\n");
+    expect(inStyle("let fooBar = get-user(maxCount, 'aB'); // x.yZ", STYLES.snake, within)).toBe(
+      "let foo_bar = get_user(max_count, 'a_b'); // x.y_z",
+    );
+  });
+
+  test("acronyms are spelled as they are listed where a style has capitals", () => {
+    const options = { each: "line", acronyms: "API, IPv6 HTTP" } as const;
+    expect(inStyle("http api of ipv6", STYLES.pascal, options)).toBe("HTTPAPIOfIPv6");
+    expect(inStyle("http api of ipv6", STYLES.camel, options)).toBe("httpAPIOfIPv6");
+    expect(inStyle("HTTPAPIOfIPv6", STYLES.snake, options)).toBe("http_api_of_ipv6");
+  });
+
+  const word = fc.stringMatching(/^[a-z]{2,8}$/);
+  test("plain words come back from every style", () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const snake = words.join("_");
+        for (const style of Object.values(STYLES)) {
+          const name = inStyle(words.join(" "), style, lines);
+          expect(inStyle(name, STYLES.snake, lines)).toBe(snake);
+          expect(inStyle(name, style, lines)).toBe(name);
+        }
+      }),
+    );
+  });
+});
+
+describe("titles", () => {
+  test.each([
+    ["ap", "the lord of the rings: the return of the king", "The Lord of the Rings: The Return of the King"],
+    ["ap", "they're walking through the park", "They're Walking Through the Park"],
+    ["chicago", "they're walking through the park", "They're Walking through the Park"],
+    ["chicago", "what is this for", "What Is This For"],
+    ["ap", "the iPhone and e-mail by McDonald at example.com", "The iPhone and E-Mail by McDonald at example.com"],
+    ["ap", "A WELL-KNOWN STATE-OF-THE-ART STORY", "A Well-Known State-of-the-Art Story"],
+    ["every", "one of the many", "One Of The Many"],
+    ["ap", "“to be or not to be”", "“To Be or Not to Be”"],
+    ["ap", "war and peace\nto the lighthouse", "War and Peace\nTo the Lighthouse"],
+    ["ap", "is it? a question", "Is It? A Question"],
+    ["ap", "usage of NASA's data", "Usage of NASA's Data"],
+    ["ap", "  spaces   stay  ", "  Spaces   Stay  "],
+    ["ap", "ßeta ǆungla", "Sseta ǅungla"],
+    ["ap", "", ""],
+  ] as const)("%s: %j", (style, text, expected) => {
+    expect(titled(text, style, "und")).toBe(expected);
+  });
+
+  test("go by the language", () => {
+    expect(titled("istanbul ığdır", "every", "tr")).toBe("İstanbul Iğdır");
+    expect(titled("het ijsselmeer", "every", "nl")).toBe("Het IJsselmeer");
+    expect(titled("het ijsselmeer", "every", "und")).toBe("Het Ijsselmeer");
+  });
+});
+
+test.each([
+  ["HELLO THERE. I AM HERE! WHERE? ok", "Hello there. I am here! Where? Ok"],
+  ["“who?” i'm off. see e.i. or i-d", "“Who?” I'm off. See e.i. or i-d"],
+  ["one\ntwo", "One\nTwo"],
+  ["¿qué pasa? ¡nada!", "¿Qué pasa? ¡Nada!"],
+])("sentences of %j", (text, expected) => {
+  expect(inSentences(text, false, "und")).toBe(expected);
+});
+
+test("sentences may keep capitals", () => {
+  expect(inSentences("we met Ann. she knows NASA", true, "und")).toBe("We met Ann. She knows NASA");
+  expect(inSentences("BIR I IKI", false, "tr")).toBe("Bır ı ıkı");
+});
+
+test("letters by turns", () => {
+  expect(alternated("hello, world", true, "und")).toBe("hElLo, WoRlD");
+  expect(alternated("hello", false, "und")).toBe("HeLlO");
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(..."abzAZßéÉσςΣάΆжЖİıǆŉﬃ 1,'👍\u0301Ωºǅᾳ"),
+  maxLength: 30,
+});
+
+test.skipIf(!byPython("x", [1]))("Python swaps, raises and lowers alike", () => {
+  const cases = fc.sample(letters, 300);
+  const python = byPython<string, readonly string[]>("[x.upper(), x.lower()]", cases);
+  expect(cases.map((text) => [text.toLocaleUpperCase("und"), text.toLocaleLowerCase("und")])).toEqual(python);
+  // Python has a character at a time, and so a sigma by its place all the same.
+  const plain = cases.filter((text) => !/[\u0301ǅºΣ]/.test(text));
+  expect(plain.map((text) => swapped(text, "und"))).toEqual(byPython("x.swapcase()", plain));
+});

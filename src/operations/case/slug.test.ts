@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import slug from "./slug.ts";
+import { inGerman, slugged } from "./slug-of.ts";
+
+const plain = { separator: "-", keepsCase: false, longest: 0 };
+
+test.each([
+  ["Hello, World!", plain, "hello-world"],
+  ["don't stop", plain, "dont-stop"],
+  ["  --a--  ", plain, "a"],
+  ["Hello World", { ...plain, keepsCase: true, separator: "_" }, "Hello_World"],
+  ["one two three", { ...plain, longest: 9 }, "one-two"],
+  ["one two three", { ...plain, longest: 7 }, "one-two"],
+  ["abcdefgh", { ...plain, longest: 3 }, "abc"],
+  ["!!!", plain, ""],
+])("%j by %j is %j", (text, options, expected) => {
+  expect(slugged(text, options)).toBe(expected);
+});
+
+test("German letters are spelled, whether composed or not", () => {
+  expect(inGerman("Ärger u\u0308ber Größe ẞ")).toBe("Aerger ueber Groeße SS");
+});
+
+test("a slug has letters, figures and hyphens alone, a line each", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
+      const outcome = await slug.run(text, defaults(slug.params));
+      expect(outcome.ok && outcome.value).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[\r\n])*$/);
+    }),
+    { numRuns: 50 },
+  );
+  expect(await slug.run("Привет\nΕλλάδα", defaults(slug.params))).toMatchObject({ value: "privet\nellada" });
+});

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { charsetDecode, charsetEncode, unicodeDecode, unicodeEncode } from "./decode.ts";
+import { ENCODING_IDS, SINGLE_IDS } from "./encodings.ts";
+import { repairText } from "./repair.ts";
+
+function told(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {
+  const outcome: Outcome<string | Uint8Array> = operation.run(input as never, {
+    ...defaults(operation.params),
+    ...settings,
+  });
+  if (!outcome.ok) return `${outcome.at ?? "-"}: ${outcome.message}`;
+  return typeof outcome.value === "string" ? outcome.value : Buffer.from(outcome.value).toString("hex");
+}
+
+describe("repair", () => {
+  test.each([
+    ["cafÃ©", "café"],
+    ["cafÃƒÂ©", "café"],
+    ["â€œhiâ€\x9d", "“hi”"],
+    ["voilÃ  le", "voilà le"],
+    ["caf├⌐", "café"],
+    ["Itâ€™s café", "It’s café"],
+    ["naÃ¯ve â‚¬ ðŸ’£", "naïve € 💣"],
+    ["РџСЂРёРІРµС‚", "Привет"],
+    ["SÃO PAULO", "SÃO PAULO"],
+    ["AHÅ™, the new sofa from IKEA®", "AHÅ™, the new sofa from IKEA®"],
+    ["Ã", "Ã"],
+    ["plain text", "plain text"],
+    ["Рік, Сікора, Рівне", "Рік, Сікора, Рівне"],
+    ["Łódź, žluťoučký kůň, ĂŁ", "Łódź, žluťoučký kůň, ĂŁ"],
+    ["Привет, мир", "Привет, мир"],
+    ["œuvre déjà été naïve Ångström €", "œuvre déjà été naïve Ångström €"],
+  ])("%s", (broken, whole) => expect(repairText(broken).text).toBe(whole));
+
+  test("says what was done, once for each time", () => {
+    expect(repairText("cafÃƒÂ©").done).toEqual([
+      "2 characters were UTF-8 read as Windows 1252: Western (Latin-1).",
+      "1 character was UTF-8 read as Windows 1252: Western (Latin-1).",
+    ]);
+  });
+
+  test("words of European languages that were misread once come back", () => {
+    const words = "Grüße señor garçon Ærø kött déjà cœur één über Smørrebrød “quoted” – dash … ça".split(" ");
+    const whole = words.join(" ");
+    expect(repairText(new TextDecoder("windows-1252").decode(new TextEncoder().encode(whole)).normalize()).text).toBe(
+      whole,
+    );
+    expect(repairText(whole).text).toBe(whole);
+  });
+});
+
+test("every encoding is one that the platform decodes", () => {
+  for (const id of ENCODING_IDS) expect(new TextDecoder(id).encoding).toBe(id);
+});
+
+describe("single bytes", () => {
+  test("what is encoded decodes to the same, for all of them", () => {
+    for (const single of SINGLE_IDS) {
+      const all = new TextDecoder(single)
+        .decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+        .replaceAll("\ufffd", "");
+      const hex = told(charsetEncode, all, { single });
+      expect(told(charsetDecode, Buffer.from(hex, "hex"), { encoding: single })).toBe(all);
+    }
+  });
+  test("what a set does not have is told, or replaced", () => {
+    expect(told(charsetEncode, "ab💣")).toBe("2: Windows 1252: Western (Latin-1) has no “💣”");
+    expect(told(charsetEncode, "ab💣", { replace: true })).toBe("61623f");
+    expect(told(charsetEncode, "€", { single: "iso-8859-15" })).toBe("a4");
+  });
+  test("bytes without a character are refused with their place, or replaced", () => {
+    expect(told(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
+      /^1: These bytes are no text in ISO 8859-6/,
+    );
+    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe("\ufffdA");
+    expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
+    expect(told(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
+  });
+  test.skipIf(!hasPython)("Python writes the same bytes, but for the few that browsers read in another way", () => {
+    const python = {
+      "windows-1252": "cp1252",
+      "windows-1251": "cp1251",
+      "iso-8859-2": "iso8859_2",
+      "koi8-r": "koi8_r",
+      "iso-8859-15": "iso8859_15",
+      "windows-1250": "cp1250",
+      ibm866: "cp866",
+      macintosh: "mac_roman",
+    } as const;
+    const texts = fc.sample(fc.string({ unit: fc.constantFrom(..."aé€ßñÆжЖыłŁőŐ“”–Ω§"), maxLength: 30 }), {
+      numRuns: 60,
+      seed: 9,
+    });
+    for (const [single, codec] of Object.entries(python)) {
+      const theirs = inPython(
+        `data.decode().encode("${codec}", "replace")`,
+        texts.map((text) => new TextEncoder().encode(text)),
+      );
+      expect(texts.map((text) => told(charsetEncode, text, { single, replace: true }))).toEqual(
+        theirs.map((bytes) => bytes?.toString("hex")),
+      );
+    }
+  });
+});
+
+describe("UTF-16 and UTF-32", () => {
+  test("marks say which it is", () => {
+    for (const form of ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]) {
+      expect(told(unicodeDecode, Buffer.from(told(unicodeEncode, "é💣", { form }), "hex"))).toBe("é💣");
+    }
+  });
+  test("what is none", () => {
+    expect(told(unicodeDecode, Uint8Array.of(0, 0xd8), { form: "utf-16le" })).toMatch(/^0: /);
+    expect(told(unicodeDecode, Uint8Array.of(0, 0, 0, 1, 0), { form: "utf-32be" })).toMatch(
+      /^4: A character of UTF-32 has four bytes/,
+    );
+    expect(told(unicodeDecode, Uint8Array.of(0, 0x11, 0, 0), { form: "utf-32be" })).toMatch(
+      /^0: There is no character/,
+    );
+    expect(told(unicodeEncode, "a\ud800")).toMatch(/^1: /);
+  });
+});

@@ -1,0 +1,65 @@
+import { done, type Outcome } from "#core/operation.ts";
+
+/** The words of ICAO, NATO and the ITU for letters, and those of aviation for figures. */
+const WORDS =
+  "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu".split(
+    " ",
+  );
+const FIGURES = "Zero One Two Three Four Five Six Seven Eight Nine".split(" ");
+
+const SIGNS = new Map<string, string>([
+  ...WORDS.map((word, at) => [word.toLowerCase(), String.fromCharCode(65 + at)] as const),
+  ...FIGURES.map((word, at) => [word.toLowerCase(), String(at)] as const),
+  ["alpha", "A"],
+  ["juliet", "J"],
+  ["xray", "X"],
+  ["whisky", "W"],
+  ["tree", "3"],
+  ["fower", "4"],
+  ["fife", "5"],
+  ["niner", "9"],
+]);
+
+/** Each letter and figure as its word; a word of the text ends with a slash, other signs stay. */
+export const spelled = (text: string): string =>
+  text.replace(/[^\r\n]+/g, (line) =>
+    line
+      .trim()
+      .split(/\s+/)
+      .map((word) =>
+        Array.from(
+          word
+            .normalize("NFD")
+            .replace(/\p{Mn}/gu, "")
+            .toUpperCase(),
+          (sign) =>
+            /[A-Z]/.test(sign) ? WORDS[sign.charCodeAt(0) - 65] : /\d/.test(sign) ? FIGURES[Number(sign)] : sign,
+        ).join(" "),
+      )
+      .join(" / "),
+  );
+
+/** The text that words spell; what is no such word stays as it is, and is told. */
+export function unspelled(text: string): Outcome<string> {
+  const others = new Set<string>();
+  const value = text.replace(/[^\r\n]+/g, (line) =>
+    line
+      .split("/")
+      .map((part) =>
+        part
+          .trim()
+          .split(/\s+/)
+          .map((word) => {
+            const sign = SIGNS.get(word.toLowerCase());
+            if (sign === undefined && /\p{L}/u.test(word)) others.add(word);
+            return sign ?? word;
+          })
+          .join(""),
+      )
+      .join(" "),
+  );
+  return done(
+    value,
+    ...(others.size === 0 ? [] : [`No words of this alphabet, and left as they are: ${[...others].join(", ")}.`]),
+  );
+}

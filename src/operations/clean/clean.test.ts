@@ -1,0 +1,257 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byPython } from "#operations/python.fixture.ts";
+import { withoutAccents } from "./accents.ts";
+import { collapsed, trimmed } from "./blanks.ts";
+import { charactersIn } from "./characters-in.ts";
+import { countsOf, frequencies, graphemesIn, sentencesIn, wordsIn } from "./counts.ts";
+import { found } from "./extracted.ts";
+import { withoutHidden } from "./hidden.ts";
+import { withLatin } from "./lookalikes.ts";
+import { hasLuhnDigit, isIban, masked } from "./masked.ts";
+import { curled, straightened } from "./quotes.ts";
+import { withoutTags } from "./tags.ts";
+
+const hasPython = byPython("x", [1]) !== undefined;
+
+test.each([
+  ["\ufeff a\u0085\u200b ", "both", "a"],
+  ["  a  ", "start", "a  "],
+  ["  a  ", "end", "  a"],
+  [" \u3000 ", "both", ""],
+  ["", "both", ""],
+] as const)("%j trimmed at %s is %j", (text, where, expected) => {
+  expect(trimmed(text, where)).toBe(expected);
+});
+
+test.skipIf(!hasPython)("Python strips the blanks that both know", () => {
+  const cases = fc.sample(fc.string({ unit: fc.constantFrom(..." \t\n\r\u00a0\u2003\u3000ab") }), 200);
+  expect(cases.map((text) => [trimmed(text, "both"), trimmed(text, "start"), trimmed(text, "end")])).toEqual(
+    byPython("[x.strip(), x.lstrip(), x.rstrip()]", cases),
+  );
+  expect(cases.map(collapsed)).toEqual(byPython("re.sub(r'[^\\S\\r\\n]+', ' ', x)", cases, "import re"));
+});
+
+describe("hidden characters", () => {
+  test.each([
+    ["a\u200bb\u00ad", "ab"],
+    ["\ufeffa\u0000\u001b", "a"],
+    ["a\u2028b", "a\nb"],
+    ["if (a\u202e) {", "if (a) {"],
+    ["👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
+    ["می‌خواهم क्‍ष", "می‌خواهم क्‍ष"],
+    ["a\u200db", "ab"],
+    ["a\u{e0041}", "a"],
+    ["tab\tline\r\n", "tab\tline\r\n"],
+    ["e\u0301", "e\u0301"],
+  ])("of %j leave %j", (text, expected) => {
+    expect(withoutHidden(text, "remove", true).value).toBe(expected);
+  });
+
+  test("are shown by number and name, and counted", () => {
+    expect(withoutHidden("a\u200b\u200bb\u00a0c", "show", true)).toEqual({
+      value: "a⟨U+200B ZWSP⟩⟨U+200B ZWSP⟩b⟨U+00A0 NBSP⟩c",
+      found: [
+        ["U+200B ZWSP", 2],
+        ["U+00A0 NBSP", 1],
+      ],
+    });
+    expect(withoutHidden("a\u00a0b", "remove", false)).toEqual({ value: "a\u00a0b", found: [] });
+  });
+});
+
+test.each([
+  ["pаypal", "paypal"],
+  ["Ａｐｐｌｅ １", "Apple 1"],
+  ["𝐁𝐨𝐥𝐝", "Bold"],
+  ["Привет мир", "Привет мир"],
+  ["Καλημέρα", "Καλημέρα"],
+  ["раураӏ.com", "paypal.com"],
+  ["он и я", "он и я"],
+  ["plain", "plain"],
+])("look-alikes in %j: %j", (text, expected) => {
+  expect(withLatin(text, "replace").value).toBe(expected);
+});
+
+test("look-alikes are shown", () => {
+  expect(withLatin("pаy", "show")).toEqual({ value: "p⟨а U+0430 like a⟩y", found: [["а U+0430 like a", 1]] });
+});
+
+describe("accents", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."éÉñçåöüđøłßæŒğİıñệὴάйё漢が한क़a1 \u0301") });
+  test.skipIf(!hasPython)("go as Python's unicodedata has them, in Latin, Greek and Cyrillic", () => {
+    const cases = fc.sample(text, 200);
+    const setup = `import unicodedata as u
+def bare(x):
+    out = ""; script = ""
+    for c in u.normalize("NFD", x):
+        if u.category(c) == "Mn":
+            if script in ("LATIN", "GREEK", "CYRILLIC"): continue
+        else: script = u.name(c, "?").split(" ")[0]
+        out += c
+    return u.normalize("NFC", out)`;
+    expect(cases.map((each) => withoutAccents(each, false))).toEqual(byPython("bare(x)", cases, setup));
+  });
+
+  test("and strokes where they are wanted", () => {
+    expect(withoutAccents("Łódź, Straße, Æsir, Ørsted, Þór", true)).toBe("Lodz, Strasse, AEsir, Orsted, Thor");
+    expect(withoutAccents("Łódź", false)).toBe("Łodz");
+  });
+});
+
+test.each([
+  [`"It's 'fine'," she said -- 'til 10-12...`, "“It’s ‘fine’,” she said — ’til 10–12…"],
+  [`rock 'n' roll in the '90s`, "rock ‘n’ roll in the ’90s"],
+  [`("a" "b")`, "(“a” “b”)"],
+])("%j is printed %j", (text, expected) => {
+  expect(curled(text)).toBe(expected);
+});
+
+test("quotes and dashes of print are typed", () => {
+  expect(straightened("“It’s” «so» — 1–2 ‐ … „x‟ 5−3")).toBe(`"It's" "so" -- 1-2 - ... "x" 5-3`);
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."ab '\" .1") }), (text) => {
+      expect(straightened(curled(text))).toBe(text);
+    }),
+  );
+});
+
+test.each([
+  ["<p>One</p><p>Two &amp; <b>three</b></p>", "One\n\nTwo & three"],
+  ["a<script>if (1<2) alert('</p>')</script >b<style>p{}</style>", "ab"],
+  ["<!-- <p>hidden</p> -->x", "x"],
+  ['<a title="a > b" href=x>link</a>', "link"],
+  ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
+  ["&lt;b&gt; &#233;&#xe9;&#0;&#x110000;&bogus;", "<b> éé\ufffd\ufffd&bogus;"],
+  ["<td>a</td><td>b</td>", "a\tb"],
+  ["line<br>break", "line\nbreak"],
+  ["<unclosed", ""],
+  ["it's <i>don't</i>", "it's don't"],
+])("without tags, %j is %j", (html, text) => {
+  expect(withoutTags(html)).toBe(text);
+});
+
+describe("what is taken out", () => {
+  test.each([
+    [
+      "emails",
+      "Ann <ann.b+c@mail.example.co.uk>, x@y, a@b.de. é@ü.fr ..@a.b",
+      ["ann.b+c@mail.example.co.uk", "a@b.de", "é@ü.fr"],
+    ],
+    [
+      "links",
+      "See https://a.example/x_(y)?q=1#z. (http://b.example/c), www.d.example/e!",
+      ["https://a.example/x_(y)?q=1#z", "http://b.example/c", "www.d.example/e"],
+    ],
+    [
+      "ips",
+      "10.0.0.1, 256.1.1.1 1.2.3.4.5 ::1 2001:db8::8a2e:370:7334 ::ffff:1.2.3.4 12:30:45 1:2:3:4:5:6:7:8",
+      ["10.0.0.1", "::1", "2001:db8::8a2e:370:7334", "::ffff:1.2.3.4", "1:2:3:4:5:6:7:8"],
+    ],
+    ["numbers", "1, -2.5 and 1,234.5 or 1e-3; v2 x3 .5 1.2.3", ["1", "-2.5", "1,234.5", "1e-3", ".5"]],
+    [
+      "dates",
+      "2024-02-29T10:30:00Z 3.4.2024, 4 July 2024, July 4th, 2024 and 7/4/24; 2024/1/2 1.2.3 2024-13-01",
+      ["2024-02-29T10:30:00Z", "3.4.2024", "4 July 2024", "July 4th, 2024", "7/4/24", "2024/1/2"],
+    ],
+    [
+      "uuids",
+      "id=123E4567-e89b-12d3-a456-426614174000, 123e4567-e89b-12d3-a456-4266141740001",
+      ["123E4567-e89b-12d3-a456-426614174000"],
+    ],
+    ["hashtags", "#one #2 #été_3 a#b &#39; #日本", ["#one", "#été_3", "#日本"]],
+    ["mentions", "@ann a@b.de @bob_c. @x", ["@ann", "@bob_c", "@x"]],
+    ["phones", "+49 30 123456, (555) 123-4567, 2024-01-01, 12, 1.2.3.4", ["+49 30 123456", "(555) 123-4567"]],
+  ] as const)("%s of %j", (kind, text, expected) => {
+    expect(found(text, kind).map((each) => each.text)).toEqual(expected);
+  });
+
+  test.skipIf(!hasPython)("addresses are those that Python's ipaddress takes", () => {
+    const part = fc.constantFrom("0", "255", "256", "1", "01", "99");
+    const group = fc.constantFrom("", "1", "ffff", "0", "db8", "12345");
+    const cases = fc.sample(
+      fc.oneof(
+        fc.array(part, { minLength: 4, maxLength: 4 }).map((parts) => parts.join(".")),
+        fc.array(group, { minLength: 3, maxLength: 8 }).map((groups) => groups.join(":")),
+      ),
+      400,
+    );
+    const setup = `import ipaddress
+def ok(x):
+    try: ipaddress.ip_address(x); return True
+    except ValueError: return False`;
+    const judged = byPython<string, boolean>("ok(x)", cases, setup) ?? [];
+    for (const [at, text] of cases.entries()) {
+      const whole = found(text, "ips").some((each) => each.text === text);
+      expect([text, whole]).toEqual([text, judged[at]]);
+    }
+  });
+});
+
+describe("personal data", () => {
+  const all = { emails: true, phones: true, cards: true, ibans: true, addresses: true };
+  test.each([
+    ["label", "ann@b.example, 4111 1111 1111 1111", "[e-mail], [card]"],
+    ["stars", "call +49 30 123456", "call +** ** ******"],
+    ["partly", "ann@mail.example and DE89 3704 0044 0532 0130 00", "a***@m***.example and **** **** **** **** **30 00"],
+    ["label", "from 10.0.0.1, not 4111 1111 1111 1112 x", "from [IP address], not 4111 1111 1111 1112 x"],
+  ] as const)("%s: %j", (style, text, expected) => {
+    expect(masked(text, { ...all, style }).value).toBe(expected);
+  });
+
+  test("checks of cards and accounts: published numbers pass, changed ones do not", () => {
+    for (const card of ["4111111111111111", "5500005555555559", "378282246310005"]) {
+      expect(hasLuhnDigit(card)).toBe(true);
+      expect(hasLuhnDigit(card.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
+    }
+    for (const iban of ["GB82 WEST 1234 5698 7654 32", "DE89370400440532013000", "NO9386011117947"]) {
+      expect(isIban(iban)).toBe(true);
+      expect(isIban(iban.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
+    }
+  });
+});
+
+describe("counts", () => {
+  test("characters as people see them", () => {
+    expect([..."é क्षि 👩‍👩‍👧‍👦 \r\n".normalize("NFD").split(" ")].map(graphemesIn)).toEqual([1, 1, 1, 1]);
+    expect(charactersIn("ae\u0301")).toEqual(["a", "e\u0301"]);
+  });
+
+  test("words and sentences", () => {
+    expect(wordsIn("Don't mail well-known bob@a.example at https://a.example/x, ok? 3.14")).toEqual([
+      "Don't",
+      "mail",
+      "well-known",
+      "bob@a.example",
+      "at",
+      "https://a.example/x,",
+      "ok",
+      "3.14",
+    ]);
+    expect(wordsIn("- a -- b - c-d-e")).toEqual(["a", "b", "c-d-e"]);
+    expect(sentencesIn("Mr. Smith met Dr. No. Did he? Yes!")).toBe(3);
+    expect(sentencesIn("")).toBe(0);
+  });
+
+  test.skipIf(!hasPython)("lengths are Python's", () => {
+    const cases = fc.sample(fc.string({ unit: fc.constantFrom(..."aé😀\n日 ") }), 100);
+    expect(cases.map((text) => [countsOf(text).codePoints, countsOf(text).bytes, countsOf(text).units])).toEqual(
+      byPython("[len(x), len(x.encode()), len(x.encode('utf-16-le')) // 2]", cases),
+    );
+  });
+
+  test("paragraphs, lines, frequencies", () => {
+    expect(countsOf("a b\nccc\n\n\nd\n")).toMatchObject({
+      paragraphs: 2,
+      lines: 5,
+      longestLine: 3,
+      words: 4,
+      different: 4,
+    });
+    expect(countsOf("")).toMatchObject({ characters: 0, paragraphs: 0, lines: 0, words: 0, sentences: 0 });
+    expect(frequencies(["b", "a", "b"])).toEqual([
+      ["b", 2],
+      ["a", 1],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { counted } from "#core/counted.ts";
+import { expressionFor } from "#core/expression.ts";
+import { done, operation, wrong } from "#core/operation.ts";
+import { flag, text } from "#core/params.ts";
+import { fromTyped } from "#core/typed-escapes.ts";
+import { ignoreCase } from "./settings.ts";
+
+export default operation({
+  id: "find-and-replace",
+  name: "Find and replace",
+  words: [
+    "find and replace",
+    "search and replace",
+    "regex replace",
+    "substitute",
+    "replace text",
+    "sed",
+    "remove text",
+  ],
+  takes: "text",
+  gives: "text",
+  params: {
+    find: text("", { maxLength: 500 }),
+    replacement: text("", { maxLength: 500 }),
+    expression: flag(false),
+    ignoreCase,
+    wholeWords: flag(false),
+  },
+  labels: {
+    find: "Find",
+    replacement: "Replace with (\\n: line break, \\t: tab)",
+    expression: "A regular expression ($1: its first group)",
+    ignoreCase: "Ignore case",
+    wholeWords: "Whole words",
+  },
+  run: (input, { find, replacement, expression, ignoreCase, wholeWords }) => {
+    if (find === "") return done(input, "Say what to find.");
+    const search = expressionFor({
+      find: expression ? find : fromTyped(find),
+      isExpression: expression,
+      ignoresCase: ignoreCase,
+      wholeWords,
+      byLine: true,
+    });
+    if (!search.ok) return wrong(search.message);
+    const text = fromTyped(replacement);
+    let count = 0;
+    for (const _ of input.matchAll(search.value)) count++;
+    return done(
+      expression ? input.replace(search.value, text) : input.replace(search.value, () => text),
+      `${counted(count, "place")} replaced.`,
+    );
+  },
+  mayHang: ({ expression }) => expression,
+  examples: [
+    { input: "colour, colours", settings: { find: "colour", replacement: "color" }, output: "color, colors" },
+    {
+      input: "2026-11-23",
+      settings: { find: "(\\d+)-(\\d+)-(\\d+)", replacement: "$3.$2.$1", expression: true },
+      output: "23.11.2026",
+    },
+  ],
+  code: {
+    javascript: ({ find, replacement, expression, ignoreCase, wholeWords }) => {
+      const search = expressionFor({
+        find: expression ? find : fromTyped(find),
+        isExpression: expression,
+        ignoresCase: ignoreCase,
+        wholeWords,
+        byLine: true,
+      });
+      if (!search.ok || find === "") return undefined;
+      const { source, flags } = search.value;
+      const text = JSON.stringify(fromTyped(replacement));
+      return {
+        expression: `data.replace(new RegExp(${JSON.stringify(source)}, "${flags}"), ${expression ? text : `() => ${text}`})`,
+      };
+    },
+  },
+});

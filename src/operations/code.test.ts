@@ -1,0 +1,212 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { toUtf8 } from "#core/utf8.ts";
+import { eachSetting } from "./settings.fixture.ts";
+
+// The code of every operation is run, over its examples and texts drawn by chance, with all choices of its settings, and must
+// give the same bytes as ours. One process a language runs all of it.
+
+/** One run of an operation's code. */
+interface Case {
+  readonly operation: AnyOperation;
+  readonly values: AnyValues;
+  readonly input: Bytes;
+  readonly expected: Bytes;
+}
+
+const inBytes = (value: string | Bytes): Bytes => (typeof value === "string" ? toUtf8(value) : value);
+const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
+const operations: readonly AnyOperation[] = Object.values(families)
+  .flatMap(operationsOf)
+  .filter(({ code }) => code);
+
+const SAMPLES = fc.sample(
+  fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.lorem({ maxCount: 5 }), fc.string({ unit: "binary" })),
+  { numRuns: 8, seed: 5 },
+);
+const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, seed: 5 });
+
+/**
+ * What an operation is tried with: examples, texts or bytes of all kinds, or what its inverse makes of these. What is no Brotli
+ * is taken for some by its decoder, and refused by Node's.
+ */
+function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
+  const examples = operation.examples.map(({ input }) => input);
+  return operation.recognize || /(?:decode|decompress|inflate)$/.test(operation.id)
+    ? examples
+    : [...examples, ...SAMPLES, ...(operation.takes === "bytes" ? BYTE_SAMPLES.map((bytes) => bytes.slice()) : [])];
+}
+
+/** Each is a process or several. */
+const MOST_IN_SHELL = 12;
+
+const cases: Case[] = [];
+beforeAll(async () => {
+  for (const operation of operations) {
+    const ofExamples = operation.examples.map(({ settings }) => ({
+      ...defaults(operation.params),
+      ...(settings as object),
+    }));
+    for (const values of [...eachSetting(operation), ...ofExamples]) {
+      for (const given of inputsOf(operation)) {
+        const input = inBytes(given);
+        const outcome = await operation.run(operation.takes === "bytes" ? input : given, values);
+        // What we refuse, others may take.
+        if (outcome.ok) cases.push({ operation, values, input, expected: inBytes(outcome.value) });
+      }
+    }
+    const back = operation.inverse && operations.find(({ id }) => id === operation.inverse?.id);
+    if (!back || operation.id.endsWith("decode")) continue;
+    for (const { values, expected, input } of cases.filter((one) => one.operation === operation).slice(0, 20)) {
+      const settings = { ...defaults(back.params), ...operation.inverse?.settings?.(values as never) };
+      const given = back.takes === "bytes" ? expected : new TextDecoder("utf-8", { ignoreBOM: true }).decode(expected);
+      const outcome = await back.run(given, settings);
+      if (outcome.ok && input)
+        cases.push({ operation: back, values: settings, input: expected, expected: inBytes(outcome.value) });
+    }
+  }
+});
+
+const folder = mkdtempSync(join(tmpdir(), "operations-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const told = ({ operation, values, input }: Case, code: string, got: Uint8Array) =>
+  `${operation.id} ${JSON.stringify(values)} of ${JSON.stringify(Buffer.from(input).toString("latin1"))} by ${code}: ${JSON.stringify(Buffer.from(got).toString("latin1").slice(-300))}`;
+
+/** Runs the code of all cases that have some; the answers are base64, one a line. */
+function failures(
+  codeOf: (one: Case) => unknown,
+  run: (
+    all: readonly { readonly code: unknown; readonly input: string; readonly takes: string }[],
+  ) => readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const runs = new Map<AnyOperation, number>();
+  const with_ = cases.flatMap((one) => {
+    const code = codeOf(one);
+    const before = runs.get(one.operation) ?? 0;
+    if (code === undefined || before >= most) return [];
+    runs.set(one.operation, before + 1);
+    return [{ one, code }];
+  });
+  expect(with_.length).toBeGreaterThan(20);
+  const answers = run(
+    with_.map(({ one, code }) => ({
+      code,
+      input: Buffer.from(one.input).toString("base64"),
+      takes: one.operation.takes,
+    })),
+  );
+  expect(answers).toHaveLength(with_.length);
+  return with_.flatMap(({ one, code }, at) => {
+    const got = Buffer.from(answers[at] ?? "", "base64");
+    return got.equals(Buffer.from(one.expected)) ? [] : [told(one, JSON.stringify(code), got)];
+  });
+}
+
+const PYTHON = `
+import base64, json, sys
+for case in json.load(sys.stdin):
+    try:
+        names = {}
+        for line in case["code"].get("needs", []):
+            exec(line, names)
+        data = base64.b64decode(case["input"])
+        names["data"] = data.decode("utf-8") if case["takes"] == "text" else data
+        result = eval(case["code"]["expression"], names)
+        print(base64.b64encode(result.encode("utf-8") if isinstance(result, str) else result).decode())
+    except Exception as error:
+        print(base64.b64encode(repr(error).encode()).decode())
+`;
+
+describe("the code of operations gives the same bytes", () => {
+  const hasPython = spawnSync("python3", ["--version"]).status === 0;
+  test.skipIf(!hasPython)("in Python", () => {
+    const wrong = failures(
+      ({ operation, values }) => operation.code?.python?.(values as never),
+      (all) => {
+        const { stdout, stderr } = spawnSync("python3", ["-c", PYTHON], {
+          input: JSON.stringify(all),
+          encoding: "utf8",
+          maxBuffer: 1e8,
+        });
+        expect(stderr).toBe("");
+        return stdout.split("\n").slice(0, -1);
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("in JavaScript", async () => {
+    const codes = new Map<string, string>();
+    const wrong = failures(
+      ({ operation, values }) => operation.code?.javascript?.(values as never),
+      (all) => {
+        const functions = all.map(({ code }) => {
+          const { needs = [], expression } = code as {
+            readonly needs?: readonly string[];
+            readonly expression: string;
+          };
+          const key = JSON.stringify([needs, expression]);
+          const name = codes.get(key) ?? `f${codes.size}`;
+          codes.set(key, name);
+          return name;
+        });
+        const parts = [...codes].map(([key, name]) => {
+          const [needs, expression] = JSON.parse(key) as [string[], string];
+          writeFileSync(
+            join(folder, `${name}.mjs`),
+            `${needs.join("\n")}\nexport default (data) => (${expression});\n`,
+          );
+          return `import ${name} from "./${name}.mjs";`;
+        });
+        const main = join(folder, "main.mjs");
+        writeFileSync(
+          main,
+          `${parts.join("\n")}
+import { readFileSync } from "node:fs";
+const cases = JSON.parse(readFileSync(0, "utf8"));
+const functions = { ${[...codes.values()].join(", ")} };
+const lines = cases.map(({ name, input, takes }) => {
+  try {
+    const data = Buffer.from(input, "base64");
+    return Buffer.from(functions[name](takes === "text" ? data.toString("utf8") : data)).toString("base64");
+  } catch (error) {
+    return Buffer.from(String(error)).toString("base64");
+  }
+});
+process.stdout.write(lines.join("\\n"));`,
+        );
+        const input = JSON.stringify(all.map(({ input, takes }, at) => ({ name: functions[at], input, takes })));
+        const { stdout, stderr } = spawnSync(process.execPath, [main], { input, encoding: "utf8", maxBuffer: 1e8 });
+        expect(stderr).toBe("");
+        return stdout.split("\n");
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  const hasShell = spawnSync("bash", ["-c", "basenc --version"]).status === 0;
+  test.skipIf(!hasShell)("in a shell", () => {
+    const wrong = failures(
+      ({ operation, values }) => operation.code?.shell?.(values as never),
+      (all) => {
+        const script = all.map(({ code, input }, at) => {
+          writeFileSync(join(folder, `in${at}`), Buffer.from(input, "base64"));
+          return `{ ${code}\n} < in${at} > out${at}`;
+        });
+        writeFileSync(join(folder, "all.sh"), `export LC_ALL=C.UTF-8\n${script.join("\n")}\n`);
+        spawnSync("bash", ["all.sh"], { cwd: folder, encoding: "utf8" });
+        return all.map((_, at) => readFileSync(join(folder, `out${at}`)).toString("base64"));
+      },
+      MOST_IN_SHELL,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

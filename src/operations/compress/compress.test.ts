@@ -1,0 +1,162 @@
+import { spawnSync } from "node:child_process";
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gunzipSync,
+  gzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdCompressSync,
+} from "node:zlib";
+import fc from "fast-check";
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Bytes, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { deflateRaw, gunzip, gzip, inflateRaw, zlibCompress, zlibDecompress } from "./gzip.ts";
+import { xxh64 } from "./xxh64.ts";
+import { zipExtract, zipList } from "./zip.ts";
+import { brotliDecompress, zstdDecompress } from "./zstd-brotli.ts";
+
+const bytesOf = (buffer: Uint8Array): Bytes => Uint8Array.from(buffer);
+
+const run = (operation: AnyOperation, input: Bytes, settings: AnyValues = {}): Promise<Outcome<Bytes>> =>
+  operation.run(input, { ...defaults(operation.params), ...settings });
+async function told(operation: AnyOperation, input: Bytes, settings: AnyValues = {}): Promise<string> {
+  const outcome = await run(operation, input, settings);
+  if (!outcome.ok) return outcome.message;
+  const text = typeof outcome.value === "string" ? outcome.value : Buffer.from(outcome.value).toString("latin1");
+  return outcome.notes ? `${text} | ${outcome.notes.join(" ")}` : text;
+}
+
+/** Texts that repeat, random bytes, and nothing. */
+const samples = [
+  new Uint8Array(0),
+  ...fc.sample(
+    fc.oneof(
+      fc.uint8Array({ maxLength: 2000 }),
+      fc.lorem({ maxCount: 300 }).map((text) => new TextEncoder().encode(text)),
+    ),
+    { numRuns: 25, seed: 4 },
+  ),
+].map(bytesOf);
+
+test("what we compress, zlib unpacks, at every level", async () => {
+  for (const level of [0, 1, 6, 9]) {
+    for (const sample of samples) {
+      const [gz, zlib, raw] = await Promise.all(
+        [gzip, zlibCompress, deflateRaw].map((operation) => run(operation, sample, { level })),
+      );
+      expect(gz?.ok && bytesOf(gunzipSync(gz.value))).toEqual(sample);
+      expect(zlib?.ok && bytesOf(inflateSync(zlib.value))).toEqual(sample);
+      expect(raw?.ok && bytesOf(inflateRawSync(raw.value))).toEqual(sample);
+    }
+  }
+});
+
+test("what zlib, Brotli and Zstandard compress, we unpack", async () => {
+  for (const sample of samples) {
+    const pairs: readonly (readonly [AnyOperation, Buffer])[] = [
+      [gunzip, gzipSync(sample)],
+      [zlibDecompress, deflateSync(sample)],
+      [inflateRaw, deflateRawSync(sample)],
+      [brotliDecompress, brotliCompressSync(sample)],
+      [zstdDecompress, zstdCompressSync(sample)],
+    ];
+    for (const [operation, packed] of pairs) {
+      expect(await run(operation, bytesOf(packed)), operation.id).toEqual({ ok: true, value: sample });
+    }
+  }
+});
+
+describe("gzip", () => {
+  const [one, two] = [gzipSync("one"), gzipSync("two")];
+  test("members that follow each other, zeros and other bytes after them", async () => {
+    expect(await told(gunzip, bytesOf(Buffer.concat([one, two])))).toBe(
+      "onetwo | It is made of 2 parts, which follow each other.",
+    );
+    expect(await told(gunzip, bytesOf(Buffer.concat([one, Buffer.alloc(100)])))).toBe("one");
+    expect(await told(gunzip, bytesOf(Buffer.concat([one, Buffer.from("junk")])))).toMatch(
+      /^one \| 4 bytes that follow/,
+    );
+  });
+  test("a name in the header, and damage of each kind", async () => {
+    const named = Buffer.concat([
+      one.subarray(0, 3),
+      Buffer.from([8]),
+      one.subarray(4, 10),
+      Buffer.from("a.txt\0"),
+      one.subarray(10),
+    ]);
+    expect(await told(gunzip, bytesOf(named))).toBe("one");
+    const flipped = bytesOf(one);
+    flipped[one.length - 6]! ^= 1;
+    expect(await told(gunzip, flipped)).toMatch(/checksum/);
+    expect(await told(gunzip, bytesOf(gzipSync("hello ".repeat(99)).subarray(0, 20)))).toMatch(/too early|checksum/);
+    expect(await told(gunzip, new TextEncoder().encode("hello"))).toMatch(/begins with the bytes 1f 8b/);
+  });
+});
+
+test("zlib: a checksum that does not fit, what is none", async () => {
+  const packed = bytesOf(deflateSync("hello"));
+  packed[packed.length - 1]! ^= 1;
+  expect(await told(zlibDecompress, packed)).toMatch(/checksum/);
+  expect(await told(zlibDecompress, new TextEncoder().encode("hello"))).toMatch(/does not begin/);
+});
+
+describe("Zstandard", () => {
+  const withChecksum = (text: string) => zstdCompressSync(text, { params: { 201: 1 } });
+  test("frames that follow each other, those to be skipped, and the checksum", async () => {
+    const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
+    const joined = Buffer.concat([withChecksum("one"), skipped, withChecksum("two")]);
+    expect(await told(zstdDecompress, bytesOf(joined))).toBe("onetwo");
+    const flipped = bytesOf(withChecksum("hello"));
+    flipped[flipped.length - 1]! ^= 1;
+    expect(await told(zstdDecompress, flipped)).toMatch(/checksum/);
+    expect(await told(zstdDecompress, bytesOf(joined.subarray(0, joined.length - 1)))).toMatch(/too early/);
+    expect(await told(zstdDecompress, new Uint8Array(0))).toMatch(/nothing to unpack/);
+    expect(await told(zstdDecompress, new TextEncoder().encode("no zstd at all"))).toMatch(/begins with the bytes/);
+  });
+  test("its hash has the values of the specification's tests", () => {
+    expect(xxh64(new Uint8Array(0)).toString(16)).toBe("ef46db3751d8e999");
+    expect(xxh64(new TextEncoder().encode("abc")).toString(16)).toBe("44bc2cf5ad770999");
+    expect(xxh64(new TextEncoder().encode("a".repeat(1000)))).not.toBe(
+      xxh64(new TextEncoder().encode("a".repeat(1001))),
+    );
+  });
+});
+
+test("Brotli that is none is refused", async () => {
+  expect(await told(brotliDecompress, new TextEncoder().encode("hello, this is no brotli"))).toMatch(/damaged/);
+});
+
+describe("ZIP", () => {
+  const archive = bytesOf(
+    zipSync({
+      "a.txt": new TextEncoder().encode("hello ".repeat(9)),
+      "b/c": [new TextEncoder().encode("x"), { level: 0 }],
+    }),
+  );
+  test("files are listed and unpacked", async () => {
+    expect(await told(zipList, archive)).toMatch(/^1\t54\tdeflated\ta\.txt\n2\t1\tstored\tb\/c \| 2 files, 55 bytes/);
+    expect(await told(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
+    expect(await told(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
+    expect(await told(zipList, new TextEncoder().encode("no zip"))).toMatch(/no ZIP archive/);
+  });
+  test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("Python lists the same", async () => {
+    const { stdout } = spawnSync(
+      "python3",
+      [
+        "-c",
+        "import io, sys, zipfile\nfor entry in zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).infolist(): print(entry.filename, entry.file_size)",
+      ],
+      { input: archive, encoding: "utf8" },
+    );
+    const rows = (await told(zipList, archive))
+      .split(" | ")[0]
+      ?.split("\n")
+      .map((row) => row.split("\t"));
+    expect(rows?.map(([, size, , name]) => `${name} ${size}\n`).join("")).toBe(stdout);
+  });
+});

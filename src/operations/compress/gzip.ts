@@ -1,0 +1,216 @@
+import { concat, viewOf } from "#core/bytes.ts";
+import { counted } from "#core/counted.ts";
+import { adler32, crc32 } from "#core/image/containers/checksums.ts";
+import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { int } from "#core/params.ts";
+
+const level = int(6, { min: 0, max: 9 });
+const LEVEL = "Level, 0 (stored) to 9 (smallest)";
+
+type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+const UNPACKED = "Unpacking stopped";
+
+/** Why compressed data cannot be unpacked, as fflate says it. A browser's memory that ends is told by who calls. */
+export function damaged(error: unknown): Outcome<never> {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/array (buffer )?(allocation|length)|allocat|out of memory/i.test(text)) throw error;
+  return wrong(
+    /unexpected EOF/i.test(text)
+      ? "The data ends too early: a part of it is missing"
+      : `${UNPACKED}: the data is damaged, or of another format`,
+  );
+}
+
+/** Inflates raw deflate data, whatever follows it. */
+async function inflate(packed: Bytes): Promise<Outcome<Bytes>> {
+  const { inflateSync } = await import("fflate");
+  try {
+    return done(inflateSync(packed).slice());
+  } catch (error) {
+    return damaged(error);
+  }
+}
+
+export const gzip = operation({
+  id: "gzip",
+  name: "gzip compress",
+  words: ["gzip", "gz", "compress gzip", "gzip online", "gzip file"],
+  takes: "bytes",
+  gives: "bytes",
+  ending: "gz",
+  params: { level },
+  labels: { level: LEVEL },
+  inverse: { id: "gunzip" },
+  async run(bytes, values) {
+    const { gzipSync } = await import("fflate");
+    return done(gzipSync(bytes, { level: values.level as Level, mtime: 0 }).slice());
+  },
+  examples: [{ input: "", output: Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0) }],
+});
+
+/** Where the data of a member begins (RFC 1952 §2.3). */
+function headerEnd(bytes: Bytes, start: number): number | undefined {
+  if (bytes[start] !== 0x1f || bytes[start + 1] !== 0x8b || bytes[start + 2] !== 8) return undefined;
+  const flags = bytes[start + 3] ?? 0;
+  let at = start + 10;
+  if (flags & 4) at += 2 + ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8));
+  for (const flag of [8, 16]) {
+    if ((flags & flag) === 0) continue;
+    const end = bytes.indexOf(0, at);
+    if (end < 0) return undefined;
+    at = end + 1;
+  }
+  return at + (flags & 2 ? 2 : 0);
+}
+
+/** Where bytes have a pattern, from a place on. */
+function find(bytes: Bytes, pattern: Bytes, from: number): number {
+  for (let at = bytes.indexOf(pattern[0]!, from); at >= 0; at = bytes.indexOf(pattern[0]!, at + 1)) {
+    if (pattern.every((byte, next) => bytes[at + next] === byte)) return at;
+  }
+  return -1;
+}
+
+/** All members of a gzip file, each with its checksum and length checked; what follows them is told. */
+async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
+  const parts: Bytes[] = [];
+  const notes: string[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const data = headerEnd(bytes, at);
+    if (data === undefined) {
+      if (parts.length === 0) return wrong("gzip data begins with the bytes 1f 8b 08, and this does not", at);
+      const rest = bytes.subarray(at);
+      if (rest.some((byte) => byte !== 0))
+        notes.push(`${counted(rest.length, "byte")} that follow the compressed data are left out.`);
+      break;
+    }
+    if (data >= bytes.length) return wrong("The data ends too early: a part of it is missing");
+    const member = await inflate(bytes.subarray(data) as Bytes);
+    if (!member.ok) return member;
+    const trailer = new Uint8Array(8);
+    viewOf(trailer).setUint32(0, crc32(member.value), true);
+    viewOf(trailer).setUint32(4, member.value.length, true);
+    // The decoder does not say where it ended: the checksum does, which follows the data.
+    const end = find(bytes, trailer, data);
+    if (end < 0) return wrong("The checksum of the data does not fit: it is damaged");
+    parts.push(member.value);
+    at = end + trailer.length;
+  }
+  if (parts.length === 0) return wrong("There is nothing to unpack");
+  if (parts.length > 1) notes.push(`It is made of ${parts.length} parts, which follow each other.`);
+  return done(parts.length === 1 ? parts[0]! : concat(parts), ...notes);
+}
+
+export const gunzip = operation({
+  id: "gunzip",
+  name: "gzip decompress",
+  words: ["gunzip", "ungzip", "decompress gzip", "unpack gz", "gz extract"],
+  takes: "bytes",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "gzip" },
+  run: gunzipAll,
+  examples: [
+    {
+      input: Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 203, 200, 4, 0, 172, 42, 147, 216, 2, 0, 0, 0),
+      output: "hi",
+    },
+  ],
+  code: {
+    shell: () => "gzip -dc",
+    python: () => ({ needs: ["import gzip"], expression: "gzip.decompress(data)" }),
+    javascript: () => ({ needs: ['import { gunzipSync } from "node:zlib";'], expression: "gunzipSync(data)" }),
+  },
+  recognize: (bytes) =>
+    headerEnd(bytes, 0) === undefined ? undefined : { sure: 0.99, why: "It begins with 1f 8b, as gzip data does" },
+});
+
+export const zlibCompress = operation({
+  id: "zlib-compress",
+  name: "zlib compress",
+  words: ["zlib deflate", "compress zlib", "rfc 1950"],
+  takes: "bytes",
+  gives: "bytes",
+  ending: "zlib",
+  params: { level },
+  labels: { level: LEVEL },
+  inverse: { id: "zlib-decompress" },
+  async run(bytes, values) {
+    const { zlibSync } = await import("fflate");
+    return done(zlibSync(bytes, { level: values.level as Level }).slice());
+  },
+  examples: [{ input: "", output: Uint8Array.of(120, 156, 3, 0, 0, 0, 0, 1) }],
+});
+
+async function unzlib(bytes: Bytes): Promise<Outcome<Bytes>> {
+  const [method = 0, flags = 0] = bytes;
+  if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) {
+    return wrong("This does not begin as zlib data does, such as with the bytes 78 9c");
+  }
+  if (flags & 32) return wrong("This zlib data needs a dictionary, which is not in it");
+  const inflated = await inflate(bytes.subarray(2) as Bytes);
+  if (!inflated.ok) return inflated;
+  const checksum = new Uint8Array(4);
+  viewOf(checksum).setUint32(0, adler32(inflated.value));
+  const end = find(bytes, checksum, 2);
+  if (end < 0) return wrong("The checksum of the data does not fit: it is damaged");
+  const rest = bytes.length - end - checksum.length;
+  return done(
+    inflated.value,
+    ...(rest > 0 ? [`${counted(rest, "byte")} that follow the compressed data are left out.`] : []),
+  );
+}
+
+export const zlibDecompress = operation({
+  id: "zlib-decompress",
+  name: "zlib decompress",
+  words: ["zlib inflate", "unzlib", "decompress zlib"],
+  takes: "bytes",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "zlib-compress" },
+  run: unzlib,
+  examples: [{ input: Uint8Array.of(120, 156, 203, 200, 4, 0, 1, 59, 0, 210), output: "hi" }],
+  code: {
+    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data)" }),
+    javascript: () => ({ needs: ['import { inflateSync } from "node:zlib";'], expression: "inflateSync(data)" }),
+  },
+});
+
+export const deflateRaw = operation({
+  id: "deflate",
+  name: "Deflate compress (raw)",
+  words: ["deflate", "raw deflate", "rfc 1951"],
+  takes: "bytes",
+  gives: "bytes",
+  ending: "deflate",
+  params: { level },
+  labels: { level: LEVEL },
+  inverse: { id: "inflate" },
+  async run(bytes, values) {
+    const { deflateSync } = await import("fflate");
+    return done(deflateSync(bytes, { level: values.level as Level }).slice());
+  },
+  examples: [{ input: "", output: Uint8Array.of(3, 0) }],
+});
+
+export const inflateRaw = operation({
+  id: "inflate",
+  name: "Deflate decompress (raw)",
+  words: ["inflate", "raw inflate", "undeflate"],
+  takes: "bytes",
+  gives: "bytes",
+  params: {},
+  labels: {},
+  inverse: { id: "deflate" },
+  run: async (bytes) => (bytes.length === 0 ? wrong("There is nothing to unpack") : inflate(bytes)),
+  examples: [{ input: Uint8Array.of(203, 200, 4, 0), output: "hi" }],
+  code: {
+    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data, -15)" }),
+    javascript: () => ({ needs: ['import { inflateRawSync } from "node:zlib";'], expression: "inflateRawSync(data)" }),
+  },
+});

@@ -1,0 +1,216 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { htmlEscape, htmlUnescape, xmlEscape, xmlUnescape } from "./html.ts";
+import { javascriptEscape, javascriptUnescape, jsonEscape, jsonUnescape } from "./javascript.ts";
+import { cEscape, cUnescape, javaEscape, javaUnescape, pythonEscape, pythonUnescape } from "./languages.ts";
+import {
+  cssEscape,
+  csvEscape,
+  csvUnescape,
+  powershellEscape,
+  regexEscape,
+  shellEscape,
+  shellUnescape,
+  sqlEscape,
+} from "./others.ts";
+
+async function told(operation: AnyOperation, input: string, settings: AnyValues = {}): Promise<string> {
+  const outcome: Outcome<string> = await operation.run(input, { ...defaults(operation.params), ...settings });
+  return outcome.ok ? outcome.value : `${outcome.at ?? "-"}: ${outcome.message}`;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const texts = fc.sample(
+  fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 40 }),
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(..."\\'\"\n\r\t\0\x01\x1f<>&$`!?x09é"), maxLength: 20 }),
+  ),
+  { numRuns: 250, seed: 17 },
+);
+const all = (operation: AnyOperation, settings?: AnyValues) =>
+  Promise.all(texts.map((text) => told(operation, text, settings)));
+
+describe("HTML and XML", () => {
+  test.each([
+    ["&notit;", "¬it;"],
+    ["&notin;", "∉"],
+    ["&parallel", "¶llel"],
+    ["?a=1&copy=2", "?a=1©=2"],
+    ["&#128;", "€"],
+    ["&#0;", "\ufffd"],
+    ["&#xD800;", "\ufffd"],
+    ["&nGt;", "≫⃒"],
+  ])("%s", async (text, decoded) => expect(await told(htmlUnescape, text)).toBe(decoded));
+  test.each([
+    ["named", "\u0080\x7f&eacute;"],
+    ["decimal", "\u0080\x7f&#233;"],
+    ["hex", "\u0080\x7f&#xe9;"],
+  ])("controls whose numbers HTML reads as Windows-1252 stay: %s", async (html, escaped) => {
+    expect(await told(htmlEscape, "\u0080\x7fé", { html })).toBe(escaped);
+    expect(await told(htmlUnescape, escaped)).toBe("\u0080\x7fé");
+  });
+  test.skipIf(!hasPython)("Python's html reads what we write, in every form", async () => {
+    for (const html of ["needed", "named", "decimal", "hex"]) {
+      const written = await all(htmlEscape, { html });
+      // It takes numbers of control characters for those of Windows, and some for none, as HTML says.
+      const clean = texts
+        .map((text, at) => ({ text, at }))
+        .filter(({ text }) => !/(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}/u.test(text));
+      const read = inPython(
+        "html.unescape(data.decode())",
+        clean.map(({ at }) => bytes(written[at] ?? "")),
+        "import html",
+      );
+      expect(read.map(String)).toEqual(clean.map(({ text }) => text));
+    }
+  });
+  test("what XML cannot have, and what would be read as something else", async () => {
+    expect(await told(xmlEscape, "a\u0001")).toMatch(/^1: XML cannot have U\+0001/);
+    expect(await told(xmlEscape, "\ufffe")).toMatch(/^0: /);
+    expect(await told(xmlEscape, "a\nb", { attribute: true })).toBe("a&#10;b");
+    expect(await told(xmlEscape, "]]>")).toBe("]]&gt;");
+    expect(await told(xmlUnescape, "a &nbsp;")).toBe("2: XML has no “&nbsp;”");
+    expect(await told(xmlUnescape, "a & b")).toMatch(/^2: An “&”/);
+    expect(await told(xmlUnescape, "&#0;")).toMatch(/^0: /);
+  });
+});
+
+describe("strings in programs", () => {
+  test("JSON", async () => {
+    expect(await told(jsonUnescape, "\\x41")).toBe("0: JSON has no escape “\\x”");
+    expect(await told(jsonUnescape, '"a\tb"')).toMatch(/^2: A control character must be escaped/);
+    expect(await told(jsonUnescape, "\\u12")).toMatch(/^0: After/);
+    expect(await told(jsonUnescape, "a\\")).toMatch(/^1: The backslash at the end/);
+    expect((await all(jsonEscape, { ascii: true })).map((json) => JSON.parse(json))).toEqual(texts);
+  });
+  test("JavaScript evaluates what we write, and refuses what we do", async () => {
+    for (const ascii of [true, false]) {
+      const written = await all(javascriptEscape, { ascii });
+      expect(written.map((literal) => runInNewContext(literal))).toEqual(texts);
+      expect(written.join()).not.toMatch(/<\/script|<!--/i);
+    }
+    for (const literal of ["'\\8'", "'\\08'", "'\\1'"]) {
+      expect(await told(javascriptUnescape, literal)).toMatch(/^1: /);
+      expect(() => runInNewContext(`"use strict"; ${literal}`)).toThrow();
+    }
+    for (const literal of ["'\\u{1f4a3}\\x41\\0'", "'a\\\nb\\q\\v'", "`\\``"])
+      expect(await told(javascriptUnescape, literal)).toBe(runInNewContext(literal));
+  });
+  test.skipIf(!hasPython)("Python evaluates what we write, and we read its repr", async () => {
+    for (const ascii of [true, false]) {
+      const written = await all(pythonEscape, { ascii });
+      expect(inPython("ast.literal_eval(data.decode())", written.map(bytes), "import ast").map(String)).toEqual(texts);
+    }
+    const repr = inPython("repr(data.decode())", texts.map(bytes)).map(String);
+    expect(await Promise.all(repr.map((literal) => told(pythonUnescape, literal)))).toEqual(texts);
+    expect(await told(pythonUnescape, "'\\400\\q'")).toBe("Ā\\q");
+  });
+  const hasC = spawnSync("gcc", ["--version"]).status === 0;
+  test.skipIf(!hasC)("a compiler of C reads what we write", async () => {
+    const strings = texts.filter((text) => !text.includes("\0"));
+    const written = await Promise.all(strings.map((text) => told(cEscape, text)));
+    const folder = mkdtempSync(join(tmpdir(), "escapes-"));
+    try {
+      writeFileSync(
+        join(folder, "a.c"),
+        `#include <stdio.h>\nint main(void) {\n${written.map((literal) => `fputs(${literal}, stdout); putchar(0);`).join("\n")}\nreturn 0; }\n`,
+      );
+      const built = spawnSync("gcc", ["-std=c99", "-w", "-trigraphs", "a.c", "-o", "a"], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      expect(built.stderr).toBe("");
+      const { stdout } = spawnSync(join(folder, "a"), { encoding: "utf8" });
+      expect(stdout.split("\0").slice(0, -1)).toEqual(strings);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+  test("C: digits that follow, numbers that are too large, bytes that are no text", async () => {
+    expect(await told(cEscape, "\x01B", { quotes: false })).toBe("\\001B");
+    expect(await told(cUnescape, "\\x41B")).toMatch(/^0: The number is more than a byte holds/);
+    expect(await told(cUnescape, '"a\\377"')).toMatch(/^2: The bytes of these escapes/);
+    expect(await told(cUnescape, "\\q")).toBe("0: C has no escape “\\q”");
+  });
+  test("Java: no quote and no line break as \\u, and units that are read so", async () => {
+    expect(await told(javaEscape, '"\n\\', { ascii: true })).toBe('"\\"\\n\\\\"');
+    expect(await told(javaUnescape, "\\uu0041\\377\\477")).toBe("Aÿ'7");
+    expect(await told(javaUnescape, "\\x")).toBe("0: Java has no escape “\\x”");
+  });
+});
+
+describe("data, patterns and shells", () => {
+  test.skipIf(!hasPython)("Python's sqlite3, csv, shlex and re read what we write", async () => {
+    const quoted = await all(sqlEscape);
+    const clean = (text: string) => !text.includes("\0");
+    const of = texts.flatMap((text, at) => (clean(text) ? [at] : []));
+    expect(
+      inPython(
+        'sqlite3.connect(":memory:").execute("select " + data.decode()).fetchone()[0]',
+        of.map((at) => bytes(quoted[at] ?? "")),
+        "import sqlite3",
+      ).map(String),
+    ).toEqual(of.map((at) => texts[at]));
+    const cells = await all(csvEscape);
+    expect(
+      inPython(
+        "next(csv.reader(io.StringIO(data.decode(), newline='')))[0]",
+        of.map((at) => bytes(cells[at] ?? "")),
+        "import csv, io",
+      ).map(String),
+    ).toEqual(of.map((at) => texts[at]));
+    const words = await all(shellEscape);
+    expect(
+      inPython(
+        "shlex.split(data.decode())[0]",
+        of.map((at) => bytes(words[at] ?? "")),
+        "import shlex",
+      ).map(String),
+    ).toEqual(of.map((at) => texts[at]));
+    const patterns = await all(regexEscape);
+    const pairs = texts.map((text, at) => bytes(JSON.stringify([patterns[at], text])));
+    expect(inPython("str(bool(re.fullmatch(*json.loads(data))))", pairs, "import re, json").map(String)).toEqual(
+      texts.map(() => "True"),
+    );
+  });
+  test("regular expressions of JavaScript match the text alone", async () => {
+    for (const [at, pattern] of (await all(regexEscape, { regex: "javascript" })).entries()) {
+      expect(new RegExp(`^(?:${pattern})$`, "v").test(texts[at] ?? "")).toBe(true);
+    }
+    expect(await told(regexEscape, "1a", { regex: "javascript" })).toBe("\\x31a");
+  });
+  test("CSS, as CSSOM has it", async () => {
+    expect(await told(cssEscape, "1a")).toBe("\\31 a");
+    expect(await told(cssEscape, "-")).toBe("\\-");
+    expect(await told(cssEscape, "-1")).toBe("-\\31 ");
+    expect(await told(cssEscape, "é:b")).toBe("é\\:b");
+  });
+  test("CSV: a carriage return, a lone empty field, a formula", async () => {
+    expect(await told(csvEscape, "a\rb")).toBe('"a\rb"');
+    expect(await told(csvEscape, "")).toBe('""');
+    expect(csvEscape.run("=1+1", { separator: "comma" })).toMatchObject({ notes: [expect.stringMatching(/formula/)] });
+    expect(await told(csvUnescape, '"a"b"')).toMatch(/^3: /);
+    expect(await told(csvUnescape, '"a')).toMatch(/^0: /);
+  });
+  test("shells: what is not quoted, and what cannot be", async () => {
+    expect(await told(shellEscape, "a\0")).toMatch(/^1: /);
+    expect(await told(shellUnescape, "'a\\tb'")).toBe("a\\tb");
+    expect(await told(shellUnescape, "a$(b)")).toMatch(/^1: A shell would put something/);
+    expect(await told(shellUnescape, "a b")).toMatch(/^1: The word ends/);
+    expect(await told(shellUnescape, " 'a")).toMatch(/^1: The quote that opens/);
+    expect(await told(powershellEscape, "it’s")).toBe("'it’’s'");
+  });
+  test("SQL of MySQL has backslashes, and the standard none", async () => {
+    expect(await told(sqlEscape, "a\\nb")).toBe("'a\\nb'");
+    expect(await told(sqlEscape, "a\\nb", { sql: "mysql" })).toBe("'a\\\\nb'");
+  });
+});

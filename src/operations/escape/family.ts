@@ -1,0 +1,50 @@
+import type { Family } from "#core/operation.ts";
+import { htmlEscape, htmlUnescape, xmlEscape, xmlUnescape } from "./html.ts";
+import { javascriptEscape, javascriptUnescape, jsonEscape, jsonUnescape } from "./javascript.ts";
+import { cEscape, cUnescape, javaEscape, javaUnescape, pythonEscape, pythonUnescape } from "./languages.ts";
+import {
+  cssEscape,
+  cssUnescape,
+  csvEscape,
+  csvUnescape,
+  latexEscape,
+  markdownEscape,
+  markdownUnescape,
+  powershellEscape,
+  regexEscape,
+  shellEscape,
+  shellUnescape,
+  sqlEscape,
+  sqlUnescape,
+} from "./others.ts";
+
+export default {
+  id: "escape",
+  groups: [
+    { label: "HTML and XML", operations: [htmlEscape, htmlUnescape, xmlEscape, xmlUnescape] },
+    {
+      label: "Strings in programs",
+      operations: [
+        jsonEscape,
+        jsonUnescape,
+        javascriptEscape,
+        javascriptUnescape,
+        pythonEscape,
+        pythonUnescape,
+        cEscape,
+        cUnescape,
+        javaEscape,
+        javaUnescape,
+      ],
+    },
+    {
+      label: "Data and queries",
+      operations: [csvEscape, csvUnescape, sqlEscape, sqlUnescape, regexEscape],
+    },
+    { label: "Shells", operations: [shellEscape, shellUnescape, powershellEscape] },
+    {
+      label: "Pages and documents",
+      operations: [cssEscape, cssUnescape, markdownEscape, markdownUnescape, latexEscape],
+    },
+  ],
+} satisfies Family;

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { type AnyOperation, type Bytes, type Family, type Form, operationsOf } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { toUtf8 } from "#core/utf8.ts";
+
+const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
+const operations = families.flatMap(operationsOf);
+
+const inForm = (value: string | Bytes, form: Form) =>
+  form === "bytes" && typeof value === "string" ? toUtf8(value) : value;
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  "%s does what its examples say",
+  async (_, operation) => {
+    expect(operation.examples.length).toBeGreaterThan(0);
+    for (const { input, settings, output } of operation.examples) {
+      const values = { ...defaults(operation.params), ...(settings as object) };
+      const outcome = await operation.run(inForm(input, operation.takes), values);
+      expect(outcome, JSON.stringify(input)).toMatchObject({ ok: true });
+      // Bytes of other realms are not equal to ours by their class.
+      expect([...outcome.value]).toEqual([...inForm(output, operation.gives)]);
+    }
+  },
+);
+
+test("ids and names are each one operation's, and words are in lower case", () => {
+  for (const key of ["id", "name"] as const) {
+    const all = operations.map((operation) => operation[key]);
+    expect(all.filter((one, at) => all.indexOf(one) < at)).toEqual([]);
+  }
+  const words = operations.flatMap(({ words, asked = [] }) => [...words, ...asked]);
+  expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
+});
+
+test("no two operations answer to the same words", () => {
+  const asked = operations.flatMap(({ asked = [] }) => asked);
+  expect(asked.filter((one, at) => asked.indexOf(one) < at)).toEqual([]);
+});
+
+test("every inverse is an operation of the same family that takes what is given", () => {
+  for (const family of families) {
+    const members = operationsOf(family);
+    for (const { id, inverse, gives } of members) {
+      if (!inverse) continue;
+      const back: AnyOperation | undefined = members.find((other) => other.id === inverse.id);
+      expect(back?.takes, `the inverse of ${id}`).toBe(gives);
+    }
+  }
+});
+
+test("every setting has a label, and every choice its words", () => {
+  for (const { id, params, labels } of operations) {
+    expect(Object.keys(labels).sort(), id).toEqual(Object.keys(params).sort());
+  }
+});

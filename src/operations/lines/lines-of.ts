@@ -1,0 +1,27 @@
+/** A text as its lines, with what it takes to write it again. */
+export interface Lines {
+  readonly lines: readonly string[];
+  /** The line end of the text: of its first line. */
+  readonly end: string;
+  /** Whether the last line has an end too. */
+  readonly isEnded: boolean;
+}
+
+/** The lines of a text. A line ends with LF, CRLF or CR alone; an end after the last line begins no other. */
+export function linesOf(text: string): Lines {
+  const end = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
+  const lines = text.split(/\r\n|\n|\r/);
+  const isEnded = lines.length > 1 && lines.at(-1) === "";
+  if (isEnded) lines.pop();
+  return { lines: text === "" ? [] : lines, end, isEnded };
+}
+
+/** Lines as a text, with the ends of the text that they come from. */
+export const asText = (lines: readonly string[], { end, isEnded }: Pick<Lines, "end" | "isEnded">): string =>
+  lines.join(end) + (isEnded && lines.length > 0 ? end : "");
+
+/** A text whose lines are changed as a whole: sorted, dropped, joined by twos. */
+export function withLines(text: string, change: (lines: readonly string[]) => readonly string[]): string {
+  const all = linesOf(text);
+  return asText(change(all.lines), all);
+}

@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byProgram, byPython } from "#operations/python.fixture.ts";
+import { columnsNamed, transposed } from "./columns.ts";
+import { asText, linesOf, withLines } from "./lines-of.ts";
+import { byCodePoints, numberAtStart, type Sorting, sorted } from "./order.ts";
+import { SETS, setOf } from "./sets.ts";
+import { dedented, expanded, tabbed } from "./tabs.ts";
+import { unique } from "./unique.ts";
+import { widthOf } from "./width.ts";
+import { wrapped } from "./wrapped.ts";
+
+const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
+const hasPython = byPython("x", [1]) !== undefined;
+
+const word = fc.string({ unit: fc.constantFrom(..."abzAZ09-. éßﬁ😀\u0301日"), maxLength: 8 });
+const list = fc.array(word, { minLength: 1, maxLength: 40 });
+const text = (lines: readonly string[]) => `${lines.join("\n")}\n`;
+const plain = (by: Sorting["by"], more: Partial<Sorting> = {}): Sorting => ({
+  by,
+  reversed: false,
+  ignoresCase: false,
+  column: 0,
+  separator: "",
+  ...more,
+});
+
+describe("lines", () => {
+  test("come back as they were", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("a", "\n", " ") }), (source) => {
+        expect(asText(linesOf(source).lines, linesOf(source))).toBe(source);
+      }),
+    );
+  });
+
+  test.each([
+    ["b\na", "a\nb"],
+    ["b\r\na\r\n", "a\r\nb\r\n"],
+    ["b\ra", "a\rb"],
+    ["", ""],
+    ["\n\n", "\n\n"],
+  ])("%j sorted is %j", (source, expected) => {
+    expect(withLines(source, (lines) => sorted(lines, plain("code")))).toBe(expected);
+  });
+});
+
+describe.skipIf(!hasSort)("order, as coreutils has it", () => {
+  const cases = fc.sample(list, 25);
+  test.each([
+    ["code", [], {}],
+    ["code", ["-r", "-s"], { reversed: true }],
+    ["number", ["-g", "-s"], {}],
+    ["number", ["-g", "-s", "-r"], { reversed: true }],
+  ] as const)("by %s, sort %j", (by, options, more) => {
+    const source =
+      by === "number"
+        ? fc.sample(
+            fc.array(
+              fc
+                .oneof(fc.integer({ min: -50, max: 50 }), fc.float({ noNaN: true, noDefaultInfinity: true }))
+                .map((x) => `${x} x`),
+              { minLength: 1, maxLength: 30 },
+            ),
+            25,
+          )
+        : cases;
+    for (const lines of source)
+      expect(text(sorted(lines, plain(by, more)))).toBe(byProgram("sort", options, text(lines), { LC_ALL: "C" }));
+  });
+
+  test("by a column", () => {
+    const rows = fc.sample(
+      fc.array(fc.array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 2, maxLength: 3 }), { minLength: 1 }),
+      20,
+    );
+    for (const row of rows) {
+      const lines = row.map((fields) => fields.join(","));
+      const found = sorted(lines, plain("code", { column: 2, separator: "," }));
+      expect(text(found)).toBe(byProgram("sort", ["-s", "-t", ",", "-k2,2"], text(lines), { LC_ALL: "C" }));
+    }
+  });
+});
+
+test("natural order has numbers by their value, and -1, 1.5 as text has them", () => {
+  expect(sorted(["file10", "file2", "File1", "file02"], plain("natural"))).toEqual([
+    "File1",
+    "file2",
+    "file02",
+    "file10",
+  ]);
+  expect(sorted(["2.10", "2.5"], plain("natural"))).toEqual(["2.5", "2.10"]);
+});
+
+test("words of a language have accents after the plain letter, and case last", () => {
+  expect(sorted(["zebra", "Éclair", "eclair", "apple", "Zoo"], plain("words"))).toEqual([
+    "apple",
+    "eclair",
+    "Éclair",
+    "zebra",
+    "Zoo",
+  ]);
+  expect(sorted(["b", "B", "a", "A"], plain("words", { ignoresCase: true }))).toEqual(["a", "A", "b", "B"]);
+});
+
+test("length counts characters, numbers read as they are written", () => {
+  expect(sorted(["ccc", "😀😀", "a"], plain("length"))).toEqual(["a", "😀😀", "ccc"]);
+  expect(["1e3", "1,000.5 kg", "−3", ".5", "x", ""].map(numberAtStart)).toEqual([
+    1000,
+    1000.5,
+    -3,
+    0.5,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]);
+  expect(byCodePoints("ﬁ", "😀")).toBeLessThan(0);
+});
+
+describe.skipIf(!hasSort)("lines that come more than once, as uniq has them", () => {
+  const options = {
+    keep: "first",
+    ignoresCase: false,
+    ignoresBlanks: false,
+    isNeighbors: true,
+    counts: "none",
+  } as const;
+  const few = fc.array(fc.constantFrom("a", "A", "b", "", "c d"), { minLength: 1, maxLength: 20 });
+  const cases = fc.sample(few, 15);
+  test.each([
+    [[], {}],
+    [["-d"], { keep: "repeated" }],
+    [["-u"], { keep: "once" }],
+    [["-i"], { ignoresCase: true }],
+  ] as const)("uniq %j", (flags, more) => {
+    for (const lines of cases)
+      expect(asText(unique(lines, { ...options, ...more }).lines, { end: "\n", isEnded: true })).toBe(
+        byProgram("uniq", [...flags], text(lines)),
+      );
+  });
+
+  test("uniq -c, and all over the list", () => {
+    for (const lines of cases) {
+      const counted = unique(lines, { ...options, counts: "before" }).lines;
+      const judged = byProgram("uniq", ["-c"], text(lines))
+        ?.trimEnd()
+        .split("\n")
+        .map((line) => line.trimStart());
+      expect(counted.map((line) => line.trim())).toEqual(judged?.map((line) => line.trim()));
+      const anywhere = unique(lines, { ...options, isNeighbors: false });
+      expect(anywhere.lines).toEqual([...new Set(lines)]);
+      expect(anywhere.dropped).toBe(lines.length - new Set(lines).size);
+    }
+  });
+
+  test("the last of each, and counts sorted", () => {
+    const all = { ...options, isNeighbors: false };
+    expect(unique(["a", "b", "A", "c"], { ...all, keep: "last", ignoresCase: true }).lines).toEqual(["b", "A", "c"]);
+    expect(unique(["b", "a", " b", "c"], { ...all, ignoresBlanks: true, counts: "sorted" }).lines).toEqual([
+      "2 b",
+      "1 a",
+      "1 c",
+    ]);
+  });
+});
+
+describe.skipIf(!hasPython)("wrapping, as Python's textwrap", () => {
+  test("between words", () => {
+    const cases = fc.sample(
+      fc.tuple(
+        fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 20 }).map((words) => words.join(" ")),
+        fc.integer({ min: 9, max: 30 }),
+      ),
+      200,
+    );
+    const judged = byPython("textwrap.wrap(x[0], x[1], break_on_hyphens=False)", cases, "import textwrap");
+    expect(cases.map(([line, width]) => wrapped(line, width, true))).toEqual(judged);
+    const narrow = cases.map(([line, width]) => [line, width >> 2] as const);
+    const whole = byPython(
+      "textwrap.wrap(x[0], x[1], break_on_hyphens=False, break_long_words=False)",
+      narrow,
+      "import textwrap",
+    );
+    expect(narrow.map(([line, width]) => wrapped(line, width, false))).toEqual(whole);
+  });
+
+  test("no piece is wider where words may break", () => {
+    fc.assert(
+      fc.property(word, fc.integer({ min: 2, max: 6 }), (line, width) => {
+        const pieces = wrapped(line, width, true);
+        if (/\S/.test(line))
+          for (const piece of pieces) if (/^\S/.test(line)) expect(widthOf(piece)).toBeLessThanOrEqual(width);
+        expect(pieces.join("").replace(/[ \t]/g, "")).toBe(line.replace(/[ \t]/g, ""));
+      }),
+    );
+  });
+
+  test("margins, as Python's textwrap.dedent", () => {
+    const cases = fc.sample(
+      fc.array(fc.string({ unit: fc.constantFrom(" ", " ", "\t", "a"), maxLength: 6 }), { maxLength: 6 }),
+      300,
+    );
+    const judged = byPython("textwrap.dedent('\\n'.join(x)).split('\\n') if x else []", cases, "import textwrap");
+    expect(cases.map((lines) => dedented(lines))).toEqual(judged);
+  });
+});
+
+describe.skipIf(!hasSort)("tabs, as expand and unexpand have them", () => {
+  const lines = fc.sample(
+    fc.array(fc.string({ unit: fc.constantFrom(" ", " ", "\t", "a", "b"), maxLength: 20 }), {
+      minLength: 1,
+      maxLength: 10,
+    }),
+    40,
+  );
+  test.each([
+    ["expand", ["-t", "4"], (line: string) => expanded(line, 4, false)],
+    ["expand", ["-i", "-t", "3"], (line: string) => expanded(line, 3, true)],
+    ["unexpand", ["--first-only", "-t", "4"], (line: string) => tabbed(line, 4, true)],
+    ["unexpand", ["-a", "-t", "4"], (line: string) => tabbed(line, 4, false)],
+  ] as const)("%s %j", (program, options, change) => {
+    for (const each of lines) expect(text(each.map(change))).toBe(byProgram(program, [...options], text(each)));
+  });
+});
+
+test("two lists, as sets", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tabkit-lines-"));
+  const few = fc.array(fc.constantFrom(..."abcdefg"), { minLength: 1, maxLength: 6 });
+  for (const [one, other] of fc.sample(fc.tuple(few, few), 15)) {
+    const [a, b] = [[...new Set(one)].sort(), [...new Set(other)].sort()];
+    writeFileSync(join(folder, "a"), text(a));
+    writeFileSync(join(folder, "b"), text(b));
+    const comm = (flags: string) =>
+      byProgram("comm", [flags, join(folder, "a"), join(folder, "b")], "")
+        ?.split("\n")
+        .filter(Boolean);
+    const ours = Object.fromEntries(SETS.map((wanted) => [wanted, setOf(a, b, wanted, false).toSorted()]));
+    if (hasSort) {
+      expect(ours.both).toEqual(comm("-12"));
+      expect(ours.first).toEqual(comm("-23"));
+      expect(ours.second).toEqual(comm("-13"));
+    }
+    expect(ours.union).toEqual([...new Set([...a, ...b])].sort());
+    expect(ours.one).toEqual([...(ours.first ?? []), ...(ours.second ?? [])].sort());
+  }
+  rmSync(folder, { recursive: true });
+  expect(setOf(["B", "a"], ["b"], "both", true)).toEqual(["B"]);
+});
+
+test.each([
+  ["1", [1]],
+  ["2-4", [2, 3, 4]],
+  ["4-2, 1", [4, 3, 2, 1]],
+  ["-1", [5]],
+  ["3-", [3, 4, 5]],
+  ["-2..-1", [4, 5]],
+  ["9", []],
+  ["2-1000000000", [2, 3, 4, 5]],
+  ["x", undefined],
+  ["0", undefined],
+  ["", []],
+] as const)("columns %j of five", (named, columns) => {
+  expect(columnsNamed(named, 5)).toEqual(columns);
+});
+
+test("columns become rows", () => {
+  expect(transposed([["a", "b"], ["c"]])).toEqual([
+    ["a", "c"],
+    ["b", ""],
+  ]);
+});

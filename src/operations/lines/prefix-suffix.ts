@@ -1,0 +1,46 @@
+import { done, operation } from "#core/operation.ts";
+import { text } from "#core/params.ts";
+import { fromTyped } from "#core/typed-escapes.ts";
+import { inJavaScript, inPython } from "./line-code.ts";
+import { withLines } from "./lines-of.ts";
+import { labels, skipEmpty } from "./settings.ts";
+
+export default operation({
+  id: "prefix-suffix",
+  name: "Prefix and suffix",
+  words: ["prefix", "suffix", "add to each line", "append", "prepend", "quote lines", "bullet list"],
+  takes: "text",
+  gives: "text",
+  params: { prefix: text("- ", { maxLength: 100 }), suffix: text("", { maxLength: 100 }), skipEmpty },
+  labels: { prefix: "Before each line", suffix: "After each line", skipEmpty: labels.skipEmpty },
+  run: (input, { prefix, suffix, skipEmpty }) => {
+    const [before, after] = [fromTyped(prefix), fromTyped(suffix)];
+    return done(
+      withLines(input, (lines) =>
+        lines.filter((line) => !skipEmpty || line.trim() !== "").map((line) => before + line + after),
+      ),
+    );
+  },
+  examples: [
+    { input: "milk\neggs", output: "- milk\n- eggs" },
+    {
+      input: "a\n\nb",
+      settings: { prefix: "<li>", suffix: "</li>", skipEmpty: true },
+      output: "<li>a</li>\n<li>b</li>",
+    },
+  ],
+  code: {
+    python: ({ prefix, suffix, skipEmpty }) =>
+      skipEmpty
+        ? undefined
+        : inPython(
+            `[${JSON.stringify(fromTyped(prefix))} + line + ${JSON.stringify(fromTyped(suffix))} for line in lines]`,
+          ),
+    javascript: ({ prefix, suffix, skipEmpty }) =>
+      skipEmpty
+        ? undefined
+        : inJavaScript(
+            `lines.map((line) => ${JSON.stringify(fromTyped(prefix))} + line + ${JSON.stringify(fromTyped(suffix))})`,
+          ),
+  },
+});

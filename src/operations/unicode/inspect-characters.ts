@@ -1,0 +1,59 @@
+import { counted } from "#core/counted.ts";
+import { done, operation } from "#core/operation.ts";
+import { choice } from "#core/params.ts";
+
+/** More characters are a list that nobody reads. */
+const MOST = 2000;
+
+export default operation({
+  id: "inspect-characters",
+  name: "Inspect characters",
+  words: [
+    "unicode",
+    "what character is this",
+    "character info",
+    "code point",
+    "unicode name",
+    "utf-8 bytes",
+    "utf-16",
+    "emoji code",
+    "trojan source",
+    "bidi",
+    "zero width characters",
+  ],
+  takes: "text",
+  gives: "text",
+  params: { detail: choice("all", ["all", "names"]) },
+  labels: { detail: { label: "Show", choices: { all: "All that is known", names: "Numbers and names" } } },
+  run: async (input, { detail }) => {
+    // With the tables of ages, blocks and scripts.
+    const { factsOf, lineOf, loadNames, warningOf } = await import("./inspected.ts");
+    const characters = [...input].slice(0, MOST);
+    const total = input.length > MOST ? [...input].length : characters.length;
+    const names = await loadNames(characters.some((character) => character > "\uffff" || character.length > 1));
+    const hidden = characters.filter((character) => warningOf(character) !== undefined).length;
+    const facts = characters.map((character) => (detail === "all" ? factsOf : lineOf)(character, names));
+    return done(
+      facts.join(detail === "all" ? "\n\n" : "\n"),
+      ...(hidden > 0 ? [`${counted(hidden, "character")} cannot be seen, or changes direction: marked with ⚠.`] : []),
+      ...(total > MOST
+        ? [`The first ${MOST.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} characters.`]
+        : []),
+    );
+  },
+  examples: [
+    {
+      input: "é",
+      output: [
+        "é  U+00E9   LATIN SMALL LETTER E WITH ACUTE",
+        "   letter, small (Ll) · Latin · Latin-1 Supplement · since Unicode 1.1",
+        "   UTF-8 C3 A9 · UTF-16 00E9 · &#xE9; · \\u00E9",
+      ].join("\n"),
+    },
+    {
+      input: "a\u202e😀",
+      settings: { detail: "names" },
+      output: "a  U+0061   LATIN SMALL LETTER A\n·  U+202E   RIGHT-TO-LEFT OVERRIDE\n😀  U+1F600  GRINNING FACE",
+    },
+  ],
+});

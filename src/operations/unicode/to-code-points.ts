@@ -1,0 +1,22 @@
+import { codePointName } from "#core/characters.ts";
+import { done, operation } from "#core/operation.ts";
+
+export default operation({
+  id: "to-code-points",
+  name: "Text to code points",
+  words: ["code points", "text to unicode", "char code", "ord", "unicode numbers"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  run: (input) => done(Array.from(input, (character) => codePointName(character.codePointAt(0) ?? 0)).join(" ")),
+  inverse: { id: "from-code-points" },
+  examples: [{ input: "Hé😀", output: "U+0048 U+00E9 U+1F600" }],
+  code: {
+    python: () => ({ expression: '" ".join(f"U+{ord(character):04X}" for character in data)' }),
+    javascript: () => ({
+      expression:
+        'Array.from(data, (character) => "U+" + character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")).join(" ")',
+    }),
+  },
+});

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import { byPython } from "#operations/python.fixture.ts";
+import { escapesOf, utf8Of, utf16Of } from "./escapes.ts";
+import find from "./find-characters.ts";
+import from from "./from-code-points.ts";
+import inspect from "./inspect-characters.ts";
+import { loadNames } from "./name-of.ts";
+import { ageOf, blockOf, categoryOf, scriptOf } from "./properties.ts";
+import to from "./to-code-points.ts";
+
+const hasPython = byPython("x", [1]) !== undefined;
+const names = await loadNames(true);
+const textOf = async (outcome: unknown) => (await (outcome as Promise<{ readonly value?: string }>)).value;
+
+test.skipIf(!hasPython)("every name that Python knows is ours", () => {
+  const listed = byPython<number, Record<string, string>>(
+    "{str(c): unicodedata.name(chr(c)) for c in range(x, 0x110000) if unicodedata.name(chr(c), None)}",
+    [0],
+    "import unicodedata",
+  )?.[0];
+  const wrong = Object.entries(listed ?? {}).filter(([code, name]) => names.nameOf(Number(code)) !== name);
+  expect(Object.keys(listed ?? {}).length).toBeGreaterThan(130_000);
+  expect(wrong).toEqual([]);
+});
+
+/** Their categories are others since Unicode 14, which Python 3.11 has: the only ones of all code points. */
+const CHANGED = new Set([0x295, 0x1171e]);
+
+test.skipIf(!hasPython)("categories are Python's, where it knows the character", () => {
+  const codes = fc.sample(fc.oneof(fc.integer({ min: 0, max: 0x2fff }), fc.integer({ min: 0, max: 0x1ffff })), 800);
+  const judged = byPython<number, string>("unicodedata.category(chr(x))", codes, "import unicodedata") ?? [];
+  const known = codes.flatMap((code, at) => (judged[at] === "Cn" || CHANGED.has(code) ? [] : [[code, judged[at]]]));
+  expect(known.map(([code]) => [code, categoryOf(String.fromCodePoint(Number(code))).short])).toEqual(known);
+});
+
+test.skipIf(!hasPython)("bytes and units are Python's", () => {
+  const codes = fc.sample(
+    fc.integer({ min: 0, max: 0x10ffff }).filter((code) => code < 0xd800 || code > 0xdfff),
+    200,
+  );
+  expect(codes.map((code) => [utf8Of(code), utf16Of(code)])).toEqual(
+    byPython("[chr(x).encode().hex(' ').upper(), chr(x).encode('utf-16-be').hex(' ', 2).upper()]", codes),
+  );
+  expect(escapesOf(0x1f600)).toEqual(["&#x1F600;", "\\u{1F600}", "\\U0001F600"]);
+  expect(utf8Of(0xd800)).toBe("none");
+});
+
+const BLOCKS = "/usr/share/unicode/Blocks.txt";
+const AGES = "/usr/share/unicode/DerivedAge.txt";
+const SCRIPTS = "/usr/share/unicode/Scripts.txt";
+
+const linesOf = (file: string) =>
+  Array.from(
+    readFileSync(file, "utf8").matchAll(/^([\dA-F]+)(?:\.\.([\dA-F]+))?\s*; *([^#\n]+?)\s*(?:#.*)?$/gm),
+    (match) => ({
+      first: Number.parseInt(match[1] ?? "", 16),
+      last: Number.parseInt(match[2] ?? match[1] ?? "", 16),
+      value: match[3] ?? "",
+    }),
+  );
+
+test.skipIf(!existsSync(AGES))("blocks, ages and scripts are those of Unicode's files", () => {
+  for (const { first, last, value } of linesOf(BLOCKS)) expect([blockOf(first), blockOf(last)]).toEqual([value, value]);
+  for (const { first, last, value } of linesOf(AGES)) expect([ageOf(first), ageOf(last)]).toEqual([value, value]);
+  const wrong = linesOf(SCRIPTS).filter(
+    ({ first, value }) => scriptOf(String.fromCodePoint(first)) !== value.replaceAll("_", " "),
+  );
+  // What came in later versions may have moved: the middle dot of Georgian and some marks of several scripts.
+  expect(wrong.length).toBeLessThan(12);
+});
+
+test("what has no name says what it is", () => {
+  const codes = [0x0a, 0x85, 0xd800, 0xe000, 0xffff, 0xfdd0, 0x378, 0x10fffd, 0x1fae9, 0xac01, 0x32000];
+  expect(codes.map((code) => names.nameOf(code))).toEqual([
+    "LINE FEED",
+    "NEXT LINE",
+    "<half of a surrogate pair>",
+    "<private use>",
+    "<not a character>",
+    "<not a character>",
+    "<not assigned>",
+    "<private use>",
+    "FACE WITH BAGS UNDER EYES",
+    "HANGUL SYLLABLE GAG",
+    "CJK UNIFIED IDEOGRAPH-32000",
+  ]);
+  expect(blockOf(0x2fe0)).toBe("No block");
+  expect(ageOf(0x1fae9)).toBe("16.0");
+});
+
+test("characters that deceive are marked", async () => {
+  const text = await textOf(inspect.run("a\u202e\u200b\u0301", defaults(inspect.params)));
+  expect(text).toMatch(/U\+202E {3}RIGHT-TO-LEFT OVERRIDE\n {3}⚠ changes direction/);
+  expect(text).toMatch(/U\+200B {3}ZERO WIDTH SPACE\n {3}⚠ is not seen/);
+  expect(text).toMatch(/◌\u0301 {2}U\+0301/);
+  expect(text?.match(/⚠/g)).toHaveLength(2);
+});
+
+test("search by name has whole words first", async () => {
+  const found = (await textOf(find.run("check mark", {})))?.split("\n") ?? [];
+  expect(found[0]).toBe("✓  U+2713   CHECK MARK");
+  expect(await find.run("zzzz", {})).toMatchObject({ ok: false });
+  expect(await find.run(" , ", {})).toMatchObject({ ok: false });
+});
+
+test("code points come back, and others are refused with their place", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const written = to.run(text, {});
+      expect(written.ok && from.run(written.value, {})).toEqual({ ok: true, value: text });
+    }),
+  );
+  expect(from.run("\\u00e9 &#233; &#xE9; \\u{E9}", {})).toEqual({ ok: true, value: "éééé" });
+  expect(from.run("41 110000", {})).toMatchObject({ ok: false, at: 3 });
+  expect(from.run("d800", {})).toMatchObject({ ok: false, at: 0 });
+  expect(from.run("41 hello", {})).toMatchObject({ ok: false, at: 3 });
+});

@@ -1,0 +1,128 @@
+import { done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { wellFormed } from "./percent.ts";
+import { fromPunycode, toPunycode } from "./punycode.ts";
+
+/** Lines are domains of their own. */
+const perLine = (text: string, convert: (domain: string) => Outcome<string>): Outcome<string> => {
+  const lines = text.split("\n");
+  const converted: string[] = [];
+  const notes: string[] = [];
+  let start = 0;
+  for (const line of lines) {
+    const domain = line.trim();
+    const outcome = domain === "" ? done(line) : convert(domain);
+    if (!outcome.ok) return wrong(outcome.message, start + line.indexOf(domain) + (outcome.at ?? 0));
+    converted.push(outcome.value);
+    notes.push(...(outcome.notes ?? []));
+    start += line.length + 1;
+  }
+  return done(converted.join("\n"), ...new Set(notes));
+};
+
+/** As browsers do it (UTS 46): capitals, other dots and what cannot be seen are put right, and what no domain has refused. */
+function toAscii(domain: string): Outcome<string> {
+  const bad = /[\s/?#@:\\%<>^|[\]]/.exec(domain);
+  if (bad) return wrong("A domain has no such character: give the name alone, without “https://” and path", bad.index);
+  if (!URL.canParse(`https://${domain}/`)) return wrong(`Browsers refuse “${domain}” as a domain`, 0);
+  const { hostname } = new URL(`https://${domain}/`);
+  const isOld = /[ßς\u200c\u200d]/.test(domain);
+  return done(
+    hostname,
+    ...(isOld ? ["Older programs (IDNA 2003) write ß as ss and ς as σ, which is another domain."] : []),
+  );
+}
+
+function toUnicode(domain: string): Outcome<string> {
+  const labels: string[] = [];
+  let start = 0;
+  for (const label of domain.split(".")) {
+    if (/^xn--/i.test(label)) {
+      const decoded = fromPunycode(label.slice(4).toLowerCase());
+      if (!decoded.ok) return wrong(decoded.message, start + 4 + (decoded.at ?? 0));
+      labels.push(decoded.value);
+    } else labels.push(label);
+    start += label.length + 1;
+  }
+  const unicode = labels.join(".");
+  const isSame =
+    URL.canParse(`https://${unicode}/`) && new URL(`https://${unicode}/`).hostname === domain.toLowerCase();
+  return done(
+    unicode,
+    ...(isSame ? [] : ["Browsers would write this domain in another way, and may show it as it was."]),
+  );
+}
+
+export const idnaEncode = operation({
+  id: "idna-encode",
+  name: "Domain to ASCII (IDNA)",
+  words: ["idn to ascii", "punycode domain", "internationalized domain name", "xn--", "umlaut domain", "emoji domain"],
+  asked: ["idna", "idn to ascii"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "idna-decode" },
+  run: (text) => perLine(text, toAscii),
+  examples: [
+    { input: "münchen.de", output: "xn--mnchen-3ya.de" },
+    { input: "faß.de", output: "xn--fa-hia.de" },
+    { input: "日本。jp", output: "xn--wgv71a.jp" },
+  ],
+});
+
+export const idnaDecode = operation({
+  id: "idna-decode",
+  name: "Domain to Unicode (IDNA)",
+  words: ["punycode to unicode", "idn to unicode", "decode xn--", "xn-- decoder"],
+  asked: ["idn to unicode"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "idna-encode" },
+  run: (text) => perLine(text, toUnicode),
+  examples: [{ input: "xn--mnchen-3ya.de", output: "münchen.de" }],
+  recognize: (text) =>
+    /^\s*(?:[\w-]+\.)*xn--[a-z\d-]+(?:\.[\w-]+)*\s*$/i.test(text)
+      ? { sure: 0.97, why: "It has a part that begins with “xn--”" }
+      : undefined,
+});
+
+export const punycodeEncode = operation({
+  id: "punycode-encode",
+  name: "Punycode encode",
+  words: ["punycode encoder", "to punycode", "rfc 3492"],
+  asked: ["punycode", "punycode encode", "to punycode"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "punycode-decode" },
+  run(text) {
+    const whole = wellFormed(text);
+    if (!whole.ok) return whole;
+    // The work grows with the square of the length.
+    return text.length > 4000
+      ? wrong("Punycode is for names: this is longer than 4,000 characters")
+      : done(toPunycode(text));
+  },
+  examples: [{ input: "bücher", output: "bcher-kva" }],
+  code: {
+    python: () => ({ expression: 'data.encode("punycode").decode()' }),
+  },
+});
+
+export const punycodeDecode = operation({
+  id: "punycode-decode",
+  name: "Punycode decode",
+  words: ["punycode decoder", "from punycode"],
+  asked: ["punycode decode", "from punycode"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "punycode-encode" },
+  run: (text) =>
+    text.length > 8000 ? wrong("Punycode is for names: this is longer than 8,000 characters") : fromPunycode(text),
+  examples: [{ input: "bcher-kva", output: "bücher" }],
+});

@@ -1,0 +1,176 @@
+import { loneSurrogate, shownCharacter } from "#core/characters.ts";
+import { done, type Outcome, operation, wrong } from "#core/operation.ts";
+import { flag } from "#core/params.ts";
+import { firstNotUtf8, fromUtf8 } from "#core/utf8.ts";
+
+/** Half of a surrogate pair alone has no bytes. */
+export function wellFormed(text: string): Outcome<string> {
+  const lone = loneSurrogate(text);
+  return lone < 0 ? done(text) : wrong(`${shownCharacter(text, lone)} is half of a character, and has no bytes`, lone);
+}
+
+const ESCAPES = /(?:%[\da-f]{2})+/gi;
+
+/** Puts the characters of UTF-8 in the place of escapes; those of which `keep` says so stay as they are. */
+export function decodePercent(
+  text: string,
+  {
+    keep = () => false,
+    loose = false,
+  }: { readonly keep?: (character: string) => boolean; readonly loose?: boolean } = {},
+): Outcome<string> {
+  const bad = /%(?![\da-f]{2})/i.exec(text);
+  if (bad && !loose) {
+    return wrong("After “%” two hexadecimal digits must follow; the sign itself is written “%25”", bad.index);
+  }
+  let problem: Outcome<string> | undefined;
+  const decoded = text.replace(ESCAPES, (escapes, index: number) => {
+    const bytes = Uint8Array.from(escapes.slice(1).split("%"), (digits) => Number.parseInt(digits, 16));
+    const characters = fromUtf8(bytes);
+    if (characters === undefined && loose) return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    if (characters === undefined) {
+      const at = 3 * firstNotUtf8(bytes);
+      problem ??= wrong(
+        `“${escapes.slice(at, at + 3)}” is no character in UTF-8: the text may be in another character set`,
+        index + at,
+      );
+      return escapes;
+    }
+    return Array.from(characters, (character) => (keep(character) ? encodeURIComponent(character) : character)).join(
+      "",
+    );
+  });
+  return problem ?? done(decoded, ...(bad ? ["A “%” that begins no escape stays as it is."] : []));
+}
+
+const everything = flag(false);
+const ALL = "Also ! ' ( ) * as RFC 3986 has them";
+
+const reserved = (text: string): string =>
+  text.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+export const urlEncode = operation({
+  id: "url-encode",
+  name: "URL encode",
+  words: [
+    "url encoder",
+    "percent encode",
+    "encodeuricomponent",
+    "urlencode",
+    "escape url",
+    "uri encode",
+    "url component encode",
+  ],
+  asked: ["url encode", "urlencode", "percent encode", "encodeuricomponent", "uri encode"],
+  takes: "text",
+  gives: "text",
+  params: { all: everything },
+  labels: { all: ALL },
+  inverse: { id: "url-decode" },
+  run(text, values) {
+    const whole = wellFormed(text);
+    if (!whole.ok) return whole;
+    const encoded = encodeURIComponent(text);
+    return done(values.all ? reserved(encoded) : encoded);
+  },
+  examples: [
+    { input: "a&b = c/d?", output: "a%26b%20%3D%20c%2Fd%3F" },
+    { input: "a b~*'()!é", output: "a%20b~*'()!%C3%A9" },
+  ],
+  code: {
+    shell: ({ all }) =>
+      `python3 -c 'import sys, urllib.parse; sys.stdout.write(urllib.parse.quote(sys.stdin.buffer.read(), safe="${all ? "" : "!*()"}"${all ? "" : " + chr(39)"}))'`,
+    python: ({ all }) => ({
+      needs: ["import urllib.parse"],
+      expression: `urllib.parse.quote(data, safe="${all ? "" : "!*'()"}")`,
+    }),
+    javascript: ({ all }) => ({
+      expression: all
+        ? `encodeURIComponent(data).replace(/[!'()*]/g, (c) => "%" + c.charCodeAt(0).toString(16).toUpperCase())`
+        : "encodeURIComponent(data)",
+    }),
+  },
+});
+
+export const urlDecode = operation({
+  id: "url-decode",
+  name: "URL decode",
+  words: ["url decoder", "percent decode", "decodeuricomponent", "urldecode", "unescape url", "uri decode", "unquote"],
+  asked: ["url decode", "urldecode", "percent decode", "decodeuricomponent", "uri decode"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "url-encode" },
+  run: (text) => decodePercent(text),
+  examples: [
+    { input: "a%26b%20%3D%20c%2Fd%3F", output: "a&b = c/d?" },
+    { input: "caf%C3%A9", output: "café" },
+  ],
+  code: {
+    shell: () =>
+      `python3 -c 'import sys, urllib.parse; sys.stdout.buffer.write(urllib.parse.unquote_to_bytes(sys.stdin.buffer.read()))'`,
+    python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote(data)" }),
+    javascript: () => ({ expression: "decodeURIComponent(data)" }),
+  },
+  recognize: (text) => {
+    const escapes = text.match(/%[\da-f]{2}/gi)?.length ?? 0;
+    if (escapes === 0 || /%(?![\da-f]{2})/i.test(text) || !decodePercent(text).ok) return undefined;
+    const isSure = /%(?:20|2[0-9a-f]|3[a-f]|c3%[89ab][\da-f]|e2%[89ab])/i.test(text);
+    return { sure: isSure && !/\s/.test(text) ? 0.95 : 0.6, why: "It has escapes such as %20" };
+  },
+});
+
+/** What a whole address keeps: its own punctuation, escapes that are there, and the brackets of IPv6. */
+const OF_ADDRESSES = /%[\da-f]{2}|[\w\-.~:/?#[\]@!$&'()*+,;=]+|./gisu;
+
+export const urlAddressEncode = operation({
+  id: "url-address-encode",
+  name: "Encode a whole address",
+  words: ["encodeuri", "encode full url", "fix url", "url with spaces", "escape link"],
+  asked: ["encodeuri"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "url-address-decode" },
+  run(text) {
+    const whole = wellFormed(text);
+    if (!whole.ok) return whole;
+    const parts = text.match(OF_ADDRESSES) ?? [];
+    const encoded = parts.map((part) =>
+      /^(?:%[\da-f]{2}|[\w\-.~:/?#[\]@!$&'()*+,;=]+)$/i.test(part) ? part : encodeURIComponent(part),
+    );
+    return done(encoded.join(""), ...(text.includes("%") ? ["Escapes that are there already stay as they are."] : []));
+  },
+  examples: [
+    { input: "https://example.org/a b/ü?q=1#x", output: "https://example.org/a%20b/%C3%BC?q=1#x" },
+    { input: "http://[::1]/%41", output: "http://[::1]/%41" },
+  ],
+  code: {
+    python: () => ({
+      needs: ["import re", "import urllib.parse"],
+      expression: `re.sub(r"%(?![0-9a-fA-F]{2})", "%25", urllib.parse.quote(data, safe=":/?#[]@!$&'()*+,;=%"))`,
+    }),
+    javascript: () => ({
+      expression: String.raw`data.replace(/%[\da-f]{2}|[^\w\-.~:/?#[\]@!$&'()*+,;=]/giu, (c) => (c.length === 3 ? c : encodeURIComponent(c)))`,
+    }),
+  },
+});
+
+/** Decoded, these would mean something else in an address. */
+const DELIMITERS = /[\s%:/?#[\]@!$&'()*+,;=\p{C}]/u;
+
+export const urlAddressDecode = operation({
+  id: "url-address-decode",
+  name: "Decode a whole address",
+  words: ["decodeuri", "decode full url", "readable url", "unescape link"],
+  asked: ["decodeuri"],
+  takes: "text",
+  gives: "text",
+  params: {},
+  labels: {},
+  inverse: { id: "url-address-encode" },
+  run: (text) => decodePercent(text, { keep: (character) => DELIMITERS.test(character) }),
+  examples: [{ input: "https://example.org/%C3%BC?q=a%26b", output: "https://example.org/ü?q=a%26b" }],
+});

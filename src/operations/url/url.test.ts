@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { formDecode, formEncode, queryToTable, tableToQuery } from "./form.ts";
+import { idnaDecode, idnaEncode, punycodeDecode, punycodeEncode } from "./idna.ts";
+import { urlAddressDecode, urlAddressEncode, urlDecode, urlEncode } from "./percent.ts";
+
+function told(operation: AnyOperation, input: string, settings: AnyValues = {}): string {
+  const outcome: Outcome<string> = operation.run(input, { ...defaults(operation.params), ...settings });
+  return outcome.ok ? outcome.value : `${outcome.at ?? "-"}: ${outcome.message}`;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const texts = fc.sample(
+  fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.string({ maxLength: 60 }),
+    fc.webUrl({ withQueryParameters: true }),
+  ),
+  { numRuns: 300, seed: 11 },
+);
+
+describe("percent encoding", () => {
+  test("what a component leaves, and what a form", () => {
+    expect(told(urlEncode, "a b~*'()!é")).toBe("a%20b~*'()!%C3%A9");
+    expect(told(urlEncode, "*'()!", { all: true })).toBe("%2A%27%28%29%21");
+    expect(told(formEncode, "a b~*'()!é")).toBe("a+b%7E*%27%28%29%21%C3%A9");
+  });
+  test("a whole address keeps its escapes and brackets, which encodeURI does not", () => {
+    expect(told(urlAddressEncode, "http://[::1]/%41 b")).toBe("http://[::1]/%41%20b");
+    expect(told(urlAddressEncode, "100%")).toBe("100%25");
+  });
+  test("a whole address stays the same address when it is decoded and encoded", () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const again = told(urlAddressEncode, told(urlAddressDecode, address));
+        expect(decodeURIComponent(again)).toBe(decodeURIComponent(address));
+      }),
+    );
+  });
+  test.each([
+    ["100%", "3: After “%” two hexadecimal digits must follow; the sign itself is written “%25”"],
+    ["a%zz", "1: After “%” two hexadecimal digits must follow; the sign itself is written “%25”"],
+    ["a%C3%A9%ff", "7: “%ff” is no character in UTF-8: the text may be in another character set"],
+    ["%E2%82", "0: “%E2” is no character in UTF-8: the text may be in another character set"],
+  ])("%s", (text, message) => expect(told(urlDecode, text)).toBe(message));
+  test("forms keep what is no escape, and replace what is no UTF-8", () => {
+    expect(told(formDecode, "100%")).toBe("100%");
+    expect(told(formDecode, "%ff")).toBe("\ufffd");
+  });
+  test("half of a character has no bytes", () => {
+    expect(told(urlEncode, "a\ud800")).toMatch(/^1: U\+D800 is half/);
+  });
+  test.skipIf(!hasPython)("Python's urllib reads what we write", () => {
+    const inputs = texts.map(bytes);
+    const written = texts.map((text) => bytes(told(urlEncode, text)));
+    expect(inPython("urllib.parse.unquote_to_bytes(data)", written, "import urllib.parse").map(String)).toEqual(texts);
+    const forms = inPython("urllib.parse.quote_plus(data)", inputs, "import urllib.parse");
+    expect(forms.map((form) => told(formDecode, String(form)))).toEqual(texts);
+  });
+});
+
+describe("queries", () => {
+  test("b is not b=, a semicolon splits nothing, doubles stay in their order", () => {
+    const query = "a=1&b&c=&=d&&e=f;g&a=2";
+    expect(told(queryToTable, query)).toBe("a\t1\nb\nc\t\n\td\ne\tf;g\na\t2");
+    expect(told(tableToQuery, told(queryToTable, query))).toBe("a=1&b&c=&=d&e=f%3Bg&a=2");
+    expect(told(tableToQuery, "{}", { table: "json" })).toBe("");
+    expect(told(tableToQuery, '{"a": [1, "x"]}', { table: "json" })).toBe("a=1&a=x");
+    expect(told(tableToQuery, "[1]", { table: "json" })).toMatch(/must be an object/);
+    expect(told(tableToQuery, "{", { table: "json" })).toMatch(/no JSON/);
+  });
+  test("a table comes back, whatever its fields, by either form", () => {
+    const field = fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.string({ unit: "grapheme" })));
+    fc.assert(
+      fc.property(fc.array(field, { minLength: 1 }), fc.constantFrom("tabs", "json"), (fields, table) => {
+        const query = told(tableToQuery, JSON.stringify(fields), { table: "json" });
+        const rows = told(queryToTable, query, { table });
+        expect(told(tableToQuery, rows, { table })).toBe(query);
+        expect([...new URLSearchParams(query)]).toEqual(fields.map(([name, value]) => [name, value ?? ""]));
+      }),
+    );
+  });
+});
+
+describe("domains", () => {
+  test.each([
+    ["faß.de", "xn--fa-hia.de"],
+    ["☃.net", "xn--n3h.net"],
+    ["a_b.com", "a_b.com"],
+    ["日本。jp", "xn--wgv71a.jp"],
+    ["mün\u00adchen.de", "xn--mnchen-3ya.de"],
+    ["℀.com", "0: Browsers refuse “℀.com” as a domain"],
+    ["https://a.de/", "5: A domain has no such character: give the name alone, without “https://” and path"],
+    ["a.de\n ü.de", "a.de\nxn--tda.de"],
+  ])("%s is %s", (domain, ascii) => expect(told(idnaEncode, domain)).toBe(ascii));
+  test("xn--a is told as what browsers would not write", () => {
+    expect(idnaDecode.run("xn--mnchen-3ya.de", {})).toEqual({ ok: true, value: "münchen.de" });
+    expect(told(idnaDecode, "a.xn--ß")).toMatch(/^6: /);
+  });
+  test.skipIf(!hasPython)("Python's Punycode is ours", () => {
+    const theirs = inPython('data.decode().encode("punycode")', texts.map(bytes));
+    expect(texts.map((text) => told(punycodeEncode, text))).toEqual(theirs.map(String));
+    for (const text of texts) expect(told(punycodeDecode, told(punycodeEncode, text))).toBe(text);
+  });
+  test("RFC 3492 §7.1 and what is no Punycode", () => {
+    expect(told(punycodeEncode, "他们为什么不说中文")).toBe("ihqwcrb4cv8a8dqg056pqjye");
+    expect(told(punycodeDecode, "a-!")).toMatch(/^2: /);
+    expect(told(punycodeDecode, "99999999")).toMatch(/too large|does not exist/);
+    expect(told(punycodeDecode, "bcher-kv")).toMatch(/ends in the middle/);
+  });
+});
