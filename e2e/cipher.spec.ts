@@ -1,0 +1,39 @@
+import { expect, open, test } from "./test.ts";
+
+const PATH = "/Text/Cipher";
+
+test("a cipher is turned round, and its key is in no link", async ({ page }) => {
+  await open(page, `${PATH}?operation=vigenere-encode`);
+  const result = page.getByLabel("Result", { exact: true });
+  await page.getByLabel("Input", { exact: true }).fill("Attack at dawn");
+  await page.getByLabel(/^Key/).fill("LEMON");
+  await expect(result).toHaveValue("Lxfopv ef rnhr");
+  expect(page.url()).not.toMatch(/LEMON/);
+  await page.getByRole("button", { name: "Turn round" }).click();
+  await expect(result).toHaveValue("Attack at dawn");
+});
+
+test("an example is worked on with its own key, which stays out of the link", async ({ page }) => {
+  await open(page, `${PATH}?operation=vigenere-encode`);
+  await page.getByLabel(/^Key/).fill("OTHER");
+  await page.getByRole("button", { name: "Attack at dawn" }).click();
+  await expect(page.getByLabel(/^Key/)).toHaveValue("LEMON");
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue("Lxfopv ef rnhr");
+  expect(page.url()).not.toMatch(/LEMON|OTHER/);
+});
+
+test("Morse code is read, and what is none is named", async ({ page }) => {
+  await open(page, `${PATH}?operation=morse-decode`);
+  await page.getByLabel("Input", { exact: true }).fill("... --- ...");
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue("SOS");
+  await page.getByLabel("Input", { exact: true }).fill("... x");
+  await expect(page.getByText("Line 1, column 5: “x” is no Morse code")).toBeVisible();
+});
+
+test("Morse code sounds, and stops", async ({ page }) => {
+  await open(page, `${PATH}?operation=morse-encode`);
+  await page.getByLabel("Input", { exact: true }).fill("sos sos sos sos sos sos");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { BASE64, encodeBits } from "#core/bit-groups.ts";
+import { toHex } from "#core/hex.ts";
+import type { Bytes } from "#core/operation.ts";
+import { fromUtf8 } from "#core/utf8.ts";
+
+/** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
+export const SHOWN_AS = ["auto", "text", "hex", "base64"] as const;
+export type ShownAs = (typeof SHOWN_AS)[number];
+
+/** A result as it is shown. */
+export interface Presented {
+  /** All of it, or its beginning. */
+  readonly text: string;
+  readonly isCut: boolean;
+  /** Whether `text` is the result itself, and not bytes in other characters. */
+  readonly isText: boolean;
+  readonly bytes: number;
+  /** Code points and lines, where it is a text that is shown whole. */
+  readonly characters?: number;
+  readonly lines?: number;
+}
+
+/** More characters than this make a text box slow. */
+const MOST_SHOWN = 100_000;
+
+const utf8Length = (text: string): number => {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // A pair of surrogates is two units and four bytes.
+    if (code > 0x7f) length += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return length;
+};
+
+/** What a text box shows of a result: at most `most` characters. */
+export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN): Presented {
+  if (typeof value === "string") return presentText(value, utf8Length(value), most);
+  const text = as === "hex" || as === "base64" ? undefined : fromUtf8(value);
+  if (text !== undefined && (as === "text" || !hasControls(text))) return presentText(text, value.length, most);
+  if (as === "text") return { ...presentText(new TextDecoder().decode(value), value.length, most), isText: false };
+  // Whole groups of three bytes, of which Base64 makes four characters.
+  const shown = value.subarray(0, Math.floor(most / 12) * 3 || value.length);
+  return {
+    text: as === "base64" ? encodeBits(shown, BASE64, true) : spacedHex(shown),
+    isCut: shown.length < value.length,
+    isText: false,
+    bytes: value.length,
+  };
+}
+
+function presentText(text: string, bytes: number, most: number): Presented {
+  const isCut = text.length > most;
+  return {
+    text: isCut ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text,
+    isCut,
+    isText: true,
+    bytes,
+    ...(!isCut && { characters: [...text].length, lines: text === "" ? 0 : text.split(/\r\n|\n|\r/).length }),
+  };
+}
+
+// A text box shows none of these, and leaves out a NUL that is copied.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const hasControls = (text: string): boolean => /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text);
+
+/** Bytes as pairs of digits, sixteen on a line. */
+export const spacedHex = (bytes: Bytes): string => {
+  const lines: string[] = [];
+  for (let at = 0; at < bytes.length; at += 16) {
+    lines.push((toHex(bytes.subarray(at, at + 16)).match(/../g) ?? []).join(" "));
+  }
+  return lines.join("\n");
+};

@@ -1,0 +1,68 @@
+import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
+import { lineAndColumn, loneSurrogate, shownCharacter } from "#core/characters.ts";
+import { decodeHex } from "#core/hex-text.ts";
+import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
+import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/utf8.ts";
+
+/** What is typed for an operation on bytes: the text whose UTF-8 they are, or their digits or Base64. */
+export const TYPED_AS = ["text", "hex", "base64"] as const;
+export type TypedAs = (typeof TYPED_AS)[number];
+
+/** What an operation is run on: what is in the text box, or the bytes of a file. */
+export type Source = { readonly text: string; readonly as: TypedAs } | { readonly bytes: Bytes };
+
+/** What came of it; the sentence on what is wrong says where. */
+export type Ran =
+  | { readonly ok: true; readonly value: string | Bytes; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Runs an operation on what it is given, whatever its form, and at once where the operation is: a page that shows results
+ * while a text is typed does not flicker so.
+ */
+export function runOperation(operation: AnyOperation, source: Source, values: AnyValues): Ran | Promise<Ran> {
+  const input = operation.takes === "text" ? textOf(source) : bytesOf(source);
+  if (!input.ok) return { ok: false, message: sentence(input.message, input.at, (at) => placeIn(source, at)) };
+  const place = (at: number) =>
+    typeof input.value === "string" ? lineOf(input.value, at) : placeOfByte(source, input.value, at);
+  const finish = (outcome: Outcome<string | Bytes>): Ran =>
+    outcome.ok
+      ? { ok: true, value: outcome.value, notes: outcome.notes ?? [] }
+      : { ok: false, message: sentence(outcome.message, outcome.at, place) };
+  const outcome: Outcome<string | Bytes> | Promise<Outcome<string | Bytes>> = operation.run(input.value, values);
+  return outcome instanceof Promise ? outcome.then(finish) : finish(outcome);
+}
+
+const sentence = (message: string, at: number | undefined, place: (at: number) => string): string =>
+  `${at === undefined ? "" : `${place(at)}: `}${message}.`;
+
+function textOf(source: Source): Outcome<string> {
+  if ("text" in source) return done(source.text);
+  const text = fromUtf8(source.bytes);
+  return text === undefined ? wrong("This file is no text in UTF-8", firstNotUtf8(source.bytes)) : done(text);
+}
+
+function bytesOf(source: Source): Outcome<Bytes> {
+  if ("bytes" in source) return done(source.bytes);
+  const { text, as } = source;
+  if (as === "base64") return decodeBits(text, ANY_BASE64, false);
+  if (as === "hex") return decodeHex(text);
+  const lone = loneSurrogate(text);
+  return lone < 0
+    ? done(toUtf8(text))
+    : wrong(`${shownCharacter(text, lone)} is half of a character, and has no bytes`, lone);
+}
+
+const lineOf = (text: string, at: number): string => {
+  const { line, column } = lineAndColumn(text, at);
+  return `Line ${line}, column ${column}`;
+};
+
+const byteNumber = (at: number): string => `Byte ${(at + 1).toLocaleString("en-US")}`;
+
+const placeIn = (source: Source, at: number): string => ("text" in source ? lineOf(source.text, at) : byteNumber(at));
+
+function placeOfByte(source: Source, bytes: Bytes, at: number): string {
+  if (!("text" in source) || source.as !== "text") return byteNumber(at);
+  return lineOf(source.text, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, at)).length);
+}

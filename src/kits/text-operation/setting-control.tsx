@@ -1,0 +1,50 @@
+import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
+
+/** The control of any setting of an operation: a list, a checkbox, a number or a line of text. */
+export function SettingControl({
+  param,
+  words,
+  value,
+  onChange,
+}: {
+  readonly param: Param<unknown>;
+  readonly words: Words;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const label = typeof words === "string" ? words : words.label;
+  if ("options" in param) {
+    const { options } = param as ChoiceParam<string>;
+    const choices = typeof words === "string" ? {} : words.choices;
+    return (
+      <Select
+        label={label}
+        value={value as string}
+        options={options.map((option) => ({ value: option, label: choices[option] ?? option }))}
+        onChange={onChange}
+      />
+    );
+  }
+  if (typeof param.default === "boolean") {
+    return (
+      <div className="flex items-end pb-1.5">
+        <Checkbox label={label} {...(param as FlagParam).props(value as boolean, onChange)} />
+      </div>
+    );
+  }
+  if ("min" in param) return <NumberField label={label} {...(param as NumberParam).props(value as number, onChange)} />;
+  return (
+    <TextField
+      label={label}
+      value={value as string}
+      className="font-mono text-sm"
+      onChange={(next) => onChange((param as Param<string>).parse(next) ?? next)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnyValues, Bytes } from "#core/operation.ts";
+import { loadFamily } from "#operations/families.ts";
+import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
+import { operationOf } from "./family-params.ts";
+import { type Presented, present, type ShownAs } from "./present.ts";
+import { runOperation, type TypedAs } from "./run-operation.ts";
+
+/** A long text or a file, and what is to be done with it. */
+export interface LargeJob {
+  readonly family: string;
+  readonly operation: string;
+  readonly values: AnyValues;
+  readonly shownAs: ShownAs;
+  readonly source: { readonly text: string; readonly as: TypedAs } | { readonly file: Blob };
+}
+
+/** What came of a large job: the result as a file, and what is shown of it. */
+export type LargeResult =
+  | {
+      readonly ok: true;
+      readonly isText: boolean;
+      readonly blob: Blob;
+      readonly presented: Presented;
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+const methods = {
+  async run(job: LargeJob, { progress }: MethodContext<number>): Promise<LargeResult> {
+    const family = await loadFamily(job.family);
+    const source = "file" in job.source ? { bytes: await bytesOf(job.source.file, progress) } : job.source;
+    const ran = await runOperation(operationOf(family, job.operation), source, job.values);
+    if (!ran.ok) return ran;
+    const { value, notes } = ran;
+    return {
+      ok: true,
+      isText: typeof value === "string",
+      blob: new Blob([value]),
+      presented: present(value, job.shownAs),
+      notes,
+    };
+  },
+  /** All of a result as it is shown, to be copied. */
+  whole: async ({ blob, shownAs }: { readonly blob: Blob; readonly shownAs: ShownAs }): Promise<string> =>
+    present(new Uint8Array(await blob.arrayBuffer()), shownAs, Number.POSITIVE_INFINITY).text,
+};
+export type Methods = typeof methods;
+expose(methods);
+
+/** Reads a file, and tells how much of it is read. */
+async function bytesOf(file: Blob, progress: (share: number) => void): Promise<Bytes> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let at = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return bytes;
+    bytes.set(value, at);
+    at += value.length;
+    progress(at / file.size);
+  }
+}

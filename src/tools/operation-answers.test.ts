@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { givenFor } from "#kits/answers/given.fixture.ts";
+import { allAnswers } from "./all-answers.fixture.ts";
+import { answersTo } from "./answers.ts";
+
+async function answered(line: string): Promise<string | undefined> {
+  const [first] = (await allAnswers(line)).answers;
+  return typeof first?.value === "function" ? await first.value() : first?.value;
+}
+
+test("letters that are typed before the first part is there make no answer twice", async () => {
+  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, givenFor(1)).more));
+  await Promise.all(["base64 h", "base64 he"].map((line) => answersTo(line, givenFor(1)).more));
+  expect(answersTo("base64 he", givenFor(1)).answers.map(({ value }) => value)).toEqual(["aGU="]);
+});
+
+test.each([
+  ["base64 hello", "aGVsbG8="],
+  ["Base64 decode aGVsbG8=", "hello"],
+  ["base64: a b", "YSBi"],
+  ["decode aGVsbG8gd29ybGQ=", "hello world"],
+  ["decode data:,a%20b", "a b"],
+  ["btoa hello", "aGVsbG8="],
+  ["base32 foobar", "MZXW6YTBOI======"],
+  ["url encode a b&c", "a%20b%26c"],
+  ["url decode a%20b", "a b"],
+  ["decode caf%C3%A9%20au%20lait", "café au lait"],
+  ["html entities <a>", "&lt;a&gt;"],
+  ["html unescape &lt;b&gt;", "<b>"],
+  ['json escape say "hi"', '"say \\"hi\\""'],
+  ["text to hex Hi", "48 69"],
+  ["hex to text 48 69", "Hi"],
+  ["text to binary Hi", "01001000 01101001"],
+  ["decode 01001000 01101001", "Hi"],
+  ["punycode bücher", "bcher-kva"],
+  ["fix mojibake cafÃ©", "café"],
+  ["unescape caf\\u00e9", "café"],
+  ["base58 decode 2NEpo7TZRRrLZSi2U", "Hello World!"],
+])("%s", async (line, answer) => {
+  expect(await answered(line)).toBe(answer);
+});
+
+test("an answer opens the operation with its text", async () => {
+  const [first] = (await allAnswers("base64 decode aGVsbG8=")).answers;
+  expect(first).toMatchObject({
+    tool: { path: "/Text/Base64" },
+    opens: { query: [["operation", "base64-decode"]], typed: { text: "aGVsbG8=" } },
+  });
+});
+
+// Tools that are looked for, questions about them, and sentences that begin so.
+test.each([
+  "base64 online",
+  "base64 decode online",
+  "base64 image",
+  "base64 encoded image in html",
+  "base64 encoder",
+  "base64 to text",
+  "base64 vs hex",
+  "base64 decode file",
+  "base64 alphabet",
+  "base64 padding",
+  "what is base64",
+  "base64 decode hello world",
+  "decode message",
+  "decode the error",
+  "decode entrails",
+  "decode my text online",
+  "base58 alphabet",
+  "url encode online",
+  "url encoder",
+  "url decode javascript",
+  "html entities list",
+  "html escape characters",
+  "html encode string in javascript",
+  "json escape online",
+  "hex to text converter",
+  "text to binary converter",
+  "sql escape single quote",
+  "regex escape special characters",
+  "bash escape characters",
+  "css escape room",
+  "java escape analysis",
+  "repair text messages",
+  "decode 12345678",
+  "decode facade",
+  "unescape html",
+  "base32 decoder",
+])("%s asks for nothing that an operation gives", async (line) => {
+  expect((await allAnswers(line)).answers.map(({ understood }) => understood)).toEqual([]);
+});

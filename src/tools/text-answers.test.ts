@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { allAnswers } from "./all-answers.fixture.ts";
+
+async function answered(line: string): Promise<string | undefined> {
+  const [first] = (await allAnswers(line)).answers;
+  return typeof first?.value === "function" ? await first.value() : first?.value;
+}
+
+test.each([
+  ["upper hello world", "HELLO WORLD"],
+  ["lowercase: ÉTÉ", "été"],
+  ["title case war and peace", "War and Peace"],
+  ["snake case parseHTTPResponse", "parse_http_response"],
+  ["slug Crème brûlée!", "creme-brulee"],
+  ["rot13 Uryyb", "Hello"],
+  ["morse sos", "... --- ..."],
+  ["morse code sos", "... --- ..."],
+  ["atbash wizard", "draziw"],
+  ["0xff in binary", "0b11111111"],
+  ["1989 in roman", "MCMLXXXIX"],
+  ["XIV", "14"],
+  ["unicode ✓", "✓  U+2713   CHECK MARK"],
+  ["U+1F600", "😀  U+1F600  GRINNING FACE"],
+  ["sort b a c", "a, b, c"],
+  ["sort pear, apple", "apple, pear"],
+  ["sort 10 9 -1", "-1, 9, 10"],
+  ['length of "héllo 👩‍👩‍👧‍👦"', "7 characters"],
+  ["string length hello", "5 characters"],
+])("%s", async (line, answer) => {
+  expect(await answered(line)).toBe(answer);
+});
+
+test("an answer opens its page with the text", async () => {
+  const [roman] = (await allAnswers("XIV")).answers;
+  expect(roman).toMatchObject({ tool: { path: "/Text/Number-base" }, opens: { typed: { text: "XIV" } } });
+  const [sorted] = (await allAnswers("sort b, a")).answers;
+  expect(sorted).toMatchObject({ tool: { path: "/Text/Lines" }, opens: { typed: { text: "b\na" } } });
+});

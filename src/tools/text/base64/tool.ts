@@ -1,0 +1,13 @@
+import { Binary } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Base64 and its kin",
+  description: "Base64, Base32, Base58, Ascii85 and more",
+  path: "/Text/Base64",
+  icon: Binary,
+  order: 1,
+  new: true,
+  wide: true,
+  takes: [{ kind: "text", action: "Encode or decode", rank: 3 }],
+} satisfies Tool;

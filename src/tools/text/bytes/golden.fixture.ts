@@ -1,0 +1,11 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  operation:
+    "hex-encode of hex-encode, hex-decode, hex-dump, hex-undump, binary-encode, binary-decode, octal-encode, octal-decode, decimal-encode, decimal-decode, byte-order, xor, file-type, entropy, bit-count",
+  input: "text of text, hex, base64",
+  result: "auto of auto, text, hex, base64",
+  between: "space of space, none, comma, colon, line, 0x, x",
+  upper: "0",
+  size: "2 of 2, 4, 8, all",
+  keyForm: "text of text, hex",
+};

@@ -1,0 +1,16 @@
+import { ready, shows, type, until } from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+
+export default {
+  query: "operation=snake-case",
+  expected: /^user_ids$/,
+  run: async () => {
+    await ready();
+    await type(/^Input/, "userIDs");
+    await shows(/8 characters/);
+    return until(
+      () => [...document.querySelectorAll<HTMLTextAreaElement>("main textarea[readonly]")][0]?.value,
+      "a result",
+    );
+  },
+} satisfies Journey;

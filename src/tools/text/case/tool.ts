@@ -1,0 +1,12 @@
+import { CaseSensitive } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Case and naming",
+  description: "Upper, title, camel, snake, slug",
+  path: "/Text/Case",
+  icon: CaseSensitive,
+  order: 8,
+  wide: true,
+  takes: [{ kind: "text", action: "Change its case", rank: 8 }],
+} satisfies Tool;

@@ -1,0 +1,12 @@
+import { Languages } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Character sets",
+  description: "Repair broken text, decode, encode",
+  path: "/Text/Charset",
+  icon: Languages,
+  order: 6,
+  wide: true,
+  takes: [{ kind: "text", action: "Repair broken text", rank: 7 }],
+} satisfies Tool;

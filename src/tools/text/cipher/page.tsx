@@ -1,0 +1,26 @@
+import { TextOperation } from "#kits/text-operation/text-operation.tsx";
+import family from "#operations/cipher/family.ts";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import params from "./params.ts";
+
+const MorsePlayer = lazy(() => import("./morse-player.tsx"));
+
+export default function CipherPage() {
+  return (
+    <TextOperation
+      family={family}
+      params={params}
+      beneath={({ id }, input, result) => {
+        const code = id === "morse-encode" ? result : id === "morse-decode" ? input : "";
+        return (
+          code !== "" && (
+            <LazyBoundary fallback={null}>
+              <MorsePlayer code={code} />
+            </LazyBoundary>
+          )
+        );
+      }}
+    />
+  );
+}

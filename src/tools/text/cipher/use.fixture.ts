@@ -1,0 +1,3 @@
+import { usesOf } from "#kits/text-operation/use.fixture.ts";
+
+export default usesOf("Morse code", "SOS", ["Morse code to text", "... x"]);

@@ -1,0 +1,12 @@
+import { FileArchive } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Compression",
+  description: "gzip, zlib, ZIP, Brotli, Zstandard",
+  path: "/Text/Compress",
+  icon: FileArchive,
+  order: 5,
+  wide: true,
+  takes: [{ kind: "file", action: "Compress or decompress", rank: 1, named: /\.(gz|tgz|zst|br)$/i }],
+} satisfies Tool;

@@ -1,0 +1,12 @@
+import { ready, type, until } from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+
+export default {
+  query: "operation=json-escape",
+  expected: /^"a"$/,
+  run: async () => {
+    await ready();
+    await type(/^Input/, "a");
+    return until(() => document.querySelector<HTMLTextAreaElement>("main textarea[readonly]")?.value, "a result");
+  },
+} satisfies Journey;

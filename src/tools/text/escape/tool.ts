@@ -1,0 +1,12 @@
+import { Quote } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Escapes and entities",
+  description: "HTML entities and string escapes",
+  path: "/Text/Escape",
+  icon: Quote,
+  order: 3,
+  wide: true,
+  takes: [{ kind: "text", action: "Escape or unescape", rank: 5 }],
+} satisfies Tool;

@@ -1,0 +1,12 @@
+import { ListOrdered } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Lines",
+  description: "Sort, unique, join, split, wrap, columns",
+  path: "/Text/Lines",
+  icon: ListOrdered,
+  order: 9,
+  wide: true,
+  takes: [{ kind: "text", action: "Work on its lines", rank: 9 }],
+} satisfies Tool;

@@ -1,0 +1,12 @@
+import { Tally5 } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Number bases",
+  description: "Hex, binary, floats, Roman, words",
+  path: "/Text/Number-base",
+  icon: Tally5,
+  order: 7,
+  wide: true,
+  takes: [{ kind: "text", action: "Convert numbers", rank: 11 }],
+} satisfies Tool;

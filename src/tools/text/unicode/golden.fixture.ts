@@ -1,0 +1,7 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  operation: "inspect-characters of inspect-characters, find-characters, to-code-points, from-code-points",
+  input: "text of text, hex, base64",
+  result: "auto of auto, text, hex, base64",
+  detail: "all of all, names",
+};

@@ -1,0 +1,16 @@
+import { ready, shows, type, until } from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+
+export default {
+  query: "operation=to-code-points",
+  expected: /^U\+00E9$/,
+  run: async () => {
+    await ready();
+    await type(/^Input/, "é");
+    await shows(/6 characters/);
+    return until(
+      () => [...document.querySelectorAll<HTMLTextAreaElement>("main textarea[readonly]")][0]?.value,
+      "a result",
+    );
+  },
+} satisfies Journey;

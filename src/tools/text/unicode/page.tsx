@@ -1,0 +1,7 @@
+import { TextOperation } from "#kits/text-operation/text-operation.tsx";
+import family from "#operations/unicode/family.ts";
+import params from "./params.ts";
+
+export default function UnicodePage() {
+  return <TextOperation family={family} params={params} />;
+}

@@ -1,0 +1,9 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  operation:
+    "url-encode of url-encode, url-decode, url-address-encode, url-address-decode, form-encode, form-decode, query-to-table, table-to-query, idna-encode, idna-decode, punycode-encode, punycode-decode",
+  input: "text of text, hex, base64",
+  result: "auto of auto, text, hex, base64",
+  all: "0",
+  table: "tabs of tabs, json",
+};
