@@ -1,0 +1,59 @@
+import { FileUp, X } from "lucide-react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
+import type { CodeInputState } from "./use-code-input.browser.ts";
+
+/** The box that a text is typed or pasted into, or the name of a large file in its place, with the button that opens files. */
+export function CodeInput({
+  input,
+  placeholder,
+  onEnter,
+}: {
+  readonly input: CodeInputState;
+  readonly placeholder: string;
+  /** Called for Ctrl+Enter or ⌘+Enter in the box. */
+  readonly onEnter: () => void;
+}) {
+  const { file } = input;
+  return (
+    <div ref={input.box} className="flex min-w-0 flex-col gap-3">
+      {file && (
+        <section aria-label="Opened file" className="rounded-control border border-line bg-sunken p-3.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 text-sm font-semibold wrap-anywhere text-ink-2">
+              {file.name}, {formatBytes(file.size)}
+            </p>
+            <Button size="small" look="quiet" icon={X} onClick={input.clear}>
+              Remove
+            </Button>
+          </div>
+        </section>
+      )}
+      <div hidden={file !== undefined}>
+        <LongTextArea
+          key={input.boxes}
+          label="Input"
+          placeholder={placeholder}
+          rows={16}
+          dir="ltr"
+          className="font-mono text-sm"
+          text={input.text}
+          onChange={input.changed}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onEnter();
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton size="small" icon={FileUp} onFiles={(files) => input.take(files, [])}>
+          Open a file
+        </FileButton>
+        <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
+          {input.unreadable}
+        </p>
+      </div>
+    </div>
+  );
+}

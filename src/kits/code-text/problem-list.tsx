@@ -1,0 +1,27 @@
+import { PlaceButton } from "./place-button.tsx";
+import type { ShownProblem } from "./problem.ts";
+
+const FIRST = 20;
+
+/** What is wrong in a text; a place that is pressed is shown in the text. */
+export function ProblemList({
+  problems,
+  onPlace,
+}: {
+  readonly problems: readonly ShownProblem[];
+  /** Undefined where the text is in no box. */
+  readonly onPlace: ((at: number) => void) | undefined;
+}) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm text-warn">
+      {problems.slice(0, FIRST).map(({ place, at, message }) => (
+        <li key={`${at} ${message}`} className="wrap-anywhere">
+          {place !== undefined && <PlaceButton place={place} onPress={onPlace && (() => onPlace(at))} />}
+          {place !== undefined && ": "}
+          {message}
+        </li>
+      ))}
+      {problems.length > FIRST && <li>And {problems.length - FIRST} more.</li>}
+    </ul>
+  );
+}

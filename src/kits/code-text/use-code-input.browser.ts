@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { useHandoff } from "#platform/handoff.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { readSource, type Source } from "./read-source.browser.ts";
+
+// A text box is slow with more.
+const MOST_IN_BOX = 200_000;
+
+/**
+ * What a visitor gives a tool to work on: a text in a box, which the tab keeps as `text`, or a file that is too large for
+ * one. Files come dropped, pasted, chosen or sent. `onChange` hears of each change.
+ */
+export function useCodeInput(onChange: () => void) {
+  const text = useTabText("text");
+  const [file, setFile, fileNow] = useTabState<File | undefined>("file", undefined);
+  const [unreadable, setUnreadable] = useState<string>();
+  // The text box shows what it finds when it is made.
+  const [boxes, setBoxes] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const change = useNewest(onChange);
+
+  function setText(next: string) {
+    text.set(next);
+    setFile(undefined);
+    setUnreadable(undefined);
+    setBoxes((before) => before + 1);
+    change()();
+  }
+
+  const take: TakeFiles = async ([first]) => {
+    if (!first) return;
+    setUnreadable(undefined);
+    if (first.size > MOST_IN_BOX) {
+      setFile(first);
+      change()();
+      return;
+    }
+    try {
+      setText(await readSource(first));
+    } catch {
+      setUnreadable(`${first.name} could not be read. It may have been moved, changed or locked, or it is a folder.`);
+    }
+  };
+  const isOver = useIncomingFiles(take, { fallback: true });
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    setText(handoff.text);
+    return true;
+  });
+
+  /** Selects a part of the text in the box, and shows it. */
+  function select(start: number, end: number) {
+    const area = box.current?.querySelector("textarea");
+    if (!area) return;
+    area.focus();
+    area.setSelectionRange(start, end);
+    // Chromium scrolls to where a key was pressed only; the share of lines before it is near enough.
+    const lines = area.value.split("\n").length;
+    const before = area.value.slice(0, start).split("\n").length - 1;
+    area.scrollTop = Math.max(0, (area.scrollHeight * before) / lines - area.clientHeight / 2);
+  }
+
+  return {
+    text,
+    file,
+    unreadable,
+    boxes,
+    box,
+    isOver,
+    take,
+    select,
+    setText,
+    /** The offset of the caret in the box. */
+    caret: () => box.current?.querySelector("textarea")?.selectionStart ?? 0,
+    changed: () => change()(),
+    /** What there is to work on now. */
+    source: (): Source => fileNow() ?? text.get(),
+    clear: () => setText(""),
+  };
+}
+
+/** What useCodeInput gives, for what shows it. */
+export type CodeInputState = ReturnType<typeof useCodeInput>;

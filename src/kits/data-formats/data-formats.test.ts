@@ -1,0 +1,269 @@
+import { spawnSync } from "node:child_process";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { formatOf } from "./detect.ts";
+import { valuesOf, writeJsonValues } from "./json.ts";
+import { readToml, writeToml } from "./toml.ts";
+import { NumberText, type Read, type Value, type Written } from "./value.ts";
+import { readXml, writeXml } from "./xml.ts";
+import { formatYaml, readYaml, writeYaml } from "./yaml.ts";
+
+const asJson = (read: Read): string => {
+  if (!read.ok) return read.problems.map(({ at, message }) => `${at}: ${message}`).join(" ");
+  const written = writeJsonValues(read.values);
+  return written.ok ? written.text : written.message;
+};
+const values = (json: string): readonly Value[] => {
+  const read = valuesOf(readJson(json));
+  return read.ok ? read.values : [];
+};
+const text = (written: Written): string => (written.ok ? written.text : written.message);
+const lost = (written: Written | Read): readonly string[] => (written.ok ? written.lost : []);
+
+test.each([
+  ['{"a": 1}', "json"],
+  ["[1]", "json"],
+  ["// c\n{}", "json"],
+  ["1", "json"],
+  ["", "json"],
+  ['"a"', "json"],
+  ["a: 1", "yaml"],
+  ["- 1", "yaml"],
+  ["---\na: b", "yaml"],
+  ["# c\nkey: value", "yaml"],
+  ['"a b": 1', "yaml"],
+  ["a:\n  b: c", "yaml"],
+  ["a = 1", "toml"],
+  ["[table]\nkey = 'v'", "toml"],
+  ["# c\n[[a.b]]\nc = 1", "toml"],
+  ["a.b = 1", "toml"],
+  ["[table]", "json"],
+  ["<a/>", "xml"],
+  ["<?xml version='1.0'?><a/>", "xml"],
+  ["[a]", "json"],
+  ["[true]", "json"],
+  ["[1, 2]\n", "json"],
+])("%j is %s", (content, format) => {
+  expect(formatOf(content)).toBe(format);
+});
+
+test.each([
+  ["no: yes", '{"no":"yes"}'],
+  ["a: 1:30\nb: 1_000\nc: 2001-01-01\nd: on", '{"a":"1:30","b":"1_000","c":"2001-01-01","d":"on"}'],
+  [
+    "[012, 0o14, 0o8, 0x1F, +1, .5, 1., 1.0, 1e400, 123456789012345678901]",
+    '[12,12,"0o8",31,1,0.5,1.0,1.0,1e400,123456789012345678901]',
+  ],
+  ["%YAML 1.1\n---\nno", "false"],
+  ['1: a\n"1": b', '{"1":"a","1":"b"}'],
+  ["null: a\n? [a]\n: b", '{"null":"a","[\\"a\\"]":"b"}'],
+  ["[.inf, -.Inf, .nan]", "[null,null,null]"],
+  ["a\n---\nb", '"a"\n"b"'],
+  ["x: &a {b: 1, c: 2}\ny: {<<: *a, c: 3}", '{"x":{"b":1,"c":2},"y":{"c":3,"b":1}}'],
+  ["", "null"],
+  ["a: |\n  b\n  c\n", '{"a":"b\\nc\\n"}'],
+  ["2: a\n1: b", '{"2":"a","1":"b"}'],
+  ["__proto__: 1", '{"__proto__":1}'],
+])("YAML %j", (yaml, json) => {
+  expect(asJson(readYaml(yaml))).toBe(json);
+});
+
+test("what YAML has and JSON has not is told", () => {
+  const read = readYaml("# c\na: &x 1\nb: *x\nc: !mine d\n");
+  expect(lost(read)).toEqual(["comments", "anchors and aliases, which are written out", "the tag !mine"]);
+  expect(lost(writeJsonValues([new NumberText("nan")]))).toEqual(["the number nan, which is null in JSON, at $"]);
+});
+
+test("YAML that is wrong, or made to take for ever, is refused at its place", () => {
+  expect(asJson(readYaml("a: 1\na: 2"))).toBe("5: Map keys must be unique.");
+  expect(asJson(readYaml("a: [1"))).toMatch(/^5: /);
+  expect(asJson(readYaml("? ".repeat(30)))).toMatch(/^16: More than 8 keys/);
+  expect(asJson(readYaml(Array.from({ length: 20 }, (_, i) => `${" ".repeat(i)}?`).join("\n")))).toMatch(
+    /More than 8 keys/,
+  );
+  expect(asJson(readYaml("[".repeat(5000)))).toMatch(/^500: More than 500 levels/);
+  expect(asJson(readYaml("- ".repeat(5000)))).toMatch(/More than 500 levels/);
+  const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${[..."bcdefghij"].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${"abcdefghij"[i]}`).join()}]`).join("\n")}`;
+  expect(asJson(readYaml(bomb))).toMatch(/^0: Its aliases stand for more than 1,000,000 values/);
+});
+
+test("YAML is formatted with its comments and anchors", () => {
+  expect(formatYaml("# c\na:   &x 1 # d\nb: *x\n---\n- c", 2)).toMatchObject({
+    ok: true,
+    text: "# c\na: &x 1 # d\nb: *x\n---\n- c\n",
+  });
+});
+
+test.each([
+  ["a=1.0\nb=9223372036854775807\nc=1e3\nd=-0.0", '{"a":1.0,"b":9223372036854775807,"c":1000.0,"d":-0.0}'],
+  [
+    "a=1979-05-27T07:32:00Z\nb=1979-05-27T07:32:00\nc=1979-05-27\nd=07:32:00",
+    '{"a":"1979-05-27T07:32:00.000Z","b":"1979-05-27T07:32:00.000","c":"1979-05-27","d":"07:32:00.000"}',
+  ],
+  ["[[a]]\nb={c=1}\n[[a]]\n", '{"a":[{"b":{"c":1}},{}]}'],
+])("TOML %j", (toml, json) => {
+  expect(asJson(readToml(toml))).toBe(json);
+});
+
+test.each([
+  ["a = 9223372036854775808", 0],
+  ['a = "\\e"', 5],
+  ["a = {b=1,}", 9],
+  ["a = {\nb=1}", 5],
+  ["a = 07:32", 4],
+  ["a = 1\na = 2", 6],
+  ["a = ", 3],
+])("TOML 1.0 refuses %j", (toml) => {
+  expect(readToml(toml).ok).toBe(false);
+  expect(asJson(readToml(toml))).toMatch(/^\d+: \S.*\.$/);
+});
+
+test("what TOML cannot hold is told", () => {
+  const written = writeToml(
+    values('{"a":null,"b":[1,null,"x"],"c":9223372036854775808,"d":{"e":{"f":1}},"g":[{"h":[]},{}],"i.j":1.50}'),
+  );
+  expect(text(written)).toBe(
+    'b = [ 1, "x" ]\nc = "9223372036854775808"\n"i.j" = 1.50\n\n[d.e]\nf = 1\n\n[[g]]\nh = []\n\n[[g]]\n',
+  );
+  expect(lost(written)).toEqual([
+    "null, which TOML has not, at $.a",
+    "null in a list, whose other items move up, at $.b[1]",
+    "that a number is one: it has more than 64 bits and became a text, at $.c",
+  ]);
+  expect(text(writeToml(values("[1]")))).toMatch(/^TOML holds one object/);
+});
+
+test("XML to JSON and back", () => {
+  const xml = '<a x="1&#10;2"><b>007</b><b>1e5</b><c/><d>true</d><__proto__>1</__proto__></a>';
+  const json = '{"a":{"@x":"1\\n2","b":["007","1e5"],"c":null,"d":"true","__proto__":"1"}}';
+  expect(asJson(readXml(xml))).toBe(json);
+  expect(text(writeXml(values(json), undefined))).toBe(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
+  expect(lost(readXml("<a>x<b/>y<!-- c --><![CDATA[d]]></a>"))).toEqual([
+    "comments",
+    "that a text is a CDATA section",
+    "where text stands between elements (mixed content)",
+  ]);
+  expect(readXml("<a>&nbsp;</a>").ok).toBe(false);
+  const written = writeXml(values('[1,{"a b":null,"c":[]},"\\u0001&"]'), "  ");
+  expect(text(written)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <item>1</item>\n  <item>\n    <a_b/>\n  </item>\n  <item>\ufffd&amp;</item>\n</root>\n',
+  );
+  expect(lost(written)).toHaveLength(5);
+});
+
+const key = fc.oneof(
+  fc.string({ maxLength: 6 }),
+  fc.constantFrom("no", "<<", "=", "1", "a b", "null", "~", "- a", "#", "__proto__", "1.0"),
+);
+const leaf = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom(
+    "no",
+    "on",
+    "1:30",
+    "1_0",
+    "2001-01-01",
+    "<<",
+    "=",
+    "~",
+    "null",
+    "0x1f",
+    "1e5",
+    "a\nb\n",
+    " a",
+    "a ",
+    "\t",
+    "- x",
+    "a: b",
+    "'",
+    "y",
+    "|",
+    "0o7",
+    ".inf",
+    "+1",
+    "\ufeff",
+    "\u0085",
+    "\u2028",
+  ),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+  fc.boolean(),
+);
+const tree = (scalar: fc.Arbitrary<unknown>) =>
+  fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small" },
+      scalar,
+      fc.array(tie("value"), { maxLength: 4 }),
+      fc.dictionary(key, tie("value"), { maxKeys: 4 }),
+    ),
+  })).value;
+const parsed = (json: string): unknown => JSON.parse(json);
+
+test("random values come back from YAML, TOML and JSON as they were", () => {
+  fc.assert(
+    fc.property(fc.dictionary(key, tree(leaf), { maxKeys: 4 }), (value) => {
+      const json = JSON.stringify(value);
+      const given = values(json);
+      expect(parsed(asJson(readYaml(text(writeYaml(given, 2)))))).toEqual(parsed(json));
+      expect(parsed(asJson(readToml(text(writeToml(given)))).replaceAll(/\.0(?=[,\]}])/g, ""))).toEqual(
+        parsed(json.replaceAll(/\.0(?=[,\]}])/g, "")),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const hasYaml = spawnSync("python3", ["-c", "import yaml, tomllib"]).status === 0;
+describe.skipIf(!hasYaml)("as Python reads it", () => {
+  const samples = fc.sample(fc.dictionary(key, tree(leaf), { maxKeys: 4 }), { numRuns: 150, seed: 5 });
+  const judge = (module: string, texts: readonly string[]) => {
+    const { stdout, stderr } = spawnSync(
+      "python3",
+      [
+        "-c",
+        `import sys, json, ${module}\nfor t in json.load(sys.stdin): print(json.dumps(${module === "yaml" ? "yaml.safe_load" : "tomllib.loads"}(t)))`,
+      ],
+      { input: JSON.stringify(texts), encoding: "utf8", maxBuffer: 1 << 26 },
+    );
+    expect(stderr).toBe("");
+    return stdout.trimEnd().split("\n").map(parsed);
+  };
+  const plain = samples.map((each) => JSON.stringify(each));
+
+  test("YAML 1.1 has the same values", () => {
+    // PyYAML takes no number with an exponent and without a point for one, and no sign that is not in its character set.
+    const fit = plain.filter(
+      (json) => !/\de[+-]?\d/.test(json) && !/[\u007f-\u009f\ufeff\ud800-\udfff]|\\u/.test(json),
+    );
+    expect(fit.length).toBeGreaterThan(40);
+    expect(
+      judge(
+        "yaml",
+        fit.map((json) => text(writeYaml(values(json), 2))),
+      ),
+    ).toEqual(fit.map(parsed));
+  });
+  test("TOML has the same values", () => {
+    const fit = plain.filter((json) => !/[\ud800-\udfff]/.test(json));
+    expect(
+      judge(
+        "tomllib",
+        fit.map((json) => text(writeToml(values(json)))),
+      ),
+    ).toEqual(fit.map(parsed));
+  });
+});
+
+describe.skipIf(spawnSync("xmllint", ["--version"]).status !== 0)("as xmllint reads it", () => {
+  test("random values are well-formed XML", () => {
+    const samples = fc.sample(tree(leaf), { numRuns: 25, seed: 9 });
+    for (const sample of samples) {
+      const input = text(writeXml(values(JSON.stringify(sample)), "  "));
+      const { stderr, status } = spawnSync("xmllint", ["--noout", "-"], { input, encoding: "utf8" });
+      expect(`${status} ${stderr}`, input).toBe("0 ");
+    }
+  });
+});

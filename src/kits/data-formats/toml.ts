@@ -1,0 +1,156 @@
+import { parse, TomlDate, TomlError } from "smol-toml";
+import { offsetAt } from "#core/place.ts";
+import { newerToml } from "./newer-toml.ts";
+import {
+  DateText,
+  isList,
+  losses,
+  Members,
+  NumberText,
+  pathTo,
+  type Read,
+  unreadable,
+  type Value,
+  type Written,
+} from "./value.ts";
+
+const MOST = 2n ** 63n;
+
+/** Reads TOML 1.0, with integers of 64 bits. */
+export function readToml(text: string): Read {
+  const newer = newerToml(text);
+  if (newer) return unreadable(newer.at, newer.message);
+  try {
+    const lost = text.includes("#") ? ["comments, if there are any"] : [];
+    const notes: string[] = [];
+    const large: bigint[] = [];
+    const value = toValue(parse(text, { integersAsBigInt: true }), notes, large);
+    if (large[0] !== undefined) {
+      const at = text.replaceAll("_", " ").indexOf(String(large[0]));
+      return unreadable(Math.max(0, at), `The integer ${large[0]} has more than the 64 bits that TOML allows.`);
+    }
+    return { ok: true, values: [value], lost, notes: [...new Set(notes)] };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [first = ""] = error.message.replace(/^Invalid TOML document: /, "").split("\n");
+    const words = `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, "")}.`;
+    return unreadable(offsetAt(text, error.line, error.column), words);
+  }
+}
+
+function toValue(value: unknown, notes: string[], large: bigint[]): Value {
+  if (typeof value === "bigint" && (value >= MOST || value < -MOST)) large.push(value);
+  if (typeof value === "bigint") return new NumberText(String(value));
+  if (typeof value === "number") return new NumberText(floatText(value));
+  if (value instanceof TomlDate) return new DateText(value.toISOString());
+  if (Array.isArray(value)) return value.map((item) => toValue(item, notes, large));
+  if (typeof value !== "object" || value === null) return value as string | boolean;
+  const entries = Object.entries(value).map(([key, member]) => [key, toValue(member, notes, large)] as const);
+  if (entries.length > 1 && entries.some(([key]) => /^\d{1,10}$/.test(key))) {
+    notes.push("Keys that are whole numbers come first, in their order.");
+  }
+  return new Members(entries);
+}
+
+/** A float of TOML stays one: with a point or an exponent. */
+function floatText(value: number): string {
+  if (Number.isNaN(value)) return "nan";
+  if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
+  const text = Object.is(value, -0) ? "-0" : String(value);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}
+
+/** Writes an object as TOML 1.0. */
+export function writeToml(values: readonly Value[]): Written {
+  const [value] = values;
+  if (values.length !== 1 || !(value instanceof Members)) {
+    return {
+      ok: false,
+      message: "TOML holds one object: this text has another value at its top. Put it into an object first.",
+    };
+  }
+  const lost = losses();
+  const lines: string[] = [];
+  table(value, [], lines, lost);
+  return { ok: true, text: `${lines.join("\n").replace(/^\n+/, "")}\n`, lost: lost.sentences() };
+}
+
+type Losses = ReturnType<typeof losses>;
+
+const bare = (key: string): string => (/^[\w-]+$/.test(key) ? key : quoted(key));
+const isTable = (value: Value): value is Members => value instanceof Members;
+const isTables = (value: Value): value is readonly Members[] =>
+  isList(value) && value.length > 0 && value.every(isTable);
+const wordsOf = (path: readonly string[]): string => path.reduce((before, key) => pathTo(before, key), "$");
+
+function table({ entries }: Members, path: readonly string[], lines: string[], lost: Losses) {
+  const seen = new Set<string>();
+  const members: (readonly [string, Value])[] = [];
+  for (const [key, value] of entries) {
+    const here = wordsOf([...path, key]);
+    if (seen.has(key)) lost.add("a second member with the same key", here);
+    else if (value === null) lost.add("null, which TOML has not", here);
+    else members.push([key, value]);
+    seen.add(key);
+  }
+  for (const [key, value] of members) {
+    if (!isTable(value) && !isTables(value))
+      lines.push(`${bare(key)} = ${inline(value, wordsOf([...path, key]), lost)}`);
+  }
+  for (const [key, value] of members) {
+    const inside = [...path, key];
+    const name = inside.map(bare).join(".");
+    if (isTable(value)) {
+      const hasOwn =
+        value.entries.length === 0 ||
+        value.entries.some(([, member]) => member !== null && !isTable(member) && !isTables(member));
+      if (hasOwn) lines.push("", `[${name}]`);
+      table(value, inside, lines, lost);
+    } else if (isTables(value)) {
+      for (const item of value) {
+        lines.push("", `[[${name}]]`);
+        table(item, inside, lines, lost);
+      }
+    }
+  }
+}
+
+function inline(value: Value, path: string, lost: Losses): string {
+  if (value instanceof NumberText) return number(value.text, path, lost);
+  if (value instanceof DateText) return value.text;
+  if (typeof value === "string") return quoted(value);
+  if (isList(value)) {
+    const items = value.filter((item, i) => {
+      if (item === null) lost.add("null in a list, whose other items move up", pathTo(path, i));
+      return item !== null;
+    });
+    return items.length === 0 ? "[]" : `[ ${items.map((item, i) => inline(item, pathTo(path, i), lost)).join(", ")} ]`;
+  }
+  if (value instanceof Members) {
+    const kept = new Map<string, Value>();
+    for (const [key, member] of value.entries) {
+      if (member === null) lost.add("null, which TOML has not", pathTo(path, key));
+      else if (kept.has(key)) lost.add("a second member with the same key", pathTo(path, key));
+      else kept.set(key, member);
+    }
+    const members = [...kept].map(([key, member]) => `${bare(key)} = ${inline(member, pathTo(path, key), lost)}`);
+    return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+  }
+  return String(value);
+}
+
+function number(text: string, path: string, lost: Losses): string {
+  if (/^-?\d+$/.test(text)) {
+    const value = BigInt(text);
+    if (value < MOST && value >= -MOST) return text;
+    lost.add("that a number is one: it has more than 64 bits and became a text", path);
+    return quoted(text);
+  }
+  // TOML wants a digit on both sides of a point, and takes an exponent without one, as JSON does.
+  return text;
+}
+
+const quoted = (text: string): string =>
+  JSON.stringify(text)
+    .replaceAll("\u007f", "\\u007f")
+    .replace(/\\u(d[89a-f][\da-f]{2})/gi, "\\ufffd");

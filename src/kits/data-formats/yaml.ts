@@ -1,0 +1,286 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  parseAllDocuments,
+  Scalar,
+  type ScalarTag,
+  visit,
+  YAMLMap,
+  YAMLSeq,
+  Document as YamlDocument,
+} from "yaml";
+import { asJsonNumber } from "#core/json/number.ts";
+import { writeJsonValues } from "./json.ts";
+import {
+  DateText,
+  DEEPEST,
+  isList,
+  Members,
+  NumberText,
+  type Read,
+  type Unreadable,
+  unreadable,
+  type Value,
+  type Written,
+} from "./value.ts";
+
+/** The library takes exponential time for keys that have keys in them. */
+const MOST_NESTED_KEYS = 8;
+/** Aliases may stand for aliases: a few lines would become billions of values. */
+const MOST_VALUES = 1_000_000;
+
+const READING = { intAsBigInt: true, prettyErrors: false, uniqueKeys: true, logLevel: "silent" } as const;
+
+type Documents = { readonly ok: true; readonly documents: readonly Document[] } | Unreadable;
+
+function documentsOf(text: string): Documents {
+  const nested = nestedKey(text);
+  if (nested !== undefined) {
+    return {
+      ok: false,
+      problems: [{ at: nested, message: `More than ${MOST_NESTED_KEYS} keys inside of keys are not read.` }],
+    };
+  }
+  const deep = deepest(text);
+  if (deep !== undefined)
+    return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels are not read.` }] };
+  const parsed = parseAllDocuments(text, READING);
+  const documents = Array.isArray(parsed) ? parsed : [];
+  const problems = documents.flatMap(({ errors }) =>
+    errors.map(({ pos, message }) => ({ at: Math.min(pos[0], text.length), message: sentence(message) })),
+  );
+  if (problems.length > 0) return { ok: false, problems: problems.sort((one, other) => one.at - other.at) };
+  return { ok: true, documents: documents as readonly Document[] };
+}
+
+const sentence = (message: string): string => `${message.replace(/\.$/, "")}.`;
+
+/** The offset of a key that is nested too deeply in keys, by the columns of question marks. */
+function nestedKey(text: string): number | undefined {
+  const flow = /(?:[{[,]\s*\?\s+(?:[[{]\s*)*){9}/.exec(text);
+  if (flow) return flow.index;
+  const columns: number[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const indicators = /^[ ]*(?:[-?:](?:[ \t]+|$))*/.exec(line)?.[0] ?? "";
+    const first = line.search(/\S/);
+    if (first >= 0) while (columns.length > 0 && (columns.at(-1) ?? 0) >= first) columns.pop();
+    for (let column = 0; column < indicators.length; column++) {
+      if (indicators[column] !== "?") continue;
+      columns.push(column);
+      if (columns.length > MOST_NESTED_KEYS) return start + column;
+    }
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+/** The offset where brackets, or list and key signs in one line, are nested too deeply. */
+function deepest(text: string): number | undefined {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 91 || code === 123) {
+      if (++depth > DEEPEST) return at;
+    } else if ((code === 93 || code === 125) && depth > 0) depth--;
+  }
+  return /(?:[-?:][ \t]+){500}/.exec(text)?.index ?? stairs(text);
+}
+
+/** Where indentation has more steps than there may be levels. */
+function stairs(text: string): number | undefined {
+  const indents: number[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const indent = line.search(/[^ ]/);
+    if (indent >= 0) {
+      while (indents.length > 0 && (indents.at(-1) ?? 0) >= indent) indents.pop();
+      indents.push(indent);
+      if (indents.length > DEEPEST) return start;
+    }
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+/** Reads YAML 1.2, or 1.1 where the text says so. Aliases and merge keys are resolved. */
+export function readYaml(text: string): Read {
+  const read = documentsOf(text);
+  if (!read.ok) return read;
+  const lost = new Set<string>();
+  const notes = new Set<string>();
+  const values: Value[] = [];
+  for (const document of read.documents) {
+    note(document, lost);
+    const reader = valueReader(document, lost, notes);
+    const value = reader(document.contents as Node | null);
+    if (value === undefined)
+      return unreadable(0, `Its aliases stand for more than ${MOST_VALUES.toLocaleString("en-US")} values.`);
+    values.push(value);
+  }
+  if (read.documents.length > 1) notes.add(`It has ${read.documents.length} documents.`);
+  return { ok: true, values: values.length > 0 ? values : [null], lost: [...lost], notes: [...notes] };
+}
+
+function note(document: Document, lost: Set<string>) {
+  if (document.comment || document.commentBefore) lost.add("comments");
+  visit(document, (_, node) => {
+    if (node === null || typeof node !== "object") return;
+    const { comment, commentBefore } = node as Partial<Node>;
+    if (comment || commentBefore) lost.add("comments");
+    if ("anchor" in node && node.anchor) lost.add("anchors and aliases, which are written out");
+    if (
+      "tag" in node &&
+      typeof node.tag === "string" &&
+      !/^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/.test(node.tag)
+    ) {
+      lost.add(`the tag ${node.tag.replace("tag:yaml.org,2002:", "!!")}`);
+    }
+  });
+}
+
+/** Makes values of nodes; undefined once there are too many. */
+function valueReader(document: Document, lost: Set<string>, notes: Set<string>) {
+  const isOld = document.schema?.name === "yaml-1.1";
+  let count = 0;
+
+  function scalar(node: Scalar): Value {
+    const { value, source = "" } = node;
+    if (typeof value === "number" || typeof value === "bigint") {
+      const written = isOld ? String(value) : source;
+      const special = /^([+-]?)\.?(inf|nan|infinity)$/i.exec(written);
+      if (special) return new NumberText(/nan/i.test(written) ? "nan" : special[1] === "-" ? "-inf" : "inf");
+      return new NumberText(asJsonNumber(written) ?? String(value));
+    }
+    if (value instanceof Date) return new DateText(source || value.toISOString());
+    if (value === null || typeof value === "boolean" || typeof value === "string") {
+      if (typeof value === "string" && node.type === "PLAIN" && OLD_WORD.test(value) && !isOld) {
+        notes.add(`${value} is a text in YAML 1.2; programs with YAML 1.1 read it as something else.`);
+      }
+      return value;
+    }
+    return value === undefined ? null : String(value);
+  }
+
+  function keyText(node: unknown): string {
+    const value = read(node as Node | null);
+    if (typeof value === "string") return value;
+    if (value instanceof NumberText || value instanceof DateText) return value.text;
+    if (value === undefined) return "";
+    if (value !== null && typeof value === "object")
+      notes.add("A key that is no plain value became the text of its JSON.");
+    const written = writeJsonValues([value]);
+    return written.ok ? written.text : "";
+  }
+
+  function members(node: YAMLMap): Value | undefined {
+    const entries: [string, Value][] = [];
+    const merged: [string, Value][] = [];
+    const own = new Set<string>();
+    for (const { key, value } of node.items) {
+      const isMerge = isScalar(key) && key.value === "<<" && key.type === "PLAIN";
+      const content = read(value as Node | null);
+      if (content === undefined) return undefined;
+      if (
+        isMerge &&
+        (content instanceof Members || (isList(content) && content.every((item) => item instanceof Members)))
+      ) {
+        lost.add("merge keys (<<), which are written out");
+        for (const source of isList(content) ? content : [content])
+          if (source instanceof Members) merged.push(...(source.entries as [string, Value][]));
+        continue;
+      }
+      const name = keyText(key);
+      if (own.has(name) && entries.length < 1000) {
+        notes.add(`Two keys become the same text: ${JSON.stringify(name)}. Both are kept.`);
+      }
+      own.add(name);
+      entries.push([name, content]);
+    }
+    for (const [name, value] of merged) {
+      if (own.has(name)) continue;
+      own.add(name);
+      entries.push([name, value]);
+    }
+    return new Members(entries);
+  }
+
+  function read(node: Node | null | undefined): Value | undefined {
+    if (++count > MOST_VALUES) return undefined;
+    if (node === null || node === undefined) return null;
+    if (isAlias(node)) return read(node.resolve(document));
+    if (isScalar(node)) return scalar(node);
+    if (isMap(node)) return members(node);
+    if (!isSeq(node)) return null;
+    const items: Value[] = [];
+    for (const item of node.items) {
+      const value =
+        item instanceof Pair ? members(Object.assign(new YAMLMap(), { items: [item] })) : read(item as Node);
+      if (value === undefined) return undefined;
+      items.push(value);
+    }
+    return items;
+  }
+
+  return read;
+}
+
+/** What YAML 1.1 reads as a truth value, a date or a number to the base of 60, and YAML 1.2 as a text. */
+const OLD_WORD = /^(?:y|n|yes|no|on|off|[-+]?\d+(?::[0-5]?\d)+|\d{4}-\d\d-\d\d)$/i;
+
+const NUMBER: ScalarTag = {
+  identify: (value) => value instanceof NumberText,
+  default: true,
+  tag: "tag:yaml.org,2002:float",
+  resolve: (text) => text,
+  stringify: ({ value }) => {
+    const { text } = value as NumberText;
+    return /^-?inf$/.test(text) ? text.replace("inf", ".inf") : text === "nan" ? ".nan" : text;
+  },
+};
+const DATE: ScalarTag = {
+  identify: (value) => value instanceof DateText,
+  default: true,
+  tag: "tag:yaml.org,2002:timestamp",
+  resolve: (text) => text,
+  stringify: ({ value }) => (value as DateText).text,
+};
+
+const layout = (indent: number) => ({ lineWidth: 0, indent }) as const;
+
+/** Writes values as documents of YAML 1.2, which programs with YAML 1.1 read the same. */
+export function writeYaml(values: readonly Value[], indent: number): Written {
+  const documents = values.map((value) => {
+    const document = new YamlDocument(undefined, { compat: "yaml-1.1", customTags: [NUMBER, DATE] });
+    document.contents = nodeOf(value) as Document["contents"];
+    return document.toString(layout(indent));
+  });
+  return { ok: true, text: documents.join("---\n"), lost: [] };
+}
+
+function nodeOf(value: Value): Node {
+  if (isList(value))
+    return Object.assign(new YAMLSeq(), { items: value.map(nodeOf), ...(value.length === 0 && { flow: true }) });
+  if (value instanceof Members) {
+    return Object.assign(new YAMLMap(), {
+      items: value.entries.map(([key, member]) => new Pair(nodeOf(key), nodeOf(member))),
+      ...(value.entries.length === 0 && { flow: true }),
+    });
+  }
+  const node = new Scalar(value);
+  // '=' alone is a value of its own kind to readers of YAML 1.1.
+  if (value === "=" || value === "<<") node.type = "QUOTE_DOUBLE";
+  return node;
+}
+
+/** Formats YAML with its comments, anchors and documents. */
+export function formatYaml(text: string, indent: number): Written | Unreadable {
+  const read = documentsOf(text);
+  if (!read.ok) return read;
+  return { ok: true, text: read.documents.map((document) => document.toString(layout(indent))).join(""), lost: [] };
+}

@@ -1,0 +1,29 @@
+import { SaxesParser } from "saxes";
+import { loneSurrogate } from "#core/characters.ts";
+
+/** After so many problems the rest is not read. */
+const MOST = 20;
+
+/** What is wrong in a text as XML 1.0, at the offset where it was noticed: as strict as libxml2, without documents of types. */
+export function xmlProblems(text: string): { readonly at: number; readonly message: string }[] {
+  // The parser throws at one that ends the text.
+  const lone = loneSurrogate(text);
+  if (lone >= 0) return [{ at: lone, message: "Half of a character, which XML cannot have." }];
+  const problems: { at: number; message: string }[] = [];
+  const parser = new SaxesParser({ position: true });
+  parser.on("error", ({ message }) => {
+    if (problems.length < MOST)
+      problems.push({ at: Math.max(0, Math.min(parser.position, text.length) - 1), message: inWords(message) });
+  });
+  parser.write(text).close();
+  return problems;
+}
+
+/** The parser's words, without its own line and column, as a sentence. */
+function inWords(message: string): string {
+  const [, words = ""] = /^(?:\d+:\d+: )?([\s\S]*)$/.exec(message) ?? [];
+  const entity = /^undefined entity(?:: |\.)?/.test(words)
+    ? "an entity that XML does not define by itself, and entities of a document type are not read"
+    : words;
+  return `${entity.charAt(0).toUpperCase()}${entity.slice(1).replace(/\.$/, "")}.`;
+}
