@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const PATH = "/Data/Csv";
+
+const input = (page: Page) => page.getByLabel("Input", { exact: true });
+
+async function save(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  return String(await bytesOf(download));
+}
+
+test("a table is seen, sorted, filtered and saved as JSON", async ({ page }) => {
+  await open(page, PATH);
+  await input(page).fill("name;age;id\nAda;36;007\nBob;;12345678901234567890\nCy;9;1\n");
+  await expect(page.getByText("3 rows · 3 columns").first()).toBeVisible();
+  await expect(page.getByText(/^Delimiter: semicolon/)).toBeVisible();
+  await page.getByRole("columnheader", { name: /^age/ }).getByRole("button").click();
+  await page.getByRole("button", { name: "Sort ascending" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Cy");
+  await page.getByText("Filter, replace and rearrange").click();
+  await page.getByLabel("Keep rows where the cell").selectOption("does not contain");
+  await page.getByLabel("Value", { exact: true }).fill("bob");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page.getByText("2 rows · 3 columns").first()).toBeVisible();
+  expect(JSON.parse(await save(page, "Download json"))).toEqual([
+    { name: "Cy", age: 9, id: "1" },
+    { name: "Ada", age: 36, id: "007" },
+  ]);
+  await page.getByRole("button", { name: "Undo change" }).click();
+  await expect(page.getByText("3 rows · 3 columns").first()).toBeVisible();
+});
+
+test("what is wrong is named by line, and formulas are made safe", async ({ page }) => {
+  await open(page, `${PATH}?format=csv`);
+  await input(page).fill('a,b\n=1+1,2\n"x"y,3\n4\n');
+  await expect(page.getByText("1 cell would be run by a spreadsheet")).toBeVisible();
+  await page.getByText("2 unusual places").click();
+  await expect(page.getByText("Line 3: text after a closing quote")).toBeVisible();
+  await expect(page.getByText("Line 4: 1 cell where the first row has 2.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Make cells safe/ }).check();
+  expect(await save(page, "Download csv")).toBe("a,b\r\n'=1+1,2\r\nxy,3\r\n4,\r\n");
+  await input(page).fill('[{"a":1');
+  await expect(page.getByRole("alert").filter({ hasText: "This begins as JSON does, but is none" })).toBeVisible();
+});
+
+test("a file too large for memory is read as a stream, and saved whole", async ({ page }) => {
+  const line = (index: number) => `${index},name ${index},${"x".repeat(180)}\n`;
+  const count = 220_000;
+  const text = `id,name,filler\n${Array.from({ length: count }, (_, index) => line(index)).join("")}`;
+  expect(text.length).toBeGreaterThan(40_000_000);
+  await open(page, `${PATH}?format=ndjson`);
+  await page.evaluate(
+    ({ text }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "large.csv"));
+      document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    { text },
+  );
+  await expect(page.getByText("220,000 rows · 3 columns").first()).toBeVisible();
+  await expect(page.getByText("The table shows the first 100,000 rows.")).toBeVisible();
+  const lines = (await save(page, "Download ndjson")).trim().split("\n");
+  expect(lines).toHaveLength(count);
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ id: count - 1, name: `name ${count - 1}` });
+});

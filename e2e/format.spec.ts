@@ -1,0 +1,37 @@
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const PATH = "/Data/Format";
+
+test("a language is known, its code formatted and saved, and settings are followed", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByRole("textbox", { name: "Input" });
+  const result = page.getByLabel("Result");
+  await input.fill("select a, b from t where a = 1");
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect(result).toHaveText("SELECT\n  a,\n  b\nFROM\n  t\nWHERE\n  a = 1\n", { useInnerText: true });
+  await expect(page.getByText("Formatted as SQL")).toBeVisible();
+  await page.getByText("Indentation, width and quotes").click();
+  await page.getByLabel("Words of SQL").selectOption("select");
+  await expect(result).toHaveText(/^select/);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("formatted.sql");
+  expect((await bytesOf(file)).toString()).toMatch(/^select\n {2}a,/);
+  await input.fill("const a = {b:'c'}");
+  await expect(result).toHaveText('const a = { b: "c" };\n', { useInnerText: true });
+});
+
+test("an error is told at its place, and the last result stays", async ({ page }) => {
+  await open(page, `${PATH}?language=css`);
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill("a{b:c}");
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect(page.getByLabel("Result")).toContainText("b: c;");
+  await input.fill("a{b:c}\nd {");
+  await expect(page.getByText("Not valid CSS")).toBeVisible();
+  await page.getByRole("button", { name: "Line 2, column 1" }).click();
+  await expect(input).toBeFocused();
+  await expect(page.getByLabel("Result")).toContainText("b: c;");
+});

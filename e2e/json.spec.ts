@@ -1,0 +1,109 @@
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const PATH = "/Data/Json";
+
+test("JSON is formatted, minified and sorted with its numbers as they are, and saved", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("textbox", { name: "Input" }).fill('{"b":12345678901234567890,"a":[1.0,1e400],"b":-0}');
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  const result = page.getByLabel("Result");
+  const formatted = '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400\n  ],\n  "b": -0\n}';
+  await expect(result).toHaveText(formatted, { useInnerText: true });
+  await expect(page.getByText("Valid JSON")).toBeVisible();
+  await expect(page.getByText(/the key "b" stands in its object twice/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect((await bytesOf(file)).toString()).toBe(formatted);
+  await page.getByRole("button", { name: "Minify" }).click();
+  await expect(result).toHaveText('{"b":12345678901234567890,"a":[1.0,1e400],"b":-0}');
+  await page.getByRole("button", { name: "Sort keys" }).click();
+  await expect(result).toHaveText(/^\{\s*"a"/);
+  await page.getByText("Indentation, arrays and order").click();
+  await page.getByLabel("Indentation").selectOption("Tab");
+  await expect(result).toHaveText(/^\{\n\t"a"/, { useInnerText: true });
+});
+
+test("an error is told by its place, shown there, and repaired", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill('{"a": 1,\n "b": True,\n}');
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect(page.getByText(/^Line 2, column 7: .*JSON writes it true/)).toBeVisible();
+  await page.getByRole("button", { name: "Line 2, column 7" }).click();
+  await expect(input).toBeFocused();
+  expect(await input.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(15);
+  await page.getByRole("button", { name: "Repair" }).click();
+  await expect(page.getByLabel("Result")).toHaveText('{\n  "a": 1,\n  "b": true\n}', { useInnerText: true });
+  await expect(page.getByText("Line 2, column 7: True, → true")).toBeVisible();
+});
+
+test("a large file is read while the page goes on, and can be cancelled", async ({ page }) => {
+  await open(page, PATH);
+  const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, name: "a name", tags: ["a", "b"] }));
+  await page
+    .getByLabel("Open a file")
+    .setInputFiles({ name: "rows.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(rows)) });
+  await expect(page.getByText(/rows\.json, \d/)).toBeVisible();
+  await expect(page.getByText("Its beginning is shown.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/480,002 lines/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect((await bytesOf(file)).toString()).toBe(JSON.stringify(rows, null, 2));
+});
+
+test("YAML becomes JSON and back, and what is not kept is told", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("textbox", { name: "Input" }).fill("# c\nno: yes\nb: [1.0, 2]\n");
+  await page.getByLabel("Convert to").selectOption("JSON");
+  const result = page.getByLabel("Result");
+  await expect(result).toHaveText('{\n  "no": "yes",\n  "b": [\n    1.0,\n    2\n  ]\n}', { useInnerText: true });
+  await expect(page.getByText("Not kept in JSON: comments.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Input" }).fill('{"no": "yes"}');
+  await page.getByLabel("Convert to").selectOption("YAML");
+  await expect(result).toHaveText('"no": "yes"');
+});
+
+test("a place in the tree is found, named, copied, and shown in the text and back", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill('{"list": [{"id": 1, "name x": "a"}, {"id": 2}]}');
+  await page.getByText("Tree, paths and tables").click();
+  const tree = page.getByRole("tree");
+  await expect(tree.getByRole("treeitem")).toHaveCount(2);
+  await page.getByLabel("Search in keys and values").fill("NAME");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByLabel("Path", { exact: true })).toHaveText("$.list[0]['name x']");
+  await page.getByLabel("Path as").selectOption("JSON Pointer");
+  await expect(page.getByLabel("Path", { exact: true })).toHaveText("/list/0/name x");
+  await page.getByRole("button", { name: "Copy value" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('"a"');
+  await page.getByRole("button", { name: "Show in the text" }).click();
+  expect(
+    await input.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+  ).toBe('"a"');
+  await input.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(10, 10));
+  await page.getByRole("button", { name: "Show the caret's place" }).click();
+  await expect(page.getByLabel("Path", { exact: true })).toHaveText("/list/0");
+  await tree.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByLabel("Path", { exact: true })).toHaveText("/list");
+  await expect(page.getByRole("columnheader")).toHaveText(["id", "name x"]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(tree.getByRole("treeitem")).toHaveCount(2);
+});
+
+test("a text is asked by JSONPath and jq", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("textbox", { name: "Input" }).fill('{"a": [{"n": 12345678901234567890}, {"n": 2}]}');
+  await page.getByText("Query by JSONPath, JSON Pointer or jq").click();
+  await page.getByLabel("Query", { exact: true }).fill("$.a[0].n");
+  await expect(page.getByLabel("Query result")).toHaveText("[ 12345678901234567890 ]");
+  await page.getByLabel("Query", { exact: true }).fill(".a | map(.n) | length");
+  await expect(page.getByText("Expected '$', found '.'")).toBeVisible();
+  await page.getByLabel("Query language").selectOption("jq");
+  await expect(page.getByLabel("Query result")).toHaveText("2");
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+const PATH = "/Data/Regex";
+
+const expression = (page: Page) => page.getByLabel("Expression", { exact: true });
+const testText = (page: Page) => page.getByLabel("Test text", { exact: true });
+const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).press("Space");
+
+test("matches and groups in the text, replaced, split, and kept over a reload but out of the link", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await testText(page).fill("from 2025-12 to 2026-11");
+  await expression(page).fill("(?<year>\\d{4})-(\\d\\d)");
+  await expect(page.getByText("2 matches", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Matches" }).locator("mark[title='Match 1, group year']")).toHaveText(
+    "2025",
+  );
+  await choose(page, "Replace");
+  await page.getByLabel("Replacement", { exact: true }).fill("$2/$<year>");
+  await expect(page.getByRole("region", { name: "Result" }).locator("pre")).toHaveText("from 12/2025 to 11/2026");
+  await choose(page, "Split");
+  await expect(page.getByRole("region", { name: "Pieces" }).getByRole("listitem")).toHaveCount(7);
+  expect(page.url()).not.toContain("2025");
+  await page.reload();
+  await expect(expression(page)).toHaveValue("(?<year>\\d{4})-(\\d\\d)");
+  await expect(testText(page)).toHaveValue("from 2025-12 to 2026-11");
+});
+
+test("a mistake at its place, and an expression that never ends is ended", async ({ page }) => {
+  await open(page, PATH);
+  await expression(page).fill("ab(c");
+  await expect(page.getByRole("alert").filter({ hasText: "Column 5: Unterminated group." })).toBeVisible();
+  await testText(page).fill(`${"a".repeat(40)}!`);
+  await expression(page).fill("^(a+)+$");
+  await expect(page.getByRole("alert").filter({ hasText: "Stopped after three seconds" })).toBeVisible();
+  await choose(page, "Can it hang?");
+  await expect(page.getByText("It can hang")).toBeVisible();
+  await expect(page.getByText("'a'.repeat")).toBeVisible();
+  await expression(page).fill("^a+$");
+  await expect(page.getByText("It cannot hang")).toBeVisible();
+  await expect(page.getByText("No match", { exact: true }).first()).toBeVisible();
+});
+
+test("explained, drawn, compared and written in Python", async ({ page }) => {
+  await open(page, PATH);
+  await expression(page).fill("(?<n>a|b)+$");
+  await expect(page.getByText("a group that is kept as ‘n’")).toBeVisible();
+  await choose(page, "Drawn");
+  await expect(page.getByRole("img", { name: /^Railroad/ }).locator("text", { hasText: "‘b’" })).toBeVisible();
+  await choose(page, "Elsewhere");
+  await expect(page.getByText("A named group is written ‘(?P<name>…)’.")).toBeVisible();
+  await choose(page, "Code");
+  await page.getByLabel("Language").selectOption("Python");
+  await expect(page.getByText('re.compile(r"(?P<n>a|b)+\\Z")')).toBeVisible();
+});
+
+test("a pasted literal sets the flags, the library its tests, and a link carries all of it when asked for", async ({
+  page,
+  context,
+}) => {
+  await open(page, PATH);
+  await expression(page).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "/a\\/b/gi");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(expression(page)).toHaveValue("a\\/b");
+  await expect(page.getByRole("checkbox", { name: /^Ignore case/ })).toBeChecked();
+  await page.getByText("Library of tested expressions").click();
+  await page.getByRole("button", { name: "Use: Hex color" }).click();
+  await expect(page.getByText("8 of 8 lines as wanted").first()).toBeVisible();
+  await page.getByRole("button", { name: "Copy link with texts" }).click();
+  await expect(page.getByText(/^Copied\. The link has/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await open(other, link);
+  await expect(expression(other)).toHaveValue(/^\^#/);
+  await expect(other.getByText("8 of 8 lines as wanted").first()).toBeVisible();
+  expect(other.url()).not.toContain("shared");
+});

@@ -1,0 +1,65 @@
+import type { Content } from "#kits/tool.ts";
+
+export const head: Content["head"] = {
+  title: "CSV Viewer & Converter - To JSON, SQL, Markdown and more | Tabkit",
+  description:
+    "Open CSV and TSV files of any size in your browser: sort, filter, find duplicates, split and join columns, and save as JSON, NDJSON, YAML, XML, Markdown, HTML or SQL.",
+  keywords:
+    "csv viewer, csv to json, json to csv, csv to sql, csv to markdown, csv editor, tsv, large csv, remove duplicates",
+};
+
+export const faq: Content["faq"] = [
+  {
+    question: "How large may a file be?",
+    answer:
+      "As large as you like. Up to 40 MB the whole table is in memory and can be changed. A larger file is read through as a stream: its rows are counted, what is wrong with it is told, the first 100,000 rows are shown, and what you save is made from the whole file.",
+  },
+  {
+    question: "Do leading zeros and long numbers stay?",
+    answer:
+      "Yes. Every cell stays the text that it is in the file. A column counts as numbers only if each of its cells would be the same after a program had read it: 007, telephone numbers and identifiers of twenty digits are text, in JSON too.",
+  },
+  {
+    question: "What is wrong with a cell that begins with = ?",
+    answer:
+      "Spreadsheets take it for a formula and run it, also in a file that comes from a stranger. Such cells are counted, and if you ask for it they are written with an apostrophe before them. Negative numbers are left alone.",
+  },
+  {
+    question: "Why is a row called ragged?",
+    answer:
+      "It has another number of cells than the first row: often a comma within a text without quotes. Short rows are filled with empty cells, long ones get columns of their own, and the line of each is named.",
+  },
+  {
+    question: "Is my file uploaded?",
+    answer:
+      "No. It is read by your browser, piece by piece, in a worker beside the page. The link has the settings alone.",
+  },
+];
+
+export const Explanation: Content["Explanation"] = () => (
+  <>
+    <h2>What is found out</h2>
+    <p>
+      A CSV file does not say how it is written. The delimiter is the one that gives rows of the same length with cells
+      that need no other one, so that <code>1,5;2,5</code> is two decimal numbers. A line <code>sep=;</code> at the
+      beginning, as spreadsheets write it, decides. The encoding is UTF-8 if the bytes can be that, else Windows-1252;
+      UTF-16 is told by its mark or its zeros. All of it is shown above the table, and the delimiter and the first row
+      can be set by hand.
+    </p>
+    <h2>What is mended</h2>
+    <ul>
+      <li>
+        Text after a closing quote (<code>"a"b</code>) belongs to its cell, as Python reads it.
+      </li>
+      <li>A quote that is never closed is a character, so that it does not swallow the rest of the file.</li>
+      <li>Columns with the same name are told apart in JSON, XML and SQL, which cannot hold both.</li>
+    </ul>
+    <h2>The formats</h2>
+    <p>
+      JSON is a list of objects, NDJSON one object a line. SQL has a <code>CREATE TABLE</code> with the types that were
+      found, and the rows in inserts of 500. In YAML everything that any version would take for something else (
+      <code>no</code>, <code>1:30</code>) stands in quotes. JSON, NDJSON, TSV and Markdown tables can be pasted too, to
+      become CSV.
+    </p>
+  </>
+);

@@ -1,0 +1,354 @@
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cellType, isFormula, safeCell } from "./cells.ts";
+import { detect } from "./detect.ts";
+import { parseOther } from "./other-inputs.ts";
+import { createReader, readTable } from "./reader.ts";
+import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
+import { distinctNames, type Format, type WriterOptions, writerFor } from "./writers.ts";
+
+const COMMA = { delimiter: ",", quote: '"', lineBreak: "\n" } as const;
+const rowsOf = (text: string, dialect: Parameters<typeof readTable>[1] = COMMA) => readTable(text, dialect).rows;
+const python = (program: string, input: unknown): unknown =>
+  JSON.parse(
+    execFileSync("python3", ["-c", program], { input: JSON.stringify(input), encoding: "utf8", maxBuffer: 1e8 }),
+  );
+
+test("any text is read as Python's csv reads it", () => {
+  const cell = fc.constantFrom(
+    "a",
+    "",
+    "1,5",
+    '"q"',
+    '"a""b"',
+    '"x,y"',
+    '"l\nm"',
+    '"e\r\nf"',
+    "é",
+    " s ",
+    'b"c',
+    '"x"y',
+  );
+  const record = fc.array(cell, { minLength: 1, maxLength: 5 }).map((cells) => cells.join(","));
+  const text = fc.tuple(
+    fc.array(record, { minLength: 1, maxLength: 6 }),
+    fc.constantFrom("\n", "\r\n"),
+    fc.constantFrom("", "\n"),
+  );
+  const texts = fc
+    .sample(text, { numRuns: 200, seed: 1 })
+    .map(([records, lineEnd, last]) => records.join(lineEnd) + last);
+  const theirs = python(
+    "import csv,io,json,sys\nprint(json.dumps([[r for r in csv.reader(io.StringIO(t, newline='')) if r and r != ['']] for t in json.load(sys.stdin)]))",
+    texts,
+  );
+  expect(texts.map((one) => rowsOf(one))).toEqual(theirs);
+});
+
+test("where a text is cut into pieces makes no difference", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r\n", "b"), maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.array(fc.nat(40), { maxLength: 4 }), (whole, cuts) => {
+      const rows: string[][] = [];
+      const reader = createReader(COMMA, (cells) => rows.push(cells));
+      let at = 0;
+      for (const cut of [...cuts].sort((a, b) => a - b)) {
+        reader.push(whole.slice(at, Math.max(at, cut)));
+        at = Math.max(at, cut);
+      }
+      reader.push(whole.slice(at));
+      reader.end();
+      const once = readTable(whole, COMMA);
+      expect(rows).toEqual(once.rows);
+      expect(reader.issues.listed).toEqual(once.issues.listed);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("what is wrong is told by line and record, and the rest is read", () => {
+  const { rows, issues } = readTable('a,b\n"x\ny",1\n"x"y,2\n1,2,3\n\n"open,4\nc,d\n', COMMA);
+  expect(rows).toEqual([
+    ["a", "b"],
+    ["x\ny", "1"],
+    ["xy", "2"],
+    ["1", "2", "3"],
+    ['"open', "4"],
+    ["c", "d"],
+  ]);
+  expect(issues.listed).toEqual([
+    { kind: "quote", line: 4, record: 3 },
+    { kind: "ragged", line: 5, record: 4, cells: 3 },
+    { kind: "blank", line: 6, record: 5 },
+    { kind: "unclosed", line: 7, record: 5 },
+  ]);
+});
+
+test.each([
+  ["a;b\n1;2\n", { delimiter: ";", hasHeader: true }],
+  ["1,5;2,5\n3,5;4,5\n", { delimiter: ";", hasHeader: false }],
+  ["sep=;\na;b,c\n", { delimiter: ";", start: 6 }],
+  ["a\tb\n1\t2\n", { delimiter: "\t" }],
+  ["a|b\n1|2\n", { delimiter: "|" }],
+  ["name\nx\ny\n", { delimiter: ",", hasHeader: true }],
+  ["a,b\r1,2\r", { lineBreak: "\r", delimiter: "," }],
+  ["a,b\n'x, y',2\n", { quote: "'" }],
+  ['name,text\nx,"a; b; c"\ny,"d; e"\n', { delimiter: "," }],
+  ["2026-01-01,1\n2026-01-02,2\n", { hasHeader: false }],
+])("%j is written so: %j", (text, form) => {
+  expect(detect(text)).toMatchObject(form);
+});
+
+test("types are kept to what stays the same", () => {
+  const types = [
+    "1",
+    "-0",
+    "007",
+    "1.50",
+    "1e5",
+    "123456789012345678",
+    "true",
+    "2026-02-30",
+    "2026-13-01",
+    "",
+    "NaN",
+    "1,5",
+    "+1",
+  ];
+  expect(types.map(cellType)).toEqual([
+    "integer",
+    "decimal",
+    "text",
+    "decimal",
+    "decimal",
+    "text",
+    "boolean",
+    "date",
+    "text",
+    "text",
+    "text",
+    "text",
+    "text",
+  ]);
+  expect(["=1+1", "@x", "-2", "+3.5", "-a", "+1-2", "1", "a=", "-1e5", "\tx"].map(isFormula)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(safeCell("=1")).toBe("'=1");
+  expect(safeCell("-2")).toBe("-2");
+});
+
+const people = tableOf(
+  [
+    ["name", "age", "city"],
+    ["Ada", "36", "London"],
+    ["Bob", "", "Rome"],
+    ["Cy", "9"],
+    ["Ada", "36", "London"],
+  ],
+  true,
+);
+const after = (...changes: Change[]) => changes.reduce(changed, people);
+const column = (table: typeof people, index: number) => table.rows.map((row) => row[index]);
+
+test("changes of a table", () => {
+  expect(people.rows[2]).toEqual(["Cy", "9", ""]);
+  expect(column(after({ kind: "sort", column: 1, isDescending: false }), 1)).toEqual(["9", "36", "36", ""]);
+  expect(column(after({ kind: "sort", column: 1, isDescending: true }), 1)).toEqual(["36", "36", "9", ""]);
+  const filter = (condition: "contains" | "lacks" | "above" | "empty" | "equals", value: string, at = 1) =>
+    column(after({ kind: "filter", column: at, condition, value }), 0);
+  expect(filter("contains", "LON", 2)).toEqual(["Ada", "Ada"]);
+  expect(filter("contains", "rom", -1)).toEqual(["Bob"]);
+  expect(filter("lacks", "a", -1)).toEqual(["Bob", "Cy"]);
+  expect(filter("above", "9")).toEqual(["Ada", "Ada"]);
+  expect(filter("empty", "")).toEqual(["Bob"]);
+  expect(after({ kind: "unique" }).rows).toHaveLength(3);
+  expect(after({ kind: "move", column: 0, to: 2 }).names).toEqual(["age", "city", "name"]);
+  expect(after({ kind: "move", column: 0, to: 2 }).rows[0]).toEqual(["36", "London", "Ada"]);
+  expect(after({ kind: "remove", column: 1 }).names).toEqual(["name", "city"]);
+  expect(after({ kind: "replace", column: -1, find: "o", replacement: "0" }).rows[0]).toEqual(["Ada", "36", "L0nd0n"]);
+  const joined = after({ kind: "join", column: 0, separator: " " });
+  expect([joined.names, joined.rows[0]]).toEqual([
+    ["name age", "city"],
+    ["Ada 36", "London"],
+  ]);
+  const split = changed(joined, { kind: "split", column: 0, separator: " " });
+  expect([split.names, split.rows[0]]).toEqual([
+    ["name age 1", "name age 2", "city"],
+    ["Ada", "36", "London"],
+  ]);
+  expect(after({ kind: "rename", column: 0, name: "who" }).names[0]).toBe("who");
+  const turned = after({ kind: "transpose" });
+  expect(turned.names).toEqual(["name", "Ada", "Bob", "Cy", "Ada"]);
+  expect(turned.rows[0]).toEqual(["age", "36", "", "9", "36"]);
+  expect(changed(turned, { kind: "transpose" })).toEqual(people);
+});
+
+test("statistics", () => {
+  expect(statisticsOf(people, 1)).toEqual({
+    type: "integer",
+    filled: 3,
+    empty: 1,
+    distinct: 2,
+    smallest: "9",
+    largest: "36",
+    sum: 81,
+    mean: 27,
+  });
+  expect(statisticsOf(people, 0)).toEqual({
+    type: "text",
+    filled: 4,
+    empty: 0,
+    distinct: 3,
+    smallest: "Ada",
+    largest: "Cy",
+  });
+});
+
+const OPTIONS: WriterOptions = {
+  format: "csv",
+  delimiter: ",",
+  isSafe: false,
+  isTyped: true,
+  dialect: "sqlite",
+  tableName: "t",
+};
+const written = (names: readonly string[], rows: readonly (readonly string[])[], options: Partial<WriterOptions>) => {
+  const table = { names, rows };
+  const columns = names.map((name, index) => ({
+    name,
+    type: rows.length > 0 ? statisticsOf(table, index).type : ("text" as const),
+  }));
+  const writer = writerFor(columns, { ...OPTIONS, ...options });
+  return writer.begin + rows.map(writer.row).join("") + writer.end();
+};
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    "",
+    "a",
+    "1",
+    "007",
+    "1.50",
+    "true",
+    "no",
+    "null",
+    "2026-01-02",
+    "=x",
+    "12345678901234567890",
+    "- a",
+    "#",
+    "é😀",
+    "~",
+    "y",
+  ),
+  fc.string({ unit: fc.constantFrom(..."ab,;|\t\"'\\\n<>&: -#{}[]%@`!*?"), maxLength: 6 }),
+);
+const tables = fc.sample(
+  fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 })),
+  { numRuns: 60, seed: 4 },
+);
+const namesFor = (rows: readonly (readonly string[])[]) =>
+  (rows[0] ?? []).map((_, index) => ["__proto__", "a b", "no", 'q"'][index] ?? "");
+
+test.each<[Format, string]>([
+  ["csv", "list(csv.reader(io.StringIO(t, newline='')))[1:]"],
+  ["tsv", "list(csv.reader(io.StringIO(t, newline=''), delimiter='\\t'))[1:]"],
+  ["json", "[list(r.values()) for r in json.loads(t)]"],
+  ["ndjson", "[list(json.loads(l).values()) for l in t.split('\\n') if l]"],
+  ["xml", "[[c.text or '' for c in r] for r in ET.fromstring(t)]"],
+  ["sql", "rows(t)"],
+])("%s is read back by Python", (format, expression) => {
+  const texts = tables.map((rows) => written(namesFor(rows), rows, { format, isTyped: false }));
+  const theirs = python(
+    `import csv,io,json,sys,sqlite3\nimport xml.etree.ElementTree as ET\ndef rows(t):\n  c=sqlite3.connect(':memory:'); c.executescript(t); return [list(r) for r in c.execute('select * from t')]\nprint(json.dumps([${expression} for t in json.load(sys.stdin)]))`,
+    texts,
+  );
+  expect(theirs).toEqual(tables.map((rows) => rows));
+});
+
+test("typed values are numbers and booleans to Python, and stay as they are written", () => {
+  const rows = [
+    ["1", "1.50", "true", "007"],
+    ["", "-2", "", "x"],
+  ];
+  const text = written(["i", "d", "b", "t"], rows, { format: "json" });
+  expect(text).toContain('{ "i": 1, "d": 1.50, "b": true, "t": "007" }');
+  expect(text).toContain('{ "i": null, "d": -2, "b": null, "t": "x" }');
+  expect(written(["i"], [["1"], [""]], { format: "yaml" })).toBe("- i: 1\n- i: null\n");
+  expect(written(["no"], [["no"], ["yes it is"]], { format: "yaml" })).toBe('- "no": "no"\n- "no": "yes it is"\n');
+});
+
+test("our CSV is what Miller reads, and ours what Miller writes", ({ skip }) => {
+  try {
+    execFileSync("mlr", ["--version"]);
+  } catch {
+    skip();
+  }
+  const rows = tables
+    .flatMap((table) => table.map((row) => [row[0] ?? "", row.at(-1) ?? ""]))
+    .filter((row) => !row.join("").includes("\r"));
+  const text = written(["a", "b"], rows, {});
+  const json = execFileSync("mlr", ["-S", "--icsv", "--ojson", "cat"], { input: text, encoding: "utf8" });
+  const theirs = (JSON.parse(json) as Record<string, unknown>[]).map((row) => Object.values(row).map(String));
+  expect(theirs).toEqual(rows);
+  const csv = execFileSync("mlr", ["-S", "--csv", "cat"], { input: text, encoding: "utf8" });
+  expect(rowsOf(csv).slice(1)).toEqual(rows);
+});
+
+test("Markdown, HTML and the dialects of SQL", () => {
+  const rows = [
+    ["a|b", "1"],
+    ["<i>\n", "2"],
+  ];
+  expect(written(["x", "y"], rows, { format: "markdown" })).toBe(
+    "| x | y |\n| --- | ---: |\n| a\\|b | 1 |\n| &lt;i><br> | 2 |\n",
+  );
+  expect(written(["x"], [["<&>"]], { format: "html" })).toContain("<td>&lt;&amp;&gt;</td>");
+  const sql = (dialect: WriterOptions["dialect"]) =>
+    written(['a`]"', "b"], [["it's \\", "true"]], { format: "sql", dialect });
+  expect(sql("postgresql")).toBe(
+    'CREATE TABLE "t" (\n  "a`]""" TEXT,\n  "b" BOOLEAN\n);\nINSERT INTO "t" ("a`]""", "b") VALUES\n  (\'it\'\'s \\\', TRUE);\n',
+  );
+  expect(sql("mysql")).toContain("(`a``]\"`, `b`) VALUES\n  ('it''s \\\\', TRUE);");
+  expect(sql("sqlserver")).toContain("([a`]]\"], [b]) VALUES\n  (N'it''s \\', 1);");
+});
+
+test("formulas are made safe if asked, and equal names are told apart", () => {
+  expect(written(["a"], [["=1"], ["-2"]], { isSafe: true })).toBe("a\r\n'=1\r\n-2\r\n");
+  expect(distinctNames(["a", "a", "a_2", "a"])).toEqual(["a", "a_3", "a_2", "a_4"]);
+});
+
+test("JSON, JSON lines and Markdown come in as tables", () => {
+  const rows = [
+    ["a", "b"],
+    ["1", "x"],
+    ["", '{"c":2}'],
+  ];
+  expect(parseOther('[{"a":1,"b":"x"},{"b":{"c":2}}]')).toEqual({ ok: true, value: rows });
+  expect(parseOther('{"a":1,"b":"x"}\n{"b":{"c":2}}\n')).toEqual({ ok: true, value: rows });
+  expect(parseOther("| a | b |\n|---|---|\n| 1 | x\\|y |\n")).toEqual({
+    ok: true,
+    value: [
+      ["a", "b"],
+      ["1", "x|y"],
+    ],
+  });
+  expect(parseOther("a,b\n1,2")).toBeUndefined();
+  expect(parseOther('{"a":1}\nno')).toEqual({
+    ok: false,
+    message: "Line 2: this is no JSON, as the lines before it are.",
+  });
+  expect(parseOther("[1,2]")).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "csv",
+  "csv to json",
+  "json to csv",
+  "csv to sql",
+  "csv to markdown",
+  "csv to xml",
+  "csv to yaml",
+  "csv to html",
+  "csv to tsv",
+  "csv editor",
+  "csv viewer",
+  "open csv",
+  "tsv",
+  "table",
+  "spreadsheet",
+  "delimiter",
+  "semicolon",
+  "remove duplicates",
+  "transpose",
+  "ndjson",
+];

@@ -1,0 +1,139 @@
+import { FileUp, X } from "lucide-react";
+import { useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { useHandoff } from "#platform/handoff.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useParams } from "#platform/use-params.ts";
+import { useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { Card, takingOutline } from "#ui/card.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
+import { Select } from "#ui/select.tsx";
+import params from "./params.ts";
+import { useOpened } from "./use-table.browser.ts";
+
+const TablePanel = lazy(() => import("./table-panel.tsx"));
+
+const DELIMITERS = { auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
+const FROM_OPTIONS = [
+  { value: "auto", label: "Found by itself" },
+  { value: "comma", label: "Comma" },
+  { value: "semicolon", label: "Semicolon" },
+  { value: "tab", label: "Tab" },
+  { value: "pipe", label: "Vertical bar" },
+] as const;
+const HEADER_OPTIONS = [
+  { value: "auto", label: "Found by itself" },
+  { value: "yes", label: "Names of columns" },
+  { value: "no", label: "Data" },
+] as const;
+const HEADERS = { auto: undefined, yes: true, no: false } as const;
+
+export default function CsvPage() {
+  const settings = useParams(params);
+  const { values, bind } = settings;
+  const isHydrated = useHydrated();
+  const text = useTabText("text");
+  const [file, setFile] = useTabState<File | undefined>("file", undefined);
+  const [edition, setEdition] = useState(0);
+  const [box, setBox] = useState(0);
+  const next = () => setEdition((before) => before + 1);
+
+  const isAsked = isHydrated && (file !== undefined || text.get() !== "");
+  const given = { delimiter: DELIMITERS[values.from], hasHeader: HEADERS[values.header] };
+  const key = isAsked ? `${edition} ${values.from} ${values.header}` : undefined;
+  const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
+    key,
+    () => file ?? text.get(),
+    given,
+  );
+
+  function take([chosen]: readonly File[]) {
+    if (!chosen) return;
+    setFile(chosen);
+    next();
+  }
+  const isOver = useIncomingFiles(take);
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    text.set(handoff.text);
+    setFile(undefined);
+    setBox((before) => before + 1);
+    next();
+    return true;
+  });
+
+  return (
+    <Card aria-label="Table" className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
+      {file ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+            {file.name} <span className="font-normal text-ink-3">{formatBytes(file.size)}</span>
+          </p>
+          <Button
+            size="small"
+            look="quiet"
+            icon={X}
+            onClick={() => {
+              setFile(undefined);
+              next();
+            }}
+          >
+            Remove file
+          </Button>
+        </div>
+      ) : (
+        <LongTextArea
+          key={box}
+          label="Input"
+          placeholder="Paste CSV, TSV, JSON or a Markdown table, or drop a file of any size"
+          rows={6}
+          className="font-mono text-sm"
+          text={text}
+          onChange={next}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-4">
+        <FileButton icon={FileUp} onFiles={take}>
+          Choose a file
+        </FileButton>
+        <div className="w-44">
+          <Select label="Delimiter" options={FROM_OPTIONS} {...bind("from")} />
+        </div>
+        <div className="w-44">
+          <Select label="First row" options={HEADER_OPTIONS} {...bind("header")} />
+        </div>
+      </div>
+      <FaultNote fault={fault} onRetry={retry} />
+      {isRunning && progress !== undefined && (
+        <CancelableProgress label="Reading the table" value={progress} hasPercents onCancel={cancel} />
+      )}
+      {isCanceled && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          Reading was canceled.
+          <Button size="small" onClick={retry}>
+            Read again
+          </Button>
+        </p>
+      )}
+      {result && !isRunning && !isCanceled && (
+        <LazyBoundary fallback={<div className="h-64" />}>
+          <TablePanel
+            key={result.key}
+            opened={result.value}
+            settings={settings}
+            file={file}
+            given={given}
+            name={file?.name.replace(/\.[^.]+$/, "") ?? "table"}
+          />
+        </LazyBoundary>
+      )}
+    </Card>
+  );
+}

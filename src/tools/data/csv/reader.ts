@@ -1,0 +1,185 @@
+/** How a table is written as text. */
+export interface Dialect {
+  readonly delimiter: string;
+  /** Empty where nothing is quoted. */
+  readonly quote: string;
+  readonly lineBreak: "\n" | "\r";
+}
+
+/** Something unusual in a table, at a line of its text and a record of it, both from 1. */
+export interface Issue {
+  readonly kind: "quote" | "unclosed" | "ragged" | "blank";
+  readonly line: number;
+  readonly record: number;
+  /** The number of cells, of a ragged row. */
+  readonly cells?: number;
+}
+
+/** Reads a table piece by piece. */
+export interface Reader {
+  /** Takes the next piece of the text. */
+  readonly push: (piece: string) => void;
+  /** Takes what is left. */
+  readonly end: () => void;
+  /** The number of issues of each kind, of which some are listed. */
+  readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
+}
+
+// A cell that is longer than this was not closed.
+const LONGEST_CELL = 1_000_000;
+const MOST_ISSUES = 500;
+
+/**
+ * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its cell, a
+ * quote that is never closed is a plain character, and lines without anything are passed over. Each such place is told.
+ */
+export function createReader({ delimiter, quote, lineBreak }: Dialect, onRecord: (cells: string[]) => void): Reader {
+  const listed: Issue[] = [];
+  let count = 0;
+  let line = 1;
+  let record = 0;
+  let width: number | undefined;
+  let rest = "";
+
+  function tell(kind: Issue["kind"], at: number, cells?: number) {
+    count++;
+    if (listed.length < MOST_ISSUES)
+      listed.push({ kind, line: at, record: record + 1, ...(cells !== undefined && { cells }) });
+  }
+
+  function take(cells: string[], at: number) {
+    if (cells.length === 1 && cells[0] === "") {
+      tell("blank", at);
+      return;
+    }
+    width ??= cells.length;
+    if (cells.length !== width) tell("ragged", at, cells.length);
+    record++;
+    onRecord(cells);
+  }
+
+  /** Reads whole records of a text, and gives the place of the first that is not whole. */
+  function read(text: string, isEnd: boolean): number {
+    let at = 0;
+    const quoteFrom = finder(text, quote);
+    const delimiterFrom = finder(text, delimiter);
+    const breakFrom = finder(text, lineBreak);
+    while (at < text.length) {
+      const end = breakFrom(at);
+      if (end === text.length && !isEnd) return at;
+      if (quoteFrom(at) >= end) {
+        take(text.slice(at, plainEnd(text, at, end)).split(delimiter), line);
+        line++;
+        at = end + 1;
+        continue;
+      }
+      const next = quotedRecord(text, at, isEnd, (from) => Math.min(delimiterFrom(from), breakFrom(from)));
+      if (next === undefined) return at;
+      at = next;
+    }
+    return text.length;
+  }
+
+  const plainEnd = (text: string, start: number, end: number) =>
+    lineBreak === "\n" && end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+
+  function quotedRecord(
+    text: string,
+    start: number,
+    isEnd: boolean,
+    endFrom: (from: number) => number,
+  ): number | undefined {
+    const cells: string[] = [];
+    const firstLine = line;
+    // Told once the record is whole: until then it is read again with the next piece.
+    const found: [Issue["kind"], number][] = [];
+    let breaks = 0;
+    let at = start;
+    while (true) {
+      let cell = "";
+      if (text.startsWith(quote, at)) {
+        const quoted = quotedCell(text, at + 1, isEnd);
+        if (quoted === "more") return undefined;
+        if (quoted === "unclosed") found.push(["unclosed", firstLine + breaks]);
+        else {
+          cell = quoted.text;
+          breaks += quoted.breaks;
+          at = quoted.end;
+        }
+      }
+      const end = endFrom(at);
+      if (end === text.length && !isEnd) return undefined;
+      const isLast = end === text.length || text[end] === lineBreak;
+      const after = text.slice(at, isLast ? plainEnd(text, at, end) : end);
+      if (cell !== "" && after !== "") found.push(["quote", firstLine + breaks]);
+      cells.push(cell + after);
+      at = end + (isLast ? 1 : delimiter.length);
+      if (isLast) break;
+    }
+    for (const [kind, place] of found) tell(kind, place);
+    take(cells, firstLine);
+    line = firstLine + breaks + 1;
+    return Math.min(at, text.length);
+  }
+
+  /** A cell after its opening quote, up to behind the closing one. */
+  function quotedCell(text: string, start: number, isEnd: boolean) {
+    const parts: string[] = [];
+    let at = start;
+    while (true) {
+      const close = text.indexOf(quote, at);
+      if (close < 0 || close - start > LONGEST_CELL) {
+        return !isEnd && text.length - start <= LONGEST_CELL ? ("more" as const) : ("unclosed" as const);
+      }
+      if (close + 1 === text.length && !isEnd) return "more" as const;
+      parts.push(text.slice(at, close));
+      if (text[close + 1] !== quote) {
+        const cell = parts.join(quote);
+        return { text: cell, breaks: cell.split(lineBreak).length - 1, end: close + 1 };
+      }
+      at = close + 2;
+    }
+  }
+
+  return {
+    push(piece) {
+      const text = rest + piece;
+      rest = text.slice(read(text, false));
+    },
+    end() {
+      const text = rest;
+      rest = "";
+      read(text, true);
+    },
+    issues: {
+      listed,
+      get count() {
+        return count;
+      },
+    },
+  };
+}
+
+/** Where a sign comes next in a text, or the text's length: each place is looked for once, as long as it is not passed. */
+function finder(text: string, sign: string): (from: number) => number {
+  let known = -1;
+  return (from) => {
+    if (known < from) {
+      known = sign === "" ? -1 : text.indexOf(sign, from);
+      if (known < 0) known = text.length;
+    }
+    return known;
+  };
+}
+
+/** Reads a whole table. */
+export function readTable(
+  text: string,
+  dialect: Dialect,
+): { readonly rows: string[][]; readonly issues: Reader["issues"] } {
+  const rows: string[][] = [];
+  const reader = createReader(dialect, (cells) => rows.push(cells));
+  reader.push(text);
+  reader.end();
+  return { rows, issues: reader.issues };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from "react";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { useWork, type WorkOptions } from "#platform/use-work.ts";
+import { remote } from "#platform/worker/remote.ts";
+import type { Statistics } from "./table.ts";
+import type { Given, Methods, Summary } from "./worker.ts";
+
+/** The worker that has the table. */
+export const work = remote<Methods>(
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** What reads a whole file to write it in another format: it is ended when that is canceled, and keeps nothing. */
+export const { stream } = remote<Methods>(
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+const OPENING: WorkOptions = {
+  failed: { noMemory: "There is not enough memory for this table.", other: "Reading the table stopped unexpectedly." },
+};
+
+const FAILED = { other: "That did not work: the table is as it was." };
+
+/** Opens what is typed or chosen, once it rests. */
+export const useOpened = (key: string | undefined, source: () => string | File, given: Given) =>
+  useWork(key, (options) => work.open({ source: source(), given }, options), OPENING);
+
+/** The table as it is now, and what changes it. */
+export function useTable(opened: Summary) {
+  const [state, setState] = useState({ summary: opened, edition: 0 });
+  const [fault, setFault] = useState<Fault>();
+
+  async function run(change: () => Promise<Summary>) {
+    try {
+      const summary = await change();
+      setState(({ edition }) => ({ summary, edition: edition + 1 }));
+      setFault(undefined);
+    } catch (error) {
+      setFault(faultOf(error, FAILED));
+    }
+  }
+  return { ...state, fault, run };
+}
+
+const BLOCK = 200;
+
+type Rows = readonly (readonly string[])[];
+
+/** The blocks of one edition of the table. */
+function blocksOf(onArrival: () => void) {
+  const rows = new Map<number, Rows>();
+  const asked = new Set<number>();
+  async function fetchBlock(block: number) {
+    asked.add(block);
+    try {
+      rows.set(block, await work.rows({ from: block * BLOCK, to: (block + 1) * BLOCK }));
+      onArrival();
+    } catch {
+      // Asked for again when it comes into view.
+      asked.delete(block);
+    }
+  }
+  return {
+    row: (index: number) => rows.get(Math.floor(index / BLOCK))?.[index % BLOCK],
+    show(from: number, to: number) {
+      for (let block = Math.floor(from / BLOCK); block <= Math.floor(Math.max(from, to - 1) / BLOCK); block++) {
+        if (!asked.has(block)) void fetchBlock(block);
+      }
+    },
+  };
+}
+
+/** Rows by their number, fetched in blocks when they come into view; undefined until they are here. */
+export function useRows(edition: number, count: number) {
+  const [, setArrived] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other rows
+  const blocks = useMemo(() => blocksOf(() => setArrived((before) => before + 1)), [edition]);
+  useEffect(() => blocks.show(0, Math.min(count, BLOCK)), [blocks, count]);
+  return blocks;
+}
+
+/** The statistics of a column, once they are here. */
+export function useStatistics(column: number, edition: number): Statistics | undefined {
+  const [state, setState] = useState<{ readonly key: string; readonly value: Statistics }>();
+  const key = `${column} ${edition}`;
+  useEffect(() => {
+    let isShown = true;
+    const take = (value: Statistics) => isShown && setState({ key, value });
+    work.statistics(column).then(take, () => {});
+    return () => {
+      isShown = false;
+    };
+  }, [column, key]);
+  return state?.key === key ? state.value : undefined;
+}

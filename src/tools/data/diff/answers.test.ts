@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { givenFor } from "#kits/answers/given.fixture.ts";
+import { answerPatch } from "./answer-patch.ts";
+import answers from "./answers.ts";
+
+const ask = (text: string) => (answers.isAsked(text) ? answerPatch(text, givenFor(1)) : []);
+
+test("a patch is known with its file", () => {
+  const text = "diff --git a/x.ts b/x.ts\n--- a/x.ts\n+++ b/x.ts\n@@ -1,2 +1,3 @@\n a\n-b\n+c\n+d";
+  expect(ask(text)).toEqual([
+    {
+      value: "2 lines added, 1 line removed",
+      understood: "A patch of x.ts",
+      opens: { query: [["mode", "patch"]], typed: { patch: `${text}\n` } },
+    },
+  ]);
+  expect(ask("@@ -1 +1 @@\n-a\n+b")).toMatchObject([{ understood: "A patch" }]);
+});
+
+test.each(["- a\n+ b", "--- a\n+++ b", "@@ hello", "Bob wrote:\n> @@ -1 +1 @@\n> -a", "@@ -1,9 +1 @@\n-a"])(
+  "%j is none",
+  (text) => {
+    expect(ask(text)).toEqual([]);
+  },
+);

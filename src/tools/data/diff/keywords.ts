@@ -1,0 +1,20 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "compare",
+  "comparison",
+  "difference",
+  "text compare",
+  "file compare",
+  "folder compare",
+  "compare files",
+  "compare texts",
+  "diffchecker",
+  "patch",
+  "apply patch",
+  "merge",
+  "three-way merge",
+  "conflict",
+  "unified diff",
+  "git diff",
+  "changes",
+];

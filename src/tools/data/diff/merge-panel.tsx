@@ -1,0 +1,178 @@
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { counted } from "#core/counted.ts";
+import { type Choice, type MergePart, mergedText } from "#core/diff/merge.ts";
+import { saveFile } from "#platform/download.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Announcement } from "#ui/announcement.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { SendTo } from "#ui/send-to.tsx";
+import { TextBox } from "./text-box.tsx";
+import type { Slot } from "./use-slots.browser.ts";
+import { useComparing, work } from "./use-work.browser.ts";
+
+const CHOICES: readonly NonNullable<Choice>[] = ["mine", "theirs", "mine then theirs", "theirs then mine", "base"];
+const CHOICE_LABELS = {
+  mine: "Mine",
+  theirs: "Theirs",
+  "mine then theirs": "Mine, then theirs",
+  "theirs then mine": "Theirs, then mine",
+  base: "Base",
+} as const;
+const SHOWN_LINES = 3;
+
+type Conflict = Extract<MergePart, { kind: "conflict" }>;
+
+/** Three versions of a text made one. */
+export default function MergePanel({
+  base,
+  mine,
+  theirs,
+}: {
+  readonly base: Slot;
+  readonly mine: Slot;
+  readonly theirs: Slot;
+}) {
+  const isAsked = !mine.isEmpty && !theirs.isEmpty;
+  const key = isAsked ? `${base.edition} ${mine.edition} ${theirs.edition}` : undefined;
+  const { result, fault, retry } = useComparing(key, ({ signal }) =>
+    work.merge({ base: base.text.get(), mine: mine.text.get(), theirs: theirs.text.get() }, { signal }),
+  );
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-3">
+        <TextBox slot={base} label="Base" />
+        <TextBox slot={mine} label="Mine" />
+        <TextBox slot={theirs} label="Theirs" />
+      </div>
+      <FaultNote fault={fault} onRetry={retry} />
+      {!isAsked && (
+        <p className="text-sm text-ink-3">
+          Enter the version that both were made from, and the two that were changed: what only one of them changed is
+          taken at once.
+        </p>
+      )}
+      {result && <Merged key={result.key} parts={result.value} />}
+    </>
+  );
+}
+
+function Merged({ parts }: { readonly parts: readonly MergePart[] }) {
+  const conflicts = useMemo(() => parts.filter((part): part is Conflict => part.kind === "conflict"), [parts]);
+  const [choices, setChoices] = useTabState<readonly Choice[]>("choices", []);
+  // Those of other texts may be more.
+  const chosen = conflicts.map((_, index) => choices[index]);
+  const open = chosen.filter((choice) => choice === undefined).length;
+  const text = mergedText(parts, chosen);
+  const summary =
+    conflicts.length === 0
+      ? "Merged without a conflict"
+      : open === 0
+        ? "All conflicts resolved"
+        : `${counted(open, "conflict")} left`;
+  let number = -1;
+  return (
+    <section aria-label="Merged text" className="flex flex-col gap-4 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-52 text-lg font-semibold">{summary}</p>
+        <CopyButton look="primary" label="Copy merged text" text={text} />
+        <Button
+          icon={Download}
+          onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "merged.txt")}
+        >
+          Download
+        </Button>
+        <SendTo
+          shipment={{ kind: "text", name: "merged.txt", size: text.length }}
+          onSend={(send) => send(new Blob([text], { type: "text/plain" }))}
+        />
+      </div>
+      <Announcement text={summary} />
+      <div className="flex flex-col gap-3 font-mono text-compact">
+        {parts.map((part, index) => {
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: a part has no identity but its place
+          if (part.kind === "same") return <Same key={index} text={part.text} from={part.from} />;
+          number++;
+          const at = number;
+          return (
+            <ConflictCard
+              key={index}
+              number={at + 1}
+              conflict={part}
+              choice={chosen[at]}
+              onChoose={(choice) => setChoices(chosen.with(at, choice))}
+            />
+          );
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: a part has no identity but its place
+        })}
+      </div>
+    </section>
+  );
+}
+
+const FROM = { base: "", both: "Both", mine: "Mine", theirs: "Theirs" } as const;
+
+function Same({ text, from }: { readonly text: string; readonly from: keyof typeof FROM }) {
+  const lines = text.replace(/\n$/, "").split("\n");
+  const isLong = lines.length > 2 * SHOWN_LINES + 1;
+  const shown = isLong
+    ? [
+        ...lines.slice(0, SHOWN_LINES),
+        `… ${counted(lines.length - 2 * SHOWN_LINES, "line")} …`,
+        ...lines.slice(-SHOWN_LINES),
+      ]
+    : lines;
+  return (
+    <div className={`rounded-control px-3 py-1 ${from === "base" ? "text-ink-3" : "bg-accent-soft"}`}>
+      {from !== "base" && <p className="font-sans font-semibold text-ink-2">{FROM[from]}</p>}
+      <pre className="whitespace-pre-wrap wrap-anywhere">{shown.join("\n")}</pre>
+    </div>
+  );
+}
+
+function ConflictCard({
+  number,
+  conflict,
+  choice,
+  onChoose,
+}: {
+  readonly number: number;
+  readonly conflict: Conflict;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}) {
+  return (
+    <fieldset className={`rounded-card border p-4 ${choice === undefined ? "border-warn" : "border-line"}`}>
+      <legend className="px-2 font-sans font-semibold">Conflict {number}</legend>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Version name="Mine" text={conflict.mine} />
+        <Version name="Theirs" text={conflict.theirs} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-5 font-sans text-sm">
+        {CHOICES.map((each) => (
+          <label key={each} className="flex min-h-8 items-center gap-2">
+            <input
+              type="radio"
+              name={`conflict-${number}`}
+              className="accent-accent"
+              checked={choice === each}
+              onChange={() => onChoose(each)}
+            />
+            {CHOICE_LABELS[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const Version = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <div className="min-w-0">
+    <p className="mb-1 font-sans text-sm font-semibold text-ink-2">{name}</p>
+    <pre className="min-h-8 rounded-control bg-sunken px-3 py-1 whitespace-pre-wrap wrap-anywhere">
+      {text.replace(/\n$/, "")}
+    </pre>
+  </div>
+);

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useHandoff } from "#platform/handoff.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Card, takingOutline } from "#ui/card.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { ComparePanel } from "./compare-panel.tsx";
+import params from "./params.ts";
+import { useSlot } from "./use-slots.browser.ts";
+
+const MergePanel = lazy(() => import("./merge-panel.tsx"));
+const PatchPanel = lazy(() => import("./patch-panel.tsx"));
+const FoldersPanel = lazy(() => import("./folders-panel.tsx"));
+
+const MODE_OPTIONS = [
+  { value: "compare", label: "Compare" },
+  { value: "merge", label: "Merge" },
+  { value: "patch", label: "Patch" },
+  { value: "folders", label: "Folders" },
+] as const;
+
+const isPatch = (text: string) => /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m.test(text);
+
+export default function DiffPage() {
+  const settings = useParams(params);
+  const { values, set, bind } = settings;
+  const slots = {
+    left: useSlot("left"),
+    right: useSlot("right"),
+    base: useSlot("base"),
+    mine: useSlot("mine"),
+    theirs: useSlot("theirs"),
+    text: useSlot("text"),
+    patch: useSlot("patch"),
+  };
+  const [dropped, setDropped] = useState<{ readonly files: readonly File[] }>();
+
+  function take(files: readonly File[], isFolders: boolean) {
+    if (values.mode === "folders" || isFolders) {
+      set({ mode: "folders" });
+      setDropped({ files });
+      return;
+    }
+    const patch = files.find(({ name }) => /\.(diff|patch)$/i.test(name));
+    if (patch || values.mode === "patch") {
+      set({ mode: "patch" });
+      for (const file of files) void (file === patch ? slots.patch : slots.text).open(file);
+      return;
+    }
+    const order = values.mode === "merge" ? [slots.base, slots.mine, slots.theirs] : [slots.left, slots.right];
+    const free = order.filter(({ isEmpty }) => isEmpty);
+    const targets = files.length > 1 ? order : free.length > 0 ? free : order.slice(-1);
+    targets.slice(0, files.length).forEach((slot, index) => {
+      const file = files[index];
+      if (file) void slot.open(file);
+    });
+  }
+  const newestTake = useNewest(take);
+  async function sort(files: readonly File[]) {
+    let isFolders = false;
+    try {
+      const { areFolders } = await loadPart(() => import("./are-folders.browser.ts"));
+      isFolders = areFolders(files);
+    } catch {
+      // Files are taken as such.
+    }
+    newestTake()(files, isFolders);
+  }
+  const isOver = useIncomingFiles((files) => files.length > 0 && void sort(files));
+
+  useHandoff(({ text }) => {
+    if (text === undefined) return false;
+    if (isPatch(text)) {
+      set({ mode: "patch" });
+      slots.patch.put(text);
+    } else {
+      (slots.left.isEmpty ? slots.left : slots.right).put(text);
+    }
+    return true;
+  });
+
+  return (
+    <Card aria-label="Diff" className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
+      <Segments label="What to do" options={MODE_OPTIONS} {...bind("mode")} />
+      {values.mode === "compare" && <ComparePanel left={slots.left} right={slots.right} settings={settings} />}
+      {values.mode !== "compare" && (
+        <LazyBoundary fallback={<div className="h-64" />}>
+          {values.mode === "merge" && <MergePanel base={slots.base} mine={slots.mine} theirs={slots.theirs} />}
+          {values.mode === "patch" && <PatchPanel text={slots.text} patch={slots.patch} />}
+          {values.mode === "folders" && <FoldersPanel dropped={dropped} settings={settings} />}
+        </LazyBoundary>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { choice, flag } from "#core/params.ts";
+
+export const MODES = ["compare", "merge", "patch", "folders"] as const;
+export const GRAINS = ["lines", "words", "characters"] as const;
+export const VIEWS = ["split", "unified"] as const;
+export const SPACES = ["none", "trailing", "amount", "all"] as const;
+
+export default {
+  mode: choice("compare", MODES),
+  by: choice("lines", GRAINS),
+  view: choice("split", VIEWS),
+  case: flag(false),
+  spaces: choice("none", SPACES),
+  blank: flag(false),
+  ends: flag(true),
+  fold: flag(true),
+};

@@ -1,0 +1,41 @@
+import { FileUp } from "lucide-react";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
+import type { Slot } from "./use-slots.browser.ts";
+
+/** A box for a text, which may come from a file too. */
+export const TextBox = ({
+  slot,
+  label,
+  rows = 8,
+}: {
+  readonly slot: Slot;
+  readonly label: string;
+  readonly rows?: number;
+}) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <LongTextArea
+      key={slot.box}
+      label={label}
+      rows={rows}
+      placeholder="Type or paste text, or drop a file"
+      className="font-mono text-sm"
+      text={slot.text}
+      onChange={slot.edit}
+    />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <FileButton
+        size="small"
+        icon={FileUp}
+        aria-label={`Choose a file for ${label}`}
+        label={`File for ${label}`}
+        onFiles={([file]) => file && void slot.open(file)}
+      >
+        Choose a file
+      </FileButton>
+      {slot.fileName !== "" && <span className="min-w-0 wrap-anywhere text-sm text-ink-3">{slot.fileName}</span>}
+    </div>
+    <FaultNote fault={slot.fault} />
+  </div>
+);

@@ -1,0 +1,152 @@
+import { type Unzipped, unzipSync } from "fflate";
+import { decodeText } from "#core/decode-text.ts";
+import { applyPatch } from "#core/diff/apply-patch.ts";
+import { compareLines, type LineOptions } from "#core/diff/compare.ts";
+import { mergeTexts } from "#core/diff/merge.ts";
+import { patchText } from "#core/diff/patch-text.ts";
+import { parsePatch } from "#core/diff/read-patch.ts";
+import type { Grain } from "#core/diff/tokens.ts";
+import { ok, type Result } from "#core/result.ts";
+import { expose } from "#platform/worker/expose.ts";
+import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { pairsOf, withoutRoot } from "./folders.ts";
+import { runningText } from "./running-text.ts";
+
+interface TwoTexts {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A dropped folder, with the path of each file, or an archive. */
+export interface FolderInput {
+  readonly files: readonly File[];
+  readonly paths: readonly string[];
+}
+
+const MOST_UNPACKED = 500_000_000;
+
+/** What was compared last, to open files of it. */
+let sides: readonly [Folder, Folder] | undefined;
+type Folder = ReadonlyMap<string, { readonly size: number; readonly bytes: () => Promise<Uint8Array> }>;
+
+const isArchive = ({ files: [file, ...more] }: FolderInput) =>
+  file !== undefined && more.length === 0 && /\.(zip|jar|docx|xlsx|epub)$/i.test(file.name);
+
+async function folderOf(input: FolderInput): Promise<Folder> {
+  const [archive] = input.files;
+  const folder = new Map<string, { size: number; bytes: () => Promise<Uint8Array> }>();
+  if (archive && isArchive(input)) {
+    const unpacked = unpack(new Uint8Array(await archive.arrayBuffer()));
+    const names = Object.keys(unpacked).filter((name) => !name.endsWith("/"));
+    const paths = withoutRoot(names);
+    names.forEach((name, index) => {
+      const bytes = unpacked[name] ?? new Uint8Array();
+      folder.set(paths[index] ?? name, { size: bytes.length, bytes: async () => bytes });
+    });
+    return folder;
+  }
+  const paths = withoutRoot(input.paths);
+  input.files.forEach((file, index) => {
+    folder.set(paths[index] ?? file.name, {
+      size: file.size,
+      bytes: async () => new Uint8Array(await file.arrayBuffer()),
+    });
+  });
+  return folder;
+}
+
+function unpack(bytes: Uint8Array): Unzipped {
+  let total = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        total += originalSize;
+        if (total > MOST_UNPACKED) throw new UnreadableError("This archive is larger than 500 MB when it is unpacked.");
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error;
+    throw new UnreadableError("This ZIP archive could not be read: it is damaged or encrypted.");
+  }
+}
+
+/** An archive that cannot be read; the message is for the visitor. */
+class UnreadableError extends Error {
+  override readonly name = TELLING_ERROR;
+}
+
+const same = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+const methods = {
+  /** A file's text, with its encoding; the text is undefined where the file is none. */
+  async read(file: File) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { text, encoding } = decodeText(bytes);
+    return { text: text.slice(0, 4000).includes("\0") ? undefined : text, encoding };
+  },
+  /** Compares by lines; the texts stay with who asks. */
+  lines({ left, right, options }: TwoTexts & { readonly options: LineOptions }, { progress }: MethodContext<number>) {
+    const compared = compareLines(left, right, options, { onProgress: progress });
+    return { ...compared, left: compared.left.starts, right: compared.right.starts };
+  },
+  running: (
+    { left, right, grain, ignoresCase }: TwoTexts & { readonly grain: Grain; readonly ignoresCase: boolean },
+    { progress }: MethodContext<number>,
+  ) => runningText(left, right, grain, ignoresCase, { onProgress: progress }),
+  patch: ({ left, right, leftName, rightName }: TwoTexts & { readonly leftName: string; readonly rightName: string }) =>
+    patchText(left, right, { left: leftName, right: rightName }),
+  apply({
+    text,
+    patch,
+    file,
+    reverse,
+  }: {
+    readonly text: string;
+    readonly patch: string;
+    readonly file: number;
+    readonly reverse: boolean;
+  }): Result<Applied> {
+    const read = parsePatch(patch);
+    if (!read.ok) return read;
+    const chosen = read.value[file] ?? read.value[0];
+    const names = read.value.map(({ left, right }) => (right === "/dev/null" || right === "" ? left : right));
+    return ok({ ...applyPatch(text, chosen?.hunks ?? [], reverse), names });
+  },
+  merge: ({ base, mine, theirs }: { readonly base: string; readonly mine: string; readonly theirs: string }) =>
+    mergeTexts(base, mine, theirs),
+  /** Compares folders or archives file by file, and keeps them for `open`. */
+  async folders(
+    { left, right }: { readonly left: FolderInput; readonly right: FolderInput },
+    { progress }: MethodContext<number>,
+  ) {
+    const [one, other] = [await folderOf(left), await folderOf(right)];
+    sides = [one, other];
+    const entries = (folder: Folder) => Array.from(folder, ([path, { size }]) => ({ path, size }));
+    return pairsOf(
+      entries(one),
+      entries(other),
+      async (path) => {
+        const [first, second] = await Promise.all([one.get(path)?.bytes(), other.get(path)?.bytes()]);
+        return first !== undefined && second !== undefined && same(first, second);
+      },
+      progress,
+    );
+  },
+  /** The texts of one path on both sides; empty where it is not, undefined where it is no text. */
+  async open(path: string) {
+    const texts = await Promise.all(
+      (sides ?? []).map(async (folder) => {
+        const { text } = decodeText((await folder.get(path)?.bytes()) ?? new Uint8Array());
+        return text.slice(0, 4000).includes("\0") ? undefined : text;
+      }),
+    );
+    return { left: texts[0], right: texts[1] };
+  },
+};
+
+type Applied = ReturnType<typeof applyPatch> & { readonly names: readonly string[] };
+
+export type Methods = typeof methods;
+expose(methods);

@@ -1,0 +1,70 @@
+import type { Options, Plugin } from "prettier";
+import { ok } from "#core/result.ts";
+import { type FormatJob, type Formatted, problemAt } from "./formatted.ts";
+import type { Language } from "./languages.ts";
+
+type PrettierLanguage = Exclude<Language, "sql" | "xml">;
+
+interface Parts {
+  readonly parser: string;
+  readonly plugins: readonly Promise<Plugin | { readonly default: Plugin }>[];
+}
+
+/** What is loaded for a language. */
+const PARTS: Readonly<Record<PrettierLanguage, () => Parts>> = {
+  // With what scripts and styles in it need.
+  html: () => ({ parser: "html", plugins: [import("prettier/plugins/html"), postcss(), babel(), estree()] }),
+  css: () => ({ parser: "css", plugins: [postcss()] }),
+  scss: () => ({ parser: "scss", plugins: [postcss()] }),
+  javascript: () => ({ parser: "babel", plugins: [babel(), estree()] }),
+  jsx: () => ({ parser: "babel", plugins: [babel(), estree()] }),
+  typescript: () => ({ parser: "typescript", plugins: [import("prettier/plugins/typescript"), estree()] }),
+  graphql: () => ({ parser: "graphql", plugins: [import("prettier/plugins/graphql")] }),
+  markdown: () => ({ parser: "markdown", plugins: [import("prettier/plugins/markdown")] }),
+  yaml: () => ({ parser: "yaml", plugins: [import("prettier/plugins/yaml")] }),
+};
+const babel = () => import("prettier/plugins/babel");
+const estree = () => import("prettier/plugins/estree") as Promise<Plugin | { readonly default: Plugin }>;
+const postcss = () => import("prettier/plugins/postcss");
+
+/** Formats by Prettier, in its own style but for the indentation, the width and the quotes. */
+export async function formatByPrettier(
+  language: PrettierLanguage,
+  text: string,
+  { indent, width, quotes }: FormatJob,
+): Promise<Formatted> {
+  const { parser, plugins } = PARTS[language]();
+  const [{ format }, ...parts] = await Promise.all([import("prettier/standalone"), ...plugins]);
+  const options: Options = {
+    parser,
+    plugins: parts.map((part) => ("default" in part ? part.default : part) as Plugin),
+    printWidth: width,
+    useTabs: indent === "tab",
+    tabWidth: indent === "4" ? 4 : 2,
+    singleQuote: quotes === "single",
+  };
+  try {
+    return ok(await format(text, options));
+  } catch (error) {
+    const place = placeOf(error);
+    if (!place) throw error;
+    return problemAt(text, place.line, place.column, sentence((error as Error).message));
+  }
+}
+
+/** Where a parser stopped: Prettier's errors have that in a form of their own. */
+function placeOf(error: unknown): { readonly line: number; readonly column: number } | undefined {
+  if (!(error instanceof Error) || !("loc" in error)) return undefined;
+  const { start } = error.loc as { readonly start?: { readonly line: number; readonly column: number } };
+  return start;
+}
+
+/** The first line of its words, without the place and the picture of the text. */
+function sentence(message: string): string {
+  const [first = ""] = message.split("\n");
+  const words = first
+    .replace(/\s*\(\d+:\d+\)\s*$/, "")
+    .replace(/^(?:Css)?SyntaxError: /, "")
+    .replace(/[.:]$/, "");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,29 @@
+import { offsetAt } from "#core/place.ts";
+import { fail, type Result } from "#core/result.ts";
+import type { Indent } from "#kits/code-text/indents.ts";
+import type { Dialect } from "./dialects.ts";
+import type { Language } from "./languages.ts";
+
+/** How a text is to be formatted. */
+export interface FormatJob {
+  readonly language: Language | "auto";
+  readonly indent: Indent;
+  /** The length that lines are kept to where that is possible, in characters. */
+  readonly width: number;
+  readonly quotes: "double" | "single";
+  readonly dialect: Dialect;
+  readonly keywords: "upper" | "lower" | "preserve";
+}
+
+/** What a formatter says of a text: the formatted one, or what is wrong at which offset. */
+export type Formatted = Result<string> | { readonly ok: false; readonly at: number; readonly message: string };
+
+/** A text that was refused as a whole. */
+export const refused = (message: string): Formatted => fail(message);
+
+/** A problem at a line and column, both from 1. */
+export const problemAt = (text: string, line: number, column: number, message: string): Formatted => ({
+  ok: false,
+  at: offsetAt(text, line, column),
+  message,
+});

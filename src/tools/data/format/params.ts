@@ -1,0 +1,13 @@
+import { choice, int } from "#core/params.ts";
+import { indentParam } from "#kits/code-text/indents.ts";
+import { DIALECTS } from "./dialects.ts";
+import { LANGUAGE_IDS } from "./languages.ts";
+
+export default {
+  language: choice("auto", ["auto", ...LANGUAGE_IDS]),
+  indent: indentParam,
+  width: int(80, { min: 40, max: 200 }),
+  quotes: choice("double", ["double", "single"]),
+  dialect: choice("sql", DIALECTS),
+  keywords: choice("upper", ["upper", "lower", "preserve"]),
+};

@@ -1,0 +1,2 @@
+/** What visitors type who are after this tool: it comes first. */
+export default ["sql format", "sql formatter", "prettier", "css formatter", "code formatter", "graphql"];

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { givenFor } from "#kits/answers/given.fixture.ts";
+import { answerJson } from "./answer-json.ts";
+import answers from "./answers.ts";
+
+const ask = (line: string) => (answers.isAsked(line) ? answerJson(line, givenFor(1)) : []);
+
+test("an object and a list say what is in them", () => {
+  expect(ask(' {"a": 1, "é": [2, 3]} ')).toEqual([
+    {
+      value: "An object with 2 keys: a, é",
+      copied: '{\n  "a": 1,\n  "é": [\n    2,\n    3\n  ]\n}',
+      understood: "JSON, 22 bytes, 5 values",
+      note: "Open the JSON formatter to see it formatted.",
+      opens: { typed: { text: '{"a": 1, "é": [2, 3]}', action: "format" } },
+    },
+  ]);
+  expect(ask('[{"a":1},{"a":2}]')[0]?.value).toBe("A list of 2 items");
+});
+
+test.each([
+  "{}",
+  "[]",
+  "[1, 2, 3]",
+  "{a: 1}",
+  '{"a": }',
+  "{x | x > 2}",
+  '"a"',
+  "1",
+  "[a]",
+  "{ }",
+  "[[",
+  '{"a":1} {"b":2}',
+])("%j is not meant", (line) => {
+  expect(ask(line)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { keyComparison } from "#core/json/key-order.ts";
+import { readJson } from "#core/json/read.ts";
+import type { JsonTree } from "#core/json/tree.ts";
+import { isTooDeep } from "#core/too-deep.ts";
+import { INDENTS } from "#kits/code-text/indents.ts";
+import { type DataFormat, FORMAT_NAMES } from "#kits/data-formats/detect.ts";
+import { valuesOf, writeJsonValues } from "#kits/data-formats/json.ts";
+import { type Read, sorted, type Unreadable, unreadable, type Value, type Written } from "#kits/data-formats/value.ts";
+import type { JsonJob } from "./job.ts";
+
+/** A text in another format, or what is wrong. For JSON it is not laid out yet. */
+export type Converted = { readonly ok: true; readonly text: string; readonly notes: readonly string[] } | Unreadable;
+
+// The readers of these formats keep each value as an object.
+const MOST = 20_000_000;
+
+/** Writes a text of one format in another or, formatted, in the same. `tree` is that of JSON. */
+export async function convert(
+  text: string,
+  from: DataFormat,
+  to: DataFormat,
+  job: JsonJob,
+  tree?: JsonTree,
+): Promise<Converted> {
+  if (text.length > MOST) return tooLong(from, to);
+  try {
+    if (job.action !== "sort" && from === to) {
+      const same = await reformatted(text, from, job);
+      if (same) return same;
+    }
+    const read = from === "json" ? valuesOf(tree ?? readJson(text)) : await READERS[from](text);
+    if (!read.ok) return read;
+    const written = await write(sortedIf(read.values, job), to, job);
+    if (!written.ok) return unreadable(0, written.message);
+    const lost = [...(from === to ? read.lost.filter((what) => /comment/.test(what)) : read.lost), ...written.lost];
+    const told = lost.length > 0 ? [`Not kept in ${FORMAT_NAMES[to]}: ${lost.join("; ")}.`] : [];
+    return { ok: true, text: written.text, notes: [...told, ...read.notes] };
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+    return unreadable(0, `This ${FORMAT_NAMES[from]} is nested too deeply.`);
+  }
+}
+
+const tooLong = (from: DataFormat, to: DataFormat): Converted =>
+  unreadable(
+    0,
+    `A text of more than 20 million characters is not ${from === to ? "formatted" : "converted"} where ${FORMAT_NAMES[from === "json" ? to : from]} is read or written.`,
+  );
+
+const sortedIf = (values: readonly Value[], { action, order }: JsonJob): readonly Value[] => {
+  const compare = action === "sort" ? keyComparison(order) : undefined;
+  return compare ? values.map((value) => sorted(value, compare)) : values;
+};
+
+const READERS: Readonly<Record<Exclude<DataFormat, "json">, (text: string) => Promise<Read>>> = {
+  yaml: async (text) => (await import("#kits/data-formats/yaml.ts")).readYaml(text),
+  toml: async (text) => (await import("#kits/data-formats/toml.ts")).readToml(text),
+  xml: async (text) => (await import("#kits/data-formats/xml.ts")).readXml(text),
+};
+
+async function write(values: readonly Value[], to: DataFormat, job: JsonJob): Promise<Written> {
+  if (to === "json") return writeJsonValues(values);
+  if (to === "toml") return (await import("#kits/data-formats/toml.ts")).writeToml(values);
+  if (to === "yaml") return (await import("#kits/data-formats/yaml.ts")).writeYaml(values, yamlIndent(job));
+  const { writeXml } = await import("#kits/data-formats/xml.ts");
+  return writeXml(values, job.action === "minify" ? undefined : INDENTS[job.indent]);
+}
+
+// YAML is never indented by tabs.
+const yamlIndent = ({ indent }: JsonJob): number => (indent === "4" ? 4 : 2);
+
+/** YAML and XML are laid out anew with their comments and all. */
+async function reformatted(text: string, format: DataFormat, job: JsonJob): Promise<Converted | undefined> {
+  if (format === "yaml") {
+    const { formatYaml } = await import("#kits/data-formats/yaml.ts");
+    const written = formatYaml(text, yamlIndent(job));
+    if (written.ok) return { ok: true, text: written.text, notes: [] };
+    return "problems" in written ? written : unreadable(0, written.message);
+  }
+  if (format !== "xml") return undefined;
+  const [{ xmlProblems }, { formatXml }] = await Promise.all([
+    import("#kits/xml/xml-problems.ts"),
+    import("#kits/xml/format-xml.ts"),
+  ]);
+  const problems = xmlProblems(text);
+  if (problems.length > 0) return { ok: false, problems };
+  const written = formatXml(text, job.action === "minify" ? undefined : INDENTS[job.indent]);
+  return written.ok ? { ok: true, text: `${written.value}\n`, notes: [] } : unreadable(0, written.message);
+}

@@ -1,0 +1,52 @@
+import { PlaceButton } from "#kits/code-text/place-button.tsx";
+import { ProblemList } from "#kits/code-text/problem-list.tsx";
+import type { JsonOutcome } from "./run.ts";
+
+const FIRST = 20;
+
+/** What was found in a text: what it is, what is wrong, what there is to know, and what was repaired. */
+export function Findings({
+  outcome,
+  onPlace,
+}: {
+  readonly outcome: JsonOutcome<unknown>;
+  readonly onPlace: ((at: number) => void) | undefined;
+}) {
+  const { dialect, isBroken, problems, notes, changes } = outcome;
+  return (
+    <>
+      <p className={`text-sm font-semibold ${problems.length > 0 ? "text-warn" : "text-ink-2"}`}>
+        {problems.length === 0
+          ? isBroken
+            ? "Repaired"
+            : `Valid ${dialect}`
+          : isBroken
+            ? `Not valid ${dialect}`
+            : "No result"}
+      </p>
+      {problems.length > 0 && <ProblemList problems={problems} onPlace={onPlace} />}
+      {changes !== undefined && changes.length > 0 && (
+        <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
+          {changes.slice(0, FIRST).map(({ place, at, removed, added }) => (
+            <li key={`${at} ${removed} ${added}`} className="wrap-anywhere">
+              <PlaceButton place={place} onPress={onPlace && (() => onPlace(at))} />
+              {": "}
+              {removed !== "" && <del className="font-mono text-warn">{short(removed)}</del>}
+              {removed !== "" && added !== "" && " → "}
+              {added !== "" && <ins className="font-mono text-accent no-underline">{short(added)}</ins>}
+              {removed === "" ? " added" : added === "" ? " removed" : ""}
+            </li>
+          ))}
+          {changes.length > FIRST && <li>And {changes.length - FIRST} more changes.</li>}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-3 wrap-anywhere">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

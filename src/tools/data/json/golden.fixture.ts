@@ -1,0 +1,8 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  from: "auto of auto, json, yaml, toml, xml",
+  to: "same of same, json, yaml, toml, xml",
+  indent: "2 of 2, 4, tab",
+  compact: "0",
+  order: "plain of plain, natural",
+};

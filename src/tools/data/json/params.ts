@@ -1,0 +1,12 @@
+import { choice, flag } from "#core/params.ts";
+import { indentParam } from "#kits/code-text/indents.ts";
+
+import { FORMATS } from "#kits/data-formats/detect.ts";
+
+export default {
+  from: choice("auto", ["auto", ...FORMATS]),
+  to: choice("same", ["same", ...FORMATS]),
+  indent: indentParam,
+  compact: flag(false),
+  order: choice("plain", ["plain", "natural"]),
+};

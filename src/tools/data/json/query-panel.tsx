@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent } from "react";
+import { CodeResult } from "#kits/code-text/code-result.tsx";
+import { JobStatus } from "#kits/code-text/job-status.tsx";
+import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { useJob } from "#kits/code-text/use-job.browser.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { remote } from "#platform/worker/remote.ts";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { JsonJob } from "./job.ts";
+import { QUERY_LANGUAGES, type QueryLanguage } from "./query.ts";
+import type { Methods, QueryOutcome } from "./query.worker.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./query.worker.ts", import.meta.url), { type: "module" }),
+);
+
+// A longer pause ends the typing.
+const TYPING_MS = 250;
+const MOST_SECONDS = 10;
+
+const EXAMPLES: Readonly<Record<QueryLanguage, string>> = {
+  JSONPath: "$..items[?@.price < 10]",
+  "JSON Pointer": "/items/0/name",
+  jq: ".items | map(.name)",
+};
+
+/** Asks a text with a query, as it is typed. `edition` is another whenever the text is. */
+export default function QueryPanel({
+  edition,
+  source,
+  job,
+}: {
+  readonly edition: unknown;
+  readonly source: () => Source;
+  readonly job: JsonJob;
+}) {
+  const [query, setQuery] = useTabState("query", "", asText);
+  const [language, setLanguage] = useTabState<QueryLanguage>("query language", "JSONPath");
+  const asking = useJob<QueryOutcome>("query outcome");
+
+  const ask = useEffectEvent(() => {
+    if (query.trim() === "") return asking.clear();
+    const request = { source: source(), job, language, query };
+    void asking.start(async ({ signal }) => {
+      const limit = AbortSignal.timeout(MOST_SECONDS * 1000);
+      try {
+        return await worker.query(request, { signal: AbortSignal.any(signal ? [signal, limit] : [limit]) });
+      } catch (error) {
+        if (!limit.aborted) throw error;
+        return { ok: false, message: `The query was ended after ${MOST_SECONDS} seconds.` };
+      }
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text or the query is another
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [edition, query, language]);
+
+  const outcome = asking.product;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
+        <Select
+          label="Query language"
+          value={language}
+          options={QUERY_LANGUAGES.map((each) => ({ value: each, label: each }))}
+          onChange={setLanguage}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Query"
+            dir="ltr"
+            className="font-mono text-sm"
+            placeholder={EXAMPLES[language]}
+            value={query}
+            onChange={setQuery}
+            error={outcome && !outcome.ok ? outcome.message : undefined}
+          />
+        </div>
+      </div>
+      <JobStatus label="Searching" job={asking} />
+      {outcome?.ok && (
+        <>
+          <p className="text-sm font-semibold text-ink-2">{outcome.found}</p>
+          <CodeResult
+            name="Query result"
+            result={outcome.result}
+            isOld={false}
+            file={{ name: "query.json", type: "application/json" }}
+            empty=""
+          />
+        </>
+      )}
+    </div>
+  );
+}

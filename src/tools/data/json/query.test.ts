@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { byJsonPath, byPointer, strictTree } from "./query.ts";
+
+const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
+const tree = strictTree(readJson(TEXT));
+
+test.each([
+  ["$.a[*].n", ["12345678901234567890", "1.0"]],
+  ["$..n", ["12345678901234567890", "1.0"]],
+  ["$.a[?@.n < 2]", ['{"n":1.0}']],
+  ["$['m~n']['/']", ['"x"']],
+  ["$.b", ["2"]],
+  ["$.x", []],
+  [" $.a[-1:] ", ['{"n":1.0}']],
+])("the JSONPath %s", async (query, values) => {
+  expect(await byJsonPath(tree, query)).toEqual({ ok: true, value: { values, hasMore: false } });
+});
+
+test.each([
+  ["$.a[", "Character 5: Unclosed bracketed selection."],
+  ["$[?foo(@)]", "Character 4: No such function 'foo'."],
+  ["a", "Character 1: Expected '$', found 'a'."],
+])("the JSONPath %s is wrong", async (query, message) => {
+  expect(await byJsonPath(tree, query)).toEqual({ ok: false, message });
+});
+
+test.each([
+  ["", TEXT],
+  ["/a/1/n", "1.0"],
+  ["/m~0n/~1", '"x"'],
+  ["/", "0"],
+  ["/b", "2"],
+])("the JSON Pointer %j", (pointer, value) => {
+  expect(byPointer(tree, pointer)).toEqual({ ok: true, value: { values: [value], hasMore: false } });
+});
+
+test.each([
+  ["a", "A JSON Pointer is empty or begins with /."],
+  ["/~2", "In a JSON Pointer ~ stands before 0 or 1 only: ~0 is ~, and ~1 is /."],
+  ["/a/01", 'There is no "01" behind 1 step.'],
+  ["/a/2", 'There is no "2" behind 1 step.'],
+  ["/b/c", 'There is no "c" behind 1 step.'],
+])("the JSON Pointer %j leads nowhere", (pointer, message) => {
+  expect(byPointer(tree, pointer)).toEqual({ ok: false, message });
+});
+
+test("JSON5 and NDJSON are asked as JSON", async () => {
+  expect(await byJsonPath(strictTree(readJson("{a:.5}")), "$.a")).toMatchObject({ value: { values: ["0.5"] } });
+  expect(await byJsonPath(strictTree(readJson('{"a":1}\n{"a":2}')), "$[1].a")).toMatchObject({
+    value: { values: ["2"] },
+  });
+});
+
+test("of many members and items each is found, with the last of doubled ones", async () => {
+  const many = Array.from({ length: 50_000 }, (_, i) => i);
+  const members = strictTree(readJson(`{${many.map((i) => `"k${i % 49_990}":${i}`).join(",")}}`));
+  const expected = many.slice(0, 10_000).map((i) => String(i < 10 ? i + 49_990 : i));
+  expect(await byJsonPath(members, "$.*")).toEqual({ ok: true, value: { values: expected, hasMore: true } });
+  expect(byPointer(members, "/k49989")).toMatchObject({ value: { values: ["49989"] } });
+  const items = strictTree(readJson(`[${many.join(",")}]`));
+  expect(await byJsonPath(items, "$[-2:]")).toMatchObject({ value: { values: ["49998", "49999"] } });
+  expect(byPointer(items, "/49999")).toMatchObject({ value: { values: ["49999"] } });
+});

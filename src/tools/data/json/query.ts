@@ -1,0 +1,94 @@
+import { readJson } from "#core/json/read.ts";
+import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
+import { jsonText } from "#core/json/write.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** The languages of queries. */
+export const QUERY_LANGUAGES = ["JSONPath", "JSON Pointer", "jq"] as const;
+
+export type QueryLanguage = (typeof QUERY_LANGUAGES)[number];
+
+/** What a query selects: values as they are written, in the order of the query. */
+export interface Selected {
+  readonly values: readonly string[];
+  /** More were selected than are given. */
+  readonly hasMore: boolean;
+}
+
+const MOST_VALUES = 10_000;
+
+/** A tree as the query languages read it: JSON without what JSON5 adds, and several values as one list. */
+export function strictTree(tree: JsonTree): JsonTree {
+  if (tree.problems.length === 0 && tree.roots === 1) return tree;
+  const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
+  const lines = text.ok ? text.value : "null";
+  return readJson(tree.roots === 1 ? lines : `[${lines.replaceAll("\n", ",")}]`);
+}
+
+type Step = string | number;
+
+/**
+ * Finds the child that a key or a number leads to; of several members with one key the last, as programs read them. What
+ * is in a container is indexed once.
+ */
+function childFinder(tree: JsonTree): (node: number, step: Step) => number | undefined {
+  const lists = new Map<number, readonly number[]>();
+  const members = new Map<number, ReadonlyMap<string, number>>();
+  return (node, step) => {
+    const kind = tree.kinds[node];
+    if (kind === KIND.array) {
+      if (typeof step !== "number") return undefined;
+      const items = lists.get(node) ?? childrenOf(tree, node);
+      lists.set(node, items);
+      return items[step];
+    }
+    if (kind !== KIND.object) return undefined;
+    const byKey =
+      members.get(node) ?? new Map(childrenOf(tree, node).map((member) => [keyOf(tree, member) ?? "", member]));
+    members.set(node, byKey);
+    return byKey.get(String(step));
+  };
+}
+
+const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.slice(starts[node], ends[node]);
+
+/** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
+export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
+  const { jsonpath, JSONPathError } = await import("json-p3");
+  try {
+    const found = jsonpath.query(query.trim(), JSON.parse(rawOf(tree, 0)));
+    const childAt = childFinder(tree);
+    const values: string[] = [];
+    for (const { location } of found) {
+      if (values.length === MOST_VALUES) return ok({ values, hasMore: true });
+      let node: number | undefined = 0;
+      for (const step of location) node = node === undefined ? undefined : childAt(node, step);
+      if (node !== undefined) values.push(rawOf(tree, node));
+    }
+    return ok({ values, hasMore: false });
+  } catch (error) {
+    if (!(error instanceof JSONPathError)) throw error;
+    const [, words = error.message, at] = /^([\s\S]*?) \('[\s\S]*':(\d+)\)$/.exec(error.message) ?? [];
+    const place = at === undefined ? "" : `Character ${Number(at) + 1}: `;
+    return fail(`${place}${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
+  }
+}
+
+/** Selects by RFC 6901. */
+export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
+  if (pointer !== "" && !pointer.startsWith("/")) return fail("A JSON Pointer is empty or begins with /.");
+  if (/~(?![01])/.test(pointer)) return fail("In a JSON Pointer ~ stands before 0 or 1 only: ~0 is ~, and ~1 is /.");
+  const childAt = childFinder(tree);
+  let steps = 0;
+  let node = 0;
+  for (const part of pointer.split("/").slice(1)) {
+    const step = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    const isIndex = tree.kinds[node] === KIND.array && /^(?:0|[1-9]\d*)$/.test(step);
+    const next = childAt(node, isIndex ? Number(step) : step);
+    if (next === undefined)
+      return fail(`There is no ${JSON.stringify(step)} behind ${steps} ${steps === 1 ? "step" : "steps"}.`);
+    steps++;
+    node = next;
+  }
+  return ok({ values: [rawOf(tree, node)], hasMore: false });
+}

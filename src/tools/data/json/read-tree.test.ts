@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { JsonJob } from "./job.ts";
+import { readTree } from "./read-tree.ts";
+
+const job = (from: JsonJob["from"]): JsonJob => ({
+  action: "format",
+  from,
+  to: "same",
+  indent: "2",
+  compact: false,
+  order: "plain",
+});
+
+test("the same text read as another format has another tree", async () => {
+  const text = "- 1\n- 007";
+  expect(await readTree(text, job("json"))).toBeUndefined();
+  expect((await readTree(text, job("yaml")))?.tree.text).toContain("1");
+  expect(await readTree(text, job("json"))).toBeUndefined();
+  const list = "[1]";
+  expect((await readTree(list, job("auto")))?.isText).toBe(true);
+  expect((await readTree(list, job("yaml")))?.isText).toBe(false);
+});
+
+test("the tree of the last text is kept, whatever else is asked for", async () => {
+  const first = await readTree('{"a": 1}', job("json"));
+  expect(await readTree('{"a": 1}', { ...job("json"), indent: "4" })).toBe(first);
+  await readTree('{"a": 2}', job("json"));
+  expect(await readTree('{"a": 1}', job("json"))).not.toBe(first);
+});

@@ -1,0 +1,75 @@
+import { readJson } from "#core/json/read.ts";
+import { type Dialect, dialectOf, type JsonTree, type Problem } from "#core/json/tree.ts";
+import { jsonText } from "#core/json/write.ts";
+import { inWords, placeFinder } from "#core/place.ts";
+import { isTooDeep } from "#core/too-deep.ts";
+import { tokenChanges } from "./token-changes.ts";
+
+/** A text that was mended. */
+export interface Repaired {
+  readonly text: string;
+  /** Where and what was changed, in the order of the text; undefined where it is too much to be told. */
+  readonly changes:
+    | readonly { readonly place: string; readonly at: number; readonly removed: string; readonly added: string }[]
+    | undefined;
+  readonly notes: readonly string[];
+}
+
+type Outcome =
+  | { readonly ok: true; readonly value: Repaired }
+  | { readonly ok: false; readonly problem: Pick<Problem, "at" | "message"> };
+
+// Texts are compared in memory, with the repairing itself.
+const MOST = 20_000_000;
+
+/** Makes JSON of a text that is nearly JSON. What is JSON5 is read as such; for all else jsonrepair guesses what was meant. */
+export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome> {
+  const { text } = tree;
+  if (dialect === "JSON" || dialect === "NDJSON") {
+    return { ok: true, value: { text, changes: [], notes: ["Nothing had to be repaired."] } };
+  }
+  if (text.length > MOST)
+    return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
+  if (dialect !== "broken") {
+    const strict = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
+    if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
+    return { ok: true, value: told(text, strict.value, tree.comments.length > 0) };
+  }
+  const { jsonrepair, JSONRepairError } = await import("jsonrepair");
+  try {
+    const mended = jsonrepair(text);
+    if (dialectOf(readJson(mended)) !== "JSON") {
+      return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
+    }
+    return { ok: true, value: told(text, mended, tree.comments.length > 0) };
+  } catch (error) {
+    if (isTooDeep(error)) {
+      return { ok: false, problem: { at: 0, message: "This is nested too deeply to be repaired." } };
+    }
+    if (!(error instanceof JSONRepairError)) throw error;
+    return {
+      ok: false,
+      problem: {
+        at: Math.min(error.position, text.length),
+        message: `This cannot be repaired: ${sentence(error.message)}`,
+      },
+    };
+  }
+}
+
+/** The library's words without the offset, which is told as a place. */
+const sentence = (message: string): string =>
+  `${message
+    .replace(/ at position \d+/, "")
+    .replace(/\.$/, "")
+    .replace(/^./, (letter) => letter.toLowerCase())}.`;
+
+function told(before: string, after: string, hasComments: boolean): Repaired {
+  const found = tokenChanges(before, after);
+  const find = placeFinder(before);
+  const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));
+  const notes = hasComments ? ["The comments are left out, as JSON has none."] : [];
+  const becameText = found?.some(({ removed, added }) => /^[\w.+-]+$/.test(removed) && added === `"${removed}"`);
+  if (becameText) notes.push("What was a number or a word became a text in quotes: see whether that is meant.");
+  return { text: after, changes, notes };
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Action, JsonJob } from "./job.ts";
+import { runJson } from "./run.ts";
+import { tokenChanges } from "./token-changes.ts";
+
+const run = (text: string, action: Action, more: Partial<JsonJob> = {}) =>
+  runJson(
+    text,
+    { action, from: "auto", to: "same", indent: "2", compact: false, order: "plain", ...more },
+    (pieces) => pieces.join(""),
+    () => {},
+  );
+
+test("a text is checked, formatted, minified and sorted", async () => {
+  const text = '{"b": 1, "a": [1, 2]}';
+  expect(await run(text, "check")).toEqual({ dialect: "JSON", isBroken: false, to: "json", problems: [], notes: [] });
+  expect((await run(text, "format", { compact: true })).result?.whole).toBe('{\n  "b": 1,\n  "a": [1, 2]\n}');
+  expect((await run(text, "minify")).result?.whole).toBe('{"b":1,"a":[1,2]}');
+  expect((await run(text, "sort", { indent: "tab" })).result?.whole).toBe(
+    '{\n\t"a": [\n\t\t1,\n\t\t2\n\t],\n\t"b": 1\n}',
+  );
+});
+
+test("what is wrong is told by its place, and what is odd in a note", async () => {
+  expect(await run('{\n  "a": ]', "format")).toMatchObject({
+    dialect: "JSON",
+    isBroken: true,
+    problems: [{ place: "Line 2, column 8" }, { place: "Line 2, column 8" }, { place: "Line 2, column 9" }],
+  });
+  expect((await run('\ufeff{"a":1,"a":12345678901234567890}', "format")).notes).toEqual([
+    "It begins with a byte order mark, which JSON should not have: it is left out.",
+    'Line 1, column 9: the key "a" stands in its object twice. All are kept here; most programs read the last one alone.',
+    "The number 12345678901234567890 is more exact or larger than JavaScript and many other programs keep. Here it stays as it is.",
+  ]);
+  expect((await run("1e400 // large\n1e401", "minify")).notes).toEqual([
+    "2 numbers, the first of them 1e400, are more exact or larger than JavaScript and many other programs keep. Here they stay as they are.",
+    "The comments are left out, as JSON has none.",
+  ]);
+  expect((await run("{a:1}", "format")).notes[0]).toMatch(/^It is JSON5: .* Line 1, column 2: A key must stand/);
+});
+
+test.each([
+  ["{name: 'x',}", '{"name":"x"}', ['name → "name"', "'x', → \"x\""]],
+  ["[1,2", "[1,2]", [" → ]"]],
+  ['{"a": True}', '{"a":true}', ["True → true"]],
+  ["[00123]", '["00123"]', ['00123 → "00123"']],
+  ['{"a":1}{"b":2}', undefined, undefined],
+  ["[0x1F, 'a'] // c", '[31,"a"]', ["0x1F → 31", "'a' → \"a\"", "//c → "]],
+])("%j is repaired", async (text, expected, changes) => {
+  const outcome = await run(text, "repair");
+  if (expected === undefined) return expect(outcome.problems[0]?.message).toMatch(/^This cannot be repaired/);
+  expect(JSON.stringify(JSON.parse(String(outcome.result?.whole)))).toBe(expected);
+  expect(outcome.changes?.map(({ removed, added }) => `${removed} → ${added}`)).toEqual(changes);
+});
+
+test("what changed its type is told, and what is right stays", async () => {
+  expect((await run("[00123]", "repair")).notes).toEqual([
+    "What was a number or a word became a text in quotes: see whether that is meant.",
+  ]);
+  expect(await run("[1]", "repair")).toMatchObject({ changes: [], notes: ["Nothing had to be repaired."] });
+});
+
+test("changes, applied back, give the text after", () => {
+  const tokens = fc.array(fc.constantFrom("a", "[", "]", '"b c"', ",", "12"), { maxLength: 15 });
+  fc.assert(
+    fc.property(tokens, tokens, (one, other) => {
+      const before = one.join(" ");
+      const changes = tokenChanges(before, other.join(" ")) ?? [];
+      let at = 0;
+      let applied = "";
+      for (const change of changes) {
+        applied += before.slice(at, change.at).replace(/ (?=\S)|\s+$/g, "");
+        let left = change.removed;
+        at = change.at;
+        while (left !== "") {
+          if (before[at] === left[0]) left = left.slice(1);
+          at++;
+        }
+        applied += change.added;
+      }
+      applied += before.slice(at);
+      const bare = (text: string) => text.replace(/ /g, "");
+      expect(bare(applied)).toBe(bare(other.join(" ")));
+    }),
+  );
+});
+
+test("formats are known by themselves and converted into each other", async () => {
+  const toml = "a = 1979-05-27\nb = [ 1, 2 ]\n";
+  expect(await run("b: 2 # c\na:   {x: 1}", "format")).toMatchObject({
+    dialect: "YAML",
+    to: "yaml",
+    result: { whole: "b: 2 # c\na: { x: 1 }\n" },
+  });
+  expect(await run("b: 2 # c\na: 1", "minify", { to: "json" })).toMatchObject({
+    dialect: "YAML",
+    notes: ["Not kept in JSON: comments."],
+    result: { whole: '{"b":2,"a":1}' },
+  });
+  expect(await run(toml, "format", { to: "yaml" })).toMatchObject({
+    dialect: "TOML",
+    result: { whole: "a: 1979-05-27\nb:\n  - 1\n  - 2\n" },
+  });
+  expect(await run(toml, "format", { to: "json" })).toMatchObject({
+    notes: ["Not kept in JSON: that a text is a date, at $.a."],
+  });
+  expect(await run('{"a":null,"b":1}', "format", { to: "toml" })).toMatchObject({
+    notes: ["Not kept in TOML: null, which TOML has not, at $.a."],
+    result: { whole: "b = 1\n" },
+  });
+  expect(await run("<a><c/><b/></a>", "format")).toMatchObject({
+    dialect: "XML",
+    result: { whole: "<a>\n  <c/>\n  <b/>\n</a>\n" },
+  });
+  expect(await run("b: 1\na: 2", "sort", { to: "xml" })).toMatchObject({
+    result: { whole: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>2</a>\n  <b>1</b>\n</root>\n' },
+  });
+});
+
+test("what cannot be done with a format is said", async () => {
+  expect((await run("a: 1", "minify")).problems[0]?.message).toMatch(/^YAML has no shorter form/);
+  expect((await run("a: 1", "repair")).problems[0]?.message).toMatch(/^Repair is for JSON alone/);
+  expect(await run("a: [1\nb", "check")).toMatchObject({
+    isBroken: true,
+    problems: [{ place: "Line 2, column 1" }, {}],
+  });
+  expect(await run("[".repeat(600) + "]".repeat(600), "format", { to: "yaml" })).toMatchObject({
+    isBroken: false,
+    problems: [{}],
+  });
+});

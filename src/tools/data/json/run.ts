@@ -1,0 +1,133 @@
+import { readJson } from "#core/json/read.ts";
+import { type Dialect, dialectOf, type JsonTree } from "#core/json/tree.ts";
+import { type JsonLayout, writeJson } from "#core/json/write.ts";
+import { INDENTS } from "#kits/code-text/indents.ts";
+import type { LongText } from "#kits/code-text/long-text.ts";
+import { longText } from "#kits/code-text/long-text.ts";
+import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
+import { type DataFormat, FORMAT_NAMES, formatOf } from "#kits/data-formats/detect.ts";
+import { type Converted, convert } from "./convert.ts";
+import type { JsonJob } from "./job.ts";
+import { notesOf } from "./notes.ts";
+import { type Repaired, repair } from "./repair.ts";
+
+/** What came of it. */
+export interface JsonOutcome<Whole> {
+  /** What the text is: JSON and its kin by their names, and the other formats. */
+  readonly dialect: Exclude<Dialect, "broken"> | (typeof FORMAT_NAMES)[DataFormat];
+  /** It was no such text. */
+  readonly isBroken: boolean;
+  /** The format of the result. */
+  readonly to: DataFormat;
+  /** What is wrong; there is no result then. */
+  readonly problems: readonly ShownProblem[];
+  readonly notes: readonly string[];
+  readonly result?: LongText<Whole>;
+  /** What repairing changed. */
+  readonly changes?: Repaired["changes"];
+}
+
+const layoutOf = ({ action, indent, compact, order }: JsonJob): JsonLayout => ({
+  indent: action === "minify" ? undefined : INDENTS[indent],
+  compactArrays: compact,
+  order: action === "sort" ? order : "none",
+});
+
+/** Does a request; `pack` makes one thing of the pieces of a long result, `progress` hears the share that is done. */
+export async function runJson<Whole>(
+  text: string,
+  job: JsonJob,
+  pack: (pieces: string[]) => Whole,
+  progress: (share: number) => void,
+): Promise<JsonOutcome<Whole>> {
+  const from = job.from === "auto" ? formatOf(text) : job.from;
+  const to = job.to === "same" ? from : job.to;
+  if (from !== "json") return ofOther(text, from, to, job, pack, progress);
+  const tree = readJson(text, (offset) => progress((offset / text.length) * READING));
+  const read = dialectOf(tree);
+  const base = { dialect: read === "broken" ? ("JSON" as const) : read, isBroken: read === "broken", to };
+  if (job.action === "repair") return { ...base, to: from, ...(await repaired(tree, read, job, pack, progress)) };
+  if (read === "broken") return { ...base, problems: shownProblems(text, tree.problems), notes: [] };
+  const notes = notesOf(tree, read);
+  if (job.action === "check") return { ...base, problems: [], notes };
+  if (to !== "json") {
+    const converted = await convert(text, from, to, job, tree);
+    return { ...base, ...shown(text, converted, pack, notes) };
+  }
+  if (tree.comments.length > 0) {
+    notes.push(
+      job.action === "minify"
+        ? "The comments are left out, as JSON has none."
+        : "The comments are kept, though JSON has none: Minify leaves them out.",
+    );
+  }
+  return { ...base, ...written(tree, job, pack, progress, notes) };
+}
+
+/** Reads YAML, TOML or XML, and writes it in that or another format. */
+async function ofOther<Whole>(
+  text: string,
+  from: DataFormat,
+  to: DataFormat,
+  job: JsonJob,
+  pack: (pieces: string[]) => Whole,
+  progress: (share: number) => void,
+): Promise<JsonOutcome<Whole>> {
+  const base = { dialect: FORMAT_NAMES[from], isBroken: false, to };
+  const refused =
+    job.action === "repair"
+      ? `Repair is for JSON alone, and this is read as ${FORMAT_NAMES[from]}.`
+      : job.action === "minify" && (to === "yaml" || to === "toml")
+        ? `${FORMAT_NAMES[to]} has no shorter form. Convert it to JSON, and minify that.`
+        : undefined;
+  if (refused !== undefined) return { ...base, problems: [{ place: undefined, at: 0, message: refused }], notes: [] };
+  const converted = await convert(text, from, job.action === "check" ? "json" : to, job);
+  if (!converted.ok) return { ...base, isBroken: true, problems: shownProblems(text, converted.problems), notes: [] };
+  if (job.action === "check") return { ...base, problems: [], notes: [] };
+  if (to === "json") return { ...base, ...written(readJson(converted.text), job, pack, progress, converted.notes) };
+  return { ...base, ...shown(text, converted, pack, []) };
+}
+
+function shown<Whole>(
+  text: string,
+  converted: Converted,
+  pack: (pieces: string[]) => Whole,
+  notes: readonly string[],
+): Pick<JsonOutcome<Whole>, "problems" | "notes" | "result"> {
+  if (!converted.ok) return { problems: shownProblems(text, converted.problems), notes };
+  const long = longText(pack);
+  long.add(converted.text);
+  return { problems: [], notes: [...converted.notes, ...notes], result: long.done() };
+}
+
+const READING = 0.5;
+
+function written<Whole>(
+  tree: JsonTree,
+  job: JsonJob,
+  pack: (pieces: string[]) => Whole,
+  progress: (share: number) => void,
+  notes: readonly string[],
+) {
+  const long = longText(pack);
+  const size = writeJson(tree, layoutOf(job), long.add, (share) => progress(READING + share * (1 - READING)));
+  if (!size.ok) return { problems: [{ place: undefined, at: 0, message: size.message }], notes };
+  return { problems: [], notes, result: long.done() };
+}
+
+/** What is JSON5 is written as JSON, and what is broken mended. */
+async function repaired<Whole>(
+  tree: JsonTree,
+  dialect: Dialect,
+  job: JsonJob,
+  pack: (pieces: string[]) => Whole,
+  progress: (share: number) => void,
+): Promise<Pick<JsonOutcome<Whole>, "problems" | "notes" | "result" | "changes">> {
+  const mended = await repair(tree, dialect);
+  if (!mended.ok) {
+    return { problems: shownProblems(tree.text, [mended.problem, ...tree.problems.slice(0, 5)]), notes: [] };
+  }
+  const { text, changes, notes } = mended.value;
+  const result = written(readJson(text), { ...job, action: "format" }, pack, progress, notes);
+  return { ...result, changes };
+}

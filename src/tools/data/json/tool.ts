@@ -1,0 +1,21 @@
+import { Braces } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "JSON formatter",
+  description: "Format, check, repair and convert JSON",
+  path: "/Data/Json",
+  icon: Braces,
+  order: 1,
+  new: true,
+  wide: true,
+  takes: [
+    {
+      kind: "file",
+      action: "Format",
+      rank: 0,
+      named: /\.(json5?|jsonc|ndjson|jsonl|geojson|webmanifest|har|ya?ml|toml)$/i,
+    },
+    { kind: "text", action: "Format as JSON", rank: 2 },
+  ],
+} satisfies Tool;

@@ -1,0 +1,250 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { counted } from "#core/counted.ts";
+import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { remote } from "#platform/worker/remote.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { JsonJob } from "./job.ts";
+import { PATH_STYLES, type PathStyle, pathIn } from "./paths.ts";
+import type { Methods } from "./tree.worker.ts";
+import type { Table } from "./tree-rows.ts";
+import { TreeView } from "./tree-view.tsx";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./tree.worker.ts", import.meta.url), { type: "module" }),
+);
+
+interface Chosen {
+  readonly node: number;
+  readonly steps: readonly (string | number)[];
+  readonly start: number;
+  readonly end: number;
+  readonly table: Table | undefined;
+}
+
+/**
+ * The tree of a text, and what is done with a place in it. `edition` is another whenever the text is; `caret` gives the
+ * caret of the text box, `onPlace` shows a part of the text there: both undefined where the text is in no box.
+ */
+export default function TreePanel({
+  edition,
+  source,
+  job,
+  caret,
+  onPlace,
+}: {
+  readonly edition: unknown;
+  readonly source: () => Source;
+  readonly job: JsonJob;
+  readonly caret: (() => number) | undefined;
+  readonly onPlace: ((start: number, end: number) => void) | undefined;
+}) {
+  const [opened, setOpened] = useState<{
+    readonly nodes: number;
+    readonly isText: boolean;
+    readonly edition: unknown;
+  }>();
+  const [count, setCount] = useState(0);
+  // Rows are asked for anew when what is open changes.
+  const [changes, setChanges] = useState(0);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [row, setRow] = useState(0);
+  const [style, setStyle] = useState<PathStyle>("JSONPath");
+  const [level, setLevel] = useState("1");
+  const [wanted, setWanted] = useState("");
+  const [found, setFound] = useState<{
+    readonly nodes: readonly number[];
+    readonly hasMore: boolean;
+    readonly at: number;
+  }>();
+  const newest = useNewest(edition);
+
+  const open = useEffectEvent(async () => {
+    const mine = edition;
+    const read = await worker.open({ source: source(), job });
+    if (newest() !== mine) return;
+    setOpened(read && { ...read, edition: mine });
+    setChosen(undefined);
+    setFound(undefined);
+    setRow(0);
+    setLevel("1");
+    show(read?.count ?? 0);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
+  useEffect(() => {
+    void open();
+  }, [edition]);
+
+  function show(next: number) {
+    setCount(next);
+    setChanges((before) => before + 1);
+  }
+
+  async function choose(node: number) {
+    const [place, table] = await Promise.all([worker.placeOf(node), worker.table(node)]);
+    setChosen({ node, ...place, table });
+  }
+
+  async function reveal(node: number) {
+    const { row: itsRow, count: all } = await worker.reveal(node);
+    show(all);
+    setRow(itsRow);
+    await choose(node);
+  }
+
+  async function search(text: string) {
+    const finds = await worker.find(text);
+    setFound({ ...finds, at: 0 });
+    const [first] = finds.nodes;
+    if (first !== undefined) await reveal(first);
+  }
+
+  function step(by: number) {
+    if (!found || found.nodes.length === 0) return;
+    const at = (found.at + by + found.nodes.length) % found.nodes.length;
+    setFound({ ...found, at });
+    void reveal(found.nodes[at] ?? 0);
+  }
+
+  async function showCaret() {
+    const node = await worker.nodeAt(caret?.() ?? 0);
+    if (node !== undefined) await reveal(node);
+  }
+
+  if (!opened) return <p className="text-sm text-ink-3">The tree of a text without errors stands here.</p>;
+  const path = chosen && pathIn(style, chosen.steps);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <form
+          className="flex min-w-0 flex-1 basis-64 items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void search(wanted);
+          }}
+        >
+          <div className="min-w-0 flex-1">
+            <TextField label="Search in keys and values" value={wanted} onChange={setWanted} />
+          </div>
+          <Button type="submit">Find</Button>
+        </form>
+        <Select
+          label="Open"
+          value={level}
+          options={[
+            { value: "0", label: "Nothing" },
+            { value: "1", label: "1 level" },
+            { value: "2", label: "2 levels" },
+            { value: "3", label: "3 levels" },
+            { value: "1000000000", label: "All" },
+          ]}
+          onChange={async (next) => {
+            setLevel(next);
+            show(await worker.openTo(Number(next)));
+          }}
+        />
+        {opened.isText && caret && <Button onClick={showCaret}>Show the caret's place</Button>}
+      </div>
+      <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
+        {found &&
+          (found.nodes.length === 0 ? (
+            <p>Nothing was found.</p>
+          ) : (
+            <>
+              <p className="tabular-nums">
+                {(found.at + 1).toLocaleString("en-US")} of {counted(found.nodes.length, "place")}
+                {found.hasMore && " or more"}
+              </p>
+              <Button size="small" onClick={() => step(-1)}>
+                Previous
+              </Button>
+              <Button size="small" onClick={() => step(1)}>
+                Next
+              </Button>
+            </>
+          ))}
+      </div>
+      <TreeView
+        count={count}
+        changes={changes}
+        row={row}
+        onRow={setRow}
+        chosen={chosen?.node}
+        fetchRows={(from, many) => worker.rows({ from, count: many })}
+        onToggle={async (node) => show(await worker.toggle(node))}
+        onChoose={choose}
+      />
+      {chosen && path !== undefined && (
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-end gap-3">
+            <Select
+              label="Path as"
+              value={style}
+              options={PATH_STYLES.map((each) => ({ value: each, label: each }))}
+              onChange={setStyle}
+            />
+            <output aria-label="Path" className="min-w-0 flex-1 basis-48 py-2.5 font-mono text-sm wrap-anywhere">
+              {path || "(the whole text)"}
+            </output>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton size="small" label="Copy path" text={path} />
+            <CopyButton size="small" label="Copy value" text={() => worker.valueOf(chosen.node)} />
+            {opened.isText && onPlace && (
+              <Button size="small" onClick={() => onPlace(chosen.start, chosen.end)}>
+                Show in the text
+              </Button>
+            )}
+          </div>
+          {chosen.table && <TableOf table={chosen.table} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TableOf({ table }: { readonly table: Table }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section has no place around a table alone
+    <div
+      role="region"
+      aria-label="Table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+      tabIndex={0}
+      className="max-h-[60vh] overflow-auto rounded-control border border-line"
+    >
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="bg-sunken">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
+            <tr key={i} className="border-t border-line">
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: so do their cells
+                <td key={column} className="px-3 py-2 font-mono whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {table.total > table.rows.length && (
+        <p className="px-3 py-2 text-sm text-ink-3">
+          The first {table.rows.length} of {counted(table.total, "item")}, as far as they are objects.
+        </p>
+      )}
+    </div>
+  );
+}

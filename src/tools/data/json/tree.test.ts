@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { pathIn, stepsTo } from "./paths.ts";
+import { find, nodeAt, tableOf, treeRows } from "./tree-rows.ts";
+
+const TEXT = '{"a": [1, {"b c": "x"}], "d/e~": {"f": true}, "g": [{"h": 1, "i": [2]}, {"i": "\\u0041"}, 3]}';
+const tree = readJson(TEXT);
+const shown = (rows = treeRows(tree)) =>
+  rows
+    .rows(0, 100)
+    .map(
+      ({ depth, label, kind, size, value, isOpen }) =>
+        `${" ".repeat(depth)}${label}: ${value || `${kind} ${size}${isOpen ? " open" : ""}`}`,
+    );
+
+test("rows follow what is open", () => {
+  const rows = treeRows(tree);
+  expect(shown(rows)).toEqual(["undefined: object 3 open", " a: array 2", " d/e~: object 1", " g: array 3"]);
+  rows.toggle(1);
+  expect(shown(rows).slice(1, 4)).toEqual([" a: array 2 open", "  0: 1", "  1: object 1"]);
+  rows.openTo(9);
+  expect(rows.count()).toBe(tree.count);
+  rows.openTo(0);
+  expect(rows.count()).toBe(1);
+  const node = find(tree, "B C").nodes[0] ?? 0;
+  expect(rows.rows(rows.reveal(node), 1)[0]).toMatchObject({ label: "b c", value: '"x"', position: 1, siblings: 1 });
+  expect(shown(treeRows(readJson("1\n2")))).toEqual(["0: 1", "1: 2"]);
+});
+
+test("a place in the text is found in the tree, whatever the place", () => {
+  fc.assert(
+    fc.property(fc.nat(TEXT.length), (offset) => {
+      const node = nodeAt(tree, offset) ?? 0;
+      const start = tree.keyEnds[node] === 0 ? tree.starts[node] : tree.keyStarts[node];
+      expect(start).toBeLessThanOrEqual(offset);
+      expect(tree.ends[node]).toBeGreaterThanOrEqual(offset);
+    }),
+  );
+  expect(TEXT.slice(tree.starts[nodeAt(tree, TEXT.indexOf('"f"')) ?? 0]).startsWith("true")).toBe(true);
+});
+
+test("keys and values are found", () => {
+  const found = (text: string) => find(tree, text).nodes.map((node) => pathIn("JSONPath", stepsTo(tree, node)));
+  expect(found("i")).toEqual(["$.g[0].i", "$.g[1].i"]);
+  expect(found("TRUE")).toEqual(["$['d/e~'].f"]);
+  expect(found("a")).toEqual(["$.a", "$.g[1].i"]);
+  expect(found("")).toEqual([]);
+});
+
+test.each([
+  ["JSONPath", "$.a[1]['b c']", "$['d/e~'].f"],
+  ["JSON Pointer", "/a/1/b c", "/d~1e~0/f"],
+  ["jq", '.a[1]["b c"]', '.["d/e~"].f'],
+  ["JavaScript", 'data.a[1]["b c"]', 'data["d/e~"].f'],
+] as const)("the path as %s", (style, one, other) => {
+  expect(pathIn(style, stepsTo(tree, find(tree, "b c").nodes[0] ?? 0))).toBe(one);
+  expect(pathIn(style, stepsTo(tree, find(tree, "true").nodes[0] ?? 0))).toBe(other);
+  expect(pathIn(style, [])).toBe({ JSONPath: "$", "JSON Pointer": "", jq: ".", JavaScript: "data" }[style]);
+});
+
+test("an array of objects is a table", () => {
+  expect(tableOf(tree, find(tree, "g").nodes[0] ?? 0)).toEqual({
+    columns: ["h", "i"],
+    rows: [
+      ["1", "[ 1 ]"],
+      ["", "A"],
+    ],
+    total: 3,
+  });
+  expect(tableOf(tree, 1)).toEqual({ columns: ["b c"], rows: [["x"]], total: 2 });
+  expect(tableOf(tree, 0)).toBeUndefined();
+});

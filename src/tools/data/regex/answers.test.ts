@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { givenFor } from "#kits/answers/given.fixture.ts";
+import { answerLiteral } from "./answer-literal.ts";
+import answers from "./answers.ts";
+
+const ask = (text: string) => (answers.isAsked(text) ? answerLiteral(text, givenFor(1)) : []);
+
+test("a literal is opened with its flags", () => {
+  expect(ask("/(\\d+)-\\/[/]/gi")).toEqual([
+    {
+      value: "(\\d+)-\\/[/]",
+      understood: "Regular expression, all matches, ignore case",
+      opens: { query: [["ignoreCase", "1"]], typed: { expression: "(\\d+)-\\/[/]" } },
+    },
+  ]);
+  expect(ask("/^a+$/")).toMatchObject([{ opens: { query: [["global", "0"]] } }]);
+  expect(ask(" /foo/g ")).toMatchObject([{ value: "foo" }]);
+});
+
+test.each([
+  "/usr/local/",
+  "/b/",
+  "/etc/",
+  "/r/gaming",
+  "/a/g",
+  "// comment /g",
+  "/* comment */",
+  "1/2/3",
+  "/home/me/notes (1)/",
+  "/foo/bar/g",
+  "and/or",
+  "/s",
+])("%j is no expression", (text) => {
+  expect(ask(text)).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import { Link } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { copyText } from "#platform/clipboard.ts";
+import { useHandoff } from "#platform/handoff.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { LongTextArea } from "#ui/long-text-area.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import { FLAGS, flagsOf, lettersOf, literalOf, parseLiteral } from "./flags.ts";
+import params from "./params.ts";
+import { parseShared, printShared } from "./typed-in-link.ts";
+import { useRun } from "./use-expression.browser.ts";
+
+const Results = lazy(() => import("./results.tsx"));
+const Understanding = lazy(() => import("./understanding.tsx"));
+const Library = lazy(() => import("./library-list.tsx"));
+
+const VIEW_OPTIONS = [
+  { value: "matches", label: "Matches" },
+  { value: "replace", label: "Replace" },
+  { value: "split", label: "Split" },
+  { value: "tests", label: "Tests" },
+] as const;
+
+const LONGEST_LINK = 12_000;
+
+const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
+
+export default function RegexPage() {
+  const { values, set, bind } = useParams(params);
+  const isHydrated = useHydrated();
+  const [expression, setExpression] = useTabState("expression", "", asText);
+  const [replacement, setReplacement] = useTabState("replacement", "", asText);
+  const [must, setMust] = useTabState("must", "", asText);
+  const [mustNot, setMustNot] = useTabState("mustNot", "", asText);
+  const text = useTabText("text");
+  const [edition, setEdition] = useState(0);
+  const [box, setBox] = useState(0);
+  const [linkNote, setLinkNote] = useState("");
+  const flags = lettersOf(values);
+
+  const key =
+    isHydrated && expression !== ""
+      ? JSON.stringify([expression, flags, edition, replacement, must, mustNot])
+      : undefined;
+  const { result, fault, retry } = useRun(key, () => ({
+    source: expression,
+    flags,
+    text: text.get(),
+    replacement,
+    must: linesOf(must),
+    mustNot: linesOf(mustNot),
+  }));
+  const run = result?.value;
+  const error = run && !run.ok ? run : undefined;
+
+  function putText(next: string) {
+    text.set(next);
+    setBox((before) => before + 1);
+    setEdition((before) => before + 1);
+  }
+  function putLiteral(pasted: string): boolean {
+    const literal = parseLiteral(pasted);
+    if (!literal) return false;
+    setExpression(literal.source);
+    set(flagsOf(literal.flags));
+    return true;
+  }
+  useHandoff((handoff) => {
+    if (handoff.text === undefined) return false;
+    if (!putLiteral(handoff.text)) putText(handoff.text);
+    return true;
+  });
+  const takeShared = useEffectEvent((shared: string) => {
+    const typed = parseShared(shared);
+    set({ shared: "" });
+    if (!typed) return;
+    setExpression(typed.expression);
+    setReplacement(typed.replacement);
+    setMust(typed.must);
+    setMustNot(typed.mustNot);
+    putText(typed.text);
+  });
+  useEffect(() => {
+    if (values.shared !== "") takeShared(values.shared);
+  }, [values.shared]);
+
+  async function copyLink() {
+    const shared = printShared({ expression, text: text.get(), replacement, must, mustNot });
+    if (shared.length > LONGEST_LINK) {
+      setLinkNote("The text is too long for a link: shorten it to some ten thousand characters.");
+      return;
+    }
+    const address = new URL(shareableAddress());
+    address.searchParams.set("shared", shared);
+    const isCopied = await copyText(address.href);
+    setLinkNote(
+      isCopied ? "Copied. The link has the expression and all texts on this page in it." : "Could not copy the link.",
+    );
+  }
+
+  return (
+    <Card aria-label="Tester" className="flex flex-col gap-5 p-5 sm:p-6">
+      <div>
+        <TextField
+          label="Expression"
+          placeholder="(\d{4})-(\d\d)"
+          className="font-mono"
+          dir="ltr"
+          value={expression}
+          onChange={setExpression}
+          onPaste={(event) => {
+            if (putLiteral(event.clipboardData.getData("text/plain"))) event.preventDefault();
+          }}
+          error={error && `Column ${error.index + 1}: ${error.message}`}
+        />
+        {error && <ErrorPlace source={expression} index={error.index} />}
+      </div>
+      <fieldset className="grid grid-cols-1 gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
+        <legend className="mb-1.5 text-sm font-semibold text-ink-2">Flags</legend>
+        {FLAGS.map(({ name, label, letter, hint }) => (
+          <div key={name} title={hint}>
+            <Checkbox
+              label={
+                <>
+                  {label} <code className="text-ink-3">{letter}</code>
+                </>
+              }
+              {...bind(name)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <LongTextArea
+        key={box}
+        label="Test text"
+        placeholder="Type or paste the text to search"
+        rows={6}
+        className="font-mono text-sm"
+        text={text}
+        onChange={() => setEdition((before) => before + 1)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Segments label="Show" options={VIEW_OPTIONS} {...bind("view")} />
+        <Button size="small" icon={Link} disabled={expression === ""} onClick={() => void copyLink()}>
+          Copy link with texts
+        </Button>
+        <p role="status" className="text-sm text-ink-3">
+          {linkNote}
+        </p>
+      </div>
+      {values.view === "replace" && (
+        <TextField
+          label="Replacement"
+          hint="$1 or $<name> is a group, $& the whole match, $$ a dollar sign"
+          className="font-mono"
+          value={replacement}
+          onChange={setReplacement}
+        />
+      )}
+      {values.view === "tests" && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextArea label="Lines that must match" className="font-mono text-sm" value={must} onChange={setMust} />
+          <TextArea
+            label="Lines that must not match"
+            className="font-mono text-sm"
+            value={mustNot}
+            onChange={setMustNot}
+          />
+        </div>
+      )}
+      <FaultNote fault={fault} onRetry={retry} />
+      {run?.ok && (
+        <LazyBoundary fallback={<div className="h-64" />}>
+          <Results
+            view={values.view}
+            run={run}
+            text={text.get()}
+            lines={{ must: linesOf(must), mustNot: linesOf(mustNot) }}
+          />
+        </LazyBoundary>
+      )}
+      {expression !== "" && isHydrated && !error && (
+        <Section>
+          <LazyBoundary fallback={<div className="h-64" />}>
+            <Understanding source={expression} flags={flags} literal={literalOf({ source: expression, flags })} />
+          </LazyBoundary>
+        </Section>
+      )}
+      <Disclosure label="Library of tested expressions">
+        {() => (
+          <Library
+            onUse={(entry) => {
+              setExpression(entry.source);
+              set({ ...flagsOf(entry.flags), view: "tests" });
+              setMust(entry.matching.join("\n"));
+              setMustNot(entry.other.join("\n"));
+            }}
+          />
+        )}
+      </Disclosure>
+    </Card>
+  );
+}
+
+const Section = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-col gap-4 border-t border-line pt-5">{children}</div>
+);
+
+/** The expression with the place of a mistake marked. */
+const ErrorPlace = ({ source, index }: { readonly source: string; readonly index: number }) => (
+  <p className="mt-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+    {source.slice(0, index)}
+    <mark className="rounded-sm bg-warn-soft text-warn underline">{source.slice(index, index + 1) || "␣"}</mark>
+    {source.slice(index + 1)}
+  </p>
+);

@@ -1,0 +1,16 @@
+import { choice, flag, text } from "#core/params.ts";
+
+export const VIEWS = ["matches", "replace", "split", "tests"] as const;
+
+export default {
+  view: choice("matches", VIEWS),
+  global: flag(true),
+  ignoreCase: flag(false),
+  multiline: flag(false),
+  dotAll: flag(false),
+  unicode: flag(false),
+  unicodeSets: flag(false),
+  sticky: flag(false),
+  // What is typed: in a link alone that was made with it, on purpose.
+  shared: text("", { maxLength: 12_000 }),
+};

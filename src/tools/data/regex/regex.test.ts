@@ -1,0 +1,338 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { checkSync } from "recheck";
+import { afterAll, expect, test } from "vitest";
+import { codeFor, translated } from "./code.ts";
+import { coloredPieces } from "./colored.ts";
+import { drawingOf } from "./diagram.ts";
+import { divided } from "./divided.ts";
+import { differencesOf } from "./engines.ts";
+import { explain, type Part } from "./explain.ts";
+import { flagsOf, lettersOf, literalOf, parseLiteral } from "./flags.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+import { LIBRARY } from "./library.ts";
+import { matchesOf, matchingLines, piecesOf, replaced } from "./run.ts";
+import { parseExpression } from "./syntax.ts";
+import { parseShared, printShared } from "./typed-in-link.ts";
+
+const patternOf = (source: string, flags = "") => {
+  const read = parseExpression(source, flags);
+  if (!read.ok) throw new Error(read.message);
+  return read.pattern;
+};
+
+const found = (source: string, flags: string, text: string) =>
+  matchesOf(source, flags, text).matches.map(({ span: [start, end] }) => text.slice(start, end));
+
+test("matches are those of matchAll, or the first one alone", () => {
+  expect(found("a.", "g", "abacad")).toEqual(["ab", "ac", "ad"]);
+  expect(found("a.", "", "abacad")).toEqual(["ab"]);
+  expect(found("a", "gy", "aaba")).toEqual(["a", "a"]);
+  expect(found(".", "g", "𝒳")).toHaveLength(2);
+  expect(found(".", "gu", "𝒳")).toEqual(["𝒳"]);
+  expect(matchesOf("", "g", "a😀b").matches).toHaveLength(5);
+  expect(matchesOf("", "gu", "a😀b").matches).toHaveLength(4);
+  expect(found("s", "gi", "ſ")).toEqual([]);
+  expect(found("s", "giu", "ſ")).toEqual(["ſ"]);
+});
+
+test("groups with their places and names, also those that took no part", () => {
+  const { matches, names } = matchesOf("(?<year>\\d{4})(-(?<month>\\d\\d))?", "g", "2026 2025-11");
+  expect(names).toEqual(["year", "", "month"]);
+  expect(matches[0]?.groups).toEqual([[0, 4], undefined, undefined]);
+  expect(matches[1]?.groups).toEqual([
+    [5, 9],
+    [9, 12],
+    [10, 12],
+  ]);
+});
+
+test("replace, split and test lines are the language's own", () => {
+  expect(replaced("(a)", "g", "aa", "$10-")).toBe("a0-a0-");
+  expect(piecesOf("(,)", "g", "a,b")).toEqual(["a", ",", "b"]);
+  expect(matchingLines("^a", "gy", ["a", "ba", "a"])).toEqual([true, false, true]);
+});
+
+test("too many matches are cut, and it says so", () => {
+  expect(matchesOf("", "g", "a".repeat(20_000))).toMatchObject({ isCut: true, matches: { length: 10_000 } });
+});
+
+test.each([
+  ["(a", "", /Unterminated group/, 2],
+  ["a)", "", /Unmatched '\)'/, 1],
+  ["[z-a]", "", /out of order/, 4],
+  ["(?P<n>a)", "", /‘\(\?<name>…\)’/, 2],
+  ["(?>a)", "", /atomic groups/, 2],
+  ["a++", "", /possessive/, 2],
+  ["\\p{Foo}", "u", /property/i, 7],
+  ["{", "u", /repeat|Lone/, 0],
+])("%s is refused: %s", (source, flags, message, index) => {
+  const read = parseExpression(source, flags);
+  expect(read).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+  if (!read.ok) expect(Math.abs(read.index - index)).toBeLessThanOrEqual(1);
+  expect(() => new RegExp(source, flags)).toThrow(SyntaxError);
+});
+
+test("what this engine takes the parser takes too, and what it refuses", () => {
+  const sources = fc.string({ unit: fc.constantFrom(..."abc()[]{}|*+?^$.\\d-,:=!<>12Akp"), maxLength: 12 });
+  fc.assert(
+    fc.property(sources, fc.constantFrom("", "u", "v"), (source, flags) => {
+      let isTaken = true;
+      try {
+        new RegExp(source, flags);
+      } catch {
+        isTaken = false;
+      }
+      expect(parseExpression(source, flags).ok).toBe(isTaken);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const flat = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...flat(part.children)]);
+
+test("each part is where it says, in words", () => {
+  for (const { source, flags } of LIBRARY) {
+    for (const { start, end, raw } of flat(explain(patternOf(source, flags), flags)))
+      expect(source.slice(start, end)).toBe(raw);
+  }
+  const words = (source: string, flags = "") => flat(explain(patternOf(source, flags), flags)).map(({ text }) => text);
+  expect(words("ab+?")).toEqual(["the character ‘a’", "once or more, as few as possible", "the character ‘b’"]);
+  expect(words("^x{2,3}$", "m")).toEqual([
+    "at the beginning of a line",
+    "2 to 3 times, as many as possible",
+    "the character ‘x’",
+    "at the end of a line",
+  ]);
+  expect(words("(?<n>[^a-c\\d])|")).toEqual([
+    "either",
+    "a group that is kept as ‘n’",
+    "one character that is none of",
+    "‘a’ to ‘c’",
+    "a digit 0-9",
+    "or nothing",
+  ]);
+  expect(words("(?<!\\t).\\b\\1")).toContain("only if what stands before does not match, which is not taken");
+});
+
+test("a drawing has a box for each leaf, within its size", () => {
+  for (const { source, flags } of LIBRARY) {
+    const drawing = drawingOf(patternOf(source, flags));
+    expect(drawing).toBeDefined();
+    for (const shape of drawing?.shapes ?? []) {
+      if (shape.kind === "track") continue;
+      expect(shape.x).toBeGreaterThanOrEqual(0);
+      expect(shape.y).toBeGreaterThanOrEqual(0);
+      if ("width" in shape) expect(shape.x + shape.width).toBeLessThanOrEqual(drawing?.width ?? 0);
+    }
+  }
+  const labels = (source: string) =>
+    drawingOf(patternOf(source))?.shapes.flatMap((shape) => ("label" in shape ? [shape.label] : []));
+  expect(labels("ab(c|\\d)*?")).toEqual(["‘ab’", "group", "‘c’", "digit", "few first"]);
+  expect(drawingOf(patternOf("(?:a|b)".repeat(300)))).toBeUndefined();
+});
+
+test.each([
+  ["(?<=a)b", "Go and RE2", /lookbehinds/],
+  ["(?<n>a)\\k<n>", "Python", /\(\?P=name\)/],
+  ["a$", "Python", /before a line break/],
+  ["\\d", "Python", /digits of all scripts/],
+  ["\\Aa", "PCRE", /letter here/],
+  ["[[:alpha:]]", "PCRE", /class of characters/],
+  ["a{,3}", "Python", /up to three/],
+])("%s differs in %s", (source, engine, text) => {
+  const all = differencesOf(patternOf(source), "g");
+  expect(all.some((one) => one.engines.some((each) => each === engine) && text.test(one.text))).toBe(true);
+});
+
+test("a plain expression differs nowhere", () => {
+  expect(differencesOf(patternOf("^[a-z]+(-[0-9]+)*"), "g")).toEqual([]);
+});
+
+test("the library does what it says", () => {
+  for (const { name, source, flags, matching, other } of LIBRARY) {
+    expect({ name, wrong: matching.filter((line) => !new RegExp(source, flags.replace("g", "")).test(line)) }).toEqual({
+      name,
+      wrong: [],
+    });
+    expect({ name, wrong: other.filter((line) => new RegExp(source, flags.replace("g", "")).test(line)) }).toEqual({
+      name,
+      wrong: [],
+    });
+  }
+});
+
+test("a literal is read back as it was written", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."ab/\\[]n."), minLength: 1 }), (source) => {
+      fc.pre(parseExpression(source, "").ok);
+      const read = parseLiteral(literalOf({ source, flags: "gi" }));
+      expect(read?.flags).toBe("gi");
+      for (const text of ["a/b", "\\", "[", "ab", "n"]) {
+        expect(new RegExp(read?.source ?? "x").test(text)).toBe(new RegExp(source).test(text));
+      }
+    }),
+  );
+  for (const text of ["//", "/* a */", "/usr/bin", "a/b/g", "/a/gg", "/a/x", "// comment /g"]) {
+    expect(parseLiteral(text)).toBeUndefined();
+  }
+});
+
+test("flags by letters, v without u", () => {
+  expect(lettersOf({ ...flagsOf("gim"), unicode: true, unicodeSets: true })).toBe("gimv");
+  expect(lettersOf(flagsOf("gimsuy"))).toBe("gimsuy");
+});
+
+test("what a link carries is read back", () => {
+  const text = fc.string({ unit: "binary" });
+  fc.assert(
+    fc.property(fc.record({ expression: text, text, replacement: text, must: text, mustNot: text }), (typed) => {
+      expect(parseShared(printShared(typed))).toEqual(typed);
+    }),
+  );
+  expect(parseShared('["a"]')).toBeUndefined();
+  expect(parseShared("[1,2,3,4,5]")).toBeUndefined();
+});
+
+test("colored pieces are the text, each in its innermost group", () => {
+  const { matches } = matchesOf("((a)b)c?", "g", "xabcab");
+  const pieces = coloredPieces(matches, 6);
+  expect(pieces.map(({ start, end, group }) => [start, end, group])).toEqual([
+    [0, 1, 0],
+    [1, 2, 2],
+    [2, 3, 1],
+    [3, 4, 0],
+    [4, 5, 2],
+    [5, 6, 1],
+  ]);
+});
+
+// Their own programs find in the text what JavaScript finds. Rust has no expressions without a package: its string alone.
+const SAMPLES: readonly (readonly [source: string, flags: string])[] = [
+  ["(?<year>\\d{4})-(\\d\\d)", "g"],
+  ["[\"'`]+", "g"],
+  ["a/b\\/c|#\\{x\\}|\\$\\w+", "g"],
+  ["^\\w+$", "gm"],
+  ["caf\\u00e9|\\\\d", "gi"],
+  ["(?<q>['\"])x\\k<q>", "g"],
+  ["end$", "g"],
+];
+const TEXT = "2026-11 \"x\" 'y' `z` a/b/c #{x} $home\nCAFÉ café \\d ٣٣٣٣-١١ \"x'\nend\nend";
+
+const folder = mkdtempSync(join(tmpdir(), "tabkit-regex-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const has = (program: string, argument: string) => {
+  try {
+    execFileSync(program, [argument], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const indented = (code: string) => code.replace(/^/gm, "  ");
+const js = (text: string) => JSON.stringify(text).replaceAll("$", "\\u0024");
+
+const PROGRAMS: readonly {
+  language: Language;
+  command: readonly string[];
+  file: string;
+  check: readonly [string, string];
+  program: (codes: readonly string[]) => string;
+}[] = [
+  {
+    language: "JavaScript",
+    command: [process.execPath],
+    file: "a.mjs",
+    check: [process.execPath, "--version"],
+    program: (codes) =>
+      `const text = ${js(TEXT)};\n${codes.map((code) => `{ ${code} } console.log("--");`).join("\n")}`,
+  },
+  {
+    language: "Python",
+    command: ["python3"],
+    file: "a.py",
+    check: ["python3", "--version"],
+    program: (codes) => `text = ${js(TEXT)}\n${codes.map((code) => `${code}\nprint("--")`).join("\n")}`,
+  },
+  {
+    language: "Perl",
+    command: ["perl", "-CS"],
+    file: "a.pl",
+    check: ["perl", "--version"],
+    program: (codes) =>
+      `use utf8;\nmy $text = ${JSON.stringify(TEXT).replace(/[$@#]/g, "\\$&")};\n${codes.map((code) => `{\n${code}\nprint "--\\n";\n}`).join("\n")}`,
+  },
+  {
+    language: "Java",
+    command: ["java", "-Dstdout.encoding=UTF-8", "-Dfile.encoding=UTF-8"],
+    file: "A.java",
+    check: ["java", "-version"],
+    program: (codes) =>
+      `import java.util.regex.*;\nclass A { public static void main(String[] a) throws Exception { System.setOut(new java.io.PrintStream(System.out, true, "UTF-8"));\nString text = ${js(TEXT)};\n${codes.map((code) => `{ ${indented(code)} }\nSystem.out.println("--");`).join("\n")}\n} }`,
+  },
+  {
+    language: "PHP",
+    command: ["php"],
+    file: "a.php",
+    check: ["php", "--version"],
+    program: (codes) =>
+      `<?php\n$text = json_decode(<<<'E'\n${JSON.stringify(TEXT)}\nE);\n${codes.map((code) => `${code}\necho "--\\n";`).join("\n")}`,
+  },
+  {
+    language: "Ruby",
+    command: ["ruby", "-Ku"],
+    file: "a.rb",
+    check: ["ruby", "--version"],
+    program: (codes) =>
+      `text = ${JSON.stringify(TEXT).replace(/[#]/g, "\\#")}\n${codes.map((code) => `${code}\nputs "--"`).join("\n")}`,
+  },
+];
+
+test.for(PROGRAMS)(
+  "$language finds the same",
+  { timeout: 120_000 },
+  ({ language, command, file, check, program }, { skip }) => {
+    if (!has(...check)) skip();
+    const codes = SAMPLES.map(([source, flags]) => codeFor(language, patternOf(source, flags), flags));
+    writeFileSync(join(folder, file), program(codes));
+    const [name = "", ...options] = command;
+    const printed = execFileSync(name, [...options, file], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, LC_ALL: "C.UTF-8", PYTHONUTF8: "1" },
+    });
+    const groups = printed.split(/^--\n/m).slice(0, -1);
+    // Ignoring case without u, É is é for JavaScript, and for Java only with a flag of its own.
+    const wanted = SAMPLES.map(([source, flags]) =>
+      found(source, flags, TEXT).filter((one) => language !== "Java" || one !== "CAFÉ"),
+    );
+    expect(groups.map((group) => group.split("\n").slice(0, -1))).toEqual(wanted);
+  },
+);
+
+test("what is written for languages that are not tried here is quoted right", () => {
+  const code = (language: Language, source: string, flags = "g") => codeFor(language, patternOf(source, flags), flags);
+  expect(code("Go", "(?<n>a`b)$", "gi")).toContain('regexp.MustCompile("(?i)(?P<n>a`b)\\\\z")');
+  expect(code("Go", "\\d+")).toContain("regexp.MustCompile(`\\d+`)");
+  expect(code("C#", 'a"\\d')).toContain('new Regex(@"a""[0-9]")');
+  expect(code("Rust", 'a"#b\\d', "gs")).toContain('Regex::new(r##"(?s)a"#b[0-9]"##)');
+  expect(code("Kotlin", "a$")).toContain('Regex("""a\\z""")');
+  expect(code("Kotlin", "\\$x")).toContain(`Regex("""\\$\{'$'}x""")`);
+  for (const language of LANGUAGES) expect(translated(patternOf("a+"), "", language)).toBe("a+");
+});
+
+test("what can hang is marked at its place, behind an emoji too", () => {
+  const source = "😀(a|b|a)*$";
+  const found = checkSync(source, "", { timeout: 8000 });
+  const places = found.status === "vulnerable" ? found.hotspot.filter(({ temperature }) => temperature === "heat") : [];
+  const pieces = divided(source, places);
+  expect(pieces.map(({ text }) => text).join("")).toBe(source);
+  expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(["a", "a"]);
+  expect(divided("", [])).toEqual([]);
+  expect(divided("a", [{ start: 0, end: 1 }])).toEqual([{ start: 0, text: "a", isMarked: true }]);
+});

@@ -1,0 +1,13 @@
+import { Regex } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Regex tester",
+  description: "Test and explain regular expressions",
+  path: "/Data/Regex",
+  icon: Regex,
+  order: 4,
+  new: true,
+  wide: true,
+  takes: [{ kind: "text", action: "Match", rank: 6, largest: 1_000_000 }],
+} satisfies Tool;

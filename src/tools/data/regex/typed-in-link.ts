@@ -1,0 +1,25 @@
+/** What is typed on this page. */
+export interface Typed {
+  readonly expression: string;
+  readonly text: string;
+  readonly replacement: string;
+  readonly must: string;
+  readonly mustNot: string;
+}
+
+const NAMES = ["expression", "text", "replacement", "must", "mustNot"] as const;
+
+/** What a link carries of what is typed, as JSON. */
+export const printShared = (typed: Typed): string => JSON.stringify(NAMES.map((name) => typed[name]));
+
+/** What such a link carries; undefined if it is damaged. */
+export function parseShared(shared: string): Typed | undefined {
+  try {
+    const values: unknown = JSON.parse(shared);
+    if (!Array.isArray(values) || values.length !== NAMES.length) return undefined;
+    if (!values.every((value) => typeof value === "string")) return undefined;
+    return Object.fromEntries(NAMES.map((name, index) => [name, values[index]])) as unknown as Typed;
+  } catch {
+    return undefined;
+  }
+}
