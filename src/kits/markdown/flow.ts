@@ -1,0 +1,153 @@
+import type { Nodes, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import { isTooDeep } from "./depth.ts";
+
+/** A block at the top level of a document: a paragraph, a list, a table. */
+export interface Block {
+  /** Where its first line begins, in UTF-16 units. */
+  readonly start: number;
+  readonly node: RootContent;
+}
+
+/** A document that was read, for `readFlow` to begin the next one with. */
+export interface Flow {
+  readonly source: string;
+  readonly blocks: readonly Block[];
+  /** What `[label]` and `[^label]` may refer to, as they stand in front of what is read anew. */
+  readonly labels: string;
+}
+
+/** The document without a line. */
+export const EMPTY_FLOW: Flow = { source: "", blocks: [], labels: "" };
+
+// How many blocks before a change are read again, and how many behind it are compared: a line may join the block before.
+const MARGIN = 2;
+
+/**
+ * Reads GitHub Flavored Markdown into blocks of mdast. Blocks that a change of `before` did not touch are the same objects
+ * as there: a block begins with nothing open, so what comes before it does not matter, but for the labels that references
+ * may have. Positions within nodes are not of the whole document.
+ */
+export function readFlow(source: string, before: Flow = EMPTY_FLOW): Flow {
+  if (source === before.source) return before;
+  const changed = before.blocks.length > 0 && changedBlocks(source, before);
+  if (changed && labelsOf(changed) === before.labels) return { source, blocks: changed, labels: before.labels };
+  const blocks = parse(source, "");
+  return { source, blocks, labels: labelsOf(blocks) };
+}
+
+function changedBlocks(source: string, before: Flow): Block[] {
+  const { blocks, labels, source: old } = before;
+  const same = commonStart(source, old);
+  const sameAtEnd = commonEnd(source, old, Math.min(source.length, old.length) - same);
+  const shift = source.length - old.length;
+  const firstChanged = blocks.findLastIndex(({ start }) => start <= same);
+  let from = Math.max(0, firstChanged - MARGIN);
+  while (from > 0 && !isFree(old, blocks[from]?.start ?? 0)) from--;
+  const begin = from === 0 ? 0 : (blocks[from]?.start ?? 0);
+  const firstSame = blocks.findIndex(({ start }) => start >= old.length - sameAtEnd && start > same);
+  const head = blocks.slice(0, from);
+  // What was only read again to see where it ends is what it was.
+  const withKnown = (made: readonly Block[]) =>
+    made.map((block, at) => {
+      const known = blocks[from + at];
+      const end = made[at + 1]?.start ?? Infinity;
+      const isSame = known?.start === block.start && end === blocks[from + at + 1]?.start;
+      // A heading begins where definitions before it do.
+      return isSame && end > block.start && end <= same ? known : block;
+    });
+  for (let step = MARGIN; firstSame >= 0 && firstSame + step < blocks.length; step *= 2) {
+    const end = (blocks[firstSame + step]?.start ?? 0) + shift;
+    const made = parse(source.slice(begin, end), labels).map(({ start, node }) => ({ start: start + begin, node }));
+    for (let at = firstSame; at < firstSame + step; at++) {
+      const start = (blocks[at]?.start ?? 0) + shift;
+      const met = made.findIndex((block) => block.start === start);
+      // The block where both readings meet begins with its first two lines, which are both read here.
+      if (met < 0 || at + 1 >= firstSame + step || !isFree(source, start) || !isFree(old, start - shift)) continue;
+      const tail = blocks.slice(at).map((block) => (shift === 0 ? block : { ...block, start: block.start + shift }));
+      return [...head, ...withKnown(made).slice(0, met), ...tail];
+    }
+  }
+  const made = parse(source.slice(begin), labels).map(({ start, node }) => ({ start: start + begin, node }));
+  return [...head, ...withKnown(made)];
+}
+
+/** Whether a block follows a blank line: what else stands before it may go on in it, or keep it from being a list. */
+const isFree = (source: string, start: number): boolean =>
+  start === 0 || /(?:\n|\r(?!\n))[ \t]*(?:\r\n?|\n)$/.test(source.slice(Math.max(0, start - 99), start));
+
+/** The blocks of a text that stands behind these labels. */
+function parse(text: string, labels: string): Block[] {
+  const children: readonly RootContent[] = nodesOf(labels + text) ?? [{ type: "code", value: text }];
+  return children.flatMap((node): Block[] => {
+    const start = (node.position?.start.offset ?? labels.length) - labels.length;
+    return start < 0
+      ? []
+      : [{ start: lineStart(text, start), node: isTooDeep(node) ? asSource(node, text, start) : node }];
+  });
+}
+
+function nodesOf(text: string): RootContent[] | undefined {
+  try {
+    return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
+  } catch (error) {
+    // The package goes down into each quote of a quote.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** What nobody wrote to be read, such as a thousand quotes in each other, is shown as it was written. */
+const asSource = ({ position }: RootContent, text: string, start: number): RootContent => ({
+  type: "code",
+  value: text.slice(start, start + (position?.end.offset ?? 0) - (position?.start.offset ?? 0)),
+});
+
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !/[\n\r]/.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+const labelsOfNodes = new WeakMap<RootContent, readonly string[]>();
+
+function labelsIn(node: RootContent): readonly string[] {
+  const known = labelsOfNodes.get(node);
+  if (known) return known;
+  const found: string[] = [];
+  visit(node, (inner) => {
+    if (inner.type === "footnoteDefinition") found.push(`[^${inner.identifier}]: x\n\n`);
+    // With the space, a label such as ^1 is not taken for a footnote's.
+    if (inner.type === "definition") found.push(`[${inner.identifier} ]: <#>\n\n`);
+  });
+  labelsOfNodes.set(node, found);
+  return found;
+}
+
+/** All labels as definitions. The comment at the end closes the last footnote, which indented code would else belong to. */
+function labelsOf(blocks: readonly Block[]): string {
+  const labels = [...new Set(blocks.flatMap(({ node }) => labelsIn(node)))].sort();
+  return labels.length === 0 ? "" : `${labels.join("")}<!---->\n\n`;
+}
+
+/** Calls `see` with a node of mdast and all that is in it, in their order. */
+export function visit(node: Nodes, see: (node: Nodes) => void): void {
+  see(node);
+  if ("children" in node) for (const child of node.children) visit(child, see);
+}
+
+function commonStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  return length;
+}
+
+function commonEnd(one: string, other: string, most: number): number {
+  let length = 0;
+  while (length < most && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length))
+    length++;
+  return length;
+}

@@ -1,0 +1,49 @@
+const DELIMITERS = ["\t", ",", ";", "|"] as const;
+
+/** What parts the cells of a table: what the first line has most of outside of quotes, a tab before all. */
+export function delimiterOf(text: string): string {
+  const line = text.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
+  if (line.includes("\t")) return "\t";
+  const counts = DELIMITERS.map((sign) => line.split(sign).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts, 2))] ?? ",";
+}
+
+/**
+ * The cells of a table as CSV (RFC 4180) or with another delimiter. Quotes that are not closed reach to the end; lines that
+ * are empty are left out.
+ */
+export function parseCsv(text: string, delimiter = delimiterOf(text)): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  let at = text.startsWith("\uFEFF") ? 1 : 0;
+  const endCell = () => {
+    row.push(cell);
+    cell = "";
+  };
+  const endRow = () => {
+    if (row.length > 0 || cell !== "") {
+      endCell();
+      rows.push(row);
+    }
+    row = [];
+  };
+  for (; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at++;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === "") isQuoted = true;
+    else if (sign === delimiter) endCell();
+    else if (sign === "\n" || sign === "\r") {
+      if (sign === "\r" && text.charAt(at + 1) === "\n") at++;
+      endRow();
+    } else cell += sign;
+  }
+  endRow();
+  return rows;
+}

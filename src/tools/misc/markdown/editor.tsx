@@ -1,0 +1,122 @@
+import {
+  Bold,
+  Code,
+  Heading,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Strikethrough,
+  Table,
+} from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+import { isApple } from "#platform/command-key.ts";
+import { useHydrated } from "#platform/use-hydrated.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { applyEdit } from "./apply-edit.browser.ts";
+import { block, type Command, code, heading, link, newLine, prefix, wrap } from "./edits.ts";
+
+interface Action {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly command: Command;
+  /** With Ctrl, or Command on Apple's devices. */
+  readonly key?: string;
+  readonly withShift?: boolean;
+}
+
+const TABLE = "| Column | Column |\n| ------ | ------ |\n| Cell   | Cell   |";
+
+const ACTIONS: readonly Action[] = [
+  { label: "Heading", icon: Heading, command: heading },
+  { label: "Bold", icon: Bold, command: wrap("**", "bold"), key: "b" },
+  { label: "Italic", icon: Italic, command: wrap("_", "italic"), key: "i" },
+  { label: "Strikethrough", icon: Strikethrough, command: wrap("~~", "struck"), key: "x", withShift: true },
+  { label: "Code", icon: Code, command: code, key: "e" },
+  { label: "Link", icon: Link, command: link, key: "l", withShift: true },
+  { label: "List", icon: List, command: prefix("- "), key: "8", withShift: true },
+  { label: "Numbered list", icon: ListOrdered, command: prefix("1. "), key: "7", withShift: true },
+  { label: "Task list", icon: ListChecks, command: prefix("- [ ] ") },
+  { label: "Quote", icon: Quote, command: prefix("> "), key: ".", withShift: true },
+  { label: "Table", icon: Table, command: block(TABLE) },
+];
+
+/** A shortcut as it is printed. */
+const printed = ({ key = "", withShift }: Action, withCommand: boolean): string =>
+  withCommand
+    ? `${withShift ? "⇧" : ""}⌘${key.toUpperCase()}`
+    : `Ctrl+${withShift ? "Shift+" : ""}${key.toUpperCase()}`;
+
+/** The action of a key; digits and signs by their place on the keyboard, where Shift makes others of them. */
+const actionOf = ({ key, code: place, shiftKey }: KeyboardEvent): Action | undefined =>
+  ACTIONS.find(
+    (action) =>
+      action.key !== undefined &&
+      (action.withShift ?? false) === shiftKey &&
+      (key.toLowerCase() === action.key ||
+        place === `Digit${action.key}` ||
+        (action.key === "." && place === "Period")),
+  );
+
+/** The text box with buttons and shortcuts that write Markdown. */
+export function Editor({
+  box,
+  text,
+  onChange,
+}: {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}) {
+  const withCommand = useHydrated() && isApple();
+  const run = (command: Command) => {
+    const area = box.current;
+    if (area) applyEdit(area, command(area.value, area.selectionStart, area.selectionEnd));
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const area = event.currentTarget;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const action = isCommand ? actionOf(event) : undefined;
+    const isPlainEnter = event.key === "Enter" && !isCommand && !event.shiftKey && !event.altKey;
+    const edit = action
+      ? action.command(area.value, area.selectionStart, area.selectionEnd)
+      : isPlainEnter && newLine(area.value, area.selectionStart, area.selectionEnd);
+    if (!edit) return;
+    event.preventDefault();
+    applyEdit(area, edit);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+      <fieldset aria-label="Formatting" className="flex min-w-0 flex-wrap gap-1">
+        {ACTIONS.map((action) => (
+          <IconButton
+            key={action.label}
+            icon={action.icon}
+            label={action.label}
+            size="small"
+            className="border-transparent"
+            title={action.key ? `${action.label} (${printed(action, withCommand)})` : action.label}
+            onClick={() => run(action.command)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        ref={box}
+        label="Markdown"
+        value={text}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        placeholder="# Title"
+        className="max-h-results min-h-44 font-mono text-sm lg:h-sheet lg:max-h-none lg:resize-none"
+        rows={12}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { Download, FileUp, Undo2, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { counted } from "#core/counted.ts";
+import { goToAnchor } from "#kits/markdown/anchors.browser.ts";
+import { readingMinutes } from "#kits/markdown/counts.ts";
+import { MarkdownPreview } from "#kits/markdown/markdown-preview.tsx";
+import { markdownWorker } from "#kits/markdown/markdown-worker.browser.ts";
+import type { MarkdownTree } from "#kits/markdown/use-preview.browser.ts";
+import { saveFile } from "#platform/download.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { useHandoff } from "#platform/handoff.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { SendTo } from "#ui/send-to.tsx";
+import { applyEdit } from "./apply-edit.browser.ts";
+import Contents from "./contents.tsx";
+import { Editor } from "./editor.tsx";
+import { block } from "./edits.ts";
+import { markdownOf } from "./files.browser.ts";
+import { fileNameOf, pageOf } from "./names.ts";
+import { useScrollTogether } from "./use-scroll-together.browser.ts";
+
+const TableMaker = lazy(() => import("./table-maker.tsx"));
+const FromHtml = lazy(() => import("./from-html.tsx"));
+
+const NOT_READ = { other: "The file could not be read. Try it again." };
+const NO_HTML = { other: "The HTML could not be made. Your text is still here: try it again." };
+
+const markdownBlob = (text: string) => new Blob([text], { type: "text/markdown;charset=utf-8" });
+
+export default function Page() {
+  const [text, setText, textNow] = useTabState("markdown", "", asText);
+  const [opened, setOpened, openedNow] = useTabState("opened", "", asText);
+  const [before, setBefore] = useTabState("before", "", asText);
+  const [tree, setTree] = useState<MarkdownTree>();
+  const [fault, setFault] = useState<Fault>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const treeNow = useNewest(tree);
+  useScrollTogether(box, frame);
+
+  /** Puts another text in the place of all that is there, which can be brought back. */
+  function replace(next: string) {
+    const last = textNow();
+    setBefore(last.trim() === "" ? "" : last);
+    setText(next);
+  }
+  const insert = (markdown: string) => {
+    const area = box.current;
+    if (!area) return;
+    const edit = block(markdown)(area.value, area.selectionStart, area.selectionEnd);
+    const end = edit.from + edit.insert.length;
+    applyEdit(area, { ...edit, select: [end, end] });
+  };
+
+  async function openFile([file]: readonly File[]) {
+    if (!file) return;
+    setFault(undefined);
+    const typed = textNow();
+    try {
+      const read = await markdownOf(file);
+      // What was typed meanwhile is the visitor's newer wish.
+      if (textNow() !== typed) return;
+      if (!read.ok) return setFault({ message: read.message });
+      replace(read.value);
+      setOpened(file.name);
+    } catch (error) {
+      setFault(faultOf(error, NOT_READ));
+    }
+  }
+  const isOver = useIncomingFiles((files) => void openFile(files));
+  useHandoff(({ text: handed }) => {
+    if (handed === undefined) return false;
+    setText(handed);
+    return true;
+  });
+
+  const name = fileNameOf(opened, tree?.outline ?? []);
+
+  async function saveHtml() {
+    const [source, file, title] = [textNow(), openedNow(), treeNow()?.outline[0]?.text];
+    setFault(undefined);
+    try {
+      const content = await markdownWorker.html(source);
+      const html = pageOf(title ?? "Document", content);
+      saveFile(
+        new Blob([html], { type: "text/html;charset=utf-8" }),
+        `${fileNameOf(file, treeNow()?.outline ?? [])}.html`,
+      );
+    } catch (error) {
+      setFault(faultOf(error, NO_HTML));
+    }
+  }
+
+  function goTo(slug: string) {
+    if (frame.current) goToAnchor(frame.current, slug);
+  }
+
+  const isEmpty = text.trim() === "";
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className={`overflow-clip ${isOver ? "outline-2 outline-accent" : ""}`}>
+        <div className="grid grid-cols-1 lg:grid-cols-2">
+          <Editor box={box} text={text} onChange={setText} />
+          <div
+            ref={frame}
+            className="relative min-w-0 border-line p-4 max-lg:border-t sm:p-6 lg:max-h-0 lg:min-h-full lg:overflow-y-auto lg:border-l"
+          >
+            <MarkdownPreview
+              markdown={text}
+              onTree={setTree}
+              placeholder={
+                <p className="text-ink-3">
+                  Type or paste Markdown, or drop a file. Here it looks as it does on GitHub.
+                </p>
+              }
+            />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-sunken p-4">
+          <FaultNote fault={fault} />
+          <p className="min-w-0 flex-1 basis-44 text-sm text-ink-2 tabular-nums">
+            {tree && !isEmpty
+              ? `${counted(tree.words, "word")} · ${counted(tree.characters, "character")} · ${counted(readingMinutes(tree.words), "minute")} to read`
+              : "Nothing leaves your device."}
+          </p>
+          <FileButton
+            look="quiet"
+            icon={FileUp}
+            label="Choose a Markdown or HTML file"
+            accept=".md,.markdown,.mdown,.txt,.html,.htm"
+            onFiles={(files) => void openFile(files)}
+          >
+            Open
+          </FileButton>
+          {before !== "" && (
+            <Button
+              look="quiet"
+              icon={Undo2}
+              onClick={() => {
+                setText(before);
+                setBefore("");
+              }}
+            >
+              Bring back
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            icon={X}
+            disabled={text === ""}
+            onClick={() => {
+              replace("");
+              setOpened("");
+              setFault(undefined);
+            }}
+          >
+            Clear
+          </Button>
+          <CopyButton text={text} disabled={isEmpty} label="Copy" />
+          <CopyButton text={() => markdownWorker.html(text)} disabled={isEmpty} label="Copy HTML" />
+          <Button icon={Download} disabled={isEmpty} aria-label="Download .html" onClick={saveHtml}>
+            .html
+          </Button>
+          <Button
+            look="primary"
+            icon={Download}
+            disabled={isEmpty}
+            aria-label="Download .md"
+            onClick={() => saveFile(markdownBlob(text), `${name}.md`)}
+          >
+            .md
+          </Button>
+          <SendTo
+            what="the text"
+            disabled={isEmpty}
+            shipment={{ kind: "text", name: `${name}.md`, size: text.length }}
+            onSend={(send) => send(markdownBlob(textNow()))}
+          />
+        </div>
+      </Card>
+      <Disclosure look="card" label="Table of contents">
+        <Contents outline={tree?.outline ?? []} onGo={goTo} onInsert={insert} />
+      </Disclosure>
+      <Disclosure look="card" label="Table from CSV or a spreadsheet">
+        {() => <TableMaker onInsert={insert} />}
+      </Disclosure>
+      <Disclosure look="card" label="Markdown from HTML">
+        {() => <FromHtml onInsert={insert} />}
+      </Disclosure>
+    </div>
+  );
+}
