@@ -3,13 +3,11 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "README generator",
-  description: "A first README for a project",
+  description: "A README from a project’s own files",
   path: "/Generators/Readme",
   icon: BookOpenText,
   order: 4,
-  maintenance: true,
-  hero: {
-    title: "README generator",
-    description: "A first README for a project: what it is, how to install it, how to use it, and its license.",
-  },
+  new: true,
+  wide: true,
+  takes: [{ kind: "file", action: "Check the README", named: /^readme(\.(md|markdown))?$/i }],
 } satisfies Tool;

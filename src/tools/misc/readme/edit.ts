@@ -1,0 +1,77 @@
+import { withoutNeededDefinitions } from "./definitions.ts";
+import { lineEnding, shownText, withEdit } from "./line-ends.ts";
+import { type Piece, splitReadme } from "./split.ts";
+
+/** Parts in another order or another choice. Where two meet that did not before, a blank line parts them. */
+function joined(before: readonly Piece[], order: readonly (Piece | string)[], ending: string): string {
+  let text = "";
+  for (const [at, part] of order.entries()) {
+    const previous = order[at - 1];
+    const own = typeof part === "string" ? part : part.text;
+    const isNeighbor =
+      previous !== undefined &&
+      typeof previous !== "string" &&
+      typeof part !== "string" &&
+      before.indexOf(part) === before.indexOf(previous) + 1;
+    text += isNeighbor || at === 0 ? own : gapAfter(text, ending) + own;
+  }
+  const last = order[order.length - 1];
+  // The file ended with another part: blank lines that parted this one from the next are no longer needed.
+  return last === before[before.length - 1] ? text : text.replace(/(\r\n|\r(?!\n)|\n)(?:[ \t]*(?:\r\n?|\n))+$/, "$1");
+}
+
+const gapAfter = (text: string, ending: string): string => {
+  if (text === "" || /[\r\n][ \t]*[\r\n]$/.test(text.replace(/\r\n/g, "\n"))) return "";
+  return /[\r\n]$/.test(text) ? ending : ending + ending;
+};
+
+/** Moves a part to another place. Undefined where it cannot be: it has a code block or comment that is not closed. */
+export function movePiece(text: string, from: number, to: number): string | undefined {
+  const pieces = withoutMark(text);
+  const moved = pieces[from];
+  if (!moved || to < 0 || to >= pieces.length || from === to) return text;
+  const order = pieces.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const result = markOf(text) + joined(pieces, order, lineEnding(text));
+  return haveTitles(
+    result,
+    order.map(({ title }) => title),
+  )
+    ? result
+    : undefined;
+}
+
+/** Takes a part out, but for definitions in it that others refer to: those stay in its place. */
+export function removePiece(text: string, at: number): { readonly text: string; readonly removed: string } {
+  const pieces = withoutMark(text);
+  const others = pieces
+    .toSpliced(at, 1)
+    .map((piece) => piece.text)
+    .join("\n");
+  const { rest, needed } = withoutNeededDefinitions(pieces[at]?.text ?? "", others);
+  const order = [...pieces.slice(0, at), ...(needed === "" ? [] : [needed]), ...pieces.slice(at + 1)];
+  return { text: markOf(text) + joined(pieces, order, lineEnding(text)), removed: rest };
+}
+
+/** Puts Markdown in as a part of its own before the part with that number, its lines ended as the others are. */
+export function insertPiece(text: string, at: number, markdown: string): string {
+  const pieces = text === "" ? [] : withoutMark(text);
+  const ending = lineEnding(text);
+  const own = shownText(markdown).replace(/\n*$/, "\n").replace(/\n/g, ending);
+  return markOf(text) + joined(pieces, [...pieces.slice(0, at), own, ...pieces.slice(at)], ending);
+}
+
+/** Edits one part, given as it is shown; the others stay as they are, to the byte. */
+export function editPiece(text: string, at: number, shown: string): string {
+  const pieces = splitReadme(text);
+  return pieces
+    .map((piece, index) => (index === at ? withEdit(piece.text, shown, lineEnding(text)) : piece.text))
+    .join("");
+}
+
+const markOf = (text: string) => (text.startsWith("\uFEFF") ? "\uFEFF" : "");
+const withoutMark = (text: string) => splitReadme(text.replace(/^\uFEFF/, ""));
+
+const haveTitles = (text: string, titles: readonly string[]) => {
+  const pieces = splitReadme(text);
+  return pieces.length === titles.length || titles.every((title) => pieces.some((piece) => piece.title === title));
+};

@@ -1,0 +1,60 @@
+import { neverFails, textsLike } from "#fuzz";
+import { readCargo } from "./project/cargo.ts";
+import { readComposer } from "./project/composer.ts";
+import { readCompose, readDockerfile } from "./project/containers.ts";
+import { readPubspec } from "./project/dart.ts";
+import { readJson, readToml, readYaml } from "./project/data-formats.ts";
+import { readProject } from "./project/dotnet.ts";
+import { readMix } from "./project/elixir.ts";
+import { readEnvironment } from "./project/environment.ts";
+import { readGitConfig } from "./project/git-config.ts";
+import { isGoProgram, readGoMod } from "./project/go-mod.ts";
+import { readGradle, readGradleSettings } from "./project/gradle.ts";
+import { readIni } from "./project/ini.ts";
+import { readPom } from "./project/maven.ts";
+import { readPackageJson } from "./project/npm.ts";
+import { readOpenApi } from "./project/openapi.ts";
+import { readPyproject, readSetupCfg } from "./project/python.ts";
+import { readGemfile, readGemspec } from "./project/ruby.ts";
+import { readSwiftPackage } from "./project/swift.ts";
+import { readJustfile, readMakefile, readTaskfile } from "./project/targets.ts";
+import { readXmlTree } from "./project/xml-tree.ts";
+import { PROJECTS } from "./projects.fixture.ts";
+import { readOutline } from "./read-links.ts";
+import { splitReadme } from "./split.ts";
+import { VARIED_READMES } from "./varied-readmes.fixture.ts";
+
+const filesNamed = (pattern: RegExp) =>
+  textsLike(
+    ...Object.values(PROJECTS).flatMap((files) =>
+      Object.entries(files).flatMap(([path, text]) => (pattern.test(path) && text ? [text] : [])),
+    ),
+  );
+
+const READERS: readonly (readonly [string, RegExp, (text: string) => unknown])[] = [
+  ["package.json", /package\.json$/, (text) => [readPackageJson(text, "package.json"), readJson(text)]],
+  ["composer.json", /composer\.json$/, (text) => readComposer(text, "composer.json")],
+  ["pyproject.toml", /pyproject\.toml$/, (text) => [readPyproject(text, "pyproject.toml"), readToml(text)]],
+  ["setup.cfg", /setup\.cfg$/, (text) => [readSetupCfg(text, "setup.cfg"), readIni(text)]],
+  ["Cargo.toml", /Cargo\.toml$/, (text) => readCargo(text, "Cargo.toml")],
+  ["go.mod", /go\.mod$|\.go$/, (text) => [readGoMod(text, "go.mod"), isGoProgram(text)]],
+  ["gems", /gemspec$|Gemfile$/, (text) => [readGemspec(text, "a.gemspec"), readGemfile(text, "Gemfile")]],
+  ["pom.xml", /pom\.xml$/, (text) => [readPom(text, "pom.xml"), readXmlTree(text)]],
+  ["gradle", /gradle/, (text) => [readGradle(text, "build.gradle"), readGradleSettings(text)]],
+  ["csproj", /csproj$/, (text) => readProject(text, "a.csproj")],
+  ["pubspec.yaml", /pubspec\.yaml$/, (text) => readPubspec(text, "pubspec.yaml")],
+  ["mix.exs", /mix\.exs$/, (text) => readMix(text, "mix.exs")],
+  ["Package.swift", /Package\.swift$/, (text) => readSwiftPackage(text, "Package.swift")],
+  [".git/config", /\.git\/config$/, readGitConfig],
+  [".env", /\.env/, readEnvironment],
+  ["containers", /compose|Dockerfile/, (text) => [readCompose(text), readDockerfile(text)]],
+  ["openapi", /openapi/, (text) => [readOpenApi(text, "openapi.yaml"), readOpenApi(text, "openapi.json")]],
+  ["targets", /Makefile|justfile/, (text) => [readMakefile(text), readJustfile(text), readTaskfile(text)]],
+  ["YAML", /ya?ml$/, readYaml],
+];
+
+for (const [name, pattern, read] of READERS) neverFails(`${name} of any kind`, filesNamed(pattern), read);
+
+neverFails("a README of any kind", textsLike(...VARIED_READMES), splitReadme);
+// The package takes the square of brackets and asterisks that close nothing; it runs in a worker.
+neverFails("an outline of any README", textsLike(...VARIED_READMES), readOutline, 20_000);

@@ -1,0 +1,13 @@
+import { press, ready, shows, type } from "#kits/in-page.fixture.ts";
+import type { Journey } from "#kits/journey.fixture.ts";
+
+export default {
+  expected: /^tried$/,
+  run: async () => {
+    await ready();
+    await press(/Paste a package.json/);
+    await type(/^package.json/, '{"name":"tried","description":"Tries it","scripts":{"dev":"vite"}}');
+    await press(/Make a README/);
+    return shows(/^tried$/m);
+  },
+} satisfies Journey;

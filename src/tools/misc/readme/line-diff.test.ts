@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lineDiff, withContext } from "./line-diff.ts";
+
+const text = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 12 }).map((lines) => lines.join("\n"));
+
+test("the lines that stay and go are the one text, those that stay and come the other", () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = lineDiff(before, after);
+      const without = (kind: string) =>
+        lines
+          .filter((line) => line.kind !== kind)
+          .map((line) => line.text)
+          .join("\n");
+      expect(without("new")).toBe(before);
+      expect(without("gone")).toBe(after);
+    }),
+  );
+});
+
+test("as few lines as can be are changed", () => {
+  expect(lineDiff("a\nb\nc\nd", "a\nc\nx\nd").map(({ kind, text: line }) => `${kind} ${line}`)).toEqual([
+    "same a",
+    "gone b",
+    "same c",
+    "new x",
+    "same d",
+  ]);
+  expect(withContext(lineDiff("1\n2\n3\n4\n5\n6", "1\n2\n3\n4\n5\n7"), 1).map((line) => line?.text ?? "…")).toEqual([
+    "…",
+    "5",
+    "6",
+    "7",
+  ]);
+});

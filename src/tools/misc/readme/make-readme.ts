@@ -1,0 +1,68 @@
+import type { Heading } from "#kits/markdown/slugs.ts";
+import type { Facts } from "./project/facts.ts";
+import { sectionFrom } from "./project-sections.ts";
+import { SECTIONS, type SectionId } from "./section.ts";
+import type { TemplateId } from "./template-ids.ts";
+import { TEMPLATES, type Template } from "./templates.ts";
+
+/** A section that may stand in the README, filled from the project. */
+export interface Made {
+  readonly id: SectionId;
+  readonly title: string;
+  /** Markdown with its heading. Where nothing was found, a comment says what is missing. */
+  readonly markdown: string;
+  readonly sources: readonly string[];
+  /** What no file says, as a sentence. */
+  readonly missing: string | undefined;
+  /** What the files leave open. */
+  readonly hint: string | undefined;
+}
+
+const hasHeading = ({ id }: Made) => id === "title" || !WITHOUT_HEADING.includes(id);
+
+const WITHOUT_HEADING: readonly SectionId[] = ["title", "badges", "picture"];
+
+/** Every usual section with what the project says, those of the template first and in its order. */
+export function madeSections(facts: Facts, id: TemplateId): Made[] {
+  const template: Template = TEMPLATES[id];
+  const rest = (Object.keys(SECTIONS) as SectionId[]).filter((each) => !template.sections.includes(each));
+  const sections = [...template.sections, ...rest].flatMap((each) =>
+    each === "contents" ? [] : [madeSection(facts, each, template)],
+  );
+  return sections;
+}
+
+function madeSection(facts: Facts, id: Exclude<SectionId, "contents">, template: Template): Made {
+  const heading = template.headings?.[id] ?? SECTIONS[id];
+  const it = sectionFrom(facts, id);
+  const start = WITHOUT_HEADING.includes(id) ? "" : `## ${heading}\n\n`;
+  if ("missing" in it) {
+    const markdown = id === "title" ? `# Untitled\n` : `${start}<!-- ${it.missing} -->\n`;
+    return { id, title: SECTIONS[id], markdown, sources: [], missing: it.missing, hint: undefined };
+  }
+  return {
+    id,
+    title: SECTIONS[id],
+    markdown: `${start}${it.markdown}\n`,
+    sources: it.sources,
+    missing: undefined,
+    hint: it.hint,
+  };
+}
+
+/** The README that a template makes of the project: the sections for which something was found, or `all` that it has. */
+export function readmeFrom(facts: Facts, id: TemplateId, { all = false }: { readonly all?: boolean } = {}): string {
+  const wanted: readonly SectionId[] = TEMPLATES[id].sections;
+  return madeSections(facts, id)
+    .filter((section) => wanted.includes(section.id) && (section.missing === undefined || (all && hasHeading(section))))
+    .map(({ markdown }) => markdown)
+    .join("\n");
+}
+
+/** A table of contents as a list of links, of headings with their depths; without the title and the table's own heading. */
+export function contentsOf(headings: readonly Heading[]): string {
+  const lines = headings
+    .filter(({ depth, text }) => depth >= 2 && depth <= 3 && !/^(table of )?contents$/i.test(text.trim()))
+    .map(({ depth, text, slug }) => `${"  ".repeat(depth - 2)}- [${text.replace(/[\\[\]]/g, "\\$&")}](#${slug})`);
+  return `## Contents\n\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { openFiles } from "./open-project.browser.ts";
+
+/** A file as one of a chosen folder. */
+const chosen = (path: string, text: string): File =>
+  Object.defineProperty(new File([text], path.slice(path.lastIndexOf("/") + 1)), "webkitRelativePath", { value: path });
+
+/** One of which the path alone is needed: browsers ask the disk for a chosen file's size, half a millisecond each. */
+const neverRead = (path: string) =>
+  ({
+    webkitRelativePath: path,
+    get size() {
+      throw new Error(`The size of ${path} was asked.`);
+    },
+  }) as unknown as File;
+
+test("of 50,000 files only those that are read are asked for their size", async () => {
+  const opened = await openFiles([
+    chosen("big/package.json", '{"name":"big","workspaces":["packages/*"]}'),
+    chosen("big/packages/a/package.json", '{"name":"@big/a"}'),
+    chosen("big/packages/b/package.json", `{"name":"@big/b","x":"${"x".repeat(1_000_000)}"}`),
+    ...Array.from({ length: 50_000 }, (_, at) => neverRead(`big/packages/a/src/${at}.ts`)),
+  ]);
+  const { facts } = "project" in opened ? opened.project : {};
+  expect(facts?.files).toBe(50_003);
+  expect(facts?.name?.value).toBe("big");
+  expect(facts?.members.map(({ name }) => name)).toEqual(["@big/a"]);
+});
+
+const NO_UTF8 = Uint8Array.from([0xff, 0xfe, 0x23, 0x00, 0x20, 0x00, 0x41, 0x00]);
+
+test("a README keeps its byte order mark, and one that is no UTF-8 is refused, as it could not come back", async () => {
+  expect(await openFiles([new File(["\ufeff# A\r\n"], "README.md")])).toEqual({ readme: "\ufeff# A\r\n" });
+  expect(await openFiles([new File([NO_UTF8], "README.md")])).toEqual({
+    mistake: "README.md is not UTF-8, so it could not be given back as it is. Save it as UTF-8 first.",
+  });
+});
+
+test("a project's README that is no UTF-8 is left as it is, and said so", async () => {
+  const readme = Object.defineProperty(new File([NO_UTF8], "README.md"), "webkitRelativePath", {
+    value: "p/README.md",
+  });
+  const opened = await openFiles([chosen("p/package.json", '{"name":"p"}'), readme]);
+  const { facts } = "project" in opened ? opened.project : {};
+  expect(facts?.readme).toBeUndefined();
+  expect(facts?.notes).toEqual(["README.md is not UTF-8, and is left as it is."]);
+});

@@ -1,0 +1,101 @@
+import { unzipSync } from "fflate";
+import { expose } from "#platform/worker/expose.ts";
+import type { Facts } from "./project/facts.ts";
+import { gatherFacts, type Licenses } from "./project/gather.ts";
+import { spdxLicenses } from "./project/license-texts.worker.ts";
+import { commonRoot, isOfProject, MAX_FILE_BYTES, wantedPaths } from "./project/paths.ts";
+import { type Outline, readOutline } from "./read-links.ts";
+
+let known: Licenses | undefined;
+const licenses = () => {
+  known ??= spdxLicenses();
+  return known;
+};
+
+/** A project as it comes from an archive. */
+export interface Unzipped {
+  readonly facts: Facts;
+  /** Its pictures, by path. */
+  readonly pictures: ReadonlyMap<string, Blob>;
+}
+
+const README = /^readme(\.(md|markdown))?$/i;
+const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
+const MOST_PICTURES = 60;
+
+/** The text of a file; undefined for a README that is no UTF-8, which must come back as it was. */
+function decoded(path: string, bytes: Uint8Array): string | undefined {
+  if (!README.test(path)) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function factsOf(folder: string, paths: readonly string[], bytes: ReadonlyMap<string, Uint8Array>): Facts {
+  const texts = new Map<string, string>();
+  const notes: string[] = [];
+  for (const [path, content] of bytes) {
+    const text = decoded(path, content);
+    if (text === undefined) notes.push(`${path} is not UTF-8, and is left as it is.`);
+    else texts.set(path, text);
+  }
+  const facts = gatherFacts(folder, paths, texts, licenses());
+  return { ...facts, notes: [...notes, ...facts.notes] };
+}
+
+const methods = {
+  /** What a project's files say. `paths` are below its folder; `files` are those that `wantedPaths` names. */
+  async facts({
+    folder,
+    paths,
+    files,
+  }: {
+    folder: string;
+    paths: readonly string[];
+    files: ReadonlyMap<string, Blob>;
+  }): Promise<Facts> {
+    const bytes = new Map<string, Uint8Array>();
+    for (const [path, file] of files) bytes.set(path, new Uint8Array(await file.arrayBuffer()));
+    return factsOf(folder, paths, bytes);
+  },
+
+  /** The same for a ZIP archive. Throws where it is none. */
+  async unzip({ file, name }: { file: Blob; name: string }): Promise<Unzipped> {
+    const archive = new Uint8Array(await file.arrayBuffer());
+    const all: string[] = [];
+    unzipSync(archive, {
+      filter: ({ name: path, originalSize }) => {
+        if (!path.endsWith("/") && isOfProject(path) && originalSize <= MAX_FILE_BYTES) all.push(path);
+        return false;
+      },
+    });
+    const root = commonRoot(all);
+    const start = root ? root.length + 1 : 0;
+    const paths = all.map((path) => path.slice(start)).sort();
+    const pictures = paths
+      .filter((path) => PICTURE.test(path))
+      .sort((a, b) => a.split("/").length - b.split("/").length);
+    const shown = new Set(pictures.slice(0, MOST_PICTURES));
+    const wanted = new Set([...wantedPaths(paths), ...shown]);
+    const content = unzipSync(archive, {
+      filter: ({ name: path, originalSize }) => originalSize <= MAX_FILE_BYTES && wanted.has(path.slice(start)),
+    });
+    const bytes = new Map<string, Uint8Array>();
+    const blobs = new Map<string, Blob>();
+    for (const [path, data] of Object.entries(content)) {
+      const below = path.slice(start);
+      if (shown.has(below))
+        blobs.set(below, new Blob([data.slice()], { type: below.endsWith(".svg") ? "image/svg+xml" : "" }));
+      else bytes.set(below, data);
+    }
+    return { facts: factsOf(root || name.replace(/\.zip$/i, ""), paths, bytes), pictures: blobs };
+  },
+
+  /** Links, headings and code of a README. */
+  outline: (markdown: string): Outline => readOutline(markdown),
+};
+
+export type Methods = typeof methods;
+expose(methods);

@@ -1,0 +1,16 @@
+/**
+ * What a file written in a programming language says literally. It is not run: a value that is calculated is not known.
+ * `name` is a pattern of what stands before the text in quotes; texts with insertions (`#{…}`, `${…}`, `\(…)`) are none.
+ */
+export function literal(source: string, name: string): string | undefined {
+  const found = new RegExp(
+    `(?:^|[^\\w.])${name}\\s*(?:"([^"\\n]*)"|'([^'\\n]*)')(?:\\.freeze\\b)?(?!\\s*[.+(])`,
+    "m",
+  ).exec(source);
+  const text = (found?.[1] ?? found?.[2])?.trim();
+  return text && !/#\{|\$\{?\w|\\\(/.test(text) ? text : undefined;
+}
+
+/** A source without its line comments, which begin with `mark`. */
+export const withoutComments = (source: string, mark: "#" | "//"): string =>
+  source.replace(mark === "#" ? /^\s*#.*$/gm : /^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, "");

@@ -1,0 +1,83 @@
+/** The families of projects that are read, by the registry or the tool that builds them. */
+export type Ecosystem =
+  | "npm"
+  | "python"
+  | "rust"
+  | "go"
+  | "php"
+  | "ruby"
+  | "maven"
+  | "gradle"
+  | "dotnet"
+  | "dart"
+  | "elixir"
+  | "swift";
+
+/** A thing that somebody may run, by its name, and what it stands for. */
+export interface Script {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** What must be there first: 'Node.js', '>=22'. An empty version means that none is asked for. */
+export interface Requirement {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What members of a workspace may take from its root. */
+export type Inheritable =
+  | "version"
+  | "license"
+  | "description"
+  | "repository"
+  | "homepage"
+  | "authors"
+  | "requirements"
+  | "isPrivate";
+
+/** What one project file says of its project. What it does not say, or not literally, is left out. */
+export interface Manifest {
+  readonly ecosystem: Ecosystem;
+  readonly path: string;
+  readonly name?: string | undefined;
+  readonly version?: string | undefined;
+  readonly description?: string | undefined;
+  readonly license?: string | undefined;
+  readonly homepage?: string | undefined;
+  readonly repository?: string | undefined;
+  readonly authors?: readonly string[];
+  readonly requirements?: readonly Requirement[];
+  /** It says itself that it is not published. */
+  readonly isPrivate?: boolean;
+  /** It can be depended on: there is a name to install it by. */
+  readonly isLibrary?: boolean;
+  /** What code writes to use it, where that differs from the name: 'my_lib'. */
+  readonly importName?: string | undefined;
+  /** Commands that it installs. */
+  readonly commands?: readonly string[];
+  /** What somebody may run. */
+  readonly scripts?: readonly Script[];
+  /** All that can be called by name, those that run by themselves too. */
+  readonly scriptNames?: readonly string[];
+  /** Where the packages of a workspace lie, as patterns of folders. */
+  readonly members?: readonly string[];
+  readonly dependencies?: readonly string[];
+  /** The tool that builds it, where an ecosystem has several: 'poetry', 'flutter', 'pnpm'. */
+  readonly tool?: string | undefined;
+  /** What stands in the workspace's root instead. */
+  readonly inherits?: readonly Inheritable[];
+  /** What members of the workspace may take from here. */
+  readonly shared?: Partial<Pick<Manifest, Inheritable>>;
+}
+
+/** Reads a project file; the sentence of a failure names no path. */
+export type ReadManifest = (text: string, path: string) => Manifest | Unreadable;
+
+/** A project file that is not what its name says, and where. */
+export interface Unreadable {
+  readonly problem: string;
+}
+
+/** Whether a file could not be read. */
+export const isUnreadable = (it: object): it is Unreadable => "problem" in it;

@@ -1,0 +1,46 @@
+import { literal, withoutComments } from "./literals.ts";
+import type { ReadManifest } from "./manifest.ts";
+
+/** A gemspec, read without running it. */
+export const readGemspec: ReadManifest = (text, path) => {
+  const source = withoutComments(text, "#");
+  const value = (key: string) => literal(source, `\\w+\\.${key}\\s*=`);
+  const listed = (key: string) => {
+    const list = new RegExp(`\\w+\\.${key}\\s*(?:=|<<)\\s*(?:\\[([^\\]]*)\\]|%w\\[([^\\]]*)\\])`).exec(source);
+    if (list?.[2]) return list[2].trim().split(/\s+/);
+    return [...(list?.[1] ?? "").matchAll(/["']([^"'#]+)["']/g)].map(([, each = ""]) => each);
+  };
+  const metadata = (key: string) => literal(source, `\\w+\\.metadata\\[["']${key}["']\\]\\s*=`);
+  const ruby = value("required_ruby_version");
+  return {
+    ecosystem: "ruby",
+    path,
+    name: value("name"),
+    version: value("version"),
+    description: value("summary") ?? value("description"),
+    license: value("license") ?? (listed("licenses").join(" OR ") || undefined),
+    homepage: value("homepage"),
+    repository: metadata("source_code_uri"),
+    authors: listed("authors").length > 0 ? listed("authors") : [value("author") ?? ""].filter(Boolean),
+    requirements: ruby ? [{ name: "Ruby", version: ruby }] : [],
+    isLibrary: value("name") !== undefined,
+    importName: value("name")?.replaceAll("-", "/"),
+    commands: listed("executables"),
+    dependencies: [...source.matchAll(/add_(?:\w+_)?dependency\s*\(?\s*["']([^"']+)["']/g)].map(
+      ([, each = ""]) => each,
+    ),
+  };
+};
+
+/** A Gemfile: the gems of a program, and the version of Ruby where it is literal. */
+export const readGemfile: ReadManifest = (text, path) => {
+  const source = withoutComments(text, "#");
+  const ruby = literal(source, "ruby\\s+");
+  return {
+    ecosystem: "ruby",
+    path,
+    requirements: ruby ? [{ name: "Ruby", version: ruby }] : [],
+    isPrivate: true,
+    dependencies: [...source.matchAll(/^\s*gem\s*\(?\s*["']([^"']+)["']/gm)].map(([, each = ""]) => each),
+  };
+};

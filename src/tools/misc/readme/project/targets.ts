@@ -1,0 +1,56 @@
+import { readYaml } from "./data-formats.ts";
+import { isUnreadable, type Script } from "./manifest.ts";
+import { at, entriesOf, textOf } from "./values.ts";
+
+const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
+
+// Lines of a Makefile that are no rules, whatever colons are in them: of a target of such a name the colon comes at once.
+const NO_RULE =
+  /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
+
+/** The targets of a Makefile that are meant to be called, with what '## …' behind them says of them. */
+export function readMakefile(text: string): Script[] {
+  const targets = new Map<string, string>();
+  const lines = text.replace(/\\\r?\n/g, " ").split(/\r?\n/);
+  let isDefinition = false;
+  for (const line of lines) {
+    if (/^\s*define\b/.test(line)) isDefinition = true;
+    if (/^\s*endef\b/.test(line)) isDefinition = false;
+    if (isDefinition || line.startsWith("\t") || /^\s*#/.test(line) || NO_RULE.test(line)) continue;
+    // A colon before '=' is an assignment, in whatever form: ':=', '::=', 'URL ?= http://x'.
+    const rule = /^([^\s:=#][^:=#]*?)\s*::?(?![:=])(.*)$/.exec(line);
+    if (!rule || (/^[\w.-]+\s*[?+!]?$/.test(rule[1] ?? "") === false && /[?+!]$/.test(rule[1] ?? ""))) continue;
+    const [, names = "", rest = ""] = rule;
+    if (/^\s*(export\s+)?[\w.-]+\s*(\?|\+|:|::|!)?=/.test(rest)) continue;
+    const help = /##\s*(.+)$/.exec(rest)?.[1]?.trim() ?? "";
+    for (const name of names.split(/\s+/)) {
+      if (name && !SPECIAL.test(name) && !targets.get(name)) targets.set(name, help);
+    }
+  }
+  return [...targets].map(([name, command]) => ({ name, command }));
+}
+
+/** The recipes of a justfile that are not private, with the comment above each. */
+export function readJustfile(text: string): Script[] {
+  const recipes: Script[] = [];
+  const lines = text.split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const name = /^@?([A-Za-z][\w-]*)(?:\s+[^:=]*)?\s*:(?!=)/.exec(line)?.[1];
+    if (!name || /^(set|alias|export|import|mod)$/.test(name)) continue;
+    const above = lines[index - 1] ?? "";
+    if (/^\[private\]/.test(above)) continue;
+    recipes.push({ name, command: /^#\s*(.+)$/.exec(above)?.[1] ?? "" });
+  }
+  return recipes;
+}
+
+/** The tasks of a Taskfile that are not internal. */
+export function readTaskfile(text: string): Script[] {
+  const parsed = readYaml(text);
+  if (isUnreadable(parsed)) return [];
+  return entriesOf(at(parsed.value, "tasks")).flatMap(([name, task]) =>
+    at(task, "internal") === true
+      ? []
+      : [{ name, command: textOf(at(task, "desc")) ?? textOf(at(task, "summary")) ?? "" }],
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { documentReader } from "#kits/markdown/document.ts";
+import { contentsOf } from "./make-readme.ts";
+import { readOutline } from "./read-links.ts";
+
+const shownAnchors = (markdown: string) => documentReader({ prefix: "" })(markdown).outline.map(({ slug }) => slug);
+
+test.each([
+  "# C++ & C#\n\n<h2>a  b</h2>\n\nhi\n==\n\n### hi\n\n## hi-1\n\n#\n",
+  "# v2.0.0\n\n# emoji 🎉 party\n\n# “q”\n\n# İs\n\n# :rocket: Go\n",
+  "# ![logo](l.png) Name\n\n<h1><img src='l.png' alt='logo'> Name</h1>\n",
+  "<h2>Q &amp; A</h2>\n\n## Q &amp; A\n\n<h2>&lt;T&gt;</h2>\n",
+  "# a\n\n<!-- <h1>a</h1>\n<h2>b</h2> -->\n\n# a\n",
+  '<h1 align="center">\n  <br>\n  Title\n  <br>\n</h1>\n\n## `code` <b>bold</b> *and* [link](x)\n',
+  "Multi\nline\n===\n\n> ## quoted\n\n- ## in a list\n",
+])("the anchors of headings are those of the preview: %j", (markdown) => {
+  expect(readOutline(markdown).anchors).toEqual(shownAnchors(markdown));
+});
+
+test("a table of contents leads to the headings that are shown", () => {
+  const markdown = "# T\n\n## ![i](i.svg) Install\n\n<h2> Q &amp; A </h2>\n\n### [x] y\n\n## Install\n";
+  expect(contentsOf(readOutline(markdown).headings)).toBe(
+    "## Contents\n\n- [Install](#-install)\n- [Q & A](#-q--a-)\n  - [\\[x\\] y](#x-y)\n- [Install](#install)\n",
+  );
+});
+
+test("links in HTML are read as a browser reads them, and those in comments are none", () => {
+  const { links, anchors } = readOutline(
+    "a\n\n<!--\n<img src=\"gone.png\">\n<a name='gone'></a>\n-->\n<img src='a&amp;b.png'>\n\n<!-- [x](y) -->\n\n<p>\n<a href=\"c.md\" id='c'>c</a></p>\n",
+  );
+  expect(links).toEqual([
+    { address: "a&b.png", line: 7 },
+    { address: "c.md", line: 12 },
+  ]);
+  expect(anchors).toEqual(["c"]);
+});

@@ -1,0 +1,75 @@
+/** The usual sections, in the order in which most READMEs have them. */
+export const SECTIONS = {
+  title: "Title and tagline",
+  badges: "Badges",
+  picture: "Picture",
+  about: "About",
+  features: "Features",
+  contents: "Contents",
+  requirements: "Requirements",
+  install: "Install",
+  usage: "Usage",
+  configuration: "Configuration",
+  api: "API",
+  tests: "Tests",
+  deployment: "Deployment",
+  structure: "Structure",
+  roadmap: "Roadmap",
+  contributing: "Contributing",
+  security: "Security",
+  license: "License",
+  authors: "Authors",
+  acknowledgements: "Acknowledgements",
+} as const;
+
+/** A usual section. */
+export type SectionId = keyof typeof SECTIONS;
+
+/** What a project's files make of a section, and which files say so; or what they do not say. */
+export type Found =
+  | { readonly markdown: string; readonly sources: readonly string[]; readonly hint?: string | undefined }
+  | { readonly missing: string };
+
+/** A section that the project has nothing for. */
+export const missing = (sentence: string): Found => ({ missing: sentence });
+
+/** A section's Markdown without its heading, and the files that it is from. Empty parts are left out. */
+export function found(parts: readonly (string | undefined)[], sources: readonly (string | undefined)[]): Found {
+  return {
+    markdown: parts.filter((part) => part !== undefined && part !== "").join("\n\n"),
+    sources: [...new Set(sources.filter((source) => source !== undefined))],
+  };
+}
+
+/** Lines as a block of code. The fence is longer than any inside. */
+export function codeBlock(language: string, lines: readonly string[]): string {
+  const text = lines.join("\n");
+  const longest = Math.max(2, ...Array.from(text.matchAll(/^`{3,}/gm), ([fence]) => fence.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** A text in code marks that it has none of itself, in a cell of a table too. */
+export function code(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([marks]) => marks.length));
+  const marks = "`".repeat(longest + 1);
+  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${marks}${space}${text}${space}${marks}`;
+}
+
+/** A plain text with what Markdown would read otherwise marked. */
+export const plain = (text: string): string =>
+  text.replace(/[\\`*[\]<>|]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|^(?=[#>+-]|\d+[.)])/g, (mark) => `\\${mark}`);
+
+/** A table of GitHub's form; its cells are Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, "\\|").replace(/\n/g, " ")).join(" | ")} |`;
+  return [line(head), `| ${head.map(() => "---").join(" | ")} |`, ...rows.map(line)].join("\n");
+}
+
+/** A path as the target of a link. */
+export const linkTo = (path: string): string => (/[\s()<>]/.test(path) ? `<${path.replace(/[<>]/g, "\\$&")}>` : path);
+
+/** A link to a file, by its path. */
+export const fileLink = (path: string, label: string = path): string => `[${plain(label)}](${linkTo(path)})`;
