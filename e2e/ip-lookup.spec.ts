@@ -9,7 +9,7 @@ import {
   SLOW,
   startService,
 } from "../src/tools/security/ip-lookup/service.fixture.ts";
-import { test as base, expect, expectAccessibleInBothThemes, open } from "./test.ts";
+import { test as base, bytesOf, expect, expectAccessibleInBothThemes, open } from "./test.ts";
 
 const PATH = "/Security/Ip-lookup";
 const INVALID = "Please enter a valid IPv4 or IPv6 address.";
@@ -51,24 +51,86 @@ async function lookUp(page: Page, address: string) {
   await page.getByRole("button", { name: "Lookup", exact: true }).click();
 }
 
+/** Looks up, and asks the service. */
+async function askFor(page: Page, address: string) {
+  await lookUp(page, address);
+  await page.getByRole("button", { name: "City and more" }).click();
+}
+
 /** The panel's rows as 'label: value'. */
 const rows = (page: Page) =>
   panel(page)
     .locator("dl > div")
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent).join(": ")));
 
-test("it starts empty, says who is asked, and asks nobody", async ({ page, built }) => {
+test("it starts empty, and asks nobody", async ({ page, built }) => {
   await open(page, PATH);
   await expect(page).toHaveTitle(/^IP Lookup - .+ \| Tabkit$/);
   await expect(input(page)).toHaveValue("");
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByText(`‘Lookup’ sends the address to ${new URL(built.service.url).host}`)).toBeVisible();
   expect(built.service.asked).toEqual([]);
+});
+
+test("network and country come from the device, and the service is named before it is asked", async ({
+  page,
+  built,
+}) => {
+  await open(page, PATH);
+  const asked = built.service.asked.length;
+  await lookUp(page, "8.8.8.8");
+  const found = page.getByRole("region", { name: "8.8.8.8" });
+  await expect(found).toContainText("Google LLC AS15169");
+  await expect(found).toContainText("United States");
+  await expect(found).toContainText("Tables of June 17, 2026, 2.1 MB");
+  await expect(found.getByRole("link", { name: "IP Geolocation by DB-IP" })).toHaveAttribute(
+    "href",
+    "https://db-ip.com",
+  );
+  await expect(page.getByRole("img", { name: "Map of the world with United States marked" })).toBeVisible();
+  await expect(page.getByText(`This sends the address to ${new URL(built.service.url).host}`)).toBeVisible();
+  await lookUp(page, "2001:7fd::1");
+  await expect(page.getByRole("region", { name: "2001:7fd::1" })).toContainText("AS25152");
+  await lookUp(page, "2001:0:4136:e378:8000:63bf:f7f7:f7f7");
+  await expect(page.getByText("AS15169 Google LLC, registered in United States")).toBeVisible();
+  await expect(page.getByText("Its Teredo server is 65.54.227.120.")).toBeVisible();
+  expect(built.service.asked).toHaveLength(asked);
+});
+
+test("a log becomes a table, which is grouped, sorted and downloaded", async ({ page, built }) => {
+  await open(page, PATH);
+  const asked = built.service.asked.length;
+  await page.getByText("Many addresses, or a log file").click();
+  await page
+    .getByLabel("Addresses, or the text of a log")
+    .fill("8.8.8.8 a\n8.8.4.4 b\n8.8.8.8 c\n10.0.0.1 d\n2001:7fd::1");
+  await page.getByRole("button", { name: "List them" }).click();
+  const lines = page.getByRole("table", { name: "Addresses of the list" }).getByRole("row");
+  await expect(lines).toHaveCount(5);
+  await expect(lines.nth(1)).toHaveText(/^8\.8\.8\.82United StatesAS15169 Google LLC$/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(
+    String(await bytesOf(download))
+      .split("\r\n")
+      .slice(0, 2),
+  ).toEqual(["Address,Count,Registered in,Network", "8.8.8.8,2,United States,AS15169 Google LLC"]);
+  await page.getByRole("radio", { name: "Networks" }).check({ force: true });
+  await expect(lines.nth(1)).toHaveText("AS15169 Google LLC23");
+  await page.getByLabel("Choose a log file").setInputFiles({
+    name: "access.log",
+    mimeType: "text/plain",
+    buffer: Buffer.from("9.9.9.9 - -\n".repeat(3)),
+  });
+  await expect(page.getByText("One address in access.log, 3 times in all.")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(built.service.asked).toHaveLength(asked);
 });
 
 test("an address with all that is known of it, in the specified order", async ({ page, built }) => {
   await open(page, PATH);
-  await lookUp(page, " 8.8.8.8 ");
+  await askFor(page, " 8.8.8.8 ");
   await expect(panel(page)).toBeVisible();
   expect(await rows(page)).toEqual([
     "IPv4: 8.8.8.8",
@@ -99,6 +161,7 @@ test("IPv6 in any form, sent and shown in the canonical one; Enter looks up", as
   await input(page).focus();
   await page.keyboard.type("2001:4860:4860:0:0:0:0:8888");
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "City and more" }).click();
   await expect(panel(page)).toBeVisible();
   expect((await rows(page))[0]).toBe("IPv6: 2001:4860:4860::8888");
   expect(built.service.asked.at(-1)).toBe("GET /geo/2001:4860:4860::8888/json/");
@@ -119,7 +182,7 @@ test("IPv6 in any form, sent and shown in the canonical one; Enter looks up", as
 
 test("what is missing is N/A, and latitude 0 is a value", async ({ page }) => {
   await open(page, PATH);
-  await lookUp(page, "9.0.0.0");
+  await askFor(page, "9.0.0.0");
   await expect(panel(page)).toBeVisible();
   expect(await rows(page)).toEqual([
     "IPv4: 9.0.0.0",
@@ -132,7 +195,7 @@ test("what is missing is N/A, and latitude 0 is a value", async ({ page }) => {
     "ASN: N/A",
   ]);
   await expect(page.getByRole("link", { name: "Show on a map" })).toHaveAttribute("href", /mlat=0&mlon=0/);
-  await lookUp(page, "9.0.0.2");
+  await askFor(page, "9.0.0.2");
   await expect(panel(page)).toContainText("Mountain View");
   expect((await rows(page))[0]).toBe("City: Mountain View");
 });
@@ -149,12 +212,13 @@ test("what is no address is told, and no request is made", async ({ page, built 
   }
   expect(built.service.asked).toHaveLength(asked);
   await lookUp(page, "8.8.8.8");
-  await expect(panel(page)).toBeVisible();
+  const found = page.getByRole("region", { name: "8.8.8.8" });
+  await expect(found).toBeVisible();
   await expect(page.getByText(INVALID)).toHaveCount(0);
   // A slip of the keyboard does not take away what is there.
   await lookUp(page, "8.8.8.");
   await expect(page.getByText(INVALID)).toBeVisible();
-  await expect(panel(page)).toBeVisible();
+  await expect(found).toBeVisible();
   const past = page.getByText("The data shown here is for 8.8.8.8, before the last change.");
   await expect(past).toBeVisible();
   await input(page).fill("8.8.8.8:53");
@@ -171,7 +235,7 @@ test("an address is read as it is pasted, and what was left out is told", async 
     ["134744072", "134744072 was read as the integer form of 8.8.8.8."],
   ] as const) {
     await lookUp(page, text);
-    await expect(panel(page)).toContainText("Mountain View");
+    await expect(page.getByRole("region", { name: "8.8.8.8" })).toBeVisible();
     if (note) await expect(page.getByText(note)).toBeVisible();
   }
   const asked = built.service.asked.length;
@@ -206,7 +270,7 @@ test("special ranges are named on the device, and no request is made", async ({ 
   await expect(page.getByText("It was made from 8.8.8.8.")).toBeVisible();
   expect(built.service.asked).toHaveLength(asked);
   await page.getByRole("button", { name: "Look up 8.8.8.8" }).click();
-  await expect(panel(page)).toContainText("Mountain View");
+  await expect(page.getByRole("region", { name: "8.8.8.8" })).toBeVisible();
   await expect(input(page)).toHaveValue("8.8.8.8");
 });
 
@@ -236,7 +300,7 @@ test("every way of failing has its sentence, and is logged", async ({ page, buil
   await open(page, PATH);
   for (const [address, why] of Object.entries(SENTENCES)) {
     logged.length = 0;
-    await lookUp(page, address);
+    await askFor(page, address);
     if (/10 seconds/.test(why.source)) {
       await expect.poll(() => built.service.asked.at(-1)).toBe(`GET /geo/${address}/json/`);
       await expect(page.getByText(`about ${address} …`)).toBeVisible();
@@ -250,7 +314,7 @@ test("every way of failing has its sentence, and is logged", async ({ page, buil
     await expect(input(page)).toHaveValue(address);
     expect(logged.filter((text) => text.startsWith(FAILED))).toHaveLength(1);
     // The next address that works clears it.
-    await lookUp(page, "8.8.8.8");
+    await askFor(page, "8.8.8.8");
     await expect(panel(page)).toBeVisible();
     await expect(alert).toHaveCount(0);
   }
@@ -260,7 +324,7 @@ test("a device without a connection is told so", async ({ page, context, allowed
   allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /Could not fetch/);
   await open(page, PATH);
   await context.setOffline(true);
-  await lookUp(page, "8.8.8.8");
+  await askFor(page, "8.8.8.8");
   await expect(page.getByText("This device is offline.")).toBeVisible();
 });
 
@@ -276,9 +340,11 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
     lose = resolve;
   });
   await page.route(/\/8\.8\.8\.8\/json\//, (route) => lost.then(() => route.abort("internetdisconnected")));
-  await lookUp(page, "8.8.8.8");
+  await askFor(page, "8.8.8.8");
   await expect(page.getByText("about 8.8.8.8 …")).toBeVisible();
   // What the first use of a page loads is here, and is not cut off too.
+  await expect(page.getByRole("region", { name: "8.8.8.8" })).toContainText("AS15169");
+  await expect(page.getByRole("img", { name: /Map of the world/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Favorite/ })).toBeVisible();
   await context.setOffline(true);
   lose();
@@ -286,7 +352,7 @@ test("a connection that is lost in the middle of a lookup is told, and the next 
   await expect(input(page)).toHaveValue("8.8.8.8");
   await page.unrouteAll();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Lookup", exact: true }).click();
+  await page.getByRole("button", { name: "City and more" }).click();
   await expect(panel(page)).toContainText("Mountain View");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -295,19 +361,19 @@ test("of two lookups the newer one wins, and the older one is called off", async
   await open(page, PATH);
   const cancelled = page.waitForEvent("requestfailed");
   const before = built.service.asked.length;
-  await lookUp(page, SLOW);
+  await askFor(page, SLOW);
   await expect(page.getByText(`about ${SLOW} …`)).toBeVisible();
   await expect.poll(() => built.service.asked.slice(before)).toEqual([`GET /geo/${SLOW}/json/`]);
-  await lookUp(page, "8.8.8.8");
+  await askFor(page, "8.8.8.8");
   await expect(panel(page)).toContainText("Mountain View");
   expect((await cancelled).url()).toContain(`/${SLOW}/json/`);
   built.service.release();
-  await lookUp(page, "2001:4860:4860::8888");
+  await askFor(page, "2001:4860:4860::8888");
   await expect(panel(page)).toContainText("2001:4860:4860::8888");
   await expect(panel(page)).not.toContainText("Slowville");
 
   // An older lookup does not come back over a special address either.
-  await lookUp(page, SLOW);
+  await askFor(page, SLOW);
   await lookUp(page, "10.0.0.1");
   built.service.release();
   await expect(page.getByRole("region", { name: "Private network" })).toBeVisible();
@@ -322,8 +388,8 @@ test("a double click asks once", async ({ page, built }) => {
   });
   // Another test may have asked for the same address before.
   const before = built.service.asked.length;
-  await input(page).fill(SLOW);
-  await page.getByRole("button", { name: "Lookup", exact: true }).dblclick();
+  await lookUp(page, SLOW);
+  await page.getByRole("button", { name: "City and more" }).dblclick();
   await expect.poll(() => built.service.asked.slice(before)).toEqual([`GET /geo/${SLOW}/json/`]);
   built.service.release();
   await expect(panel(page)).toContainText("Slowville");
@@ -335,13 +401,13 @@ test(`every state has nothing for axe`, async ({ page, allowed }) => {
   await open(page, PATH);
   await lookUp(page, "no address");
   await expectAccessibleInBothThemes(page);
-  await lookUp(page, "9.1.0.2");
+  await askFor(page, "9.1.0.2");
   await expect(page.getByText(FAILED)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await lookUp(page, "64:ff9b::8.8.8.8");
   await expect(page.getByText("It was made from 8.8.8.8.")).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await lookUp(page, "2001:4860:4860::8888");
+  await askFor(page, "2001:4860:4860::8888");
   await expect(panel(page)).toBeVisible();
   await page.getByText("Other ways to write this address").click();
   await page.getByText("Raw reply").click();
@@ -370,7 +436,7 @@ base("the default build may ask its service, and asks it in the specified form",
     return route.fulfill({ json: GOOGLE_4, headers: { "Access-Control-Allow-Origin": "*" } });
   });
   await open(page, PATH);
-  await lookUp(page, "8.8.8.8");
+  await askFor(page, "8.8.8.8");
   await expect(panel(page)).toBeVisible();
   expect(asked).toEqual(["GET https://ipapi.co/8.8.8.8/json/"]);
 });

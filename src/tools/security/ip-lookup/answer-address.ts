@@ -1,10 +1,15 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
-import { type Address, bytesOfNumber, canonical, expanded, integer, numberOf } from "./address.ts";
-import { readPasted } from "./pasted-address.ts";
-import { embeddedAddress, type SpecialRange, specialRangeOf, specialRangeOfNetwork } from "./special-ranges.ts";
+import { type Address, bytesOfNumber, canonical, expanded, integer, numberOf } from "#kits/ip-address/address.ts";
+import { readPasted } from "#kits/ip-address/pasted-address.ts";
+import {
+  embeddedAddress,
+  type SpecialRange,
+  specialRangeOf,
+  specialRangeOfNetwork,
+} from "#kits/ip-address/special-ranges.ts";
 
 /** Says what a pasted address, or a range of them, is for. */
-export const answerAddress: Answerer = (text) => {
+export const answerAddress: Answerer = (text, { registration }) => {
   const read = readPasted(text);
   if (!read.ok) return [];
   const { address } = read.value;
@@ -19,34 +24,47 @@ export const answerAddress: Answerer = (text) => {
     understood: `${shown}, IPv${address.version}`,
     note: special
       ? `${special.meaning}${made ? ` It was made from ${canonical(made)}.` : ""} Range ${special.range}, ${special.source}.`
-      : "Look it up to see where it is and whose.",
+      : "Look it up to see whose it is.",
     opens,
   };
-  if (length !== undefined) return [rangeAnswer(address, Number(length)), answer];
+  const registered = (first: string, last: string, name: string): Answer[] =>
+    registration
+      ? [{ value: () => registration(first, last), understood: `${name}: network and country of registration`, opens }]
+      : [];
+  if (length !== undefined) {
+    const [first, last] = endsOf(address, Number(length));
+    const own = special ? [] : registered(canonical(first), canonical(last), `${canonical(first)}/${length}`);
+    return [rangeAnswer(address, Number(length)), ...own, answer];
+  }
   const long = expanded(address);
   return [
     answer,
+    ...(special ? [] : registered(shown, shown, shown)),
     { value: integer(address), understood: `${shown} as a number`, opens },
     ...(long && long !== shown ? [{ value: long, understood: `${shown} in full`, opens }] : []),
   ];
 };
 
-/** The first and the last address of a network, and how many it has. */
-function rangeAnswer(address: Address, length: number): Answer {
+/** The first and the last address of a block. */
+function endsOf(address: Address, length: number): readonly [first: Address, last: Address] {
   const { version, bytes } = address;
   const free = BigInt(8 * bytes.length - length);
   const first = (numberOf(address) >> free) << free;
-  const last = first | ((1n << free) - 1n);
   const addressOf = (value: bigint): Address => ({ version, bytes: bytesOfNumber(value, bytes.length) });
-  const [from, to] = [addressOf(first), addressOf(last)];
+  return [addressOf(first), addressOf(first | ((1n << free) - 1n))];
+}
+
+/** The first and the last address of a block, and how many it has. */
+function rangeAnswer(address: Address, length: number): Answer {
+  const [from, to] = endsOf(address, length);
   const [start, end] = [canonical(from), canonical(to)];
   const special = specialRangeOfNetwork(from, length);
-  const count = 1n << free;
+  const count = numberOf(to) - numberOf(from) + 1n;
   return {
     value: `${start} – ${end}`,
     understood: `${canonical(address)}/${length}: ${count === 1n ? "one address" : `${count.toLocaleString("en-US")} addresses`}`,
     ...(special !== "mixed" && { note: special === "public" ? "Public addresses." : noteOf(special) }),
-    opens: { typed: { address: `${start}/${length}` } },
+    opens: { folder: "security/subnet", typed: { block: `${start}/${length}` } },
   };
 }
 

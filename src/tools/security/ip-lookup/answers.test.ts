@@ -12,7 +12,7 @@ test("a public address, and its number", () => {
       value: "Public address",
       copied: "8.8.8.8",
       understood: "8.8.8.8, IPv4",
-      note: "Look it up to see where it is and whose.",
+      note: "Look it up to see whose it is.",
       opens,
     },
     { value: "134744072", understood: "8.8.8.8 as a number", opens },
@@ -39,13 +39,27 @@ test("an address that has no longer form is not written twice", () => {
   expect(ask("1111:2222:3333:4444:5555:6666:7777:8888")).toHaveLength(2);
 });
 
+test("network and country are answered where the tables are here, and never of special addresses", async () => {
+  const registration = async (first: string, last: string) => `${first} to ${last}`;
+  const values = async (line: string) =>
+    Promise.all(
+      answerAddress(line, { ...givenFor(1), registration }).map(({ value }) =>
+        typeof value === "string" ? value : value(),
+      ),
+    );
+  expect(await values("8.8.8.8")).toEqual(["Public address", "8.8.8.8 to 8.8.8.8", "134744072"]);
+  expect(await values("8.8.8.8/24")).toEqual(["8.8.8.0 – 8.8.8.255", "8.8.8.0 to 8.8.8.255", "Public address"]);
+  expect(await values("10.0.0.1")).toEqual(["Private network", "167772161"]);
+  expect(await values("10.0.0.1/24")).toEqual(["10.0.0.0 – 10.0.0.255", "Private network"]);
+});
+
 test("a network, and the address that was typed", () => {
   expect(ask("10.1.2.3/8 ")).toEqual([
     {
       value: "10.0.0.0 – 10.255.255.255",
       understood: "10.1.2.3/8: 16,777,216 addresses",
       note: "Private network, 10.0.0.0/8 (RFC 1918).",
-      opens: { typed: { address: "10.0.0.0/8" } },
+      opens: { folder: "security/subnet", typed: { block: "10.0.0.0/8" } },
     },
     { ...ask("10.1.2.3")[0] },
   ]);

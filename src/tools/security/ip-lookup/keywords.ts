@@ -15,9 +15,8 @@ export default [
   "my ip",
   "what is my ip",
   "network",
+  "log file",
   "dns",
   "city",
   "country",
-  "cidr",
-  "subnet",
 ];

@@ -1,6 +1,6 @@
+import { type Address, canonical, expanded, hexadecimal, integer, reverseName } from "#kits/ip-address/address.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { type Address, canonical, expanded, hexadecimal, integer, reverseName } from "./address.ts";
 
 /** The address in all forms that are in use. */
 export function OtherForms({ address }: { readonly address: Address }) {

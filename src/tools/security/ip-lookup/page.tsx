@@ -1,30 +1,36 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ipServiceUrl } from "#config.ts";
+import { type Address, canonical } from "#kits/ip-address/address.ts";
+import { readPasted } from "#kits/ip-address/pasted-address.ts";
+import { type SpecialRange, specialRangeOf } from "#kits/ip-address/special-ranges.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type Address, canonical } from "./address.ts";
 import { askService, type LookupResult } from "./ask-service.browser.ts";
 import { OtherForms } from "./other-forms.tsx";
-import { readPasted } from "./pasted-address.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { SpecialPanel } from "./special-panel.tsx";
-import { embeddedAddress, type SpecialRange, specialRangeOf } from "./special-ranges.ts";
+import { TablesAnswer } from "./tables-answer.tsx";
+
+const AddressListPanel = lazy(() => import("./address-list-panel.tsx"));
 
 const FAILED = "Could not fetch IP information. Please try again later.";
 
 const HOST = new URL(ipServiceUrl).host;
 
-/** The last valid address that was looked up, and the state of that lookup. */
-type Lookup = { readonly address: Address; readonly notes: readonly string[] } & (
-  | { readonly kind: "special"; readonly special: SpecialRange }
-  | { readonly kind: "asking" }
-  | LookupResult
-);
+/** The last valid address that was looked up, and what the service said of it if it was asked. */
+interface Lookup {
+  readonly address: Address;
+  readonly notes: readonly string[];
+  /** What a special address is for; the service is never asked about one. */
+  readonly special?: SpecialRange | undefined;
+  readonly service?: LookupResult | { readonly kind: "asking" };
+}
 
 export default function IpLookupPage() {
   const [typed, setTyped] = useTabState("address", "", asText);
@@ -34,26 +40,29 @@ export default function IpLookupPage() {
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  async function lookUp(text: string) {
+  function lookUp(text: string) {
     const read = readPasted(text);
     if (!read.ok) return setError(read.message);
     const { address, notes } = read.value;
     setError(undefined);
-    // Services limit requests: a double click is one request.
-    if (lookup?.kind === "asking" && canonical(lookup.address) === canonical(address)) return;
+    // What is known of the address stays.
+    if (lookup && canonical(lookup.address) === canonical(address)) return setLookup({ ...lookup, notes });
     // The reply to an older request is not needed any more.
     asking.current?.abort();
-    const special = specialRangeOf(address);
-    if (special) return setLookup({ kind: "special", address, notes, special });
+    setLookup({ address, notes, special: specialRangeOf(address) });
+  }
 
+  async function ask(address: Address) {
     const control = new AbortController();
     asking.current = control;
-    setLookup({ kind: "asking", address, notes });
+    const set = (service: Lookup["service"] & object) => setLookup((last) => last && { ...last, service });
+    set({ kind: "asking" });
     try {
       const result = await askService(canonical(address), { service: ipServiceUrl, signal: control.signal });
+      if (control.signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: the specification has the failure logged
       if (result.kind === "failure") console.error(FAILED, result.message, result.cause);
-      setLookup({ ...result, address, notes });
+      set(result);
     } catch (cause) {
       if (!control.signal.aborted) throw cause;
     }
@@ -61,13 +70,13 @@ export default function IpLookupPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void lookUp(typed);
+    lookUp(typed);
   }
 
+  const service = lookup?.service;
   const shownAddress = lookup && canonical(lookup.address);
   const current = readPasted(typed);
   const isStale = lookup && !(current.ok && canonical(current.value.address) === shownAddress);
-  const embedded = lookup?.kind === "special" ? embeddedAddress(lookup.address, lookup.special) : undefined;
 
   return (
     <>
@@ -93,25 +102,24 @@ export default function IpLookupPage() {
           </Button>
         </form>
         <p className="mt-3 text-sm text-ink-3">
-          ‘Lookup’ sends the address to <strong className="font-semibold text-ink-2">{HOST}</strong>, an independent
-          service, which also sees your own address, as every site that you visit does. Such services limit the number
-          of requests.
+          ‘Lookup’ reads the network and the country of registration on your device and asks nobody. For the city, a
+          service can be asked then.
         </p>
-        <p role="status" className={lookup?.kind === "asking" ? "mt-3 text-sm text-ink-2" : "sr-only"}>
-          {lookup?.kind === "asking" && `Asking ${HOST} about ${shownAddress} …`}
-          {lookup?.kind === "reply" && `The data for ${shownAddress} is shown.`}
-          {lookup?.kind === "special" && `${shownAddress}: ${lookup.special.name}`}
+        <p role="status" className={service?.kind === "asking" ? "mt-3 text-sm text-ink-2" : "sr-only"}>
+          {service?.kind === "asking" && `Asking ${HOST} about ${shownAddress} …`}
+          {service?.kind === "reply" && `The data for ${shownAddress} is shown.`}
+          {lookup?.special && `${shownAddress}: ${lookup.special.name}`}
         </p>
-        {isStale && lookup.kind !== "asking" && (
+        {isStale && service?.kind !== "asking" && (
           <p className="mt-3 text-sm wrap-anywhere text-ink-2">
             The data shown here is for <strong className="font-semibold text-ink">{shownAddress}</strong>, before the
             last change.
           </p>
         )}
-        {lookup?.kind === "failure" && (
+        {service?.kind === "failure" && (
           <div role="alert" className="mt-4 rounded-control bg-warn-soft px-3.5 py-2.5 text-warn">
             <p className="font-semibold">{FAILED}</p>
-            <p className="mt-0.5 text-sm wrap-anywhere">{lookup.message}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere">{service.message}</p>
           </div>
         )}
         {!isStale &&
@@ -121,31 +129,50 @@ export default function IpLookupPage() {
             </p>
           ))}
       </Card>
-      {lookup?.kind === "reply" && <ResultPanel reply={lookup.reply} />}
-      {lookup?.kind === "special" && shownAddress && (
+      {lookup?.special && (
         <SpecialPanel
-          address={shownAddress}
+          address={lookup.address}
           special={lookup.special}
-          embedded={embedded && canonical(embedded)}
           onLookUp={(text) => {
             setTyped(text);
-            void lookUp(text);
+            lookUp(text);
           }}
         />
       )}
-      {lookup && lookup.kind !== "asking" && (
-        <div className="mt-6 flex flex-col gap-4 *:bg-surface">
-          <OtherForms address={lookup.address} />
-          {lookup.kind === "reply" && (
-            <Disclosure label="Raw reply">
-              <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap wrap-anywhere">{lookup.body}</pre>
-              <div className="flex flex-wrap items-center gap-2">
-                <CopyButton text={lookup.body} label="Copy reply" size="small" />
-              </div>
-            </Disclosure>
+      {lookup && !lookup.special && (
+        <TablesAnswer address={lookup.address}>
+          {service?.kind !== "reply" && (
+            <>
+              <Button
+                className="mt-5 max-sm:w-full max-sm:whitespace-normal"
+                // Services limit requests: a double click is one request.
+                aria-disabled={service?.kind === "asking"}
+                onClick={() => service?.kind !== "asking" && void ask(lookup.address)}
+              >
+                City and more, from {HOST}
+              </Button>
+              <p className="mt-2 text-sm text-ink-3">
+                This sends the address to <strong className="font-semibold text-ink-2">{HOST}</strong>, an independent
+                service, which also sees your own address, as every site that you visit does. Such services limit the
+                number of requests.
+              </p>
+            </>
           )}
-        </div>
+        </TablesAnswer>
       )}
+      {service?.kind === "reply" && <ResultPanel reply={service.reply} />}
+      <div className="mt-6 flex flex-col gap-4 *:bg-surface">
+        {lookup && <OtherForms address={lookup.address} />}
+        {service?.kind === "reply" && (
+          <Disclosure label="Raw reply">
+            <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap wrap-anywhere">{service.body}</pre>
+            <div className="flex flex-wrap items-center gap-2">
+              <CopyButton text={service.body} label="Copy reply" size="small" />
+            </div>
+          </Disclosure>
+        )}
+        <Disclosure label="Many addresses, or a log file">{() => <AddressListPanel />}</Disclosure>
+      </div>
     </>
   );
 }

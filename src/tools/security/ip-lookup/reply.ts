@@ -1,4 +1,4 @@
-import { canonical, parseAddress } from "./address.ts";
+import { canonical, parseAddress } from "#kits/ip-address/address.ts";
 
 /** What the service knows about an address; unknown fields are undefined. */
 export interface Reply {

@@ -7,8 +7,4 @@ export default {
   path: "/Security/Ip-lookup",
   icon: MapPin,
   order: 1,
-  hero: {
-    title: "IP lookup",
-    description: "Find the location, provider and network of a public IPv4 or IPv6 address.",
-  },
 } satisfies Tool;

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { expect, test } from "vitest";
 import { type Address, canonical, parseAddress } from "./address.ts";
-import { embeddedAddress, SPECIAL_RANGES, specialRangeOf } from "./special-ranges.ts";
+import { addressesWithin, embeddedAddress, SPECIAL_RANGES, specialRangeOf } from "./special-ranges.ts";
 
 function read(text: string): Address {
   const result = parseAddress(text);
@@ -140,4 +140,17 @@ test("an IPv4 address inside is found", () => {
   // RFC 4380 §4: the client's address with every bit turned.
   expect(inside("2001:0:4136:e378:8000:63bf:3fff:fdd2")).toBe("192.0.2.45");
   expect(inside("fe80::1")).toBeUndefined();
+});
+
+test.each([
+  ["2001:0:4136:e378:8000:63bf:3fff:fdd2", ["It was made from 192.0.2.45", "Its Teredo server is 65.54.227.120"]],
+  ["2002:c000:204::1", ["It was made from 192.0.2.4"]],
+  ["64:ff9b::c000:221", ["It was made from 192.0.2.33"]],
+  ["::ffff:10.0.0.1", ["It was made from 10.0.0.1"]],
+  ["fe80::1", []],
+])("the addresses within %s", (text, within) => {
+  const special = specialRangeOf(read(text));
+  if (!special) throw new Error(text);
+  const found = addressesWithin(read(text), special);
+  expect(found.map(({ role, address }) => `${role} ${canonical(address)}`)).toEqual(within);
 });

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import type { Address } from "./address.ts";
+import { type Address, numberOf } from "./address.ts";
 
 /** A range of addresses that belong to no single place on the Internet. */
 export interface SpecialRange {
@@ -123,11 +123,28 @@ const PUBLIC = [
   "2001:1::3/128",
   "2001:3::/32",
   "2001:4:112::/48",
-].map((range) => ipaddr.parseCIDR(range));
+].map(spanOf);
 
-type Prefix = ReturnType<typeof ipaddr.parseCIDR>;
+/** A block as the numbers of its first and last address. */
+interface Span {
+  readonly bytes: number;
+  readonly first: bigint;
+  readonly last: bigint;
+}
 
-const PREFIXES = SPECIAL_RANGES.map((special) => ({ special, prefix: ipaddr.parseCIDR(special.range) }));
+function spanOf(range: string): Span {
+  const [address, length] = ipaddr.parseCIDR(range);
+  return span(address.toByteArray(), length);
+}
+
+function span(bytes: readonly number[], length: number): Span {
+  const free = BigInt(8 * bytes.length - length);
+  const first = (numberOf({ bytes }) >> free) << free;
+  return { bytes: bytes.length, first, last: first | ((1n << free) - 1n) };
+}
+
+const SPANS = SPECIAL_RANGES.map((special) => ({ special, span: spanOf(special.range) }));
+const SPANS_OF = { 4: SPANS.filter(({ span }) => span.bytes === 4), 16: SPANS.filter(({ span }) => span.bytes === 16) };
 
 /** The special range that contains an address; undefined for an address that can be looked up. */
 export function specialRangeOf(address: Address): SpecialRange | undefined {
@@ -137,20 +154,34 @@ export function specialRangeOf(address: Address): SpecialRange | undefined {
 
 /** The special range that contains a whole network, given by its first address and the length of its prefix. */
 export function specialRangeOfNetwork({ bytes }: Address, length: number): SpecialRange | "public" | "mixed" {
-  const network: Prefix = [ipaddr.fromByteArray([...bytes]), length];
-  if (PUBLIC.some((prefix) => holds(prefix, network))) return "public";
-  const found = PREFIXES.find(({ prefix }) => holds(prefix, network));
-  if (found) return found.special;
-  if (PREFIXES.some(({ prefix }) => holds(network, prefix))) return "mixed";
+  const network = span(bytes, length);
+  const special = bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
+  const found = special.find(({ span }) => holds(span, network));
+  const isPublic = PUBLIC.some((kept) => holds(kept, network));
+  if (found) return isPublic ? "public" : found.special;
+  if (special.some(({ span }) => holds(network, span))) return "mixed";
   return bytes.length === 16 && (bytes[0] ?? 0) >> 5 !== 1 ? NOT_ALLOCATED : "public";
 }
 
-const holds = ([outer, length]: Prefix, [inner, innerLength]: Prefix): boolean =>
-  outer.kind() === inner.kind() && length <= innerLength && inner.match(outer, length);
+const holds = (outer: Span, inner: Span): boolean =>
+  outer.bytes === inner.bytes && outer.first <= inner.first && inner.last <= outer.last;
 
 /** The IPv4 address that a special address was made from, where there is one. */
 export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange): Address | undefined {
   if (!embedded) return undefined;
   const part = bytes.slice(embedded.at, embedded.at + 4);
   return { version: 4, bytes: embedded.inverted ? part.map((byte) => byte ^ 0xff) : part };
+}
+
+/** The addresses that stand within a special one, each with the beginning of a sentence that it ends. */
+export function addressesWithin(
+  address: Address,
+  special: SpecialRange,
+): readonly { readonly role: string; readonly address: Address }[] {
+  const made = embeddedAddress(address, special);
+  if (!made) return [];
+  const from = { role: "It was made from", address: made };
+  if (special.name !== "Teredo") return [from];
+  // RFC 4380 §4: the server stands in plain figures, then the client's address and port with all bits turned.
+  return [from, { role: "Its Teredo server is", address: { version: 4, bytes: address.bytes.slice(4, 8) } }];
 }

@@ -19,23 +19,46 @@ const INVALID = "Please enter a valid IPv4 or IPv6 address.";
  */
 export function parseAddress(text: string): Result<Address> {
   const [, plain = "", zone] = /^\s*([^%]*?)(?:%([^%\s/]+))?\s*$/.exec(text) ?? [];
-  if (ipaddr.IPv4.isValidFourPartDecimal(plain) && zone === undefined) {
-    return ok({ version: 4, bytes: ipaddr.IPv4.parse(plain).toByteArray() });
+  const four = zone === undefined ? fourBytes(plain) : undefined;
+  if (four) return ok({ version: 4, bytes: four });
+  const bytes = sixteenBytes(plain);
+  return bytes ? ok({ version: 6, bytes, ...(zone !== undefined && { zone }) }) : fail(INVALID);
+}
+
+const NUMBER = "(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])";
+const FOUR = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
+
+const fourBytes = (text: string): number[] | undefined => FOUR.exec(text)?.slice(1).map(Number);
+
+function sixteenBytes(text: string): number[] | undefined {
+  const [before = "", after, more] = text.split("::");
+  if (more !== undefined || !text.includes(":")) return undefined;
+  const head = groupsOf(before, after === undefined);
+  const tail = groupsOf(after ?? "", true);
+  if (!head || !tail) return undefined;
+  const missing = 16 - head.length - tail.length;
+  if (after === undefined ? missing !== 0 : missing < 2) return undefined;
+  return [...head, ...new Array<number>(missing).fill(0), ...tail];
+}
+
+/** The bytes of groups; the last may be an IPv4 address where the text ends with it. */
+function groupsOf(text: string, isEnd: boolean): number[] | undefined {
+  if (text === "") return [];
+  const bytes: number[] = [];
+  const groups = text.split(":");
+  for (const [index, group] of groups.entries()) {
+    const four = isEnd && index === groups.length - 1 ? fourBytes(group) : undefined;
+    if (four) bytes.push(...four);
+    else if (!/^[\da-f]{1,4}$/i.test(group) || bytes.length > 14) return undefined;
+    else {
+      const number = Number.parseInt(group, 16);
+      bytes.push(number >> 8, number & 255);
+    }
   }
-  // The library accepts leading zeros in an IPv4 address at the end.
-  const tail = plain.slice(plain.lastIndexOf(":") + 1);
-  const isStrict = !tail.includes(".") || ipaddr.IPv4.isValidFourPartDecimal(tail);
-  if (!plain.includes(":") || !isStrict || !ipaddr.IPv6.isValid(plain)) return fail(INVALID);
-  // The library takes ::1.2.3.4 for ::ffff:1.2.3.4.
-  const groups = plain.replace(tail, tail.includes(".") ? twoGroups(tail) : tail);
-  const bytes = ipaddr.IPv6.parse(groups).toByteArray();
-  return ok({ version: 6, bytes, ...(zone !== undefined && { zone }) });
+  return bytes;
 }
 
 const MAPPED = [...new Array<number>(10).fill(0), 0xff, 0xff];
-
-/** The last four numbers of an IPv6 address as two groups of digits. */
-const twoGroups = (four: string): string => toHex(ipaddr.IPv4.parse(four).toByteArray()).replace(/(.{4})(?!$)/g, "$1:");
 
 /** The canonical form of the address: dotted decimal, or RFC 5952 for IPv6. */
 export function canonical({ version, bytes }: Address): string {
@@ -56,7 +79,15 @@ export const hexadecimal = ({ bytes }: Address): string => `0x${toHex(bytes)}`;
 export const integer = (address: Address): string => numberOf(address).toString();
 
 /** An address as a number. */
-export const numberOf = (address: Address): bigint => BigInt(hexadecimal(address));
+export function numberOf({ bytes }: Pick<Address, "bytes">): bigint {
+  let number = 0n;
+  // Four bytes at once: a shift of a large number costs more than they do.
+  for (let at = 0; at < bytes.length; at += 4) {
+    const part = bytes.slice(at, at + 4).reduce((sum, byte) => 256 * sum + byte, 0);
+    number = at === 0 ? BigInt(part) : (number << 32n) | BigInt(part);
+  }
+  return number;
+}
 
 /** The `length` bytes of the number of an address. */
 export const bytesOfNumber = (number: bigint, length: number): number[] =>

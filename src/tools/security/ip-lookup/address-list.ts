@@ -1,0 +1,107 @@
+import { type Address, canonical, parseAddress } from "#kits/ip-address/address.ts";
+import { specialRangeOf } from "#kits/ip-address/special-ranges.ts";
+import type { Lookup, Network } from "./tables/lookup.ts";
+
+/** The most different addresses of a list. */
+export const MOST_ADDRESSES = 10_000;
+
+/** One address of a list, with what is known of it. */
+export interface ListedAddress {
+  /** In its canonical form. */
+  readonly address: string;
+  /** How often it stands in the text. */
+  readonly count: number;
+  /** What a special address is for; such a one has neither country nor network. */
+  readonly special?: string | undefined;
+  /** The code of the country where it is registered. */
+  readonly country?: string | undefined;
+  readonly network?: Network | undefined;
+}
+
+/** The addresses of a text, in the order in which they are first in it. */
+export interface AddressList {
+  readonly rows: readonly ListedAddress[];
+  /** How many times other addresses were found once the list was full. */
+  readonly leftOut: number;
+  /** The day of the tables, as YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** How far a text is read, in characters. */
+export interface ListProgress {
+  readonly read: number;
+}
+
+interface Counted {
+  readonly counts: ReadonlyMap<string, { readonly address: Address; count: number }>;
+  readonly leftOut: number;
+}
+
+// What may be an address: it begins where a word does, is no version of a program ('Chrome/126.0.0.0'), and no longer number.
+const CANDIDATE =
+  /(?<![\w.:]|\w\/)(?:(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w)|(?=[\da-f]*:[\da-f]*:)[\da-f:]{2,39}(?:(?:\d{1,3}\.){3}\d{1,3})?(?!\w|[.:]\w))/gi;
+
+// Where a text may be cut: an address, and what tells that something is none, may go on behind.
+const LONGEST_WORD = 200;
+const LAST_CUT = new RegExp(`[^\\w.:/][\\w.:/]{0,${LONGEST_WORD}}$`);
+
+/** Counts the addresses in the pieces of a text. */
+export async function countAddresses(
+  pieces: AsyncIterable<string>,
+  onProgress: (progress: ListProgress) => void,
+): Promise<Counted> {
+  const counts = new Map<string, { readonly address: Address; count: number }>();
+  const known = new Map<string, string>();
+  let leftOut = 0;
+  function count(text: string) {
+    for (const [found] of text.matchAll(CANDIDATE)) {
+      const key = known.get(found);
+      const entry = key === undefined ? undefined : counts.get(key);
+      if (entry) {
+        entry.count += 1;
+        continue;
+      }
+      const read = parseAddress(found.replace(/(?<!:):$/, ""));
+      if (!read.ok || found === "::") continue;
+      const written = read.value.version === 4 ? found : canonical(read.value);
+      const same = counts.get(written);
+      if (same) same.count += 1;
+      else if (counts.size < MOST_ADDRESSES) counts.set(written, { address: read.value, count: 1 });
+      else {
+        leftOut += 1;
+        continue;
+      }
+      known.set(found, written);
+    }
+  }
+  let rest = "";
+  let length = 0;
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    const end = text.search(LAST_CUT) + 1 || (text.length > LONGEST_WORD ? text.length : 0);
+    count(text.slice(0, end));
+    rest = text.slice(end);
+    length += piece.length;
+    onProgress({ read: length });
+  }
+  count(rest);
+  return { counts, leftOut };
+}
+
+/** The list with what the tables say of each address. */
+export function listOf(
+  { counts, leftOut }: Counted,
+  { country, network }: { readonly country: Lookup<string>; readonly network: Lookup<Network> },
+): AddressList {
+  const rows = Array.from(counts, ([written, { address, count }]): ListedAddress => {
+    const special = specialRangeOf(address);
+    if (special) return { address: written, count, special: special.name };
+    return {
+      address: written,
+      count,
+      country: country.findPublic(address)?.value,
+      network: network.findPublic(address)?.value,
+    };
+  });
+  return { rows, leftOut, date: network.date };
+}

@@ -1,0 +1,20 @@
+import { formatBytes } from "#core/format-bytes.ts";
+import { dayInWords } from "./day.ts";
+import { TABLES } from "./tables/summary.ts";
+
+/** Whose tables are shown, as their licenses ask, and of which day. */
+export const Attribution = ({ date = TABLES.date }: { readonly date?: string | undefined }) => (
+  <p className="text-sm text-ink-3">
+    Tables of {dayInWords(date)}, {formatBytes(TABLES.bytes)}, read on this device. Networks by{" "}
+    <Source href="https://www.routeviews.org/">Route Views</Source> and{" "}
+    <Source href="https://db-ip.com">IP Geolocation by DB-IP</Source>, countries by{" "}
+    <Source href="https://www.nro.net/">NRO</Source>, changed, under{" "}
+    <Source href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Source>.
+  </p>
+);
+
+const Source = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+    {children}
+  </a>
+);

@@ -1,0 +1,31 @@
+import type { Result } from "#core/result.ts";
+import { type Address, numberOf } from "#kits/ip-address/address.ts";
+import { countryName } from "./country-name.ts";
+import type { Found, Lookup, Network } from "./tables/lookup.ts";
+
+/** What the tables say of an address in one line: 'AS15169 Google LLC, registered in United States'. */
+export function foundText({
+  network,
+  country,
+}: {
+  readonly network: Network | undefined;
+  readonly country: string | undefined;
+}): string {
+  const announced = network ? `AS${network.number} ${network.name}`.trim() : "No network announces it";
+  return `${announced}, ${country === undefined ? "registered nowhere" : `registered in ${countryName(country)}`}`;
+}
+
+/** The same of the addresses from one to another, which may be of several networks, or of several countries. */
+export function registrationText(
+  first: Result<Address>,
+  last: Result<Address>,
+  tables: { readonly country: Lookup<string>; readonly network: Lookup<Network> },
+): string {
+  if (!first.ok || !last.ok) return "";
+  const end = numberOf(last.value);
+  const ofAll = <Value>(found: Found<Value> | undefined) => found === undefined || found.last >= end;
+  const [network, country] = [tables.network.find(first.value), tables.country.find(first.value)];
+  const said = foundText({ network: network?.value, country: country?.value });
+  if (ofAll(network) && ofAll(country)) return said;
+  return `Its first address: ${said}`;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address.ts";
+import { Card } from "#ui/card.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { Attribution } from "./attribution.tsx";
+import { countryName } from "./country-name.ts";
+import { useAddressTables } from "./use-address-tables.browser.ts";
+
+const CountryMap = lazy(() => import("./country-map.tsx"));
+
+/** What the tables say of a public address, without asking anybody; `children` stand below. */
+export function TablesAnswer({ address, children }: { readonly address: Address; readonly children?: ReactNode }) {
+  const { country, network, fault, retry } = useAddressTables(address);
+  const shown = canonical(address);
+  const waiting = fault ? "Not loaded" : "Loading the table …";
+  const code = country?.found?.value;
+  const run = network?.found;
+  const end = (number: bigint) =>
+    canonical({ version: address.version, bytes: bytesOfNumber(number, address.bytes.length) });
+  return (
+    <Card aria-labelledby="from-tables" className="mt-6 p-5 sm:p-6">
+      <h2 id="from-tables" className="text-lg wrap-anywhere">
+        {shown}
+      </h2>
+      <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <dl className="divide-y divide-line">
+          <Row label="Kind">Public IPv{address.version} address</Row>
+          <Row label="Network">
+            {!network && waiting}
+            {network && !run && "None announces it"}
+            {run && (
+              <>
+                {run.value.name || "Without a name"} <span className="text-ink-2">AS{run.value.number}</span>
+              </>
+            )}
+          </Row>
+          {run && (
+            <Row label="Its addresses">
+              {end(run.first)} – {end(run.last)}
+            </Row>
+          )}
+          <Row label="Registered in">
+            {!country && waiting}
+            {country && (code ? countryName(code) : "No registry has given it out")}
+          </Row>
+        </dl>
+        {code && (
+          <LazyBoundary fallback={null}>
+            <CountryMap code={code} />
+          </LazyBoundary>
+        )}
+      </div>
+      <FaultNote fault={fault} onRetry={retry} />
+      <p className="mt-3 text-sm text-ink-2">
+        ‘Registered in’ is the country that the registry has for whoever holds the address. It may be used elsewhere.
+        Nobody was asked.
+      </p>
+      <div className="mt-2">
+        <Attribution date={network?.date ?? country?.date} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Address, bytesOfNumber, parseAddress } from "#kits/ip-address/address.ts";
+import { packContainer, unpackContainer } from "./container.ts";
+import { openCountries, openNetworks } from "./lookup.ts";
+import { packNumbers, packTable, runAt, unpackNumbers, unpackTable, type ValueRange } from "./packed-table.ts";
+import { TABLES } from "./summary.ts";
+
+const packed = (name: string) => readFileSync(new URL(`./${name}.bin`, import.meta.url));
+const countries = openCountries(brotliDecompressSync(packed("countries")));
+const networks = openNetworks(brotliDecompressSync(packed("networks")));
+
+function addressOf(text: string): Address {
+  const read = parseAddress(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+}
+
+const ranges = (highest: bigint) =>
+  fc.uniqueArray(fc.bigInt(0n, highest), { minLength: 2, maxLength: 40 }).chain((ends) => {
+    const sorted = ends.sort((a, b) => (a < b ? -1 : 1));
+    const pairs = Math.floor(sorted.length / 2);
+    return fc.array(fc.nat(4), { minLength: pairs, maxLength: pairs }).map((values) =>
+      values.map((value, index): ValueRange => {
+        const [first = 0n, last = 0n] = sorted.slice(2 * index, 2 * index + 2);
+        return { first, last, value };
+      }),
+    );
+  });
+
+describe("a packed table", () => {
+  for (const highest of [(1n << 32n) - 2n, (1n << 128n) - 2n]) {
+    test(`says of any address up to ${highest} what the ranges say`, () => {
+      fc.assert(
+        fc.property(ranges(highest), fc.array(fc.bigInt(0n, highest), { maxLength: 20 }), (given, more) => {
+          const table = unpackTable(packTable(given));
+          const at = [
+            ...more,
+            ...given.flatMap(({ first, last }) => [first, last, last + 1n, first && first - 1n]),
+          ].filter((address) => address <= highest);
+          for (const address of at) {
+            const expected = given.find(({ first, last }) => first <= address && address <= last)?.value ?? 0;
+            const { value, first, last } = runAt(table, address, highest);
+            expect(value).toBe(expected);
+            expect([first <= address, last >= address]).toEqual([true, true]);
+            for (const end of [first, last]) expect(runAt(table, end, highest)).toEqual({ value, first, last });
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+  }
+
+  test("refuses ranges that overlap, and bytes that are cut off", () => {
+    const range = { first: 1n, last: 5n, value: 1 };
+    expect(() => packTable([range, { ...range, first: 5n }])).toThrow(/overlap at 5/);
+    expect(() => unpackTable(packTable([range]).subarray(0, -1))).toThrow(RangeError);
+  });
+
+  test("keeps ascending numbers", () => {
+    const numbers = [0, 1, 127, 128, 70_000, 4_199_999_999];
+    expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
+  });
+});
+
+test("a container gives back its parts, and no other file is one", () => {
+  const container = { date: "2026-06-17", parts: { a: Uint8Array.of(1, 2, 10), b: Uint8Array.of() } };
+  const file = packContainer(container);
+  expect(unpackContainer(file)).toEqual(container);
+  expect(() => unpackContainer(file.subarray(0, -1))).toThrow(/cut off/);
+  expect(() => unpackContainer(Uint8Array.of(1, 2, 3))).toThrow(/no file of addresses/);
+  expect(() => unpackContainer(new Uint8Array())).toThrow(/no file of addresses/);
+});
+
+/** One address a line, with what Python read in the source tables: the country, and the network's number and name. */
+const sample = gunzipSync(readFileSync(new URL("./sample.fixture.tsv.gz", import.meta.url)))
+  .toString("utf8")
+  .trimEnd()
+  .split("\n");
+
+test(`${sample.length} addresses have the country and the network of the source tables`, () => {
+  expect(sample.length).toBeGreaterThanOrEqual(20_000);
+  const differ = sample.filter((line) => {
+    const [text = ""] = line.split("\t");
+    const network = networks.find(addressOf(text));
+    const ours = [
+      text,
+      countries.find(addressOf(text))?.value ?? "",
+      network?.value.number ?? "",
+      network?.value.name ?? "",
+    ];
+    return ours.join("\t") !== line;
+  });
+  expect(differ).toEqual([]);
+});
+
+test("the files are of the day that the summary says, and of its size", () => {
+  expect([countries.date, networks.date]).toEqual([TABLES.date, TABLES.date]);
+  expect(packed("countries").length + packed("networks").length).toBe(TABLES.bytes);
+  expect(TABLES.bytes).toBeLessThan(2_200_000);
+});
+
+test("no special address has a country or a network, whatever a table says", () => {
+  for (const text of [
+    "10.0.0.1",
+    "192.168.1.1",
+    "172.16.0.1",
+    "100.64.0.1",
+    "203.0.113.9",
+    "2001:db8::1",
+    "2001::1",
+    "fd00::1",
+    "4000::1",
+    "0.0.0.0",
+    "::",
+    "255.255.255.255",
+  ]) {
+    expect([countries.find(addressOf(text)), networks.find(addressOf(text))], text).toEqual([undefined, undefined]);
+  }
+  fc.assert(
+    fc.property(fc.bigInt(0n, (1n << 24n) - 1n), (host) => {
+      for (const high of [10n, 127n, 0n]) {
+        const address: Address = { version: 4, bytes: bytesOfNumber((high << 24n) | host, 4) };
+        expect([countries.find(address), networks.find(address)]).toEqual([undefined, undefined]);
+      }
+    }),
+  );
+});

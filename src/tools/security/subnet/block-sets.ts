@@ -1,0 +1,79 @@
+import { type Block, bitsOf, blockAround, lastOf, type Range, sizeOf } from "./block.ts";
+
+/** The fewest blocks that are exactly the addresses of a range. */
+export function blocksOf({ version, first, last }: Range): Block[] {
+  const bits = bitsOf(version);
+  const blocks: Block[] = [];
+  for (let at = first; at <= last; ) {
+    let free = 0;
+    // As large as the address is aligned to, and no larger than what is left.
+    while (free < bits && ((at >> BigInt(free)) & 1n) === 0n && at + (2n << BigInt(free)) - 1n <= last) free += 1;
+    blocks.push({ version, first: at, length: bits - free });
+    at += 1n << BigInt(free);
+  }
+  return blocks;
+}
+
+/** The ranges that are exactly the addresses of many ranges, IPv4 first, none touching the next. */
+export function joined(ranges: readonly Range[]): Range[] {
+  const inOrder = [...ranges].sort(
+    (a, b) => a.version - b.version || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0),
+  );
+  const result: Range[] = [];
+  for (const range of inOrder) {
+    const last = result.at(-1);
+    if (last?.version !== range.version || range.first > last.last + 1n) result.push(range);
+    else if (range.last > last.last) result[result.length - 1] = { ...last, last: range.last };
+  }
+  return result;
+}
+
+/** The fewest blocks that are exactly the addresses of many ranges; no more are made once there are more than `most`. */
+export function summarized(ranges: readonly Range[], most = Number.POSITIVE_INFINITY): Block[] {
+  const blocks: Block[] = [];
+  for (const range of joined(ranges)) {
+    if (blocks.length > most) break;
+    blocks.push(...blocksOf(range));
+  }
+  return blocks;
+}
+
+/** What is left of ranges without the addresses of others, as the fewest blocks. */
+export function without(ranges: readonly Range[], taken: readonly Range[]): Block[] {
+  const gaps = joined(taken);
+  return joined(ranges).flatMap((range) => {
+    const left: Range[] = [];
+    let { first } = range;
+    for (const gap of gaps) {
+      if (gap.version !== range.version || gap.last < first || gap.first > range.last) continue;
+      if (gap.first > first) left.push({ ...range, first, last: gap.first - 1n });
+      first = gap.last + 1n;
+    }
+    if (first <= range.last) left.push({ ...range, first });
+    return left.flatMap(blocksOf);
+  });
+}
+
+/** The smallest block that has all addresses of ranges of one version; undefined for none, or for both versions. */
+export function smallestAround(ranges: readonly Range[]): Block | undefined {
+  const [one] = ranges;
+  if (!one || ranges.some(({ version }) => version !== one.version)) return undefined;
+  const first = ranges.reduce((least, range) => (range.first < least ? range.first : least), one.first);
+  const last = ranges.reduce((most, range) => (range.last > most ? range.last : most), one.last);
+  let length = bitsOf(one.version);
+  for (let differ = first ^ last; differ > 0n; differ >>= 1n) length -= 1;
+  return blockAround(one.version, first, length);
+}
+
+/** How many blocks of a longer prefix a block has. */
+export const countOfParts = (block: Block, length: number): bigint => 1n << BigInt(length - block.length);
+
+/** The blocks of a longer prefix that a block has, from the place `from` on, at most so many. */
+export function partsOf(block: Block, length: number, from: bigint, most: number): Block[] {
+  const size = sizeOf({ ...block, length });
+  const parts: Block[] = [];
+  for (let first = block.first + from * size; first <= lastOf(block) && parts.length < most; first += size) {
+    parts.push({ ...block, first, length });
+  }
+  return parts;
+}

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bitGroups, bitsText, blockOfBits } from "./binary.ts";
+import { type Block, bitsOf, blockAround, cidrOf, lastOf, maskOf, rangeOf, wildcardOf, written } from "./block.ts";
+import { readBlock, readRange, readRanges } from "./read-blocks.ts";
+import { blockOfZone, reverseZones } from "./reverse-zones.ts";
+
+const blocks: fc.Arbitrary<Block> = fc
+  .constantFrom(4 as const, 6 as const)
+  .chain((version) =>
+    fc
+      .tuple(fc.bigInt(0n, (1n << BigInt(bitsOf(version))) - 1n), fc.integer({ min: 0, max: bitsOf(version) }))
+      .map(([address, length]) => blockAround(version, address, length)),
+  );
+
+test("every form that the page prints is read back", () => {
+  fc.assert(
+    fc.property(blocks, (block) => {
+      const of = (number: bigint) => written(block.version, number);
+      const forms = [
+        cidrOf(block),
+        `${of(block.first)}/${of(maskOf(block))}`,
+        `${of(block.first)} ${of(maskOf(block))}`,
+        bitsText(block),
+        // All zeros and all ones are masks first.
+        ...(block.length > 0 && block.length < bitsOf(block.version)
+          ? [`${of(block.first)} ${of(wildcardOf(block))}`]
+          : []),
+      ];
+      for (const form of forms)
+        expect([form, readBlock(form)]).toEqual([form, { ok: true, value: { block, address: block.first } }]);
+      expect(readRange(`${of(block.first)} – ${of(lastOf(block))}`)).toEqual({ ok: true, value: rangeOf(block) });
+      const zones = reverseZones(block);
+      const read = readRanges(zones.join("\n"));
+      if (!read.ok) throw new Error(read.message);
+      expect(read.value[0]?.first).toBe(block.first);
+      expect(read.value.at(-1)?.last).toBe(lastOf(block));
+      for (const zone of zones) expect(blockOfZone(zone)).toBeDefined();
+      expect(bitGroups(block).join("").length).toBe(bitsOf(block.version));
+    }),
+  );
+});
+
+test.each([
+  ["192.168.1.0/24", "192.168.1.0/24"],
+  ["192.168.1.7 / 24", "192.168.1.0/24"],
+  ["192.168.1.7 mask 255.255.255.0", "192.168.1.0/24"],
+  ["10.0.0.0 wildcard 0.255.255.255", "10.0.0.0/8"],
+  ["  [2001:db8::1]/32", "2001:db8::/32"],
+  ["2001:db8::1/ffff:ffff::", "2001:db8::/32"],
+  ["10.0.0.1", "10.0.0.1/32"],
+  ["3232235777", "192.168.1.1/32"],
+  ["2.0.192.in-addr.arpa", "192.0.2.0/24"],
+  ["64/26.2.0.192.in-addr.arpa.", "192.0.2.64/26"],
+  ["8.b.d.0.1.0.0.2.ip6.arpa", "2001:db8::/32"],
+  ["in-addr.arpa", "0.0.0.0/0"],
+  ["11000000.10101000.00000001.|00000000", "192.168.1.0/24"],
+])("%s is %s", (text, cidr) => {
+  const read = readBlock(text);
+  expect(read.ok && cidrOf(read.value.block)).toBe(cidr);
+});
+
+test.each([
+  ["", "Enter a block"],
+  ["10/8", "‘10’ is no IPv4 or IPv6 address."],
+  ["010.0.0.1/8", "‘010.0.0.1’ is no IPv4"],
+  ["10.0.0.0/33", "A prefix of IPv4 has at most 32 bits, not 33."],
+  ["::/129", "A prefix of IPv6 has at most 128 bits, not 129."],
+  ["10.0.0.0/255.0.255.0", "255.0.255.0 is no mask: its ones do not stand together"],
+  ["10.0.0.0/٨", "‘٨’ is no length of a prefix"],
+  ["10.0.0.0/ffff::", "is a mask of IPv6"],
+  ["256.in-addr.arpa", "is no IPv4"],
+  ["65/26.2.0.192.in-addr.arpa", "is no"],
+])("%s is refused: %s", (text, message) => {
+  const read = readBlock(text);
+  expect(read.ok ? cidrOf(read.value.block) : read.message).toContain(message);
+});
+
+test("a mistake in a list names its line, and comments are left out", () => {
+  expect(readRanges("10.0.0.0/8 # ours\n\n10.0.0.9, 10.0.0.300")).toEqual({
+    ok: false,
+    message: expect.stringMatching(/^Line 3: ‘10\.0\.0\.300’ is no IPv4/),
+  });
+  expect(readRanges("10.0.0.9-10.0.0.1")).toEqual({
+    ok: false,
+    message: "Line 1: The range ends before it begins: 10.0.0.9 comes after 10.0.0.1.",
+  });
+  expect(readRanges("10.0.0.9 to ::1")).toMatchObject({ ok: false, message: expect.stringContaining("both its ends") });
+  expect(readRanges("# nothing\n")).toEqual({ ok: true, value: [] });
+  expect(readRanges("10.0.0.1\n".repeat(1001))).toMatchObject({ ok: false });
+});
+
+test("reverse zones are those of the block", () => {
+  const zones = (text: string) => {
+    const read = readBlock(text);
+    return read.ok ? reverseZones(read.value.block) : [];
+  };
+  expect(zones("192.0.2.0/24")).toEqual(["2.0.192.in-addr.arpa"]);
+  expect(zones("192.0.2.64/26")).toEqual(["64/26.2.0.192.in-addr.arpa"]);
+  expect(zones("192.0.2.1")).toEqual(["1.2.0.192.in-addr.arpa"]);
+  expect(zones("10.0.0.0/14")).toEqual([
+    "0.10.in-addr.arpa",
+    "1.10.in-addr.arpa",
+    "2.10.in-addr.arpa",
+    "3.10.in-addr.arpa",
+  ]);
+  expect(zones("2001:db8::/33")).toHaveLength(8);
+  expect(zones("::/0")).toEqual(["ip6.arpa"]);
+  expect(zones("0.0.0.0/1")).toHaveLength(128);
+  expect(blockOfZone("example.com")).toBeUndefined();
+});
+
+test("bits that are no block are not read", () => {
+  for (const text of [
+    "1.1.1.1",
+    "11000000.10101000.00000001.00000001|",
+    "|11000000.10101000.00000001.00000001",
+    "1100000010101000.00000001.00000001",
+    "a",
+  ]) {
+    const block = blockOfBits(text);
+    expect([text, block && cidrOf(block)]).toEqual([text, text.endsWith("|") ? "192.168.1.1/32" : undefined]);
+  }
+});

@@ -1,0 +1,109 @@
+import { fail, ok, type Result } from "#core/result.ts";
+import { addressOfNumber, numberOf, parseAddress } from "#kits/ip-address/address.ts";
+import { blockOfBits } from "./binary.ts";
+import { type Block, bitsOf, blockAround, type Range, rangeOf, written } from "./block.ts";
+import { blockOfZone } from "./reverse-zones.ts";
+
+/** A block as it was typed, with the address that stood before the slash and what is to be said of it. */
+export interface TypedBlock {
+  readonly block: Block;
+  readonly address: bigint;
+  readonly note?: string;
+}
+
+const EXAMPLES = "Enter a block such as 192.168.1.0/24, 10.0.0.0 255.0.0.0 or 2001:db8::/32.";
+
+/**
+ * Reads a block in any form that the page prints: CIDR, a mask or a wildcard behind an address, a zone of the reverse DNS, or
+ * bits. An address alone is a block of one.
+ */
+export function readBlock(text: string): Result<TypedBlock> {
+  const plain = text
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/^["'`(<[]+(?=[\da-f:])|["'`)>,;]+$/gi, "")
+    .trim();
+  if (plain === "") return fail(EXAMPLES);
+  const other = blockOfZone(plain) ?? blockOfBits(plain);
+  if (other) return ok({ block: other, address: other.first });
+  const [, before = "", after] = /^([^\s/]+)(?:\s*\/\s*|\s+(?:(?:net)?mask|wildcard)?\s*)(\S+)$/i.exec(plain) ?? [
+    "",
+    plain,
+  ];
+  const read = parseAddress(before.replace(/\]$/, ""));
+  const address = read.ok ? read.value : after === undefined ? addressOfNumber(before) : undefined;
+  if (!address) return fail(`‘${cut(before)}’ is no IPv4 or IPv6 address. ${EXAMPLES}`);
+  const { version } = address;
+  const length = after === undefined ? ok(bitsOf(version)) : lengthOf(after, version);
+  if (!length.ok) return length;
+  const number = numberOf(address);
+  const block = blockAround(version, number, length.value);
+  const note =
+    block.first === number
+      ? undefined
+      : `${written(version, number)} has bits behind /${block.length}: it is an address in the block, which begins at ${written(version, block.first)}.`;
+  return ok({ block, address: number, ...(note !== undefined && { note }) });
+}
+
+/** The length of a prefix from a number, a mask or a wildcard. */
+function lengthOf(text: string, version: 4 | 6): Result<number> {
+  const bits = bitsOf(version);
+  if (/^[0-9]{1,3}$/.test(text)) {
+    return Number(text) <= bits
+      ? ok(Number(text))
+      : fail(`A prefix of IPv${version} has at most ${bits} bits, not ${text}.`);
+  }
+  const read = parseAddress(text);
+  if (!read.ok) return fail(`‘${cut(text)}’ is no length of a prefix, no mask and no wildcard.`);
+  if (read.value.version !== version) {
+    return fail(`The address is IPv${version}, and ‘${cut(text)}’ is a mask of IPv${read.value.version}.`);
+  }
+  const number = numberOf(read.value);
+  const all = (1n << BigInt(bits)) - 1n;
+  const wildcard = all ^ number;
+  // Ones first are a mask: all zeros are /0. Zeros first are a wildcard.
+  for (const rest of [wildcard, number]) {
+    if ((rest & (rest + 1n)) === 0n) return ok(bits - (rest === 0n ? 0 : rest.toString(2).length));
+  }
+  return fail(`${cut(text)} is no mask: its ones do not stand together at the beginning.`);
+}
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Reads a range ('10.0.0.1 - 10.0.0.9'), or a block. */
+export function readRange(text: string): Result<Range> {
+  const [, from, to] =
+    /^\s*([\d.]+|[\da-f:.]*:[\da-f:.]*)\s*(?:-|–|—|\.\.|\s+to\s+)\s*([\d.]+|[\da-f:.]*:[\da-f:.]*)\s*$/i.exec(text) ??
+    [];
+  if (from === undefined || to === undefined) {
+    const block = readBlock(text);
+    return block.ok ? ok(rangeOf(block.value.block)) : block;
+  }
+  const [first, last] = [parseAddress(from), parseAddress(to)];
+  if (!first.ok) return fail(`‘${cut(from)}’ is no IPv4 or IPv6 address.`);
+  if (!last.ok) return fail(`‘${cut(to)}’ is no IPv4 or IPv6 address.`);
+  const { version } = first.value;
+  if (last.value.version !== version) return fail("A range has both its ends in IPv4, or both in IPv6.");
+  const range = { version, first: numberOf(first.value), last: numberOf(last.value) };
+  return range.first <= range.last
+    ? ok(range)
+    : fail(`The range ends before it begins: ${cut(from)} comes after ${cut(to)}.`);
+}
+
+/** The most of a list: they are read at every keystroke. */
+const MOST_RANGES = 1000;
+
+/** Reads ranges and blocks, one a line or with commas between them; a mistake names its line. `#` begins a comment. */
+export function readRanges(text: string): Result<readonly Range[]> {
+  const ranges: Range[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    for (const part of line.replace(/#.*$/, "").split(/[,;]/)) {
+      if (part.trim() === "") continue;
+      const range = readRange(part);
+      if (!range.ok) return fail(`Line ${index + 1}: ${range.message}`);
+      if (ranges.length === MOST_RANGES) return fail("At most 1,000 blocks at once, please.");
+      ranges.push(range.value);
+    }
+  }
+  return ok(ranges);
+}
