@@ -1,4 +1,6 @@
-import { type Color, converter, formatHex8, parse } from "culori";
+import { formatHex8, parse } from "culori/fn";
+import { srgbFromLinear } from "#core/image/color/srgb.ts";
+import { type Color, toRgb } from "./color-spaces.ts";
 
 /** A parsed color, converted to sRGB with 8 bits per channel. */
 export interface ParsedColor {
@@ -17,8 +19,6 @@ export interface ParsedColor {
 
 /** Resolves a color that only a browser can compute to an absolute one. */
 export type ResolveColor = (text: string) => string | undefined;
-
-const toRgb = converter("rgb");
 
 // A difference that rounding to 8 bits removes is not reported.
 const HALF_A_LEVEL = 0.5 / 255;
@@ -62,10 +62,18 @@ const clip = (color: Color): Color =>
     ),
   ) as unknown as Color;
 
-/** culori throws on truncated colors. */
+const LINEAR_P3 = /^color\(\s*display-p3-linear(?=\s)/;
+
+/** culori throws on truncated colors, and does not know Display P3 in linear light. */
 function tryParse(text: string): Color | undefined {
   try {
-    return parse(text);
+    const linear = LINEAR_P3.test(text) ? parse(text.replace(LINEAR_P3, "color(srgb-linear")) : undefined;
+    if (linear?.mode !== "lrgb") return parse(text);
+    const encoded = Object.entries(linear).map(([name, value]) => [
+      name,
+      typeof value === "number" && name !== "alpha" ? Math.sign(value) * srgbFromLinear(Math.abs(value)) : value,
+    ]);
+    return { ...Object.fromEntries(encoded), mode: "p3" };
   } catch {
     return undefined;
   }

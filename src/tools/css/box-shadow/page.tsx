@@ -2,6 +2,7 @@ import { PenLine, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/counted.ts";
 import { ok } from "#core/result.ts";
+import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useDarkMode } from "#platform/theme.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -39,10 +40,7 @@ const NAMES = {
 };
 
 async function loadReader() {
-  const [{ parseShadow }, { resolveColor }] = await Promise.all([
-    import("./parse.ts"),
-    import("#kits/css-generator/resolve-color.browser.ts"),
-  ]);
+  const { parseShadow } = await import("./parse.ts");
   return (css: string) => parseShadow(css, resolveColor);
 }
 

@@ -9,8 +9,4 @@ export default {
   icon: Layers,
   order: 2,
   wide: true,
-  hero: {
-    title: "Box-shadow generator",
-    description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
-  },
 } satisfies Tool;

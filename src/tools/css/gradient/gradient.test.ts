@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { channelsOf } from "#core/hex.ts";
 import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
+import { oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
 import { drawGradient } from "./draw.ts";
 import {
   EXTENTS,
@@ -17,7 +18,6 @@ import {
   TOWARDS,
   TYPES,
 } from "./gradient.ts";
-import { oklabOf, rgbOfOklab } from "./oklab.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { PRESETS } from "./presets.ts";

@@ -1,7 +1,7 @@
 import { channelsOf } from "#core/hex.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
+import { type Coordinates, oklabOf, oklchOf } from "#kits/css-generator/oklab.ts";
 import type { HuePath, Stop } from "./gradient.ts";
-import { type Coordinates, oklabOf, oklchOf } from "./oklab.ts";
 
 // The chroma of an 8-bit gray is below this: rounding errors of the conversion.
 const NO_CHROMA = 1e-5;

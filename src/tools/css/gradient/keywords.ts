@@ -1,21 +1,2 @@
 /** Words that the search finds this tool by, besides its name. */
-export default [
-  "css",
-  "gradient",
-  "linear",
-  "radial",
-  "conic",
-  "background",
-  "color",
-  "oklch",
-  "oklab",
-  "tailwind",
-  "svg",
-  "color picker",
-  "colour",
-  "colours",
-  "palette",
-  "hex to rgb",
-  "rgb to hex",
-  "hsl",
-];
+export default ["css", "gradient", "linear", "radial", "conic", "background", "color", "tailwind", "svg"];

@@ -1,4 +1,5 @@
-import { type Color, converter, formatHex8 } from "culori";
+import { type Color, converter, formatHex8 } from "culori/fn";
+import { toRgb } from "#kits/css-generator/color-spaces.ts";
 import { COMPONENTS, complete, type ParsedColor } from "#kits/css-generator/parse-color.ts";
 import type { Space } from "./gradient.ts";
 
@@ -19,7 +20,6 @@ const ANALOGOUS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const MODES = { srgb: "rgb", oklab: "oklab", oklch: "oklch" } as const;
-const toRgb = converter("rgb");
 
 /**
  * The colors as hex. A component that is `none` takes the value of the color that it is mixed with: if the two

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { ok } from "#core/result.ts";
+import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,10 +44,7 @@ const NAMES = {
 };
 
 async function loadReader() {
-  const [{ parseGradient }, { resolveColor }] = await Promise.all([
-    import("./parse.ts"),
-    import("#kits/css-generator/resolve-color.browser.ts"),
-  ]);
+  const { parseGradient } = await import("./parse.ts");
   return (css: string) => parseGradient(css, resolveColor);
 }
 

@@ -1,8 +1,8 @@
 import { channelsOf } from "#core/hex.ts";
+import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
 import type { HuePath, Mixing, Stop } from "./gradient.ts";
 import { inOrder } from "./gradient.ts";
 import { isGray } from "./grays.ts";
-import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "./oklab.ts";
 
 /** Red, green, blue and alpha from 0 to 1, not premultiplied. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];

@@ -1,7 +1,7 @@
 import { hexOf } from "#core/hex.ts";
 import { below, type Random } from "#core/random.ts";
+import { oklabOfOklch, rgbOfOklab } from "#kits/css-generator/oklab.ts";
 import type { Stop } from "./gradient.ts";
-import { oklabOfOklch, rgbOfOklab } from "./oklab.ts";
 
 /**
  * Two or three random colors that go together: neighbors on the hue circle, from dark to light or back, each with as much

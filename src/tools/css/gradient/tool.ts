@@ -9,8 +9,4 @@ export default {
   order: 1,
   oftenNeeded: true,
   wide: true,
-  hero: {
-    title: "Gradient generator",
-    description: "Make linear, radial and conic gradients by eye and copy the CSS that draws them.",
-  },
 } satisfies Tool;

@@ -1,14 +1,14 @@
-import { type Color, converter, formatHsl, formatRgb } from "culori";
+import { formatHsl, formatRgb } from "culori/fn";
 import { defaults, write } from "#core/params.ts";
 import { below } from "#core/random.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { type Color, toOklch, toRgb } from "#kits/css-generator/color-spaces.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { complete, parseColor } from "#kits/css-generator/parse-color.ts";
 import { colorQuestion, isAnyColor } from "./color-question.ts";
+import { hexOf } from "./gamut.ts";
 import params from "./params.ts";
-
-const toOklch = converter("oklch");
-const toRgb = converter("rgb");
+import { readColor } from "./read-color.ts";
 
 /** A color as CSS has it where it clamps the channels: rgb(300 0 0) is red, in every form. */
 function inRange(color: Color): Color {
@@ -26,15 +26,16 @@ export const answerColor: Answerer = (line, { random }) => {
   const typed = colorText.trim().replace(/\s*;$/, "");
   const parsed = parseColor(typed);
   if (!parsed) return [];
-  const all = defaults(params);
-  const [, ...others] = all.stops;
-  const picture = { kind: "background", css: parsed.hex } as const;
-  const opens = { query: write(params, { ...all, stops: [{ color: parsed.hex, at: 0 }, ...others] }) };
+  const opened = readColor(isAnyColor(line) ? text : typed);
+  if (!opened.ok) return [];
+  const opens = { query: write(params, { ...defaults(params), color: opened.value }) };
   const color = parsed.clipped ? complete(parsed.color) : inRange(complete(parsed.color));
+  const hex = parsed.clipped ? hexOf(color) : parsed.hex;
+  const picture = { kind: "background", css: hex } as const;
   const { l, c, h = 0, alpha = 1 } = toOklch(color);
   const end = alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : "";
   const forms = [
-    ["hex", parsed.hex, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
+    ["hex", hex, `${typed} in hexadecimal${parsed.clipped ? ", the nearest in sRGB" : ""}`],
     ["rgb", formatRgb(toRgb(color)), `${typed} in red, green and blue`],
     ["hsl", formatHsl(color), `${typed} in hue, saturation and lightness`],
     ["oklch", `oklch(${cssNumber(l * 100)}% ${cssNumber(c, 4)} ${cssNumber(h)}${end})`, `${typed} in OKLCH`],

@@ -21,16 +21,22 @@ export function oklabOf([red, green, blue]: Coordinates): Coordinates {
   ];
 }
 
-/** The sRGB color of OKLab coordinates, each channel clipped to 0…1 as browsers do in gradients. */
-export function rgbOfOklab([lightness, a, b]: Coordinates): Coordinates {
+/** The linear light of sRGB's primaries of OKLab coordinates: below 0 or above 1 outside of sRGB. */
+export function linearOfOklab([lightness, a, b]: Coordinates): Coordinates {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    clippedSrgb(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    clippedSrgb(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    clippedSrgb(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
+}
+
+/** The sRGB color of OKLab coordinates, each channel clipped to 0…1 as browsers do in gradients. */
+export function rgbOfOklab(oklab: Coordinates): Coordinates {
+  const [red, green, blue] = linearOfOklab(oklab);
+  return [clippedSrgb(red), clippedSrgb(green), clippedSrgb(blue)];
 }
 
 const DEGREES = 180 / Math.PI;

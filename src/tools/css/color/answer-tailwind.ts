@@ -1,0 +1,15 @@
+import type { Answerer } from "#kits/answers/answer.ts";
+import { answerColor } from "./answer-color.ts";
+import { tailwindParts } from "./tailwind-name.ts";
+import { tailwindColor } from "./tailwind-palette.ts";
+
+/** One of Tailwind's colors by its name, in the forms of CSS: 'teal-700'. */
+export const answerTailwind: Answerer = (line, given) => {
+  const parts = tailwindParts(line);
+  const css = parts && tailwindColor(...parts);
+  if (css === undefined) return [];
+  return answerColor(css, given).map((answer) => ({
+    ...answer,
+    understood: answer.understood.replace(css, line.trim()),
+  }));
+};

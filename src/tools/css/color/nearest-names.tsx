@@ -1,0 +1,35 @@
+import { nearestNames } from "./color-names.ts";
+import { hexOf } from "./gamut.ts";
+import { colorOf } from "./read-color.ts";
+import { SwatchButton } from "./swatch.tsx";
+import { nearestTailwind } from "./tailwind-palette.ts";
+
+const MOST = 5;
+// What nobody sees a difference of, in OKLab.
+const SAME = 0.02;
+
+/** The nearest of Tailwind's colors, and the nearest of some 3,000 that people gave names to. Loaded when asked for. */
+export default function NearestNames({
+  color,
+  onUse,
+}: {
+  readonly color: string;
+  readonly onUse: (color: string) => void;
+}) {
+  const own = colorOf(color);
+  const tailwind = nearestTailwind(own);
+  const all = [
+    { name: tailwind.name, text: tailwind.css, hex: hexOf(colorOf(tailwind.css)), distance: tailwind.distance },
+    ...nearestNames(own, MOST).map((each) => ({ ...each, text: each.hex })),
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+      {all.map(({ name, text, hex, distance }) => (
+        <div key={name} className="min-w-0">
+          <SwatchButton hex={hex} label={name} onUse={() => onUse(text)} />
+          <p className="text-center text-xs text-ink-3">{distance < SAME ? "looks the same" : "is near"}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

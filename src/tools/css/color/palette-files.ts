@@ -1,0 +1,65 @@
+import { channelsOf } from "#core/hex.ts";
+import { type Color, toOklch } from "#kits/css-generator/color-spaces.ts";
+import { oklchText } from "./forms.ts";
+import { hexOf } from "./gamut.ts";
+
+/** A color of a palette, and what it is called within it: '500'. */
+export interface Named {
+  readonly key: string;
+  readonly color: Color;
+}
+
+/** A palette with a name. */
+export interface Palette {
+  readonly name: string;
+  readonly colors: readonly Named[];
+}
+
+/** A name as CSS and tokens have it: lower case letters, digits and hyphens; 'color' where nothing is left. */
+export const identifier = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^[-\d]+|-+$/g, "") || "color";
+
+const declarations = ({ name, colors }: Palette, prefix: string, text: (color: Color) => string): string =>
+  colors.map(({ key, color }) => `  --${prefix}${identifier(name)}-${key}: ${text(color)};`).join("\n");
+
+/** The palette as variables of CSS. */
+export const printVariables = (palette: Palette): string => `:root {\n${declarations(palette, "", hexOf)}\n}`;
+
+/** The palette as a theme of Tailwind 4, which has its own colors in OKLCH too. */
+export const printTailwind = (palette: Palette): string => `@theme {\n${declarations(palette, "color-", oklchText)}\n}`;
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
+
+/** The palette as design tokens (Design Tokens Community Group, format and color module 2025.10). */
+export function printTokens({ name, colors }: Palette): string {
+  const tokens = colors.map(({ key, color }) => {
+    const { l, c, h = 0 } = toOklch(color);
+    const hex = hexOf(color);
+    const { alpha } = channelsOf(hex);
+    const components = [rounded(l, 4), rounded(c, 4), rounded(h, 2)];
+    const $value = {
+      colorSpace: "oklch",
+      components,
+      ...(alpha < 255 && { alpha: rounded(alpha / 255, 3) }),
+      hex: hex.slice(0, 7),
+    };
+    return [key, { $value }] as const;
+  });
+  return JSON.stringify({ [identifier(name)]: { $type: "color", ...Object.fromEntries(tokens) } }, null, 2);
+}
+
+const oneLine = (name: string): string => name.replace(/[\p{Cc}\s]+/gu, " ").trim() || "Palette";
+
+/** The palette as GIMP, Inkscape and Krita read it (.gpl): three levels a line, and a name. It has no transparency. */
+export function printGpl({ name, colors }: Palette): string {
+  const lines = colors.map(({ key, color }) => {
+    const { red, green, blue } = channelsOf(hexOf(color));
+    return `${[red, green, blue].map((level) => String(level).padStart(3)).join(" ")}\t${identifier(name)}-${key}`;
+  });
+  return `GIMP Palette\nName: ${oneLine(name)}\nColumns: ${Math.min(16, colors.length)}\n#\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,16 @@
+const NAME = /^(?:[a-z]+-)*([a-z]+)-(50|[1-9]00|950)$/;
+
+/** Whether a text is written as one of Tailwind's colors is: `teal-700`, also in a class, as in `hover:bg-teal-700`. */
+export const isTailwindName = (text: string): boolean => NAME.test(plain(text));
+
+/** The family and the step of such a name. */
+export function tailwindParts(text: string): readonly [family: string, step: string] | undefined {
+  const [, family, step] = NAME.exec(plain(text)) ?? [];
+  return family !== undefined && step !== undefined ? [family, step] : undefined;
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:[\w-]+:)+/, "");

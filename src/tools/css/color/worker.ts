@@ -1,0 +1,13 @@
+import { expose } from "#platform/worker/expose.ts";
+import { colorsInCss } from "./colors-in-css.ts";
+import { dominantColors } from "./dominant.ts";
+
+const methods = {
+  ofPicture: ({ pixels, count }: { readonly pixels: Uint8ClampedArray; readonly count: number }) =>
+    dominantColors(pixels, count),
+  ofCss: (css: string) => colorsInCss(css),
+};
+
+export type Methods = typeof methods;
+
+expose(methods);
