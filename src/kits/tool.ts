@@ -33,7 +33,6 @@ export interface Tool {
   readonly icon: LucideIcon;
   /** The place within its group, from 1. */
   readonly order: number;
-  readonly hero: { readonly title: string; readonly description: string };
   /** Cannot be opened for now. */
   readonly maintenance?: boolean;
   /** Stands on the first screen of the home page until the visitor has tools of their own. */
@@ -44,6 +43,12 @@ export interface Tool {
   readonly wide?: boolean;
   /** What it takes from elsewhere; of several ways the first that fits. Its page has a `useIncomingFiles` or `useHandoff`. */
   readonly takes?: readonly Intake[];
+}
+
+/** The head of a tool's page: what its hero.ts exports. */
+export interface Hero {
+  readonly title: string;
+  readonly description: string;
 }
 
 /** A question that visitors ask, and its true answer in plain text. */

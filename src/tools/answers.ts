@@ -42,8 +42,18 @@ const quantities: AnswerSource = {
   },
 };
 
+/** What answers by the operations on texts; which words ask for them is not known before the first letter. */
+const operations: AnswerSource = {
+  isAsked: (text) => /^\s*[a-z][\w.-]*[\s:]+\S/i.test(text),
+  async load() {
+    const { operationSources } = await import("./operation-answers.ts");
+    return operationSources;
+  },
+};
+
 const listed: readonly Listed[] = [
   { source: quantities, folder: UNITS },
+  { source: operations, folder: "" },
   // They open no tool.
   { source: chanceAnswers, folder: "" },
   ...Object.entries(found).flatMap(([file, sources]) =>
@@ -53,7 +63,19 @@ const listed: readonly Listed[] = [
   ),
 ];
 
-const loaded = new Map<AnswerSource, RefusingAnswerer>();
+type Replies = ReturnType<RefusingAnswerer>;
+
+const loaded = new Map<AnswerSource, RefusingAnswerer | readonly AnswerSource[]>();
+
+/** What a source says to a line, with what it loads. What is to be loaded first is added to `pending`. */
+function repliesOf(source: AnswerSource, line: string, given: Given, pending: Promise<unknown>[]): Replies {
+  if (typeof source === "function") return source(line, given);
+  if (!source.isAsked(line)) return [];
+  const part = loaded.get(source);
+  if (typeof part === "function") return part(line, given);
+  if (!part) pending.push(source.load().then((late) => loaded.set(source, late)));
+  return (part ?? []).flatMap((each) => repliesOf(each, line, given, pending));
+}
 
 /**
  * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
@@ -63,17 +85,14 @@ export function answersTo(line: string, given: Given): Answers {
   if (line.length > LONGEST_QUESTION) return NONE;
   const pending: Promise<unknown>[] = [];
   const refusals: string[] = [];
-  const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] => {
-    if (typeof source !== "function" && !source.isAsked(line)) return [];
-    const answerer = typeof source === "function" ? source : loaded.get(source);
-    if (!answerer && typeof source !== "function") pending.push(source.load().then((late) => loaded.set(source, late)));
-    return (answerer?.(line, given) ?? []).flatMap((answer) => {
-      if (!("refusal" in answer))
-        return [{ ...answer, understood: asOneLine(answer.understood), tool: toolOf(answer, folder) }];
-      refusals.push(answer.refusal);
+  const answers = listed.flatMap(({ source, folder }): readonly ToolAnswer[] =>
+    repliesOf(source, line, given, pending).flatMap((reply) => {
+      if (!("refusal" in reply))
+        return [{ ...reply, understood: asOneLine(reply.understood), tool: toolOf(reply, folder) }];
+      refusals.push(reply.refusal);
       return [];
-    });
-  });
+    }),
+  );
   return {
     answers,
     ...(answers.length === 0 && { refusal: refusals[0] }),

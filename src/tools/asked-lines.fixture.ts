@@ -496,6 +496,11 @@ export const READINGS: readonly (readonly [line: string, answers: readonly strin
 
 /** What was pasted, and texts to hash: every answer. */
 export const RECOGNIZED: readonly (readonly [line: string, answers: readonly string[]])[] = [
+  ['{"a": 1, "b": {"c": []}}', ["An object with 2 keys: a, b"]],
+  ['[{"id": 1}, {"id": 2}]', ["A list of 2 items"]],
+  ["name,age\nAda,36\nBob,41", ["2 rows, 2 columns"]],
+  ["/(\\d+)-x/gi", ["(\\d+)-x"]],
+  ["--- a\n+++ b\n@@ -1 +1 @@\n-one\n+two", ["1 line added, 1 line removed"]],
   ["sha256 hello world", ["b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9"]],
   ["SHA-256: hello world", ["b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9"]],
   ["sha 256 hello world", ["b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9"]],
@@ -566,7 +571,7 @@ export const RECOGNIZED: readonly (readonly [line: string, answers: readonly str
   ["hwb(194 0% 0%)", ["#00c3ff", "rgb(0, 195, 255)", "hsl(194, 100%, 50%)", "oklch(76.58% 0.1512 229.15)"]],
   ["oklch(70% 0.1 200)", ["#40b1b7", "rgb(64, 177, 183)", "hsl(182.94, 48.02%, 48.44%)"]],
   ["lab(50% 40 59)", ["#bf5702", "rgb(191, 87, 2)", "hsl(27.03, 97.83%, 37.82%)", "oklch(57.77% 0.154 49.11)"]],
-  ["color(display-p3 1 0 0)", ["#ff0000", "oklch(64.86% 0.2995 28.96)"]],
+  ["color(display-p3 1 0 0)", ["#ff0b0c", "oklch(64.86% 0.2995 28.96)"]],
   ["linear-gradient(90deg, red, blue)", ["background: linear-gradient(90deg, #ff0000 0%, #0000ff 100%);"]],
   ["radial-gradient(circle, #fff, #000)", ["background: radial-gradient(circle, #ffffff 0%, #000000 100%);"]],
   ["background: conic-gradient(red, blue);", ["background: conic-gradient(#ff0000 0%, #0000ff 100%);"]],
@@ -638,6 +643,9 @@ export const MADE: readonly (readonly [line: string, form: RegExp])[] = [
 
 /** Lines that are no question: the tools are shown as ever. */
 export const NOTHING: readonly string[] = [
+  "Dear Bob,\nthank you, and see you soon",
+  "- milk, eggs\n- bread, butter",
+  "/usr/local/",
   "length",
   "kg",
   "hash",

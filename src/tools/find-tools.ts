@@ -4,10 +4,16 @@ import { type ListedTool, tools } from "./registry.ts";
 /** The tools that a query finds, the best first. */
 export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
 
-/** Finds tools by their names, their groups and the keywords that are given for them. */
-export function toolFinder(keywordsOf: (tool: ListedTool) => readonly string[]): FindTools {
+/** Finds tools by their names, their groups and the keywords that are given for them, and operations of tools likewise. */
+export function toolFinder(
+  keywordsOf: (tool: ListedTool) => readonly string[],
+  operations: readonly { readonly tool: ListedTool; readonly keywords: readonly string[] }[] = [],
+): FindTools {
   const search = createSearch(
-    tools.map((tool) => ({ name: tool.name, keywords: keywordsOf(tool), tool })),
+    [
+      ...tools.map((tool) => ({ name: tool.name, keywords: keywordsOf(tool), tool })),
+      ...operations.map(({ tool, keywords }) => ({ name: tool.name, keywords, tool })),
+    ],
     ({ tool }) => [tool.group.name],
   );
   return (query, limit) =>

@@ -2,8 +2,12 @@ import type { Given } from "#kits/answers/answer.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import type { AlgorithmId } from "./security/hash/algorithms.ts";
+import { areTablesHere, findTables } from "./security/ip-lookup/tables-here.browser.ts";
 
 let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined;
+
+// A failure means that none are kept.
+findTables().catch(() => {});
 
 /** What answers are given of this browser. */
 export const given: Given = {
@@ -17,4 +21,12 @@ export const given: Given = {
       return digest(part);
     });
   },
+  get registration() {
+    return areTablesHere() ? registration : undefined;
+  },
 };
+
+async function registration(first: string, last: string): Promise<string> {
+  const { registrationOf } = await loadPart(() => import("./security/ip-lookup/registration.browser.ts"));
+  return registrationOf(first, last);
+}

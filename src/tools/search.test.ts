@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toolFinder } from "./find-tools.ts";
-import { keywordsOf } from "./keywords.ts";
+import { foundOperations, keywordsOf } from "./keywords.ts";
 import { tools } from "./registry.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 
-const search = toolFinder(keywordsOf);
-const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1));
+const search = toolFinder(keywordsOf, foundOperations);
+const found = (query: string) => search(query, 10).map(({ item }) => item.path.split("/").at(-1)?.replace(/\?.*/, ""));
+
+const operationWords = foundOperations.flatMap(({ tool, keywords }) => [tool.name, ...keywords]);
 
 const queries = import.meta.glob<readonly string[]>("./*/*/queries.fixture.ts", { eager: true, import: "default" });
 
@@ -20,7 +22,7 @@ for (const [file, asked] of Object.entries(queries)) {
   });
 }
 
-test.each(["jwt decoder", "url encode", "cron", "character count"])("%j finds no other tool", (query) => {
+test.each(["jwt decoder", "cron"])("%j finds no other tool", (query) => {
   expect(found(query)).toEqual([]);
 });
 
@@ -43,11 +45,17 @@ test("a tool comes first for its own name, in any case", () => {
 
 test("each word of four letters of a name finds its tool with any one slip", () => {
   const words = tools.flatMap(({ name, path }) =>
-    (name.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ word: word.toLowerCase(), last: path.split("/").at(-1) })),
+    (name.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? []).map((word) => ({
+      word: word.toLowerCase(),
+      last: path.split("/").at(-1),
+    })),
   );
   // 'generator' and 'effect' are in the names of more tools than are shown.
   const rare = words.filter(({ word }) => words.filter((other) => other.word === word).length === 1);
   const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+  const known = [...tools.flatMap((tool) => [tool.name, ...keywordsOf(tool)]), ...operationWords].flatMap((text) =>
+    text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+  );
   fc.assert(
     fc.property(
       fc.constantFrom(...rare),
@@ -61,7 +69,10 @@ test("each word of four letters of a name finds its tool with any one slip", () 
         if (kind === "delete") letters.splice(at, 1);
         if (kind === "replace") letters[at] = other;
         if (kind === "swap") letters.splice(at, 2, letters[at + 1] as string, letters[at] as string);
-        expect(found(letters.join(""))).toContain(last);
+        // What another word begins with is no slip to the search: 'rea' is for readme and real.
+        const typed = letters.join("");
+        fc.pre(!known.some((one) => one.startsWith(typed)));
+        expect(found(typed)).toContain(last);
       },
     ),
     { numRuns: 500 },
@@ -78,3 +89,11 @@ for (const [folder, { units }] of Object.entries(quantities)) {
     expect(missing).toEqual([]);
   });
 }
+
+test("an operation is found under each of its names, and opens its family with it chosen", () => {
+  const missing = foundOperations.flatMap(({ tool, keywords }) =>
+    [tool.name, ...keywords].filter((name) => !search(name, 10).some(({ item }) => item.path === tool.path)),
+  );
+  expect(missing).toEqual([]);
+  for (const { tool } of foundOperations) expect(search(tool.name, 10)[0]?.item.path).toBe(tool.path);
+});

@@ -5,7 +5,7 @@ type Page = () => ReactNode;
 
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
 const quantities = import.meta.glob<Quantity>(
-  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  ["./units/*/*.ts", "!**/{hero,spellings,tool}.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
   {
     import: "default",
   },

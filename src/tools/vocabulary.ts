@@ -5,7 +5,7 @@ import { loadOnce } from "#platform/load-once.ts";
 const found = import.meta.glob<Spellings>("./units/*/spellings.ts", { eager: true, import: "default" });
 // Each is a script of its own, which its page loads.
 const quantities = import.meta.glob<Quantity>(
-  ["./units/*/*.ts", "!**/tool.ts", "!**/spellings.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  ["./units/*/*.ts", "!**/{hero,spellings,tool}.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
   {
     import: "default",
   },

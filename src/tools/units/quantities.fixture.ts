@@ -1,7 +1,7 @@
 import type { Quantity } from "#core/quantity.ts";
 
 const modules = import.meta.glob<{ default?: Quantity }>(
-  ["./*/*.ts", "!**/*.test.ts", "!**/*.fixture.ts", "!**/tool.ts", "!**/spellings.ts"],
+  ["./*/*.ts", "!**/*.test.ts", "!**/*.fixture.ts", "!**/{hero,spellings,tool}.ts"],
   { eager: true },
 );
 

@@ -7,11 +7,6 @@ export default {
   path: "/Images/Blur",
   icon: Droplets,
   order: 4,
-  new: true,
-  hero: {
-    title: "Blur effect",
-    description: "Soften a picture with five kinds of blur: gaussian, motion, average, stack and directional.",
-  },
   wide: true,
   takes: [{ kind: "picture", action: "Blur", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

@@ -7,10 +7,6 @@ export default {
   path: "/Images/Noise",
   icon: Sparkles,
   order: 3,
-  hero: {
-    title: "Noise effect",
-    description: "Add grain to a picture, in color or monochrome, in any size, and repeatable by its seed.",
-  },
   wide: true,
   takes: [{ kind: "picture", action: "Add noise", largest: MAX_PICTURE_BYTES }],
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/Generators/Lorem",
   icon: Pilcrow,
   order: 2,
-  hero: {
-    title: "Lorem Ipsum generator",
-    description: "Sample text for layouts and mock-ups: paragraphs, sentences or words, plain or as HTML or Markdown.",
-  },
 } satisfies Tool;

@@ -8,9 +8,4 @@ export default {
   icon: KeyRound,
   order: 1,
   oftenNeeded: true,
-  hero: {
-    title: "Password generator",
-    description:
-      "Make strong random passwords of 12 to 256 characters, or passphrases of real words, on your own device.",
-  },
 } satisfies Tool;

@@ -9,10 +9,6 @@ export default {
   order: 3,
   oftenNeeded: true,
   wide: true,
-  hero: {
-    title: "QR code generator",
-    description: "Turn a link, a Wi-Fi password, a contact or any text into a QR code, read back before you use it.",
-  },
   takes: [
     { kind: "picture", action: "Read its QR code", rank: 2 },
     { kind: "text", action: "Make a QR code", largest: 2953 },

@@ -21,5 +21,5 @@ export default [
   "sha1sum",
   "md5sum",
   "file hash",
-  "compare",
+  "compare hashes",
 ];

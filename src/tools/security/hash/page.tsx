@@ -6,7 +6,7 @@ import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.t
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
@@ -157,10 +157,7 @@ export default function HashPage() {
         : compareFiles(expected, summaries, key !== undefined, files.isCancelled));
 
   return (
-    <Card
-      aria-label="Generator"
-      className={`flex flex-col gap-5 p-5 outline-2 outline-offset-4 sm:p-6 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
-    >
+    <Card aria-label="Generator" className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

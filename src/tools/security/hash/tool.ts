@@ -9,11 +9,6 @@ export default {
   icon: Hash,
   order: 2,
   oftenNeeded: true,
-  hero: {
-    title: "Hash generator",
-    description:
-      "MD5, SHA-1, SHA-256, SHA-512 and more, of text or of files of any size, without them leaving your device.",
-  },
   takes: [
     {
       kind: "file",

@@ -8,9 +8,4 @@ export default {
   aliases: ["/Tools/Uuid"],
   icon: Fingerprint,
   order: 3,
-  new: true,
-  hero: {
-    title: "UUID generator",
-    description: "Unique identifiers of every version, one or a million, and what is inside one that you have.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Angle",
   icon: DraftingCompass,
   order: 15,
-  hero: {
-    title: "Angle Converter",
-    description: "Degrees to radians, minutes of arc to mils, gradians to turns.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Area",
   icon: LandPlot,
   order: 3,
-  hero: {
-    title: "Area Converter",
-    description: "Hectares to acres, square metres to square feet, down to the barn.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Capacitance",
   icon: Cable,
   order: 23,
-  hero: {
-    title: "Capacitance Converter",
-    description: "Microfarads to nanofarads, nanofarads to picofarads.",
-  },
 } satisfies Tool;

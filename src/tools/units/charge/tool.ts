@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Charge",
   icon: BatteryCharging,
   order: 24,
-  hero: {
-    title: "Charge Converter",
-    description: "Milliampere-hours to ampere-hours, ampere-hours to coulombs.",
-  },
 } satisfies Tool;

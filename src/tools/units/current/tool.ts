@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Current",
   icon: Plug,
   order: 21,
-  hero: {
-    title: "Current Converter",
-    description: "Amperes to milliamperes, microamperes to milliamperes.",
-  },
 } satisfies Tool;

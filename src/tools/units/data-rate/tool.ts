@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Data-rate",
   icon: ArrowDownUp,
   order: 9,
-  hero: {
-    title: "Data rate Converter",
-    description: "Megabits a second to megabytes a second, and how long a download takes.",
-  },
 } satisfies Tool;

@@ -7,9 +7,4 @@ export default {
   path: "/UnitsConvert/Data-size",
   icon: HardDrive,
   order: 8,
-  new: true,
-  hero: {
-    title: "Data size Converter",
-    description: "Megabytes to mebibytes, gigabytes to gigabits: decimal and binary told apart.",
-  },
 } satisfies Tool;

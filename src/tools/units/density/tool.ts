@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Density",
   icon: Layers,
   order: 18,
-  hero: {
-    title: "Density Converter",
-    description: "Grams per cubic centimetre to pounds per cubic foot, and back.",
-  },
 } satisfies Tool;

@@ -7,9 +7,4 @@ export default {
   path: "/UnitsConvert/Energy",
   icon: Zap,
   order: 11,
-  new: true,
-  hero: {
-    title: "Energy Converter",
-    description: "Kilowatt-hours to megajoules, calories to joules, BTU to kWh.",
-  },
 } satisfies Tool;

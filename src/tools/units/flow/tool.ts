@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Flow",
   icon: Waves,
   order: 19,
-  hero: {
-    title: "Flow Converter",
-    description: "Gallons per minute to litres per minute, cubic feet to cubic metres.",
-  },
 } satisfies Tool;

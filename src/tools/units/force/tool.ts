@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Force",
   icon: MoveRight,
   order: 13,
-  hero: {
-    title: "Force Converter",
-    description: "Newtons to pounds-force, kilograms-force to kilonewtons.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Frequency",
   icon: AudioWaveform,
   order: 16,
-  hero: {
-    title: "Frequency Converter",
-    description: "Hertz to kilohertz, revolutions per minute to hertz, beats to seconds.",
-  },
 } satisfies Tool;

@@ -7,9 +7,4 @@ export default {
   path: "/UnitsConvert/Fuel-economy",
   icon: Fuel,
   order: 17,
-  new: true,
-  hero: {
-    title: "Fuel economy Converter",
-    description: "Miles per gallon, US and UK, to litres per 100 kilometres and back.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Illuminance",
   icon: LampDesk,
   order: 26,
-  hero: {
-    title: "Illuminance Converter",
-    description: "Lux to foot-candles, foot-candles to lux.",
-  },
 } satisfies Tool;

@@ -75,4 +75,5 @@ export default [
   "kpc",
   "megaparsec",
   "mpc",
+  "root em",
 ];

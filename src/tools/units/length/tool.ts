@@ -8,8 +8,4 @@ export default {
   icon: Ruler,
   order: 1,
   oftenNeeded: true,
-  hero: {
-    title: "Length Converter",
-    description: "Metres to miles, inches to centimetres, fathoms to furlongs.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Luminous-flux",
   icon: Lightbulb,
   order: 25,
-  hero: {
-    title: "Luminous flux Converter",
-    description: "Lumens to kilolumens, and to watts of green light.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Mass",
   icon: Weight,
   order: 2,
-  hero: {
-    title: "Mass Converter",
-    description: "Kilograms to pounds, grams to ounces, and the three kinds of ton.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Power",
   icon: Plug,
   order: 12,
-  hero: {
-    title: "Power Converter",
-    description: "Kilowatts to horsepower, BTU per hour to watts.",
-  },
 } satisfies Tool;

@@ -7,9 +7,4 @@ export default {
   path: "/UnitsConvert/Pressure",
   icon: CircleGauge,
   order: 10,
-  new: true,
-  hero: {
-    title: "Pressure Converter",
-    description: "Bar to psi, hectopascals to inches of mercury, atmospheres to pascals.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Resistance",
   icon: Omega,
   order: 22,
-  hero: {
-    title: "Resistance Converter",
-    description: "Ohms to kilohms, megohms to kilohms.",
-  },
 } satisfies Tool;

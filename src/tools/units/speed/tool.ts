@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Speed",
   icon: Gauge,
   order: 6,
-  hero: {
-    title: "Speed Converter",
-    description: "Kilometres and miles per hour, knots, Mach and the speed of light.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Temperature",
   icon: Thermometer,
   order: 5,
-  hero: {
-    title: "Temperature Converter",
-    description: "Celsius, Fahrenheit and kelvins, with no rounding on the way.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Time",
   icon: Timer,
   order: 7,
-  hero: {
-    title: "Time Converter",
-    description: "Picoseconds to years, by way of minutes, days, jiffies and shakes.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Torque",
   icon: Wrench,
   order: 14,
-  hero: {
-    title: "Torque Converter",
-    description: "Newton metres to foot-pounds, inch-pounds to newton metres.",
-  },
 } satisfies Tool;

@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Voltage",
   icon: Zap,
   order: 20,
-  hero: {
-    title: "Voltage Converter",
-    description: "Volts to millivolts, kilovolts to volts.",
-  },
 } satisfies Tool;

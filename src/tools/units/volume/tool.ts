@@ -7,8 +7,4 @@ export default {
   path: "/UnitsConvert/Volume",
   icon: Milk,
   order: 4,
-  hero: {
-    title: "Volume Converter",
-    description: "Gallons, pints and cups, US and UK, to cubic metres and back.",
-  },
 } satisfies Tool;
