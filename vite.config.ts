@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { noTestFiles } from "./scripts/no-test-files.ts";
+import { operationNames } from "./scripts/operation-names.ts";
 import {
   adoptedPickerStyles,
   emptyNodeModules,
@@ -13,20 +15,45 @@ import {
   jsqrWithoutKanji,
   plainImports,
   prunedReact,
+  prunedReactClient,
   slimIcons,
 } from "./scripts/package-replacements.ts";
 import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
+import { unicodeNames } from "./scripts/unicode-names.ts";
 import { groups } from "./src/tools/groups.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp"];
+
+const MARKDOWN_PACKAGES = [
+  "gemoji",
+  "github-slugger",
+  "hast-util-raw",
+  "hast-util-sanitize",
+  "hast-util-to-html",
+  "hast-util-to-jsx-runtime",
+  "hast-util-to-mdast",
+  "highlight.js/lib/languages/*",
+  "lowlight",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm",
+  "mdast-util-to-hast",
+  "mdast-util-to-markdown",
+  "micromark-extension-gfm",
+];
 
 // The compiler of AssemblyScript takes most of the time, as expected.
 const QUIET_CHECKS = { pluginTimings: false };
 
 const idsWithTools = new Set(globSync("src/tools/*/*/tool.ts").map((file) => file.split(/[\\/]/)[2]));
 const groupsWithTools = groups.filter(({ id }) => idsWithTools.has(id));
+
+/** A worker's file is called as its folder: src/tools/data/diff/worker.ts becomes diff.worker. */
+const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string | null; readonly name: string }) => {
+  const folder = /([^/]+)\/worker\.ts$/.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${folder ? `${folder}.worker` : name}-[hash].js`;
+};
 
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
@@ -47,18 +74,29 @@ export default defineConfig({
     hashWasmAsModules,
     jsqrWithoutKanji,
     prunedReact,
+    prunedReactClient,
     assemblyScript,
+    operationNames,
+    unicodeNames(),
     react(),
     tailwindcss(),
   ],
+  // What it offers browsers sets innerHTML, which the security policy and workers do not have.
+  resolve: {
+    alias: { "decode-named-character-reference": resolve("node_modules/decode-named-character-reference/index.js") },
+  },
   // The same icons in prerendered pages.
   ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript],
+    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript, unicodeNames()],
     rolldownOptions: {
-      // Without comments, as the pages are: what both have is then one file.
-      output: { codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false }, comments: false },
+      output: {
+        entryFileNames: workerFile,
+        codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false },
+        // As the pages are: what both have is then one file.
+        comments: false,
+      },
       checks: QUIET_CHECKS,
     },
   },
@@ -66,7 +104,26 @@ export default defineConfig({
   // named, or the development server finds them late and reloads the page.
   optimizeDeps: {
     exclude: CODECS,
-    include: ["brotli/decompress", "fflate", "libheif-js/libheif-wasm/libheif.js", "utif2"],
+    include: [
+      "@noble/hashes/sha2.js",
+      "brotli/decompress",
+      "entities",
+      "fflate",
+      "fzstd",
+      "jq-wasm",
+      "json-p3",
+      "jsonrepair",
+      "libheif-js/libheif-wasm/libheif.js",
+      "prettier/plugins/*",
+      "prettier/standalone",
+      "saxes",
+      "smol-toml",
+      "spdx-license-list/simple.js",
+      "sql-formatter",
+      "utif2",
+      "yaml",
+      ...MARKDOWN_PACKAGES,
+    ],
   },
   build: {
     target: "es2022",

@@ -404,6 +404,7 @@ test("below absolute zero a note says so, and the result is there", async ({ pag
 test("a converter works from the keyboard alone", async ({ page }) => {
   await open(page, "/UnitsConvert/Length");
   await page.getByLabel("Metric System").focus();
+  await expect(page.getByLabel("Metric System")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Input")).toBeFocused();
   await page.keyboard.type("3");

@@ -3,7 +3,6 @@ import type { Download, Page } from "@playwright/test";
 import sharp from "sharp";
 import { v5 } from "uuid";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
-import { GOOGLE_4 } from "../src/tools/security/ip-lookup/service.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { instead, meddle, openPicture, scene, shownPixels, slide } from "./effects.ts";
 import { type Held, hold } from "./held.ts";
@@ -49,6 +48,21 @@ const pastedCss = (path: string, css: string, result: RegExp, other?: string): J
     await release();
     await expect(page.getByText(/^Loaded: /)).toBeVisible();
     await expect(page.getByRole("region", { name: "Generated CSS" })).toContainText(result);
+  },
+});
+
+/** A long text goes to a worker: its result is of the operation and the text that are there when it comes. */
+const longText = (path: string, first: string, second: string, result: RegExp): Journey => ({
+  open: (page) => open(page, path),
+  async use(page, { asked, release }) {
+    const [operation, input] = ["Operation", "Input"].map((label) => page.getByLabel(label, { exact: true }));
+    await operation?.selectOption({ label: first });
+    await input?.fill("a".repeat(120_000));
+    await asked();
+    await operation?.selectOption({ label: second });
+    await input?.fill(`b${"a".repeat(120_000)}`);
+    await release();
+    await expect(page.getByLabel("Result", { exact: true })).toHaveValue(result);
   },
 });
 
@@ -202,13 +216,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
   },
   "/Security/Ip-lookup": {
-    held: /ipapi\.co/,
-    open: async (page) => {
-      await page.route(/ipapi\.co/, (route) =>
-        route.fulfill({ json: GOOGLE_4, headers: { "access-control-allow-origin": "*" } }),
-      );
-      await open(page, "/Security/Ip-lookup");
-    },
+    open: (page) => open(page, "/Security/Ip-lookup"),
     async use(page, { asked, release }) {
       await page.getByLabel("IP address").fill("8.8.8.8");
       await press(page, "Lookup");
@@ -216,6 +224,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await page.getByLabel("IP address").fill("1.1.1.1");
       await release();
       await expect(page.getByText("The data shown here is for 8.8.8.8, before the last change.")).toBeVisible();
+      await expect(page.getByRole("region", { name: "8.8.8.8" })).toContainText("Google LLC AS15169");
     },
   },
   "/Css/Gradient": pastedCss(
@@ -250,6 +259,141 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "/Images/Dither": effect("Dither", "Threshold"),
   "/Images/Noise": effect("Noise", "Noise Amount"),
   "/Images/Blur": effect("Blur", "Blur Intensity"),
+  "/Security/Subnet": {
+    open: (page) => open(page, "/Security/Subnet"),
+    async use(page) {
+      await page.getByLabel("Block", { exact: true }).fill("10.1.2.3/22");
+      await page.getByRole("slider", { name: "Prefix length", exact: true }).fill("23");
+      await expect(page.getByRole("region", { name: "10.1.2.0/23" })).toContainText("10.1.2.0 – 10.1.3.255");
+    },
+  },
+  "/Data/Csv": {
+    open: (page) => open(page, "/Data/Csv?format=ndjson"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Input", { exact: true }).fill("a,b\n1,2\n");
+      await asked();
+      await page.getByLabel("Input", { exact: true }).fill("c;d\n3;4\n5;6\n");
+      await release();
+      await expect(page.getByText("2 rows · 2 columns").first()).toBeVisible();
+      await press(page, "Copy all");
+      await expect.poll(() => copied(page)).toBe('{"c":3,"d":4}\n{"c":5,"d":6}\n');
+    },
+  },
+  "/Data/Regex": {
+    open: (page) => open(page, "/Data/Regex"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Test text", { exact: true }).fill("a1 b22 c");
+      await page.getByLabel("Expression", { exact: true }).fill("[a-z]");
+      await asked();
+      await page.getByLabel("Expression", { exact: true }).fill("\\d+");
+      await release();
+      await expect(page.getByText("2 matches").first()).toBeVisible();
+      await expect(page.locator("main mark")).toHaveText(["1", "22"]);
+    },
+  },
+  "/Data/Diff": {
+    open: (page) => open(page, "/Data/Diff"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Original text", { exact: true }).fill("one");
+      await page.getByLabel("Changed text", { exact: true }).fill("two");
+      await asked();
+      await page.getByLabel("Changed text", { exact: true }).fill("one\nthree");
+      await release();
+      await expect(page.getByText("1 change · 0 lines removed · 1 line added").first()).toBeVisible();
+      await press(page, "Copy patch");
+      await expect.poll(() => copied(page)).toContain("+three");
+    },
+  },
+  "/Data/Json": {
+    open: (page) => open(page, "/Data/Json"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Input").fill('{"first": 1}');
+      await press(page, "Format");
+      await asked();
+      await page.getByLabel("Input").fill('{"second": 2}');
+      await press(page, "Minify");
+      await release();
+      await expect(page.getByLabel("Result")).toHaveText('{"second":2}');
+    },
+  },
+  "/Data/Format": {
+    open: (page) => open(page, "/Data/Format"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Input").fill("select first");
+      await press(page, "Format");
+      await asked();
+      await page.getByLabel("Input").fill("a{second:2}");
+      await press(page, "Format");
+      await release();
+      await expect(page.getByLabel("Result")).toHaveText(/^a \{\s+second: 2;\s+\}\s*$/);
+    },
+  },
+  "/Text/Base64": longText(
+    "/Text/Base64",
+    "Base64 encode",
+    "data: address of a file or text",
+    /^data:text.*;base64,YmFh/,
+  ),
+  "/Text/Url": longText("/Text/Url", "URL encode", "Form encode", /^ba+$/),
+  "/Text/Escape": longText("/Text/Escape", "JSON escape", "SQL string escape", /^'ba{1000}/),
+  "/Text/Bytes": longText("/Text/Bytes", "Text to hex", "Text to decimal", /^98 97 /),
+  "/Text/Compress": longText("/Text/Compress", "gzip compress", "zlib compress", /^78 9c /),
+  "/Text/Charset": longText("/Text/Charset", "Encode as UTF-16 or UTF-32", "Repair broken text (Ã©, â€™)", /^ba+$/),
+  "/Text/Number-base": longText("/Text/Number-base", "Convert base", "Thousands separators", /^baaa/),
+  "/Text/Unicode": longText("/Text/Unicode", "Inspect characters", "Text to code points", /^U\+0062 U\+0061/),
+  "/Text/Case": longText("/Text/Case", "UPPER CASE", "sWAP cASE", /^BAAA/),
+  "/Text/Lines": longText("/Text/Lines", "Sort lines", "Prefix and suffix", /^- baaa/),
+  "/Text/Clean": longText("/Text/Clean", "Remove accents", "Normalize Unicode", /^ba+$/),
+  "/Text/Cipher": longText("/Text/Cipher", "ROT13", "Caesar cipher", /^eddd/),
+  "/Generators/Markdown": {
+    open: (page) => open(page, "/Generators/Markdown"),
+    async use(page, { asked, release }) {
+      const text = page.getByRole("textbox", { name: "Markdown", exact: true });
+      await text.fill("# First");
+      const downloading = page.waitForEvent("download");
+      await press(page, "Download .html");
+      await asked();
+      await text.fill("# Second");
+      await release();
+      expect(String(await bytesOf(await downloading))).toContain('<h1 id="first">First</h1>');
+      await expect(page.getByRole("region", { name: "Preview" })).toHaveText("Second");
+      await press(page, "Copy HTML");
+      await expect.poll(() => copied(page)).toBe('<h1 id="second">Second</h1>\n');
+    },
+  },
+  "/Generators/Readme": {
+    open: (page) => open(page, "/Generators/Readme"),
+    async use(page, { asked, release }) {
+      const files = page.getByLabel("Choose a ZIP or files");
+      const named = (name: string) => ({
+        name: "package.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify({ name })),
+      });
+      await files.setInputFiles(named("the-first"));
+      await asked();
+      await files.setInputFiles(named("the-second"));
+      await release();
+      await expect(page.getByLabel("Markdown", { exact: true })).toHaveValue(/^# the-second\n/);
+      await expect(page.getByRole("region", { name: "Preview" })).toContainText("the-second");
+    },
+  },
+  "/Css/Color": {
+    open: (page) => open(page, "/Css/Color"),
+    async use(page, { asked, release }) {
+      const box = page.getByRole("textbox", { name: "Color", exact: true });
+      await box.fill("teal-700");
+      await asked();
+      await box.fill("red");
+      await release();
+      await box.blur();
+      await expect(box).toHaveValue("red");
+      await expect(page.getByRole("list", { name: "Forms", exact: true })).toContainText("#ff0000");
+      // The part is here now: what is asked for last is what there is.
+      await box.fill("teal-700");
+      await expect(page.getByRole("list", { name: "Forms", exact: true })).toContainText("oklch(51.1% 0.096 186.39)");
+    },
+  },
 };
 
 const isConverter = (path: string) => path.startsWith("/UnitsConvert/");

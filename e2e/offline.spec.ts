@@ -126,7 +126,22 @@ test("tools do their work without a connection, workers included", async ({ page
   await open(page, "/Security/Ip-lookup");
   await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
   await page.getByRole("button", { name: "Lookup", exact: true }).click();
+  await page.getByRole("button", { name: "City and more" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
+});
+
+test("the tables of addresses are kept once they were used", async ({ page, context, allowed }) => {
+  allowed.errors.push(OFFLINE_NOISE);
+  await visitOnce(page, "/Security/Ip-lookup");
+  const lookUp = async (address: string, network: string) => {
+    await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill(address);
+    await page.getByRole("button", { name: "Lookup", exact: true }).click();
+    await expect(page.getByRole("region", { name: address })).toContainText(network);
+  };
+  await lookUp("8.8.8.8", "AS15169");
+  await context.setOffline(true);
+  await open(page, "/Security/Ip-lookup");
+  await lookUp("1.1.1.1", "AS13335");
 });
 
 test("codecs are kept once they were used", async ({ page, context, allowed }) => {

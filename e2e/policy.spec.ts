@@ -101,7 +101,8 @@ test("what the page asks of others is counted where visitors see it", async ({ p
   await status.click();
   await expect(footer).toContainText(/has fetched \d+ files of this site \([\d.]+ kB\)\. It has asked nobody else/);
   await page.getByPlaceholder("Enter IPv4 or IPv6 address").fill("9.9.9.9");
-  await page.getByRole("button", { name: "Lookup" }).click();
+  await page.getByRole("button", { name: "Lookup", exact: true }).click();
+  await page.getByRole("button", { name: "City and more" }).click();
   await expect(status).toHaveText("Sent to other addresses: 1 request");
   await expect(footer.getByRole("listitem").filter({ hasText: "https://ipapi.co/9.9.9.9/json/" })).toBeVisible();
   await expect(footer).toContainText(/Version \d+\.\d+\.\d+ \([0-9a-f]{7}\)/);

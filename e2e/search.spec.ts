@@ -209,20 +209,6 @@ test("Escape and a click outside close it, clear the query, unlock the scroll an
   }
 });
 
-test("a tool under maintenance is shown but cannot be opened", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Control+K");
-  const dialog = page.getByRole("dialog", { name: "Search tools" });
-  await dialog.getByRole("combobox").fill("readme");
-  const option = dialog.getByRole("option");
-  await expect(option).toHaveCount(1);
-  await expect(option).toHaveAttribute("aria-disabled", "true");
-  await expect(option).toContainText("Under maintenance");
-  await page.keyboard.press("Enter");
-  await option.click({ force: true });
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("a search that cannot be fetched says so where the visitor looks, and is fetched again", async ({
   page,
   allowed,

@@ -110,7 +110,7 @@ test("sample text fills a QR code, and the menu works by keyboard", async ({ pag
   await expect(items.nth(0)).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("ArrowUp");
-  await expect(items.nth(1)).toBeFocused();
+  await expect(items.last()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(button).toBeFocused();

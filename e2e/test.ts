@@ -95,7 +95,7 @@ export const whenStyled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 
 /** The scripts of workers: their name and its hash. */
-export const WORKERS = /\/assets\/worker-[\w-]{8}\.js$/;
+export const WORKERS = /\/assets\/[\w-]+\.worker-[\w-]{8}\.js$/;
 
 /**
  * Puts a script before that of every worker that is started from now on: the first `times` of those whose script has

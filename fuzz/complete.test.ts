@@ -13,7 +13,11 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   parsePrelude: "parseGradient",
   parseBox: "parseShadow",
   readXml: "cleanedSvg",
+  readTree: "readJson and convert",
   inspectFiles: "asks what it is given of each file",
+  unpackContainer: "the tables of addresses are our own files",
+  unpackNumbers: "the same",
+  unpackTable: "the same",
   readCodes: "codes are read by packages",
   read: "fuzz/links.test.ts",
 };

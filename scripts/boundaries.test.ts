@@ -8,13 +8,17 @@ import { expect, test } from "vitest";
 // earlier one closed: every arrow is tried.
 
 /** The layers from the ground up. A layer imports those before it, and its own. */
-const LAYERS = ["core", "platform", "ui", "kits", "tools", "site", "pages"];
+const LAYERS = ["core", "operations", "platform", "ui", "kits", "tools", "site", "pages"];
 const VIEW = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
 const IMPURE = [...VIEW, "lucide-react", "#config.ts", "#platform/probe.ts", "#ui/probe.tsx"];
 
 const imports = (layers: readonly string[]) => layers.map((layer) => `#${layer}/probe.ts`);
 const above = (layer: string) => imports(LAYERS.slice(LAYERS.indexOf(layer) + 1));
-const below = (layer: string) => imports(LAYERS.slice(0, LAYERS.indexOf(layer)));
+const below = (layer: string) =>
+  imports(LAYERS.slice(0, LAYERS.indexOf(layer)).filter((lower) => lower !== "operations" || !WITHOUT.has(layer)));
+/** They stand beside the operations, and know none. */
+const WITHOUT: ReadonlySet<string> = new Set(["platform", "ui"]);
+const beside = (layer: string) => (WITHOUT.has(layer) ? imports(["operations"]) : []);
 
 /** What a file must not import, and what it may. */
 interface Rule {
@@ -25,9 +29,14 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   { file: "src/core/probe.ts", forbidden: [...above("core"), ...IMPURE], allowed: imports(["core"]) },
+  {
+    file: "src/operations/family/probe.ts",
+    forbidden: [...above("operations"), ...IMPURE],
+    allowed: imports(["core", "operations"]),
+  },
   ...["platform", "ui", "site"].map((layer) => ({
     file: `src/${layer}/probe.tsx`,
-    forbidden: above(layer),
+    forbidden: [...beside(layer), ...above(layer)],
     allowed: [...below(layer), ...imports([layer]), ...VIEW, "#config.ts"],
   })),
   {
@@ -43,7 +52,7 @@ const RULES: readonly Rule[] = [
   ...["src/kits/family/probe.ts", "src/tools/misc/tool/probe.ts"].map((file) => ({
     file,
     forbidden: [...above("kits"), ...IMPURE],
-    allowed: imports(["core", "kits"]),
+    allowed: imports(["core", "operations", "kits"]),
   })),
   { file: "src/pages/probe.tsx", forbidden: ["../app.tsx"], allowed: [...below("pages"), ...VIEW] },
 ].map((rule) => ({ ...rule, forbidden: [...rule.forbidden, "../probe.ts", "../other/probe.ts"] }));

@@ -22,7 +22,7 @@ const COPIED = [
   "fuzz",
   "src",
 ];
-const WRITTEN = ["src/tools/misc/case-converter", "src/tools/units/base-64", "src/tools/misc/uni-x"];
+const WRITTEN = ["src/tools/misc/anagram-finder", "src/tools/units/base-64", "src/tools/misc/uni-x"];
 
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: COPY, encoding: "utf8", stdio: "pipe" });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   mkdirSync(COPY, { recursive: true });
   for (const name of COPIED) cpSync(name, join(COPY, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(COPY, "node_modules"));
-  expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Case converter"])).toContain(WRITTEN[0]);
+  expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Anagram finder"])).toContain(WRITTEN[0]);
   // A folder of tools may hold tests of them all beside them, and a name may have figures.
   expect(await writeTool(COPY, "units", "Base 64")).toEqual(written("src/tools/units/base-64"));
   expect(await writeTool(COPY, "misc", PLACEHOLDER)).toEqual(written("src/tools/misc/uni-x"));
@@ -69,10 +69,10 @@ test("a new tool is built, has its page and is shown on the home page", { timeou
   const bundle = join(COPY, ".cache/ssr");
   run(bin("vite"), ["build", "--logLevel", "warn", "--ssr", "src/entry-server.tsx", "--outDir", bundle]);
   const server: typeof Server = await import(pathToFileURL(join(bundle, "entry-server.js")).href);
-  const { head, body } = await server.render({ path: "/Generators/Case-Converter", toBase: "../../", release: "" });
-  expect(head).toContain("<title>Case converter - Count letters and words | Tabkit</title>");
+  const { head, body } = await server.render({ path: "/Generators/Anagram-Finder", toBase: "../../", release: "" });
+  expect(head).toContain("<title>Anagram finder - Count letters and words | Tabkit</title>");
   expect(body).toContain("Type or paste a text and see how long it is.");
-  expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Case converter");
+  expect((await server.render({ path: "/", toBase: "./", release: "" })).body).toContain("Anagram finder");
 });
 
 test("each sentence of the template is missed until it is replaced", () => {
@@ -91,7 +91,7 @@ test("each sentence of the template is missed until it is replaced", () => {
 });
 
 test("a name that is taken or has no path is refused, and a group that is none", async () => {
-  expect(await writeTool(COPY, "misc", "Case converter")).toEqual(refused(/is there already/));
+  expect(await writeTool(COPY, "misc", "Anagram finder")).toEqual(refused(/is there already/));
   expect(await writeTool(COPY, "nowhere", "X")).toEqual(
     refused(/^There is no group ‘nowhere’\. Add it to src\/tools\/groups\.ts first/),
   );
@@ -103,7 +103,7 @@ test("a name that is taken or has no path is refused, and a group that is none",
   for (const name of ["Length", "hash generator", "uuid  Generator"]) {
     expect(await writeTool(COPY, "misc", name), name).toEqual(refused(/already/));
   }
-  expect(() => run(process.execPath, ["scripts/new-tool.ts", "misc", "Case converter"])).toThrow(/is there already/);
+  expect(() => run(process.execPath, ["scripts/new-tool.ts", "misc", "Anagram finder"])).toThrow(/is there already/);
 });
 
 test("no file is written over, and no folder is made that some system cannot have", async () => {
@@ -123,5 +123,5 @@ test("the command says how it is called, and what is wrong with a call", () => {
   expect(call()).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/^Usage/) });
   expect(call("--grup", "misc").stderr).toMatch(/^Unknown option '--grup'\.\nUsage/);
   expect(call("misc", "Case", "converter").stderr).toMatch(/^A name of several words stands in quotes\.\nUsage/);
-  expect(call("misc", "Case converter").stderr).toBe("src/tools/misc/case-converter is there already.\n");
+  expect(call("misc", "Anagram finder").stderr).toBe("src/tools/misc/anagram-finder is there already.\n");
 });

@@ -3,21 +3,28 @@ import type { Rolldown } from "vite";
 
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
+/** What the search has from the start: its dialog, and with the tools' names their icons. */
+const SEARCH = /\/src\/(site\/search-dialog\.tsx|tools\/registry\.ts)$/;
 const ENTRY = /\/src\/entry-client\.tsx$/;
-/** What pages without a tool would else load all controls for, or the search those of images. */
-const OF_THE_SITE = /\/src\/(core\/params|platform\/use-params|kits\/tool|ui\/reload-button|site\/head)\.tsx?$/;
+/**
+ * What pages without a tool would else load all controls for, or the search those of images, or what is so small that it is
+ * not worth a script of its own: randomness, announcements, and whether the tables of addresses are here.
+ */
+const OF_THE_SITE =
+  /\/src\/(core\/(params|random)|platform\/(use-params|secure-random)|kits\/tool|ui\/(reload-button|announcement)|site\/head|tools\/security\/ip-lookup\/tables-here\.browser)\.tsx?$/;
 
 /**
  * What the search and the site's late parts have in common with each other or with a few pages. They would else load all
  * that those pages share.
  */
 const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }[] = [
-  { chunk: "search", modules: /\/src\/(core\/random|platform\/secure-random|ui\/announcement)\.tsx?$/ },
   {
     chunk: "site-late",
     modules: /\/src\/(site\/(esc-button|my-tools|my-tools-store|single-keys)|ui\/(badge|tinted-icon))\.tsx?$/,
   },
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
+  // Lucide has it under two names, by which its importers are not found.
+  { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
   // The search has the others of this chunk anyway.
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];
@@ -30,9 +37,11 @@ const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANT
 /** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
+  { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/images\// },
-  { chunk: "design-controls", pages: /\/tools\/(css\/|misc\/qr-code\/)/ },
   { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/uuid\/)/ },
+  { chunk: "text-controls", pages: /\/tools\/(data\/|security\/hash\/)/ },
+  { chunk: "text-operation", pages: /\/tools\/text\// },
   // Pages that have to stay lean take nothing from this one.
   { chunk: "tool-controls", pages: /\/tools\/(?!units\/|converter-page)/ },
 ];
@@ -56,6 +65,9 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "fflate", test: /\/node_modules\/fflate\// },
+  // By names of their own: a page's script may be called as a plugin, such as markdown.
+  { name: (id) => /\/prettier\/(?:plugins\/)?(\w+)\.mjs$/.exec(id)?.[1]?.replace(/^/, "prettier-") },
+  { name: "sql-formatter", test: /\/node_modules\/(sql-formatter|nearley)\// },
   // What compresses a piece of a PNG file.
   { name: "png-pieces", test: /\/src\/kits\/image-effect\/simd\/index\.ts/ },
 ];
@@ -78,6 +90,8 @@ function sharedChunk(id: string, context: Context): string | undefined {
   const pages = pagesOf(id, context);
   const [onlyPage] = pages;
   if (onlyPage === undefined || QUANTITY.test(id)) return undefined;
+  // The search loads the controls anyway: with a page's own script or a family's it would load all that stands in there.
+  if (importersUpFrom(id, context).some((module) => SEARCH.test(module))) return "controls";
   // Shared by the page and what it loads later.
   if (pages.length === 1) return basename(dirname(onlyPage));
   return familyOf(pages) ?? "controls";

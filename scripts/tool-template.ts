@@ -20,8 +20,14 @@ export default {
   path: ${quoted(path)},
   icon: Type,
   order: ${order},
-  hero: { title: ${quoted(name)}, description: "Type or paste a text and see how long it is." },
 } satisfies Tool;
+`,
+  "hero.ts": `import type { Hero } from "#kits/tool.ts";
+
+export default {
+  title: ${quoted(name)},
+  description: "Type or paste a text and see how long it is.",
+} satisfies Hero;
 `,
   "keywords.ts": `/** Words that the search finds this tool by, besides its name. */
 export default ["count", "letters", "words"];

@@ -16,7 +16,7 @@ export const faq: Content["faq"] = [
   {
     question: "How can I check that nothing is uploaded?",
     answer:
-      "Open your browser's developer tools, choose the network panel and use any tool but the IP lookup: all that appears is parts of the site being fetched, and nothing is sent. Or read the source; it is public.",
+      "Open your browser's developer tools, choose the network panel and use any tool, but do not ask the IP lookup for the city: all that appears is parts of the site being fetched, and nothing is sent. Or read the source; it is public.",
   },
   {
     question: "Which browsers does it work in?",

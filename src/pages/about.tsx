@@ -16,8 +16,8 @@ export default function About({ island }: { readonly island: (name: string) => R
       <section aria-labelledby="offline" className="prose mt-4">
         <h2 id="offline">Offline</h2>
         <p>
-          After one visit every page opens without a connection, and every tool but the IP lookup works. Your browser
-          can also install Tabkit like an app. What is large or rarely needed is kept once it was used:{" "}
+          After one visit every page opens without a connection, and every tool works, the IP lookup but for the city.
+          Your browser can also install Tabkit like an app. What is large or rarely needed is kept once it was used:{" "}
           {KEPT_WHEN_USED.map(({ name }) => name).join(", ")}.
         </p>
         {isKept && (

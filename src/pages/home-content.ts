@@ -12,7 +12,7 @@ export const faq: Content["faq"] = [
   {
     question: "Is anything I type or drop sent to a server?",
     answer:
-      "No. Every tool runs in this tab, and the pages' security policy forbids requests to other servers. The IP lookup is the one exception: it asks a geolocation service, and only when you press Lookup.",
+      "No. Every tool runs in this tab, and the pages' security policy forbids requests to other servers. The IP lookup is the one exception: it finds network and country on your device, and asks a geolocation service for the city only when you press the button that names it.",
   },
   {
     question: "Do I need an account, and what does it cost?",

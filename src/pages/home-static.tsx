@@ -67,7 +67,7 @@ const Ways = () => (
 
 /** The visitor's tools, which my-tools-parts.tsx fills in, in prerendered HTML too; until then those that many need. */
 const AtHand = () => (
-  <div className="@container mt-6 sm:mt-8">
+  <div className="mt-6 sm:mt-8">
     <div id="my-tools-row" className="peer" />
     <div className="often-needed hidden peer-empty:block">
       <ToolRowHead title="Often needed" />

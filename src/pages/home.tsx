@@ -24,14 +24,18 @@ export default function Home({ island }: { readonly island: (name: string) => Re
         </h2>
         <UntilReady>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-          <div role="group" aria-label="Show one group" className="mb-5 flex flex-wrap gap-2 sm:mb-7 print:hidden">
+          <div
+            role="group"
+            aria-label="Show one group"
+            className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1.5 sm:mx-0 sm:mb-7 sm:flex-wrap sm:overflow-visible sm:p-0 print:hidden"
+          >
             {shownGroups.map(({ id, name, hue }) => (
               <button
                 key={id}
                 type="button"
                 aria-pressed={values.group === id}
                 onClick={() => set({ group: values.group === id ? ALL : id })}
-                className="inline-flex h-9 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+                className="inline-flex h-9 shrink-0 items-center gap-2 rounded-chip border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink-2 transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
               >
                 <span
                   aria-hidden

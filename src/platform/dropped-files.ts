@@ -20,12 +20,15 @@ export interface DroppedFiles {
   readonly unreadable: string[];
 }
 
-/** The files of a drop, those in dropped folders included. */
-export async function filesOf({ files, entries }: Dropped): Promise<DroppedFiles> {
+/** Whether a file or a folder is taken, by its path, which begins with the name of what was dropped. */
+export type KeepPath = (path: string, isFolder: boolean) => boolean;
+
+/** The files of a drop, those in dropped folders included: without `keep` all but hidden ones. */
+export async function filesOf({ files, entries }: Dropped, keep?: KeepPath): Promise<DroppedFiles> {
   // The plain list has a folder as if it were an unreadable file.
   if (!entries.some((entry) => entry?.isDirectory)) return { files: [...files], unreadable: [] };
   try {
-    return await (await import("./dropped-folders.ts")).filesInFolders(entries);
+    return await (await import("./dropped-folders.ts")).filesInFolders(entries, keep);
   } catch {
     // Nothing was lost: what reads folders could not be fetched, and the next drop tries again.
     return { files: [], unreadable: entries.flatMap((entry) => entry?.name ?? []) };

@@ -1,22 +1,27 @@
-import type { DroppedFiles } from "./dropped-files.ts";
+import type { DroppedFiles, KeepPath } from "./dropped-files.ts";
 
 const paths = new WeakMap<File, string>();
 
 /** A file's path below what was dropped or chosen, or its name: 'photos/2026/a.jpg', 'a.jpg'. */
 export const pathOf = (file: File): string => paths.get(file) ?? (file.webkitRelativePath || file.name);
 
-/** The files of dropped entries, those in folders included, in the order of their paths. */
-export async function filesInFolders(entries: readonly (FileSystemEntry | undefined)[]): Promise<DroppedFiles> {
+// Hidden files, such as the system's .DS_Store, were not meant.
+const isShown: KeepPath = (path, isFolder) => isFolder || !/(^|\/)\.[^/]*$/.test(path);
+
+/** The files of dropped entries that are to be kept, those in folders included, in the order of their paths. */
+export async function filesInFolders(
+  entries: readonly (FileSystemEntry | undefined)[],
+  keep: KeepPath = isShown,
+): Promise<DroppedFiles> {
   const dropped: DroppedFiles = { files: [], unreadable: [] };
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry, dropped.unreadable) : [])));
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry, keep, dropped.unreadable) : [])));
   dropped.files.push(...found.flat());
   return dropped;
 }
 
-async function filesIn(entry: FileSystemEntry, unreadable: string[]): Promise<File[]> {
-  // Hidden files, such as the system's .DS_Store, were not meant.
-  if (entry.isFile && entry.name.startsWith(".")) return [];
+async function filesIn(entry: FileSystemEntry, keep: KeepPath, unreadable: string[]): Promise<File[]> {
   const path = entry.fullPath.replace(/^\//, "");
+  if (!keep(path, entry.isDirectory)) return [];
   try {
     if (entry.isFile) {
       const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
@@ -24,7 +29,7 @@ async function filesIn(entry: FileSystemEntry, unreadable: string[]): Promise<Fi
       return [file];
     }
     const children = await childrenOf(entry as FileSystemDirectoryEntry);
-    return (await Promise.all(children.map((child) => filesIn(child, unreadable)))).flat();
+    return (await Promise.all(children.map((child) => filesIn(child, keep, unreadable)))).flat();
   } catch {
     unreadable.push(path);
     return [];

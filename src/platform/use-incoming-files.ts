@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Dropped, filesOf, hasFiles, takeOut } from "./dropped-files.ts";
+import { type Dropped, filesOf, hasFiles, type KeepPath, takeOut } from "./dropped-files.ts";
 import { firstActs } from "./first-acts.ts";
 import { useHandoff } from "./handoff.ts";
 import { isTextForField } from "./is-typing.ts";
@@ -12,12 +12,12 @@ export type TakeFiles = (files: File[], unreadable: readonly string[]) => void;
 /**
  * Hands over files that are dropped or pasted anywhere on the page, those in dropped folders included, and files that
  * were sent to this page. Without `take` a dropped or pasted file is let go, or the browser would leave the page for it. A
- * `fallback` takes what nothing else on the page does. Returns whether files are being dragged over the page, to be taken
+ * `fallback` takes what nothing else on the page does; `keep`, which must not change, chooses from dropped folders. Returns whether files are being dragged over the page, to be taken
  * here.
  */
 export function useIncomingFiles(
   take: TakeFiles | undefined,
-  { fallback = false }: { readonly fallback?: boolean } = {},
+  { fallback = false, keep }: { readonly fallback?: boolean; readonly keep?: KeepPath | undefined } = {},
 ): boolean {
   const [isOver, setOver] = useState(false);
   const newest = useNewest(take);
@@ -37,7 +37,7 @@ export function useIncomingFiles(
   });
   const open = useEffectEvent(async (dropped: Dropped) => {
     const page = currentPage();
-    const { files, unreadable } = await filesOf(dropped);
+    const { files, unreadable } = await filesOf(dropped, keep);
     // Folders take a while, in which the page may be left or changed.
     if (files.length + unreadable.length > 0 && currentPage() === page) newest()?.(files, unreadable);
   });

@@ -18,6 +18,134 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.2.0",
+    date: "2026-11-23",
+    title: "Texts, data and a README of your own",
+    majorChanges: [
+      {
+        title: "Color picker",
+        description:
+          "Every CSS color in every form, gamuts with the nearest color, WCAG and APCA contrast with the nearest that passes, scales, harmonies, color blindness, mixtures, palettes of pictures and CSS, and files for drawing programs.",
+      },
+      {
+        title: "README generator",
+        description:
+          "Drop your project, and a README is written from what it says: commands, settings, badges, license. Or mend the one you have, of which nothing else changes.",
+      },
+      {
+        title: "JSON formatter",
+        description:
+          "Format, minify, check, sort and repair JSON of any size. Long numbers and duplicate keys stay as they are, and every error is told with its line and column.",
+      },
+      {
+        title: "Texts: Base64, URLs, escapes, lines, case and more",
+        description:
+          "One page for each family of text tools, live, for files too, with the same as code for a shell, Python and JavaScript. The search answers 'base64 hello' and its kin.",
+      },
+      {
+        title: "Diff checker",
+        description:
+          "Two texts, files, folders or ZIP archives side by side or unified, by lines, words or characters. Patches out and in, and three versions merged with each conflict chosen.",
+      },
+      {
+        title: "Code formatter",
+        description:
+          "SQL by dialect, HTML, CSS, SCSS, JavaScript, TypeScript, JSX, GraphQL, Markdown, YAML and XML, with errors at their place.",
+      },
+      {
+        title: "IP lookup without asking anybody",
+        description:
+          "Whose network an address is in and where it is registered come from tables on your device, for one address, ten thousand, or a log file. A service is asked for the city only when you press its name.",
+      },
+      {
+        title: "Subnet calculator",
+        description:
+          "Masks, ranges and reverse zones of IPv4 and IPv6 blocks; split one, compare two, summarize a list to the fewest.",
+      },
+      {
+        title: "Regex tester",
+        description:
+          "Matches and groups in color, replace, split and test lines; each expression explained, drawn, checked for texts that make it hang, compared with other engines and written in ten languages.",
+      },
+      {
+        title: "URL encoding",
+        description:
+          "Components, whole addresses and forms, query strings as tables and back, and domains in Punycode; what is wrong is told with its line and column.",
+      },
+      {
+        title: "Case and naming",
+        description:
+          "UPPER, lower and Title Case by AP or Chicago, camelCase, snake_case and slugs in any script, for one name or all in a piece of code.",
+      },
+      {
+        title: "Lines",
+        description:
+          "Sort, shuffle, find duplicates, join, split, wrap, indent, filter, cut columns and compare two lists.",
+      },
+      {
+        title: "Clean up and extract",
+        description:
+          "Invisible and look-alike characters, accents, quotes and tags; find and replace; addresses, links and dates taken out; personal data masked; counts as people see them.",
+      },
+      {
+        title: "Number bases",
+        description:
+          "Base 2 to 36 with fractions, two's complement of 8 to 128 bits, IEEE 754 taken apart and exact, Roman numerals and English words.",
+      },
+      {
+        title: "Unicode inspector",
+        description:
+          "Name, code point, bytes, category, script, block and age of each character; hidden and deceiving ones marked; symbols found by name.",
+      },
+      {
+        title: "Codes and ciphers",
+        description:
+          "ROT13, Caesar, Vigenère and rail fence with their keys found by frequency, Morse code, NATO alphabet, Braille and Bacon.",
+      },
+      {
+        title: "Escapes and entities",
+        description:
+          "All of HTML's entities, and strings of JSON, JavaScript, Python, C, Java, CSS, SQL, CSV, XML, regular expressions, shells, LaTeX and Markdown, both ways.",
+      },
+      {
+        title: "Bytes: hex and binary",
+        description:
+          "Text and files as hexadecimal, binary, octal or decimal bytes and back, dumps as xxd prints them, byte order, XOR, file types by content, entropy.",
+      },
+      {
+        title: "Markdown editor",
+        description:
+          "Write Markdown beside a preview as GitHub shows it, with a table of contents; HTML out and in, and tables from CSV. Nothing in the preview is loaded from elsewhere.",
+      },
+      {
+        title: "CSV viewer and converter",
+        description:
+          "Tables of any size: sorted, filtered, cleaned and saved as JSON, NDJSON, YAML, XML, Markdown, HTML or SQL. Ragged rows and broken quotes are named by line, long numbers and leading zeros stay.",
+      },
+      {
+        title: "Compression",
+        description:
+          "gzip, zlib and deflate both ways with every checksum looked at, ZIP archives listed and unpacked, Brotli and Zstandard unpacked.",
+      },
+      {
+        title: "Character sets and broken text",
+        description:
+          "Text such as cafÃ© or Itâ€™s is put right, saying what was done; bytes are decoded by all of the 38 character sets that browsers know, and written in single-byte ones, UTF-16 and UTF-32.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "Pages are lighter",
+        description: "Every page loads 13 kB less of scripts, a fifth of what it was.",
+      },
+      {
+        title: "Colors of wide gamuts in the search",
+        description:
+          "A color outside sRGB is answered with the nearest one inside, as CSS Color 4 says, instead of a clipped one.",
+      },
+    ],
+  },
+  {
     version: "2.1.0",
     date: "2026-11-22",
     title: "Ask anything, drop anything, offline too",

@@ -1,26 +1,67 @@
 /** Files of the build that are large or rarely needed, and what they are for in the words of the About page. */
 export interface KeptWhenUsed {
   readonly name: string;
-  /** Patterns of their names in assets/. */
+  /** Their names in assets/, without the hash that the build puts before the ending. Braces hold alternatives. */
   readonly files: readonly string[];
 }
 
 /**
  * What is kept for use without a connection only when it is first used. The build reads the same list, and refuses a name
- * without files and a codec in the first copy that is too large.
+ * without files, a file in the first copy that is too large, and a first copy of more than 900 kB.
  */
 export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
-  { name: "the codecs of AVIF", files: ["avif_{enc,dec}*.{js,wasm}"] },
+  { name: "the codecs of AVIF", files: ["avif_{enc,dec}.{js,wasm}"] },
   // With what unpacks the metadata that its files store compressed.
-  { name: "JPEG XL", files: ["jxl_{enc,dec}*.{js,wasm}", "decompress-*.js"] },
-  { name: "WebP", files: ["webp_{enc,dec}*.{js,wasm}"] },
-  { name: "HEIC", files: ["decode-heic-*.js", "libheif-*.wasm"] },
-  { name: "TIFF", files: ["decode-tiff-*.js"] },
-  { name: "JPG for browsers that change what they read", files: ["mozjpeg_dec*.{js,wasm}"] },
+  { name: "JPEG XL", files: ["jxl_{enc,dec}.{js,wasm}", "decompress.js"] },
+  { name: "WebP", files: ["webp_{enc,enc_simd,dec}.{js,wasm}"] },
+  { name: "HEIC", files: ["decode-heic.js", "libheif.wasm"] },
+  {
+    name: "the tables and the map of the IP lookup",
+    files: ["{countries,networks}.bin", "{country-map,ip-lookup.worker}.js"],
+  },
+  { name: "TIFF", files: ["decode-tiff.js"] },
+  { name: "JPG for browsers that change what they read", files: ["mozjpeg_dec.{js,wasm}"] },
   {
     name: "the hashes BLAKE2b, BLAKE3, SHA-3 and xxHash",
-    files: ["{blake2b,blake3,sha3,xxhash32,xxhash64,xxhash128}.umd*.js"],
+    files: ["{blake2b,blake3,sha3,xxhash32,xxhash64,xxhash128}.umd.min.js"],
   },
+  {
+    name: "the formatters of code",
+    files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
+  },
+  { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems}.js"] },
+  { name: "queries of JSON", files: ["jq.wasm", "{json-p3.browser,query.worker,browser}.js"] },
+  {
+    name: "comparing, checking and converting data in the background",
+    files: [
+      "{csv.worker,folders-panel,merge-panel,patch-panel,query-panel,diff.worker,format.worker,json.worker,regex.worker,tree.worker,comparison,table-panel,tree-panel}.js",
+    ],
+  },
+  { name: "long texts and files in the text tools", files: ["text-operation.worker.js", "late.js"] },
+  {
+    name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
+    files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
+  },
+  { name: "the formatter of SQL", files: ["sql-formatter.js"] },
+  {
+    name: "what reads a project for its README, and its sections",
+    files: ["{project.worker,workspace,open-project.browser}.js"],
+  },
+  { name: "3,000 names of colors", files: ["color-names.js"] },
+  { name: "the words of passphrases", files: ["wordlist.js"] },
+  { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
+  { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
+  { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
-  { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd*.js"] },
+  { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd.min.js"] },
+  { name: "the check of expressions that can hang", files: ["redos.worker.js"] },
+  {
+    name: "the tables and the names of Unicode's characters",
+    files: ["{unicode-names-first,unicode-names-others,inspected}.js"],
+  },
+  { name: "slugs of texts in other scripts than Latin", files: ["bundle.esm.min.js"] },
+  {
+    name: "the preview of Markdown and its HTML",
+    files: ["{markdown.worker,rendered-preview,hast-util-to-html,code-colors,emoji-names,html-to-markdown}.js"],
+  },
 ];

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Content, Question } from "#kits/tool.ts";
+import { heroOf } from "#tools/heroes.ts";
 import type { ListedTool } from "#tools/registry.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
@@ -10,16 +11,19 @@ import { StarButton } from "./star.tsx";
 // (StaticIsland).
 
 /** A tool's icon, title and description. */
-export const Hero = ({ tool }: { readonly tool: ListedTool }) => (
-  <div className="hero pt-7 pb-6 sm:pt-10 sm:pb-8">
-    <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
-    <h1 tabIndex={-1} className="text-hero sm:text-4xl">
-      {tool.hero.title}
-    </h1>
-    {!tool.maintenance && <StarButton tool={tool} className="" />}
-    <p className="max-w-reading text-ink-2">{tool.hero.description}</p>
-  </div>
-);
+export const Hero = ({ tool }: { readonly tool: ListedTool }) => {
+  const { title, description } = heroOf(tool);
+  return (
+    <div className="hero pt-7 pb-6 sm:pt-10 sm:pb-8">
+      <TintedIcon icon={tool.icon} hue={tool.group.hue} size="large" />
+      <h1 tabIndex={-1} className="text-hero sm:text-4xl">
+        {title}
+      </h1>
+      {!tool.maintenance && <StarButton tool={tool} className="" />}
+      <p className="max-w-reading text-ink-2">{description}</p>
+    </div>
+  );
+};
 
 /** The content of a page besides its interface: the head's tags, the explanation and the questions. */
 export const PageContent = ({

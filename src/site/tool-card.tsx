@@ -7,18 +7,18 @@ import { StarButton } from "./star.tsx";
 
 // On a phone and in large text a card is the icon and the name.
 const frame =
-  "relative flex h-full min-h-12 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 py-1 @xl:min-h-20 @xl:gap-3.5 @xl:rounded-card @xl:p-3.5";
+  "relative flex h-full min-h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 py-0.5 sm:min-h-20 sm:gap-3.5 sm:rounded-card sm:p-3.5";
 
-const name = "block text-sm leading-snug font-semibold @xl:pr-4 @xl:text-base @xl:leading-snug";
+const name = "block text-sm leading-snug font-semibold sm:pr-4 sm:text-base sm:leading-snug";
 
-const ON_CORNER = "@max-xl:absolute @max-xl:-top-2.5 @max-xl:right-2";
+const ON_CORNER = "max-sm:absolute max-sm:-top-2.5 max-sm:right-2";
 
 const Words = ({ tool, badge }: { readonly tool: ListedTool; readonly badge?: ReactNode }) => (
   <span className="min-w-0 flex-1">
     <span className={`${name} ${tool.maintenance ? "text-ink-3" : ""}`}>{tool.name}</span>
-    <span className="block text-sm leading-snug text-ink-3 @xl:mt-0.5">
+    <span className="block text-sm leading-snug text-ink-3 sm:mt-0.5">
       {badge}
-      {!tool.maintenance && <span className="@max-xl:hidden"> {tool.description}</span>}
+      {!tool.maintenance && <span className="max-sm:hidden"> {tool.description}</span>}
     </span>
   </span>
 );
@@ -27,7 +27,7 @@ const Words = ({ tool, badge }: { readonly tool: ListedTool; readonly badge?: Re
 export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
   tool.maintenance ? (
     <div className={`${frame} border-dashed bg-transparent!`}>
-      <span className="opacity-50 grayscale @max-xl:hidden">
+      <span className="opacity-50 grayscale max-sm:hidden">
         <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
       </span>
       <Words tool={tool} badge={<Badge quiet>Under maintenance</Badge>} />
@@ -54,30 +54,26 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
 const Item = ({ tool }: { readonly tool: ListedTool }) => (
   <li className="relative">
     <ToolCard tool={tool} />
-    {!tool.maintenance && <StarButton tool={tool} className="absolute top-1 right-1 @max-xl:hidden" />}
+    {!tool.maintenance && <StarButton tool={tool} className="absolute top-1 right-1 max-sm:hidden" />}
   </li>
 );
 
 /** Tools as cards: as many across as there is room for, on a phone two, which have the name alone. */
 export const ToolGrid = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
-  <div className="@container">
-    <ul className="grid gap-1.5 @xs:grid-cols-2 @xl:grid-cols-fill-cards @xl:gap-3">
-      {tools.map((tool) => (
-        <Item key={tool.path} tool={tool} />
-      ))}
-    </ul>
-  </div>
+  <ul className="grid gap-1 min-[22rem]:grid-cols-2 sm:grid-cols-fill-cards sm:gap-3">
+    {tools.map((tool) => (
+      <Item key={tool.path} tool={tool} />
+    ))}
+  </ul>
 );
 
 /** A few tools as cards, in rows that are full but for the last: three across where four would leave one alone or two. */
 export const FewTools = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
-  <div className="@container">
-    <ul
-      className={`grid gap-2 @xs:grid-cols-2 @xl:gap-3 @max-5xl:[&>:last-child:nth-child(odd)]:col-span-full ${tools.length % 4 === 0 || tools.length % 4 === 3 ? "@5xl:grid-cols-4" : "@5xl:grid-cols-3"}`}
-    >
-      {tools.map((tool) => (
-        <Item key={tool.path} tool={tool} />
-      ))}
-    </ul>
-  </div>
+  <ul
+    className={`grid gap-2 min-[22rem]:grid-cols-2 sm:gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-full ${tools.length % 4 === 0 || tools.length % 4 === 3 ? "lg:grid-cols-four-cards" : "lg:grid-cols-three-cards"}`}
+  >
+    {tools.map((tool) => (
+      <Item key={tool.path} tool={tool} />
+    ))}
+  </ul>
 );

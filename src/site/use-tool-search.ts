@@ -6,7 +6,10 @@ import { type FindTools, toolFinder } from "#tools/find-tools.ts";
 const LONGEST_NAME = 100;
 
 const byName = toolFinder(() => []);
-const loadKeywords = loadOnce(async () => toolFinder((await import("#tools/keywords.ts")).keywordsOf));
+const loadKeywords = loadOnce(async () => {
+  const { keywordsOf, foundOperations } = await import("#tools/keywords.ts");
+  return toolFinder(keywordsOf, foundOperations);
+});
 
 /**
  * The tools that a line finds: by their names alone until their keywords, which are loaded with the first letter, are

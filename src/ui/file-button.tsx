@@ -7,6 +7,7 @@ export function FileButton({
   label = children,
   accept,
   multiple = false,
+  folder = false,
   onFiles,
   ...button
 }: Omit<ComponentProps<typeof Button>, "onClick" | "children"> & {
@@ -17,6 +18,8 @@ export function FileButton({
   /** Narrows the dialog only: files of other kinds can still come. */
   readonly accept?: string | undefined;
   readonly multiple?: boolean;
+  /** Chooses a folder, and gives all files in it. */
+  readonly folder?: boolean;
   readonly onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -32,6 +35,7 @@ export function FileButton({
         aria-label={label}
         accept={accept}
         multiple={multiple}
+        {...(folder && { webkitdirectory: "" })}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.

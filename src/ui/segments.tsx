@@ -18,7 +18,7 @@ export function Segments<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className="flex w-fit max-w-full rounded-control border border-line-strong bg-sunken p-0.5"
+      className="flex w-fit max-w-full flex-wrap rounded-control border border-line-strong bg-sunken p-0.5"
     >
       {options.map((option) => (
         <label

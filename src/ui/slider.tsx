@@ -17,6 +17,7 @@ export function Slider({
   hint,
   disabled,
   exact = false,
+  track,
 }: {
   readonly label: string;
   readonly value: number;
@@ -28,6 +29,8 @@ export function Slider({
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
   readonly exact?: boolean;
+  /** A CSS background for the whole track, such as the colors that the slider goes through. */
+  readonly track?: string | undefined;
 }) {
   const id = useId();
   const shown = `${value}${unit && unit !== "°" && unit !== "%" ? ` ${unit}` : unit}`;
@@ -43,7 +46,7 @@ export function Slider({
         <input
           type="range"
           className="slider block"
-          style={{ "--filled": `${filled}%` } as CSSProperties}
+          style={{ "--filled": `${filled}%`, ...(track && { "--track": track, "--passed": "none" }) } as CSSProperties}
           {...{ value, min, max, step, disabled }}
           aria-valuetext={unit ? shown : undefined}
           onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -10,7 +10,7 @@ export interface Hue {
 /** The box, and the share of it that the icon takes. A card's is small where the card is. */
 const SIZES = {
   small: "size-8 [&>svg]:size-[55%]",
-  card: "size-8 [&>svg]:size-[50%] @xl:size-11",
+  card: "size-8 [&>svg]:size-[50%] sm:size-11",
   normal: "size-11 [&>svg]:size-[45%]",
   large: "size-11 [&>svg]:size-[45%] sm:size-14",
 } as const;

@@ -10,6 +10,11 @@ export interface Given {
    * calculate it.
    */
   readonly digest: (algorithm: string, text: string) => string | Promise<string>;
+  /**
+   * The network and the country of registration of the addresses from one to another, in one line; undefined unless the
+   * tables that say so are on this device.
+   */
+  readonly registration?: ((first: string, last: string) => Promise<string>) | undefined;
 }
 
 /** Where a tool is opened with everything filled in. */
@@ -54,10 +59,13 @@ export type Answerer<Reply extends Answer | Refusal = Answer> = (text: string, g
 /** An answerer that may also say why it has none. */
 export type RefusingAnswerer = Answerer<Answer | Refusal>;
 
-/** What a tool's answers.ts has: what answers, or what says cheaply whether to load it. */
+/** What a tool's answers.ts has: what answers, or what says cheaply whether to load it. More sources may be loaded too. */
 export type AnswerSource =
   | RefusingAnswerer
-  | { readonly isAsked: (text: string) => boolean; readonly load: () => Promise<RefusingAnswerer> };
+  | {
+      readonly isAsked: (text: string) => boolean;
+      readonly load: () => Promise<RefusingAnswerer | readonly AnswerSource[]>;
+    };
 
 /** This browser cannot make an answer. The message is a sentence for the visitor, as that of no other error is. */
 export class UnavailableError extends Error {

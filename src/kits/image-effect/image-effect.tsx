@@ -1,5 +1,5 @@
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
-import { Card } from "#ui/card.tsx";
+import { Card, takingOutline } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
@@ -30,9 +30,7 @@ export function ImageEffect<Settings>({
         {fileNote}
       </p>
       {open ? (
-        <div
-          className={`rounded-card outline-2 outline-offset-4 ${isOver ? "outline-accent outline-dashed" : "outline-transparent"}`}
-        >
+        <div className={`rounded-card ${takingOutline(isOver)}`}>
           <FaultNote fault={halt?.fault} onRetry={halt && (() => load([halt.file]))} />
           <open.Editor
             key={open.session.id}

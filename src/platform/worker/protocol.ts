@@ -61,6 +61,9 @@ export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 
+/** The name of an error of a method whose message is a sentence for the visitor. */
+export const TELLING_ERROR = "TellingError";
+
 /** The message of a page to a worker: one call. */
 export interface Call {
   readonly id: number;
