@@ -124,8 +124,8 @@ export function TextOperation({
   const isOutdated = result !== undefined && result.of !== request;
   return (
     <Card className={`flex flex-col gap-5 p-5 sm:p-6 ${takingOutline(isOver)}`}>
-      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4">
-        <div className="max-sm:col-span-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 basis-80 max-sm:grow">
           <Select
             label="Operation"
             value={operation.id}
@@ -136,39 +136,6 @@ export function TextOperation({
             onChange={(id) => set({ operation: id })}
           />
         </div>
-        {Object.entries<Param<unknown>>(operation.params).map(([name, param]) => (
-          <div key={name} className="max-sm:col-span-2">
-            <SettingControl
-              param={param}
-              words={operation.labels[name] ?? name}
-              value={request.values[name]}
-              onChange={(value) =>
-                isUnlinked(operation, name)
-                  ? setUnlinked((before) => ({ ...before, [name]: String(value) }))
-                  : set({ [name]: value })
-              }
-            />
-          </div>
-        ))}
-        {operation.takes === "bytes" && !file && (
-          <Select
-            label="Input is"
-            value={values.input}
-            options={optionsOf(TYPED_LABELS)}
-            onChange={(input) => set({ input })}
-          />
-        )}
-        {operation.gives === "bytes" && (
-          <Select
-            label="Result is"
-            value={values.result}
-            options={optionsOf(SHOWN_LABELS)}
-            onChange={(shown) => set({ result: shown })}
-          />
-        )}
-      </div>
-
-      <div className="flex flex-wrap items-center gap-3">
         {operation.inverse && (
           <Button icon={ArrowDownUp} onClick={turnRound}>
             Turn round
@@ -183,6 +150,39 @@ export function TextOperation({
       </div>
 
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        {/* On a narrow screen what is worked on comes first, and how beneath it. */}
+        <div className="grid grid-cols-2 items-end gap-4 empty:hidden max-lg:order-1 sm:grid-cols-4 lg:col-span-2">
+          {Object.entries<Param<unknown>>(operation.params).map(([name, param]) => (
+            <div key={name}>
+              <SettingControl
+                param={param}
+                words={operation.labels[name] ?? name}
+                value={request.values[name]}
+                onChange={(value) =>
+                  isUnlinked(operation, name)
+                    ? setUnlinked((before) => ({ ...before, [name]: String(value) }))
+                    : set({ [name]: value })
+                }
+              />
+            </div>
+          ))}
+          {operation.takes === "bytes" && !file && (
+            <Select
+              label="Input is"
+              value={values.input}
+              options={optionsOf(TYPED_LABELS)}
+              onChange={(input) => set({ input })}
+            />
+          )}
+          {operation.gives === "bytes" && (
+            <Select
+              label="Result is"
+              value={values.result}
+              options={optionsOf(SHOWN_LABELS)}
+              onChange={(shown) => set({ result: shown })}
+            />
+          )}
+        </div>
         <section aria-label="What is worked on" className="flex min-w-0 flex-col gap-3">
           {file && <HeldFile file={file} onRemove={() => put({ text: textNow(), file: undefined })} />}
           <div hidden={file !== undefined}>
@@ -229,7 +229,7 @@ export function TextOperation({
             )}
           </div>
         </section>
-        <section aria-label="What came of it" className="flex min-w-0 flex-col gap-3">
+        <section aria-label="What came of it" className="max-lg:order-2 flex min-w-0 flex-col gap-3">
           <TextArea
             label="Result"
             rows={8}
