@@ -37,7 +37,7 @@ const Intro = () => (
       Small, sharp tools. <span className="text-accent max-lg:block">One tab away.</span>
     </h1>
     <p className="mt-3 text-ink-2 sm:text-lg">
-      Passwords, QR codes, hashes, image effects, unit conversions. Free, open source, no account.
+      JSON, texts, passwords, QR codes, colors, images, units. Free, open source, no account.
     </p>
   </>
 );
