@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 
@@ -12,21 +12,56 @@ const OPTIONS = ["-O3s", "--runtime", "stub", "--enable", "simd", "--noAssert", 
 // Functions that take vectors are not called from outside, which is all that this warns of.
 const QUIET = ["--disableWarning", "112"];
 
+/** Compiled modules, by all that they are made of: one takes seconds, and builds and tests need each a dozen times. */
+const KEPT = resolve(".cache/assemblyscript");
+const COMPILER = resolve("node_modules/assemblyscript");
+
 /**
  * JavaScript whose default export is the WebAssembly, as bytes, that a file of AssemblyScript is compiled to. They stand
  * in the module itself: they are there at once, at any address, without a request. Throws with the compiler's words.
  */
 export function compiledModule(file: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "tabkit-wasm-"));
+  const kept = join(KEPT, `${hashOfSources(file)}.wasm`);
+  const text = readIfThere(kept) ?? compile(file, kept);
+  return `export default Uint8Array.from(atob("${text}"), (letter) => letter.charCodeAt(0));`;
+}
+
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, "base64");
+  } catch {
+    return undefined;
+  }
+};
+
+function compile(file: string, kept: string): string {
+  mkdirSync(KEPT, { recursive: true });
+  const folder = mkdtempSync(join(KEPT, "compiling-"));
   const outFile = join(folder, "module.wasm");
   try {
-    const compiler = resolve("node_modules/assemblyscript/bin/asc.js");
-    execFileSync(process.execPath, [compiler, file, "--outFile", outFile, ...OPTIONS, ...QUIET], { stdio: "pipe" });
+    execFileSync(process.execPath, [join(COMPILER, "bin/asc.js"), file, "--outFile", outFile, ...OPTIONS, ...QUIET], {
+      stdio: "pipe",
+    });
     const text = readFileSync(outFile, "base64");
-    return `export default Uint8Array.from(atob("${text}"), (letter) => letter.charCodeAt(0));`;
+    // Whole or not at all: others may look for it at the same time.
+    renameSync(outFile, kept);
+    return text;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Of all that the bytes depend on: the compiler, its options, and the folder, from outside of which nothing is imported. */
+function hashOfSources(file: string): string {
+  const folder = dirname(file);
+  const hash = createHash("sha256").update(JSON.stringify([OPTIONS, file.slice(folder.length)]));
+  hash.update(readFileSync(join(COMPILER, "package.json")));
+  for (const name of readdirSync(folder).sort()) {
+    const text = readFileSync(join(folder, name), "utf8");
+    if (/ from "(?!\.\/[^/]+")/.test(text)) throw new Error(`${join(folder, name)} imports from another folder`);
+    hash.update(JSON.stringify([name, text]));
+  }
+  return hash.digest("hex");
 }
 
 /** Gives the compiled bytes where `….ts?wasm` is imported. */

@@ -39,6 +39,10 @@ beforeAll(async () => {
   mkdirSync(COPY, { recursive: true });
   for (const name of COPIED) cpSync(name, join(COPY, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(COPY, "node_modules"));
+  // What the kernels were compiled to is named by all that it is made of.
+  mkdirSync(join(COPY, ".cache"));
+  mkdirSync(".cache/assemblyscript", { recursive: true });
+  symlinkSync(resolve(".cache/assemblyscript"), join(COPY, ".cache/assemblyscript"));
   expect(run(process.execPath, ["scripts/new-tool.ts", "misc", "Anagram finder"])).toContain(WRITTEN[0]);
   // A folder of tools may hold tests of them all beside them, and a name may have figures.
   expect(await writeTool(COPY, "units", "Base 64")).toEqual(written("src/tools/units/base-64"));
