@@ -38,6 +38,7 @@ mkdirSync(PICTURES, { recursive: true });
 const server = await siteServer(dist);
 const origin = (await listen(server, 4700)).replace(/\/$/, "");
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 
 for (const engine of ENGINES) {
   if (only.length > 0 && !only.some((word) => engine.name.toLowerCase().includes(word))) continue;
@@ -50,7 +51,7 @@ for (const engine of ENGINES) {
 server.closeAllConnections();
 server.close();
 mkdirSync(REPORTS, { recursive: true });
-writeFileSync(`${REPORTS}/engines.json`, JSON.stringify(total));
+writeFileSync(`${REPORTS}/engines.json`, JSON.stringify({ ...total, failures }));
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -85,6 +86,7 @@ async function tryIn(engine: Engine) {
       }
       console.log(`  ${problem ? "✘" : "✓"} ${placeOf(journey)}${problem ? `: ${problem.text}` : ""}`);
       total[problem ? "failed" : "passed"] += 1;
+      if (problem) failures.push(`${engine.name} ${placeOf(journey)}: ${problem.text}`);
       const name = `${engine.name} ${placeOf(journey)}`.replaceAll(/\W+/g, "-");
       await window.screenshot().then((picture) => writeFileSync(`${PICTURES}/${name}.png`, picture), another);
     }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { installPackages, run } from "./setup.mjs";
+import { installPackages, start } from "./setup.mjs";
 import { installTestPrograms } from "./test-programs.mjs";
+import { endOf, readOwn, readPlaywright, readVitest, summary } from "./test-summary.mjs";
 
 installPackages();
 const { missing, available } = installTestPrograms();
@@ -9,9 +10,9 @@ const REPORTS = ".cache/reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const vitest = (project) => [
-  "vitest",
-  [
+const vitest = (project) => ({
+  command: [
+    "vitest",
     "run",
     "--project",
     project,
@@ -19,69 +20,89 @@ const vitest = (project) => [
     "--reporter=json",
     `--outputFile.json=${REPORTS}/${project}.json`,
   ],
+  report: project,
+  read: readVitest,
+});
+
+const TYPES = { name: "types", command: ["npm", "run", "-s", "types"] };
+const LINT = { name: "lint", command: ["npm", "run", "-s", "lint"] };
+const TEMPLATE = { name: "no sentence of the template in a tool", command: ["node", "scripts/unfinished-tools.ts"] };
+const UNIT = { name: "unit and property tests", ...vitest("node") };
+const BROWSER = { name: "browser tests", ...vitest("browser") };
+const BUILD = { name: "build", command: ["node", "scripts/build.ts"] };
+const FIRST_LOAD = { name: "first load of every page", command: ["node", "scripts/first-load.ts"] };
+const SAME_BUILD = { name: "the same bytes in another folder", command: ["node", "scripts/same-build.ts"] };
+const AUDIT = {
+  name: "known weaknesses, where a registry answers",
+  command: ["node", "scripts/audit.mjs"],
+  report: "audit",
+  read: readOwn,
+};
+const ENGINES = {
+  name: "other engines, where they are installed",
+  command: ["node", "engines/run.ts", "firefox", "webkit"],
+  report: "engines",
+  read: readOwn,
+};
+const JOURNEYS = { name: "end-to-end tests", command: ["playwright", "test"], report: "e2e", read: readPlaywright };
+
+/**
+ * The stages, one after the other: what stands in one array runs in turn, beside the other arrays of its stage. Two cores
+ * are kept busy: a build and the other engines keep one, tests both.
+ */
+const STAGES = [
+  [[BUILD], [AUDIT], [TYPES, LINT, TEMPLATE]],
+  [[SAME_BUILD], [FIRST_LOAD, BROWSER]],
+  [[UNIT], [ENGINES]],
+  [[JOURNEYS]],
 ];
 
-/** Each step of the check, and how to count its tests; a step without a report counts as one. */
-const STEPS = [
-  { name: "types", command: ["npm", ["run", "-s", "types"]] },
-  { name: "lint", command: ["npm", ["run", "-s", "lint"]] },
-  { name: "no sentence of the template in a tool", command: ["node", ["scripts/unfinished-tools.ts"]] },
-  { name: "unit and property tests", command: vitest("node"), report: "node", count: countVitest },
-  { name: "browser tests", command: vitest("browser"), report: "browser", count: countVitest },
-  { name: "build", command: ["node", ["scripts/build.ts"]] },
-  { name: "first load of every page", command: ["node", ["scripts/first-load.ts"]] },
-  { name: "the same bytes in another folder", command: ["node", ["scripts/same-build.ts"]] },
-  {
-    name: "known weaknesses, where a registry answers",
-    command: ["node", ["scripts/audit.mjs"]],
-    report: "audit",
-    count: (total) => total,
-  },
-  {
-    name: "other engines, where they are installed",
-    command: ["node", ["engines/run.ts", "firefox", "webkit"]],
-    report: "engines",
-    count: (total) => total,
-  },
-  { name: "end-to-end tests", command: ["playwright", ["test"]], report: "e2e", count: countPlaywright },
-];
+const began = Date.now();
+const steps = [];
+for (const lanes of STAGES) {
+  const isAlone = lanes.flat().length === 1;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) steps.push(await done(step, isAlone));
+    }),
+  );
+}
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const leftOut = [];
-for (const { name, command, report, count } of STEPS) {
+const notes = [];
+if (missing.length > 0) notes.push(`Not installed, so tests that need them were left out: ${missing.join(", ")}`);
+if (process.env.CI && available.length > 0) {
+  const failures = [`With CI set, it fails the run that the system's packages have these: ${available.join(", ")}`];
+  steps.push({ name: "programs of the system", passed: 0, failed: 1, skipped: 0, failures });
+}
+const { lines, hasFailed } = summary(steps, notes);
+console.log(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+console.log(lines.join("\n"));
+process.exit(hasFailed ? 1 : 0);
+
+/** Runs a step and shows its output, at once or in one piece. A step without a report counts as one test. */
+async function done({ name, command, report, read }, isAlone) {
   const started = Date.now();
-  console.log(`\n— ${name}`);
-  const succeeded = run(...command);
-  const counted = (report && counts(report, count)) ?? { passed: succeeded ? 1 : 0, failed: 0, skipped: 0 };
+  if (isAlone) console.log(`\n— ${name}`);
+  const { succeeded, output } = await start(command, isAlone);
+  if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`);
+  const counted = (report && counts(report, read)) ?? {
+    passed: succeeded ? 1 : 0,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+  };
   // A runner may fail without a failed test: an error outside of tests, or no report at all.
   if (!succeeded && counted.failed === 0) counted.failed = 1;
-  for (const key of Object.keys(total)) total[key] += counted[key];
-  if (counted.skipped > 0) leftOut.push(`${name}: ${counted.skipped}`);
-  const result = !succeeded ? "FAILED" : counted.passed > 0 ? "passed" : "skipped";
+  if (counted.failed > 0 && counted.failures.length === 0) counted.failures = endOf(output);
+  const result = counted.failed > 0 ? "FAILED" : counted.passed > 0 ? "passed" : "skipped";
   console.log(`  ${name}: ${result} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return { name, ...counted };
 }
 
-if (leftOut.length > 0) console.log(`\nSkipped: ${leftOut.join("; ")}`);
-if (missing.length > 0) console.log(`Not installed, so tests that need them were left out: ${missing.join(", ")}`);
-if (process.env.CI && available.length > 0) {
-  console.log(`With CI set, it fails the run that the system's packages have these: ${available.join(", ")}`);
-  total.failed += 1;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed === 0 ? 0 : 1);
-
-function counts(report, count) {
+function counts(report, read) {
   try {
-    return count(JSON.parse(readFileSync(`${REPORTS}/${report}.json`, "utf8")));
+    return read(JSON.parse(readFileSync(`${REPORTS}/${report}.json`, "utf8")));
   } catch {
     return undefined;
   }
-}
-
-function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
