@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: journeys also wait, for a slow line or for a note that stays.
+  workers: 3,
   // A slow machine takes longer to come to the same result.
   timeout: 60_000,
   expect: { timeout: 15_000 },

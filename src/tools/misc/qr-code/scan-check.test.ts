@@ -319,13 +319,14 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         const symbol = symbolOf(each.text, each.level);
         const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
         if (!symbol.ok || !file.ok) throw new Error("No code");
-        const isWarned = attemptScans(each).some(({ failure }) => failure === "look-alikes");
-        return { each, isRead: isReadByZbar(file.value), isWarned };
+        return { each, isRead: isReadByZbar(file.value) };
       });
+      const isWarned = ({ each }: { each: RenderSpec }) =>
+        attemptScans(each).some(({ failure }) => failure === "look-alikes");
       const lost = scanned.filter(({ isRead }) => !isRead);
       expect(lost.length).toBeGreaterThan(5);
-      expect(lost.filter(({ isWarned }) => !isWarned)).toEqual([]);
-      expect(scanned.some(({ isWarned }) => !isWarned)).toBe(true);
+      expect(lost.filter((one) => !isWarned(one))).toEqual([]);
+      expect(scanned.some((one) => one.isRead && !isWarned(one))).toBe(true);
       for (const { each } of lost.slice(0, 2)) {
         const { scans, sentence, repair } = checkScannable(each);
         expect([scans, sentence]).toEqual([
@@ -384,7 +385,8 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       fc.asyncProperty(orders, async ({ text, level, pixels, logo, ...design }) => {
         const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
         const each = spec({ ...design, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
-        if (attemptScans(each).some(({ failure }) => failure) || checkScannable(each).sentence !== SCANS) return;
+        // Of what does not scan a repair would be looked for, which other tests do.
+        if (attemptScans(each).some(({ failure }) => failure)) return;
         checked++;
         await expectReadByAll(each);
       }),
