@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
 import { KEPT_WHEN_USED } from "#site/kept-when-used.ts";
+import { loadedOnlyBy } from "./loaded-only-by.ts";
 import { sentSize } from "./sent-size.ts";
 
 // A hash has eight characters. An asterisk would take in what only begins alike, such as a page's own script.
@@ -38,7 +39,9 @@ export async function writeServiceWorker(
     return manifestEntries;
   };
   const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg", "licenses.txt"];
-  const precache = await list(own, ON_DEMAND);
+  const named = (await list(ON_DEMAND)).map(({ url }) => url);
+  const keptWhenUsed = [...named, ...loadedOnlyBy(dist, named)];
+  const precache = await list(own, keptWhenUsed);
   const sizes = precache.map(({ url }) => ({ url, bytes: sentSize(join(dist, url)) }));
   const tooLarge = sizes.find(({ url, bytes }) => url.startsWith("assets/") && bytes > LARGEST_FILE);
   if (tooLarge) {
@@ -54,7 +57,7 @@ export async function writeServiceWorker(
   for (const pattern of ON_DEMAND) {
     if ((await list([pattern])).length === 0) throw new Error(`No file is kept when it is used by ${pattern}`);
   }
-  const onDemand = (await list(ON_DEMAND)).map(({ url }) => ({ path: url, bytes: sentSize(join(dist, url)) }));
+  const onDemand = keptWhenUsed.map((path) => ({ path, bytes: sentSize(join(dist, path)) }));
   await build({
     logLevel: "warn",
     define: {

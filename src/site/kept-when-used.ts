@@ -6,8 +6,9 @@ export interface KeptWhenUsed {
 }
 
 /**
- * What is kept for use without a connection only when it is first used. The build reads the same list, and refuses a name
- * without files, a file in the first copy that is too large, and a first copy of more than 900 kB.
+ * What is kept for use without a connection only when it is first used. The build reads the same list, adds what only
+ * these files load, and refuses a name without files, a file in the first copy that is too large, and a first copy of more
+ * than 900 kB.
  */
 export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "the codecs of AVIF", files: ["avif_{enc,dec}.{js,wasm}"] },
@@ -37,6 +38,13 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "{csv.worker,folders-panel,merge-panel,patch-panel,query-panel,diff.worker,format.worker,json.worker,regex.worker,tree.worker,comparison,table-panel,tree-panel}.js",
     ],
   },
+  {
+    name: "matches, explanation and library of regular expressions",
+    files: ["{library-list,results,understanding}.js"],
+  },
+  { name: "the effects Blur and Noise", files: ["{blur.worker,noise.worker}.js"] },
+  { name: "gradients saved as pictures", files: ["gradient.worker.js"] },
+  { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   { name: "long texts and files in the text tools", files: ["text-operation.worker.js", "late.js"] },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
