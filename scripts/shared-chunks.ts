@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
-/** What the search has from the start: its dialog, and with the tools' names their icons. */
-const SEARCH = /\/src\/(site\/search-dialog\.tsx|tools\/registry\.ts)$/;
+/** What the search has from the start: its dialog, and with the tools' names their icons; and what it answers by later. */
+const SEARCH = /\/src\/(site\/search-dialog\.tsx|tools\/(registry|answers)\.ts)$/;
 const ENTRY = /\/src\/entry-client\.tsx$/;
 /**
  * What pages without a tool would else load all controls for, or the search those of images, or what is so small that it is

@@ -64,7 +64,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
       .slice(0, LIMIT)
       .map((item) => ({ item })),
   );
-  const { answers, refusal, isReady: areAnswersReady } = useAnswers(query);
+  const { answers, refusal, isReady: areAnswersReady, mayBeAny } = useAnswers(query);
   const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS, FAILED_MS);
   const [wanted, setWanted] = useState<string>();
 
@@ -93,7 +93,7 @@ export default function SearchDialog({ typed, onClose }: { readonly typed: Asked
   const active = usable.find(({ id }) => id === wanted) ?? usable[0];
   // An answer may still come, or a tool that is found by other words.
   const isReady =
-    (areAnswersReady || !mayBeQuestion(query)) &&
+    (areAnswersReady || !(mayBeAny || mayBeQuestion(query))) &&
     (searched.isReady || (active !== undefined && active.kind !== "tool"));
   const first = useValue(answers[0]);
   const list = useRef({ usable, active });

@@ -1,19 +1,32 @@
 import { useEffect, useMemo, useState } from "react";
-import { forgetFailures } from "#platform/load-once.ts";
-import { type Answers, answersTo } from "#tools/answers.ts";
-import { given } from "#tools/given.browser.ts";
+import { forgetFailures, loadOnce } from "#platform/load-once.ts";
+import type { Answers } from "#tools/answers.ts";
 
 const NONE: Answers = { answers: [], more: undefined };
+let answersHere: ((line: string) => Answers) | undefined;
+const loadAnswers = loadOnce(async () => {
+  const part = await import("./answers-here.ts");
+  await part.whenReady;
+  answersHere = part.answersHere;
+});
+
+/** Until what answers is here, any line may have one. */
+const answersOf = (line: string): Answers => answersHere?.(line) ?? { answers: [], more: loadAnswers() };
 /** More would leave no room for the tools. */
 const MOST = 6;
 
-/** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
-export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
+/**
+ * The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded, and `mayBeAny`
+ * until it is known what lines have one.
+ */
+export function useAnswers(
+  line: string,
+): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean; readonly mayBeAny: boolean } {
   // How often a part has come that a line had asked for.
   const [parts, setParts] = useState(0);
   const [failed, setFailed] = useState<Answers>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a part has come
-  const found = useMemo(() => (line.trim() === "" ? NONE : answersTo(line, given)), [line, parts]);
+  const found = useMemo(() => (line.trim() === "" ? NONE : answersOf(line)), [line, parts]);
   useEffect(() => {
     let isCurrent = true;
     found.more?.then(
@@ -29,5 +42,6 @@ export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> &
     };
   }, [found]);
   const answers = useMemo(() => found.answers.slice(0, MOST), [found]);
-  return { answers, refusal: found.refusal, isReady: found.more === undefined || failed === found };
+  const isReady = found.more === undefined || failed === found;
+  return { answers, refusal: found.refusal, isReady, mayBeAny: !isReady && !answersHere };
 }

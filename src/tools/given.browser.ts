@@ -6,8 +6,8 @@ import { areTablesHere, findTables } from "./security/ip-lookup/tables-here.brow
 
 let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined;
 
-// A failure means that none are kept.
-findTables().catch(() => {});
+/** Done when it is known whether the tables of addresses are here. A failure means that none are kept. */
+export const tablesLookedFor: Promise<void> = findTables().catch(() => {});
 
 /** What answers are given of this browser. */
 export const given: Given = {
