@@ -53,7 +53,7 @@ for (const [width, height] of [
     }
     expect(above.length).toBeGreaterThan(6);
     expect(new Set(above).size).toBe(above.length);
-    if (width === 390) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3800);
+    if (width === 390) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
   });
 }
 

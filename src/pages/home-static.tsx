@@ -131,8 +131,8 @@ function Newest() {
   const newest = tools.filter((tool) => tool.new);
   if (newest.length === 0) return null;
   return (
-    <section aria-labelledby="newest" className="mt-6 mb-6 sm:mt-8 sm:mb-14">
-      <h2 id="newest" className="mb-4 text-title">
+    <section aria-labelledby="newest" className="mt-4 mb-4 sm:mt-8 sm:mb-14">
+      <h2 id="newest" className="text-title sm:mb-4">
         Last Tools Added
       </h2>
       <FewTools tools={newest} />
@@ -146,7 +146,7 @@ function Group({ id }: { readonly id: string }) {
   return (
     group && (
       <>
-        <div className="mb-2.5 flex items-center gap-2.5 sm:mb-3.5">
+        <div className="mb-2 flex items-center gap-2.5 sm:mb-3.5">
           {Icon && <TintedIcon icon={Icon} hue={group.hue} size="small" />}
           <h3 id={`group-${id}`} className="text-base tracking-normal">
             <Link to={group.path} className="inline-block py-0.5 hover:underline">
@@ -156,7 +156,7 @@ function Group({ id }: { readonly id: string }) {
           <span className="text-sm text-ink-3 tabular-nums">{group.tools.length}</span>
           <span aria-hidden className="h-px flex-1 bg-line" />
         </div>
-        <ToolGrid tools={group.tools} />
+        <ToolGrid tools={group.tools} isDense />
       </>
     )
   );

@@ -19,7 +19,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
       </div>
       {island("newest")}
       <section aria-labelledby="tools" className="scroll-mt-24">
-        <h2 id="tools" className="mb-4 text-title">
+        <h2 id="tools" className="mb-2 text-title sm:mb-4">
           All Tools
         </h2>
         <UntilReady>
@@ -47,7 +47,7 @@ export default function Home({ island }: { readonly island: (name: string) => Re
             ))}
           </div>
         </UntilReady>
-        <div className="flex flex-col gap-4 sm:gap-9">
+        <div className="flex flex-col gap-3 sm:gap-9">
           {shownGroups.map(({ id }) => (
             <section key={id} aria-labelledby={`group-${id}`} hidden={values.group !== ALL && values.group !== id}>
               {island(id)}

@@ -48,7 +48,7 @@ export const PageContent = ({
 
 /** Questions and answers that unfold, and the same for search engines. */
 const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
-  <section aria-labelledby="questions" className="mt-14">
+  <section aria-labelledby="questions" className="mt-10 sm:mt-14">
     <h2 id="questions" className="mb-2 text-title">
       Questions
     </h2>

@@ -11,7 +11,7 @@ const frame =
 
 const name = "block text-sm leading-snug font-semibold sm:pr-4 sm:text-base sm:leading-snug";
 
-const ON_CORNER = "max-sm:absolute max-sm:-top-2.5 max-sm:right-2";
+const ON_CORNER = "max-sm:absolute max-sm:-top-3 max-sm:right-2";
 
 const Words = ({ tool, badge }: { readonly tool: ListedTool; readonly badge?: ReactNode }) => (
   <span className="min-w-0 flex-1">
@@ -23,8 +23,11 @@ const Words = ({ tool, badge }: { readonly tool: ListedTool; readonly badge?: Re
   </span>
 );
 
-/** A tool on the home and group pages: a link, or a lifeless card under maintenance. */
-export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
+/**
+ * A tool on the home and group pages: a link, or a lifeless card under maintenance. `isDense` leaves the icon out on a
+ * phone.
+ */
+export const ToolCard = ({ tool, isDense = false }: { readonly tool: ListedTool; readonly isDense?: boolean }) =>
   tool.maintenance ? (
     <div className={`${frame} border-dashed bg-transparent!`}>
       <span className="opacity-50 grayscale max-sm:hidden">
@@ -37,12 +40,15 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
       to={tool.path}
       className={`${frame} transition-[border-color,transform] hover:-translate-y-px hover:border-line-strong`}
     >
-      <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
+      <span className={isDense ? "contents max-sm:hidden" : "contents"}>
+        <TintedIcon icon={tool.icon} hue={tool.group.hue} size="card" />
+      </span>
       <Words
         tool={tool}
         badge={
           tool.new && (
-            <span className={ON_CORNER}>
+            // A few words to a line leave no corner free; on a phone the newest tools have their badges above the list.
+            <span className={isDense ? "max-sm:hidden" : ON_CORNER}>
               <Badge>new !</Badge>
             </span>
           )
@@ -51,26 +57,40 @@ export const ToolCard = ({ tool }: { readonly tool: ListedTool }) =>
     </Link>
   );
 
-const Item = ({ tool }: { readonly tool: ListedTool }) => (
+const Item = ({ tool, isDense = false }: { readonly tool: ListedTool; readonly isDense?: boolean }) => (
   <li className="relative">
-    <ToolCard tool={tool} />
+    <ToolCard tool={tool} isDense={isDense} />
     {!tool.maintenance && <StarButton tool={tool} className="absolute top-1 right-1 max-sm:hidden" />}
   </li>
 );
 
-/** Tools as cards: as many across as there is room for, on a phone two, which have the name alone. */
-export const ToolGrid = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
-  <ul className="grid gap-1 min-[22rem]:grid-cols-2 sm:grid-cols-fill-cards sm:gap-3">
+/**
+ * Tools as cards: as many across as there is room for, on a phone two, which have icon and name, or three of the name alone
+ * where the list `isDense`.
+ */
+export const ToolGrid = ({
+  tools,
+  isDense = false,
+}: {
+  readonly tools: readonly ListedTool[];
+  readonly isDense?: boolean;
+}) => (
+  <ul
+    className={`grid gap-1 min-[22rem]:grid-cols-2 sm:grid-cols-fill-cards sm:gap-3 ${isDense ? "max-sm:phone:grid-cols-3" : ""}`}
+  >
     {tools.map((tool) => (
-      <Item key={tool.path} tool={tool} />
+      <Item key={tool.path} tool={tool} isDense={isDense} />
     ))}
   </ul>
 );
 
-/** A few tools as cards, in rows that are full but for the last: three across where four would leave one alone or two. */
+/**
+ * A few tools as cards, in rows that are full but for the last: three across where four would leave one alone or two. On a
+ * phone they are one row, which scrolls.
+ */
 export const FewTools = ({ tools }: { readonly tools: readonly ListedTool[] }) => (
   <ul
-    className={`grid gap-2 min-[22rem]:grid-cols-2 sm:gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-full ${tools.length % 4 === 0 || tools.length % 4 === 3 ? "lg:grid-cols-four-cards" : "lg:grid-cols-three-cards"}`}
+    className={`gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-3.5 max-sm:pb-1 max-sm:[&>li]:shrink-0 sm:grid sm:grid-cols-2 sm:gap-3 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-full ${tools.length % 4 === 0 || tools.length % 4 === 3 ? "lg:grid-cols-four-cards" : "lg:grid-cols-three-cards"}`}
   >
     {tools.map((tool) => (
       <Item key={tool.path} tool={tool} />

@@ -75,11 +75,11 @@ export function ManyAtOnce({
   const text = () => `${list?.join("\n")}\n`;
   return (
     <>
-      <div className="flex flex-col gap-3 min-[24rem]:flex-row min-[24rem]:items-start">
-        <div className="min-[24rem]:w-28">
+      <div className="flex flex-col gap-3 phone:flex-row phone:items-start">
+        <div className="phone:w-28">
           <NumberField label="How many" {...{ value: count, min, max, onChange }} />
         </div>
-        <Button className="min-[24rem]:mt-6.5" disabled={!recipe} onClick={make}>
+        <Button className="phone:mt-6.5" disabled={!recipe} onClick={make}>
           Make a list
         </Button>
       </div>
