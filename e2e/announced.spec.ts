@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
-import { toolPaths } from "./site-routes.ts";
+import { isOfItsKind, toolPaths } from "./site-routes.ts";
 import { expect, open, test } from "./test.ts";
 
 // What Chromium hands to screen readers: names, and messages that are spoken when they appear.
@@ -78,7 +78,7 @@ test("a mistake is spoken at once, and belongs to its field", async ({ page }) =
 
 test("every control of every tool has a name, and its own", async ({ page }) => {
   // Converters are made alike.
-  const paths = toolPaths.filter((path) => !path.startsWith("/UnitsConvert/") || path.endsWith("/Length"));
+  const paths = toolPaths.filter(isOfItsKind);
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
     await open(page, path);
