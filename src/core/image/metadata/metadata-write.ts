@@ -104,7 +104,7 @@ export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
 const PERSONAL_CHUNKS = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
 
 /** A PNG file without texts, EXIF and its time, and without anything after its end. Undefined if it is cut off. */
-export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const chunks = pngChunks(bytes);
   if (chunks.at(-1)?.type !== "IEND") return undefined;
   const kept = chunks.filter(({ type }) => !PERSONAL_CHUNKS.includes(type));
