@@ -77,7 +77,8 @@ if (process.env.CI && available.length > 0) {
 const { lines, hasFailed } = summary(steps, notes);
 console.log(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
 console.log(lines.join("\n"));
-process.exit(hasFailed ? 1 : 0);
+// No process.exit: it would cut off what a slow reader of the log has not taken yet.
+process.exitCode = hasFailed ? 1 : 0;
 
 /** Runs a step and shows its output, at once or in one piece. A step without a report counts as one test. */
 async function done({ name, command, report, read }, isAlone) {
