@@ -146,6 +146,7 @@ export default defineConfig({
           environment: "node",
           // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Without it one core is kept free, which is half of a small machine.
           maxWorkers: "100%",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
@@ -158,6 +159,7 @@ export default defineConfig({
           name: "browser",
           include: ["src/**/*.browser.test.{ts,tsx}"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
