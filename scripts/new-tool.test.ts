@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-test("new tools pass the checks of types and style, and their tests, at once", { timeout: 120_000 }, () => {
+test("new tools pass the checks of types and style, and their tests, at once", { timeout: 300_000 }, () => {
   run(bin("tsc"), ["-p", "tsconfig.pure.json"]);
   run(bin("biome"), ["check", ...WRITTEN, "--error-on-warnings", "--vcs-enabled=false"]);
   const guards = ["params", "search", "registry", "groups", "answers"].map((name) => `src/tools/${name}.test.ts`);
@@ -70,7 +70,7 @@ test("new tools pass the checks of types and style, and their tests, at once", {
 
 // The bundle that pages are prerendered with has every page and every tool's card in it. That of browsers, which takes
 // six times as long, is made of the same modules.
-test("a new tool is built, has its page and is shown on the home page", { timeout: 120_000 }, async () => {
+test("a new tool is built, has its page and is shown on the home page", { timeout: 300_000 }, async () => {
   const bundle = join(COPY, ".cache/ssr");
   run(bin("vite"), ["build", "--logLevel", "warn", "--ssr", "src/entry-server.tsx", "--outDir", bundle]);
   const server: typeof Server = await import(pathToFileURL(join(bundle, "entry-server.js")).href);

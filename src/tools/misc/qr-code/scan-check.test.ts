@@ -336,6 +336,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         if (repair) expect(checkScannable(applied(each, repair.changes)).sentence).toBe(SCANS);
       }
     },
+    240_000,
   );
 
   // A logo of many tones, as photos have them, over the pattern in the middle of the code.
