@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { AnyOperation, AnyValues } from "#core/operation.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Segments } from "#ui/segments.tsx";
-import { LANGUAGES, type Language, programOf } from "./program.ts";
+import { LANGUAGES, type Language, type ProgramStep, programOf } from "./program.ts";
 
 const NAMES = { shell: "Shell", python: "Python", javascript: "JavaScript" } as const;
 const FOR = {
@@ -11,16 +10,17 @@ const FOR = {
   javascript: "For Node, as a module, from standard input to standard output.",
 } as const;
 
-/** The operation with its settings, as a program to take along. */
+/** Operations with their settings, as a program to take along. */
 export default function CodePanel({
-  operation,
-  values,
+  steps,
+  numberOf,
 }: {
-  readonly operation: AnyOperation;
-  readonly values: AnyValues;
+  readonly steps: readonly ProgramStep[];
+  /** The number that a page shows a step by; without it there is one operation. */
+  readonly numberOf?: (at: number) => number;
 }) {
   const [language, setLanguage] = useState<Language>("shell");
-  const program = programOf(operation, language, values);
+  const program = programOf(steps, language);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,19 +30,28 @@ export default function CodePanel({
           options={LANGUAGES.map((each) => ({ value: each, label: NAMES[each] }))}
           onChange={setLanguage}
         />
-        {program !== undefined && <CopyButton text={program} label="Copy code" size="small" />}
+        {program.ok && <CopyButton text={program.text} label="Copy code" size="small" />}
       </div>
-      {program === undefined ? (
-        <p className="text-sm text-ink-2">
-          With these settings it cannot be had in {NAMES[language]} without a package of its own.
-        </p>
-      ) : (
+      {program.ok ? (
         <>
           <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
-            {program}
+            {program.text}
           </pre>
           <p className="text-sm text-ink-3">{FOR[language]}</p>
         </>
+      ) : numberOf ? (
+        <ul className="flex flex-col gap-1 text-sm text-ink-2">
+          {program.missing.map((at) => (
+            <li key={at}>
+              Step {numberOf(at)}, {steps[at]?.operation.name}, cannot be had in {NAMES[language]} with these settings
+              without a package of its own.
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-ink-2">
+          With these settings it cannot be had in {NAMES[language]} without a package of its own.
+        </p>
       )}
     </div>
   );

@@ -267,7 +267,7 @@ export function TextOperation({
       />
       {operation.code && (
         <Disclosure label="The same as code: shell, Python, JavaScript">
-          {() => <CodePanel operation={operation} values={request.values} />}
+          {() => <CodePanel steps={[{ operation, values: request.values }]} />}
         </Disclosure>
       )}
     </Card>

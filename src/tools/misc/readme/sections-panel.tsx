@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Pencil, Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Heading } from "#kits/markdown/slugs.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { MoveHandle, useMovedFocus } from "#ui/move-handle.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { editPiece, insertPiece, movePiece, removePiece } from "./edit.ts";
 import { shownText } from "./line-ends.ts";
@@ -64,23 +65,15 @@ export function SectionsPanel({
   const [editing, setEditing] = useState<string>();
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<string>(undefined);
+  const keepFocusOf = useMovedFocus(list);
   const rows = rowsOf(pieces);
-
-  // A row that moves in the document loses the focus of its handle.
-  useLayoutEffect(() => {
-    if (focused.current === undefined) return;
-    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused.current)}"]`);
-    focused.current = undefined;
-    if (handle && handle !== document.activeElement) handle.focus();
-  });
 
   function move({ key, piece, at }: Row, to: number, keepFocus: boolean) {
     if (to < 0 || to >= pieces.length || to === at) return;
     const next = movePiece(text, at, to);
     if (next === undefined)
       return setSaid(`‘${piece.title}’ cannot be moved: a code block or comment in it is not closed.`);
-    if (keepFocus) focused.current = key;
+    if (keepFocus) keepFocusOf(key);
     setSaid(`‘${piece.title}’ is now ${to + 1} of ${pieces.length}.`);
     onChange(next);
   }
@@ -217,48 +210,20 @@ function SectionRow({
   const [target, setTarget] = useState<number>();
   const note = noteOf(row, made);
 
-  function byKey(event: KeyboardEvent) {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(to, true);
-  }
-
-  /** The place among the rows that a pointer is over. */
-  function placeUnder({ currentTarget, clientY }: PointerEvent): number {
-    const items = [...(currentTarget.closest("ul")?.children ?? [])];
-    const before = items.filter((item, index) => {
-      const { top, bottom } = item.getBoundingClientRect();
-      return index !== at && clientY > (top + bottom) / 2;
-    });
-    return before.length;
-  }
-
   return (
     <li
       className={`flex min-w-0 flex-col border-t py-1.5 first:border-t-0 ${target === undefined ? "border-line" : "border-line bg-accent-soft"}`}
     >
       <div className="flex min-w-0 items-center gap-2">
-        <button
-          type="button"
-          data-handle={key}
-          aria-label={`Move ‘${piece.title}’`}
-          title="Drag, or press the arrow keys"
-          className="inline-flex size-8.5 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-          onKeyDown={byKey}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setTarget(at);
-          }}
-          onPointerMove={(event) => target !== undefined && setTarget(placeUnder(event))}
-          onPointerUp={(event) => {
-            if (target !== undefined) onMove(placeUnder(event), true);
-            setTarget(undefined);
-          }}
-          onPointerCancel={() => setTarget(undefined)}
-        >
-          <GripVertical aria-hidden size={16} />
-        </button>
+        <MoveHandle
+          id={key}
+          what={`‘${piece.title}’`}
+          at={at}
+          count={count}
+          target={target}
+          onTarget={setTarget}
+          onMove={(to) => onMove(to, true)}
+        />
         <label className="flex min-w-0 flex-1 items-center gap-2">
           <input type="checkbox" className="checkbox" checked onChange={onOff} />
           <span className="min-w-0 wrap-anywhere">

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anySteps } from "./any-steps.fixture.ts";
+import { parseRecipe, printRecipe } from "./recipe-file.ts";
+import { parseSaved, printSaved, renamed, without, withRecipe } from "./saved.ts";
+import { stepOf, withoutSlots } from "./step.ts";
+
+const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
+
+test("what is written to a file reads back the same, but for what the tab alone knows", () => {
+  fc.assert(
+    fc.property(names, anySteps, (name, steps) => {
+      expect(parseRecipe(printRecipe({ name, steps }))).toEqual({ ok: true, value: { name, steps: withoutSlots(steps) } });
+    }),
+  );
+});
+
+test("a file is small, and has no more than is set", () => {
+  const steps = [stepOf("gunzip"), { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 3 }];
+  expect(JSON.parse(printRecipe({ name: "Unpack", steps }))).toEqual({
+    recipe: 1,
+    name: "Unpack",
+    steps: [{ operation: "gunzip" }, { operation: "trim", settings: { where: "end" }, off: true, eachLine: true }],
+  });
+});
+
+describe("what is no recipe is told", () => {
+  const message = (text: string) => {
+    const recipe = parseRecipe(text);
+    return recipe.ok ? "taken" : recipe.message;
+  };
+  const withSteps = (steps: unknown) => JSON.stringify({ recipe: 1, steps });
+  test.each([
+    ["", /^This file is not JSON\. Line 1, column 1: /],
+    ['{"recipe": 1,\n "steps": [}', /^This file is not JSON\. Line 2, column 12: /],
+    ["[1, 2]", /no recipe of this page/],
+    ['[{"op":"From Base64","args":[]}]', /no recipe of this page/],
+    ['{"recipe":1,"steps":[]} {}', /no recipe of this page|not JSON/],
+    ['{"name":"x"}', /no recipe of this page/],
+    ['{"recipe":2,"steps":[]}', /version 2/],
+    ['{"steps":[]}', /version nothing/],
+    [withSteps({}), /‘steps’ is not a list/],
+    [withSteps(Array.from({ length: 51 }, () => ({ operation: "trim" }))), /51 steps. At most 50/],
+    [withSteps([{ operation: "trim" }, "gunzip"]), /^Step 2: "gunzip" is not an object/],
+    [withSteps([{}]), /^Step 1: ‘operation’ is missing/],
+    [withSteps([{ operation: "From Base64" }]), /^Step 1: "From Base64" is no operation/],
+    [withSteps([{ operation: "trim", settings: [] }]), /^Step 1: ‘settings’ is not an object/],
+    [withSteps([{ operation: "trim", settings: { where: 1 } }]), /^Step 1: the setting ‘where’ is not a text/],
+    [withSteps([{ operation: "trim", settings: { "a*b": "" } }]), /^Step 1: ‘a\*b’ is no name of a setting/],
+    [withSteps([{ operation: "trim", off: 1 }]), /^Step 1: ‘off’/],
+    [withSteps([{ operation: "trim", eachLine: "yes" }]), /^Step 1: ‘eachLine’/],
+  ])("%s", (text, expected) => expect(message(text)).toMatch(expected));
+
+  test("and nothing that is read throws", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.json().map(withSteps)), (text) => void parseRecipe(text)));
+  });
+});
+
+describe("the recipes that a device keeps", () => {
+  const one = { name: "one", steps: [stepOf("trim")] };
+  const two = { name: "two", steps: [stepOf("gunzip")] };
+  const both = withRecipe(withRecipe([], two), one);
+
+  test("are sorted by name, and a name has one", () => {
+    expect(both).toEqual([one, two]);
+    expect(withRecipe(both, { name: " two ", steps: [] })).toEqual([one, { name: "two", steps: [] }]);
+  });
+
+  test("are renamed and deleted", () => {
+    expect(renamed(both, "one", "zebra")).toEqual([two, { ...one, name: "zebra" }]);
+    expect(renamed(both, "one", " ")).toEqual(both);
+    expect(renamed(both, "three", "four")).toEqual(both);
+    expect(renamed(both, "one", "two")).toEqual([{ ...one, name: "two" }]);
+    expect(without(both, "one")).toEqual([two]);
+  });
+
+  test("read back the same", () => {
+    expect(parseSaved(printSaved(both))).toEqual(both);
+  });
+
+  test("are none where something else is stored", () => {
+    for (const text of [undefined, "", "{", "{}", "null", '["x"]', "[1]"]) expect(parseSaved(text)).toEqual([]);
+    expect(parseSaved(JSON.stringify(["broken", ...JSON.parse(printSaved(both))]))).toEqual(both);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Bytes } from "#core/operation.ts";
+
+/** The results of steps are looked at in part. */
+export const SHOWN_OF_STEP = 4000;
+
+/** A result as a file: of a text, an archive makes it smaller. */
+export const blobOf = (value: string | Bytes): Blob =>
+  new Blob([value], { type: typeof value === "string" ? "text/plain" : "application/octet-stream" });
+
+/** Names of which no two are the same: an archive has each once. On some systems capitals make no difference. */
+export function differentNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [, base = name, ending = ""] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
+    let different = name;
+    for (let number = 2; taken.has(different.toLowerCase()); number++) different = `${base} (${number})${ending}`;
+    taken.add(different.toLowerCase());
+    return different;
+  });
+}

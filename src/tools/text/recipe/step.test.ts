@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anySteps } from "./any-steps.fixture.ts";
+import { MOST_STEPS, moved, type Step, stepOf, steps } from "./step.ts";
+
+const throughALink = (list: readonly Step[]) => {
+  const query = new URLSearchParams({ steps: steps.print(list) }).toString();
+  return steps.parse(new URLSearchParams(query).get("steps") ?? "");
+};
+
+describe("the link", () => {
+  test("has a recipe as it is", () => {
+    fc.assert(
+      fc.property(anySteps, (list) => {
+        expect(throughALink(list)).toEqual(list);
+      }),
+    );
+  });
+
+  test("is written so that it can be read", () => {
+    const list = [
+      stepOf("base64-decode"),
+      { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 2 },
+      stepOf("find-and-replace", { find: "a_b*c.d é" }),
+    ];
+    const link = "base64-decode_trim.off.lines.key2*where*end_find-and-replace*find*a.5fb.2ac.2ed é";
+    expect(steps.print(list)).toBe(link);
+    expect(steps.parse(link)).toEqual(list);
+  });
+
+  test.each([
+    "Base64",
+    "a b",
+    "trim*where",
+    "trim*where*a*where*b",
+    "trim.on",
+    "trim.key0",
+    "trim*1a*b",
+    "trim*a*.zz",
+    "trim__sort",
+    "_trim",
+    Array.from({ length: MOST_STEPS + 1 }, () => "trim").join("_"),
+  ])("is none: %s", (text) => expect(steps.parse(text)).toBeUndefined());
+
+  test("has as many steps as a recipe may", () => {
+    expect(steps.parse(Array.from({ length: MOST_STEPS }, () => "trim").join("_"))).toHaveLength(MOST_STEPS);
+    expect(steps.parse("")).toEqual([]);
+  });
+});
+
+test("a step that is moved changes places with those between", () => {
+  const list = ["a", "b", "c", "d"].map((id) => stepOf(id));
+  const ids = (from: number, to: number) =>
+    moved(list, from, to)
+      .map(({ operation }) => operation)
+      .join("");
+  expect([ids(0, 2), ids(3, 0), ids(1, 1), ids(0, 9), ids(2, -1), ids(7, 0)]).toEqual([
+    "bcad",
+    "dabc",
+    "abcd",
+    "bcda",
+    "cabd",
+    "abcd",
+  ]);
+});

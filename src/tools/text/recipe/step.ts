@@ -1,0 +1,91 @@
+import { param, type ValueParam } from "#core/params.ts";
+
+/** One step of a recipe, as it is linked, kept and written to a file: an operation by its id, and what is set. */
+export interface Step {
+  readonly operation: string;
+  /** The settings that differ from their defaults, as they are printed. Never what must not stand in a link. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly isOff: boolean;
+  /** Whether the step is done to each line by itself. */
+  readonly eachLine: boolean;
+  /** Where the tab keeps the settings that must not stand in a link, such as keys; undefined where none was changed. */
+  readonly slot?: number;
+}
+
+/** A longer recipe is none that anybody can look over. */
+export const MOST_STEPS = 50;
+
+/** A step with nothing set. */
+export const stepOf = (operation: string, settings: Readonly<Record<string, string>> = {}): Step => ({
+  operation,
+  settings,
+  isOff: false,
+  eachLine: false,
+});
+
+/*
+ * In a link steps are joined by '_': 'trim*where*end_base64-encode.lines*wrap*76'. A step is its id, then '.off', '.lines' and
+ * '.key1' (the slot) where they hold, then its settings as names and values. '.', '*' and '_' in a value are '.' and two
+ * digits. None of these three is escaped again in a query.
+ */
+const STEP = /^([a-z0-9-]+)((?:\.(?:off|lines|key[1-9]\d?))*)((?:\*[A-Za-z]\w*\*(?:[^.*_]|\.(?:2e|2a|5f))*)*)$/s;
+
+const escaped = (value: string): string => value.replace(/[.*_]/g, (char) => `.${char.charCodeAt(0).toString(16)}`);
+const unescaped = (value: string): string =>
+  value.replace(/\.(2e|2a|5f)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+function printStep({ operation, settings, isOff, eachLine, slot }: Step): string {
+  const marks = [isOff && ".off", eachLine && ".lines", slot !== undefined && `.key${slot}`].filter(Boolean);
+  const set = Object.entries(settings).map(([name, value]) => `*${name}*${escaped(value)}`);
+  return [operation, ...marks, ...set].join("");
+}
+
+function parseStep(text: string): Step | undefined {
+  const [, operation, marks = "", set = ""] = STEP.exec(text) ?? [];
+  if (operation === undefined) return undefined;
+  const parts = set.split("*").slice(1);
+  const settings: Record<string, string> = {};
+  for (let at = 0; at < parts.length; at += 2) {
+    const name = parts[at] ?? "";
+    if (!isSettingName(name) || Object.hasOwn(settings, name)) return undefined;
+    settings[name] = unescaped(parts[at + 1] ?? "");
+  }
+  const flags = marks.split(".").slice(1);
+  const slot = flags.find((flag) => flag.startsWith("key"))?.slice(3);
+  return {
+    operation,
+    settings,
+    isOff: flags.includes("off"),
+    eachLine: flags.includes("lines"),
+    ...(slot !== undefined && { slot: Number(slot) }),
+  };
+}
+
+/** Whether a setting of an operation could have the name; a file may name anything. */
+export const isSettingName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !name.includes("_");
+
+/** Whether an operation could have the id. */
+export const isOperationId = (id: string): boolean => /^[a-z0-9-]+$/.test(id);
+
+/** The steps of a recipe as a setting of the page. */
+export const steps: ValueParam<readonly Step[]> = param<readonly Step[]>({
+  default: [],
+  parse(text) {
+    if (text === "") return [];
+    const parts = text.split("_");
+    const parsed = parts.map(parseStep);
+    const valid = parsed.filter((step) => step !== undefined);
+    return valid.length < parts.length || parts.length > MOST_STEPS ? undefined : valid;
+  },
+  print: (list) => list.map(printStep).join("_"),
+});
+
+/** The steps with one moved to another place. */
+export function moved(list: readonly Step[], from: number, to: number): readonly Step[] {
+  const step = list[from];
+  if (!step) return list;
+  return list.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(to, list.length - 1)), 0, step);
+}
+
+/** The steps without what the tab alone knows: so they are kept and written to a file. */
+export const withoutSlots = (list: readonly Step[]): readonly Step[] => list.map(({ slot: _, ...step }) => step);

@@ -1,0 +1,16 @@
+import { Workflow } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Recipe",
+  description: "Chain text operations, over files too",
+  path: "/Text/Recipe",
+  icon: Workflow,
+  order: 13,
+  new: true,
+  wide: true,
+  takes: [
+    { kind: "text", action: "Run a recipe over it", rank: 10 },
+    { kind: "file", action: "Run a recipe over it", rank: 10 },
+  ],
+} satisfies Tool;

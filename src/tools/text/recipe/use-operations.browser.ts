@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { Family } from "#core/operation.ts";
+import { loadFamily } from "#operations/families.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { forgetFailures, loadOnce, loadOncePer } from "#platform/load-once.ts";
+import type { ListedOperation } from "./operation-list.browser.ts";
+import { type Operations, operationsIn } from "./run.ts";
+import type { Step } from "./step.ts";
+
+/** The names of all operations. */
+export const loadOperationList = loadOnce(async () => (await import("./operation-list.browser.ts")).operationList);
+const loadFamilyOnce = loadOncePer(loadFamily, (id) => id);
+
+/** The operations that steps name. */
+export interface Loaded {
+  /** Of all families that were loaded. */
+  readonly operations: Operations;
+  /** The families of the steps. */
+  readonly families: readonly string[];
+  /** The ids that they were loaded for. */
+  readonly of: string;
+}
+
+/**
+ * The operations of a recipe, loaded by what its steps name. `loaded` is of earlier steps while more is on its way; a step
+ * that names no operation is in none.
+ */
+export function useOperations(steps: readonly Step[]): {
+  readonly loaded: Loaded | undefined;
+  readonly isReady: boolean;
+  readonly fault: Fault | undefined;
+  readonly retry: () => void;
+} {
+  const ids = [...new Set(steps.map(({ operation }) => operation))].toSorted().join(" ");
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [fault, setFault] = useState<Fault>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    if (ids === "") return;
+    let isCurrent = true;
+    load(ids).then(
+      (next) => {
+        if (!isCurrent) return;
+        setLoaded(next);
+        setFault(undefined);
+      },
+      (error: unknown) => isCurrent && setFault(faultOf(error, { other: "The operations could not be loaded." })),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids, tries]);
+
+  return {
+    loaded,
+    isReady: ids === "" || loaded?.of === ids,
+    fault,
+    retry() {
+      forgetFailures();
+      setFault(undefined);
+      setTries(tries + 1);
+    },
+  };
+}
+
+async function load(ids: string): Promise<Loaded> {
+  const list: readonly ListedOperation[] = await loadOperationList();
+  const named = ids.split(" ");
+  const families = [...new Set(list.filter(({ id }) => named.includes(id)).map(({ family }) => family))];
+  const all: readonly Family[] = await Promise.all(families.map((family) => loadFamilyOnce(family)));
+  return { operations: operationsIn(all), families, of: ids };
+}
