@@ -55,10 +55,9 @@ export default operation({
       if (column > 0 || (by !== "words" && by !== "natural")) return undefined;
       const options = `{ numeric: ${by === "natural"}, sensitivity: "${ignoreCase ? "accent" : "variant"}" }`;
       const [one, other] = reversed ? ["b", "a"] : ["a", "b"];
-      return {
-        ...inJavaScript(`lines.toSorted((a, b) => order.compare(${one}, ${other}))`),
-        needs: [...(inJavaScript("").needs ?? []), `const order = new Intl.Collator("und", ${options});`],
-      };
+      return inJavaScript(
+        `lines.toSorted(((order) => (a, b) => order.compare(${one}, ${other}))(new Intl.Collator("und", ${options})))`,
+      );
     },
   },
 });

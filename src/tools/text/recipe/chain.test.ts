@@ -23,21 +23,28 @@ async function result(steps: readonly ChainStep[], input: string | Bytes) {
   return outcome?.ok ? textOf(outcome.value) : outcome?.message;
 }
 
-/** Pairs of which the second takes back what the first does to any well-formed text. */
-const PAIRS = [
+/** Pairs of which the second takes back what the first does. Those of texts go before those of bytes. */
+const OF_TEXTS = [
+  ["url-encode", "url-decode"],
+  ["json-escape", "json-unescape"],
+] as const;
+const OF_BYTES = [
   ["base64-encode", "base64-decode"],
   ["base32-encode", "base32-decode"],
   ["hex-encode", "hex-decode"],
-  ["url-encode", "url-decode"],
   ["gzip", "gunzip"],
   ["zlib-compress", "zlib-decompress"],
-  ["json-escape", "json-unescape"],
   ["ascii85-encode", "ascii85-decode"],
 ] as const;
 
 describe("a chain", () => {
   test("of pairs that take each other back gives what it was given", async () => {
-    const nested = fc.array(fc.constantFrom(...PAIRS), { maxLength: 4 });
+    const nested = fc
+      .tuple(
+        fc.array(fc.constantFrom(...OF_TEXTS), { maxLength: 2 }),
+        fc.array(fc.constantFrom(...OF_BYTES), { maxLength: 3 }),
+      )
+      .map((pairs) => pairs.flat());
     const texts = fc.string({ unit: "binary", maxLength: 60 }).filter((text) => text.isWellFormed());
     await fc.assert(
       fc.asyncProperty(nested, texts, async (pairs, text) => {
