@@ -27,7 +27,7 @@ export interface NamingOptions {
 }
 
 /** An identifier within other text: letters, figures and the signs that divide words in names, but no dot or slash. */
-const IDENTIFIER = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:-[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/gu;
+export const IDENTIFIER = /[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*(?:-[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)*/gu;
 
 const capitalized = (word: string): string => {
   const [first = "", ...rest] = word;

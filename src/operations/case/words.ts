@@ -1,11 +1,11 @@
 /** A run of capitals before 's' is the plural of an acronym: IDs, URLs. */
-const PARTS =
+export const PARTS =
   /\p{Lu}\p{M}*(?:\p{Lu}\p{M}*)+s(?![\p{Ll}])|\p{Lu}{2,}(?=\p{Lu}\p{M}*\p{Ll})|\p{Lu}+v\d+|(?:\p{Lu}\p{M}*)?(?:[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]\p{M}*)+\p{N}*|(?:\p{Lu}\p{M}*)+\p{N}*|\p{N}+/gu;
 
-const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
+export const APOSTROPHES = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 
 /** What an identifier may be made of; all else divides words. */
-const CHUNKS = /[\p{L}\p{M}\p{N}]+/gu;
+export const CHUNKS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words listed as acronyms, by their lower case: 'API, IPv6 OAuth'. */
 export function acronymsOf(list: string): ReadonlyMap<string, string> {

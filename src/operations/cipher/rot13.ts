@@ -1,6 +1,7 @@
 import { done, operation } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
 import { rot5, shifted } from "./shift.ts";
+import { translated } from "./shift-code.ts";
 
 export default operation({
   id: "rot13",
@@ -28,6 +29,15 @@ export default operation({
         needs: ["import codecs"],
         expression: digits ? `${rotated}.translate(str.maketrans("0123456789", "5678901234"))` : rotated,
       };
+    },
+    javascript: ({ digits }) => {
+      const small = "abcdefghijklmnopqrstuvwxyz";
+      const from = small + small.toUpperCase();
+      const moved = small.slice(13) + small.slice(0, 13);
+      const to = moved + moved.toUpperCase();
+      return digits
+        ? translated(`${from}0123456789`, `${to}5678901234`).javascript()
+        : translated(from, to).javascript();
     },
   },
 });

@@ -16,6 +16,17 @@ const JAVASCRIPT = `const withLines = (text, change) => {
   return changed.join(end) + (isEnded && changed.length > 0 ? end : "");
 };`;
 
+/** Python that has the lines of a text; it needs `re`. */
+export const PYTHON_LINES = `def lines_of(text):
+    lines = re.split(r"\\r\\n|\\n|\\r", text) if text else []
+    return lines[:-1] if len(lines) > 1 and lines[-1] == "" else lines`;
+
+/** JavaScript that has the lines of a text. */
+export const JAVASCRIPT_LINES = `function linesOf(text) {
+  const lines = text === "" ? [] : text.split(/\\r\\n|\\n|\\r/);
+  return lines.length > 1 && lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}`;
+
 /** Python that changes `lines`, a list of str, by an expression of it. */
 export const inPython = (changed: string, ...needs: readonly string[]): Snippet => ({
   needs: ["import re", PYTHON, ...needs],
