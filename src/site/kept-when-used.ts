@@ -45,7 +45,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "the effects Blur and Noise", files: ["{blur.worker,noise.worker}.js"] },
   { name: "gradients saved as pictures", files: ["gradient.worker.js"] },
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
-  { name: "long texts and files in the text tools", files: ["text-operation.worker.js", "late.js"] },
+  {
+    name: "long texts and files in the text tools, recipes that are saved, and code",
+    files: ["{text-operation.worker,recipe.worker,late,saved-panel,code-panel}.js"],
+  },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],

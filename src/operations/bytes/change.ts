@@ -1,3 +1,4 @@
+import { toHex } from "#core/hex.ts";
 import { decodeHex } from "#core/hex-text.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, text } from "#core/params.ts";
@@ -48,6 +49,12 @@ export const byteOrder = operation({
 const key = text("", { maxLength: 1000 });
 const keyForm = choice("text", ["text", "hex"]);
 
+/** The bytes of a key in digits; undefined where it has none. */
+function keyDigits({ key, keyForm }: { readonly key: string; readonly keyForm: "text" | "hex" }): string | undefined {
+  const bytes = keyForm === "hex" ? decodeHex(key) : done(toUtf8(key));
+  return bytes.ok && bytes.value.length > 0 ? toHex(bytes.value) : undefined;
+}
+
 export const xor = operation({
   id: "xor",
   name: "XOR with a key",
@@ -69,4 +76,23 @@ export const xor = operation({
     );
   },
   examples: [{ input: "Hi!", settings: { key: "k" }, output: "#\x02J" }],
+  code: {
+    python: (values) => {
+      const digits = keyDigits(values);
+      return digits === undefined
+        ? undefined
+        : {
+            needs: ["import itertools"],
+            expression: `bytes(byte ^ other for byte, other in zip(data, itertools.cycle(bytes.fromhex("${digits}"))))`,
+          };
+    },
+    javascript: (values) => {
+      const digits = keyDigits(values);
+      return digits === undefined
+        ? undefined
+        : {
+            expression: `((key) => Buffer.from(data.map((byte, at) => byte ^ key[at % key.length])))(Buffer.from("${digits}", "hex"))`,
+          };
+    },
+  },
 });

@@ -1,5 +1,5 @@
 /** Letters with a stroke or of two, which no decomposition takes apart. */
-const STROKED: Readonly<Record<string, string>> = {
+export const STROKED: Readonly<Record<string, string>> = {
   Æ: "AE",
   æ: "ae",
   Œ: "OE",

@@ -10,7 +10,8 @@ const MONTHS =
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
 
-const PATTERNS: Readonly<Record<Kind, RegExp>> = {
+/** By which each is found; some are looked at once more. */
+export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
   // RFC 5321 allows 64 before the sign; dots stand alone within.
   emails:
     /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+'-]{1,64}(?:\.[\p{L}\p{N}_%+'-]{1,64}){0,8}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}]{2,24}(?![\p{L}\p{N}])/gu,

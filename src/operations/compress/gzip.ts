@@ -47,6 +47,15 @@ export const gzip = operation({
     return done(gzipSync(bytes, { level: values.level as Level, mtime: 0 }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0) }],
+  code: {
+    // gzip itself stores nothing unpacked.
+    shell: ({ level }) => (level === 0 ? undefined : `gzip -n -${level}`),
+    python: ({ level }) => ({ needs: ["import gzip"], expression: `gzip.compress(data, ${level}, mtime=0)` }),
+    javascript: ({ level }) => ({
+      needs: ['import { gzipSync } from "node:zlib";'],
+      expression: `gzipSync(data, { level: ${level} })`,
+    }),
+  },
 });
 
 /** Where the data of a member begins (RFC 1952 §2.3). */
@@ -143,6 +152,13 @@ export const zlibCompress = operation({
     return done(zlibSync(bytes, { level: values.level as Level }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(120, 156, 3, 0, 0, 0, 0, 1) }],
+  code: {
+    python: ({ level }) => ({ needs: ["import zlib"], expression: `zlib.compress(data, ${level})` }),
+    javascript: ({ level }) => ({
+      needs: ['import { deflateSync } from "node:zlib";'],
+      expression: `deflateSync(data, { level: ${level} })`,
+    }),
+  },
 });
 
 async function unzlib(bytes: Bytes): Promise<Outcome<Bytes>> {
@@ -196,6 +212,16 @@ export const deflateRaw = operation({
     return done(deflateSync(bytes, { level: values.level as Level }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(3, 0) }],
+  code: {
+    python: ({ level }) => ({
+      needs: ["import zlib"],
+      expression: `(lambda packer: packer.compress(data) + packer.flush())(zlib.compressobj(${level}, zlib.DEFLATED, -15))`,
+    }),
+    javascript: ({ level }) => ({
+      needs: ['import { deflateRawSync } from "node:zlib";'],
+      expression: `deflateRawSync(data, { level: ${level} })`,
+    }),
+  },
 });
 
 export const inflateRaw = operation({

@@ -204,4 +204,10 @@ export const zipExtract = operation({
       output: "hi",
     },
   ],
+  code: {
+    python: ({ entry }) => ({
+      needs: ["import io", "import zipfile"],
+      expression: `(lambda archive: archive.read(archive.infolist()[${entry - 1}]))(zipfile.ZipFile(io.BytesIO(data)))`,
+    }),
+  },
 });

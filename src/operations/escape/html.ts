@@ -139,6 +139,9 @@ export const xmlEscape = operation({
       needs: ["from xml.sax.saxutils import escape"],
       expression: `escape(data, {'"': "&quot;", "'": "&apos;", "\\r": "&#13;"${attribute ? ', "\\n": "&#10;", "\\t": "&#9;"' : ""}})`,
     }),
+    javascript: ({ attribute }) => ({
+      expression: `data.replace(${attribute ? "/[&<>\"'\\n\\t\\r]/g" : "/[&<>\"'\\r]/g"}, (sign) => (${JSON.stringify(XML)})[sign])`,
+    }),
   },
 });
 
@@ -170,4 +173,13 @@ export const xmlUnescape = operation({
     return problem ?? done(decoded);
   },
   examples: [{ input: "&lt;a&gt; &#233; &amp;amp;", output: "<a> é &amp;" }],
+  code: {
+    python: () => ({
+      needs: ["import re"],
+      expression: String.raw`re.sub(r"&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#[xX]([0-9a-fA-F]+));", lambda found: ${JSON.stringify(OF_XML)}[found[1]] if found[1] else chr(int(found[2]) if found[2] else int(found[3], 16)), data)`,
+    }),
+    javascript: () => ({
+      expression: String.raw`data.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi, (_, name, decimal, hex) => (name ? (${JSON.stringify(OF_XML)})[name] : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16))))`,
+    }),
+  },
 });

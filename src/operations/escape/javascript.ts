@@ -12,6 +12,7 @@ import {
   unescapeBy,
   unknown,
 } from "./backslash.ts";
+import { javascriptEscapeCode, javascriptUnescapeCode } from "./escape-code.ts";
 
 const isControl = (character: string) => character < " ";
 
@@ -145,6 +146,9 @@ export const javascriptEscape = operation({
     return done(values.quotes ? `"${written}"` : written);
   },
   examples: [{ input: "It's </script>\n", output: '"It\\\'s \\x3c/script>\\n"' }],
+  code: {
+    javascript: javascriptEscapeCode,
+  },
 });
 
 export const javascriptUnescape = operation({
@@ -162,4 +166,7 @@ export const javascriptUnescape = operation({
     return moved(unescapeBy(body, readJavascript), start);
   },
   examples: [{ input: "'It\\'s \\u{1f4a3} \\x41'", output: "It's 💣 A" }],
+  code: {
+    javascript: javascriptUnescapeCode,
+  },
 });

@@ -58,4 +58,13 @@ export default operation({
     { input: "1234567", settings: { style: "indian" }, output: "12,34,567" },
     { input: "1,234,567.5", settings: { style: "point" }, output: "1.234.567,5" },
   ],
+  code: {
+    javascript: ({ style }) => {
+      const [separator, point] = STYLES[style];
+      const groups = style === "indian" ? "/\\B(?=(?:\\d{2})*\\d{3}$)/g" : "/\\B(?=(?:\\d{3})+$)/g";
+      return {
+        expression: `data.replace(${NUMBERS}, (_, sign, whole, fraction = "") => sign + whole.replace(/\\D/g, "").replace(${groups}, "${separator}") + (fraction && "${point}" + fraction.slice(1)))`,
+      };
+    },
+  },
 });

@@ -115,6 +115,30 @@ export const queryToTable = operation({
       output: '[\n  [\n    "a",\n    "1"\n  ],\n  [\n    "b",\n    null\n  ]\n]',
     },
   ],
+  code: {
+    javascript: ({ table }) => ({
+      needs: [
+        String.raw`function fieldsOf(text) {
+  const trimmed = text.trim();
+  const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? trimmed.replace(/^[?]/, "");
+  const read = (part) => new URLSearchParams("a=" + part).get("a");
+  return query.split("&").filter(Boolean).map((part) => {
+    const equals = part.indexOf("=");
+    return equals < 0 ? [read(part), null] : [read(part.slice(0, equals)), read(part.slice(equals + 1))];
+  });
+}`,
+        ...(table === "json"
+          ? []
+          : [
+              String.raw`const shownField = (text) => text.replace(/[\\\t\n\r]/g, (sign) => ({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" })[sign]);`,
+            ]),
+      ],
+      expression:
+        table === "json"
+          ? "JSON.stringify(fieldsOf(data), null, 2)"
+          : String.raw`fieldsOf(data).map(([name, value]) => shownField(name) + (value === null ? "" : "\t" + shownField(value))).join("\n")`,
+    }),
+  },
 });
 
 const isField = (row: unknown): row is Field =>
@@ -148,6 +172,24 @@ export const tableToQuery = operation({
     { input: "a\t1\nb\nc\t\na\tx y", output: "a=1&b&c=&a=x+y" },
     { input: '{"q": "a&b", "n": "1"}', settings: { table: "json" }, output: "q=a%26b&n=1" },
   ],
+  code: {
+    javascript: ({ table }) =>
+      table === "json"
+        ? undefined
+        : {
+            needs: [
+              String.raw`function queryOf(text) {
+  const read = (field) => field.replace(/\\[\\tnr]/g, (pair) => ({ "\\\\": "\\", "\\t": "\t", "\\n": "\n", "\\r": "\r" })[pair]);
+  const written = (field) => new URLSearchParams({ a: read(field) }).toString().slice(2);
+  return text.split(/\r\n|\n|\r/).filter(Boolean).map((row) => {
+    const tab = row.indexOf("\t");
+    return tab < 0 ? written(row) : written(row.slice(0, tab)) + "=" + written(row.slice(tab + 1));
+  }).join("&");
+}`,
+            ],
+            expression: "queryOf(data)",
+          },
+  },
 });
 
 const fieldsOfRows = (text: string): readonly Field[] =>

@@ -68,6 +68,11 @@ export const idnaEncode = operation({
     { input: "faß.de", output: "xn--fa-hia.de" },
     { input: "日本。jp", output: "xn--wgv71a.jp" },
   ],
+  code: {
+    javascript: () => ({
+      expression: `data.split("\\n").map((line) => (line.trim() === "" ? line : new URL("https://" + line.trim() + "/").hostname)).join("\\n")`,
+    }),
+  },
 });
 
 export const idnaDecode = operation({

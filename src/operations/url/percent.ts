@@ -173,4 +173,9 @@ export const urlAddressDecode = operation({
   inverse: { id: "url-address-encode" },
   run: (text) => decodePercent(text, { keep: (character) => DELIMITERS.test(character) }),
   examples: [{ input: "https://example.org/%C3%BC?q=a%26b", output: "https://example.org/ü?q=a%26b" }],
+  code: {
+    javascript: () => ({
+      expression: `data.replace(/(?:%[\\da-f]{2})+/gi, (escapes) => Array.from(decodeURIComponent(escapes), (sign) => (${DELIMITERS}.test(sign) ? encodeURIComponent(sign) : sign)).join(""))`,
+    }),
+  },
 });

@@ -15,7 +15,11 @@ import { type ChainStep, runChain } from "./chain.ts";
 // must give the same bytes as ours.
 
 const families = import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" });
-const all = Object.values(families).flatMap(operationsOf);
+// Who packs may choose how: the bytes of what is packed are not compared.
+const PACKING = new Set(["gzip", "zlib-compress", "deflate"]);
+const all = Object.values(families)
+  .flatMap(operationsOf)
+  .filter(({ id }) => !PACKING.has(id));
 
 interface Case {
   readonly program: string;
