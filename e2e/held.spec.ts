@@ -341,6 +341,17 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "/Text/Charset": longText("/Text/Charset", "Encode as UTF-16 or UTF-32", "Repair broken text (Ã©, â€™)", /^ba+$/),
   "/Text/Number-base": longText("/Text/Number-base", "Convert base", "Thousands separators", /^baaa/),
   "/Text/Unicode": longText("/Text/Unicode", "Inspect characters", "Text to code points", /^U\+0062 U\+0061/),
+  "/Text/Recipe": {
+    open: (page) => open(page, "/Text/Recipe?steps=upper-case"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Input", { exact: true }).fill("a".repeat(120_000));
+      await asked();
+      await page.getByLabel("On", { exact: true }).uncheck();
+      await page.getByLabel("Input", { exact: true }).fill(`b${"a".repeat(120_000)}`);
+      await release();
+      await expect(page.getByLabel("Result", { exact: true })).toHaveValue(/^ba+$/);
+    },
+  },
   "/Text/Case": longText("/Text/Case", "UPPER CASE", "sWAP cASE", /^BAAA/),
   "/Text/Lines": longText("/Text/Lines", "Sort lines", "Prefix and suffix", /^- baaa/),
   "/Text/Clean": longText("/Text/Clean", "Remove accents", "Normalize Unicode", /^ba+$/),

@@ -4,10 +4,14 @@ import type { Step } from "./step.ts";
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
     operation: fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/),
-    settings: fc.dictionary(fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/), fc.string({ unit: "grapheme", maxLength: 12 }), {
-      maxKeys: 4,
-      noNullPrototype: true,
-    }),
+    settings: fc.dictionary(
+      fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/),
+      fc.string({ unit: "grapheme", maxLength: 12 }),
+      {
+        maxKeys: 4,
+        noNullPrototype: true,
+      },
+    ),
     isOff: fc.boolean(),
     eachLine: fc.boolean(),
     slot: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),

@@ -51,7 +51,10 @@ describe("a chain", () => {
         const steps = chain(...pairs.map(([there]) => there), ...pairs.map(([, back]) => back).toReversed());
         const outcome = await runChain(steps, text);
         expect(outcome).toMatchObject({ ok: true });
-        if (outcome?.ok) expect([...(typeof outcome.value === "string" ? toUtf8(outcome.value) : outcome.value)]).toEqual([...toUtf8(text)]);
+        if (outcome?.ok)
+          expect([...(typeof outcome.value === "string" ? toUtf8(outcome.value) : outcome.value)]).toEqual([
+            ...toUtf8(text),
+          ]);
       }),
       { numRuns: 50 },
     );
@@ -59,9 +62,12 @@ describe("a chain", () => {
 
   test("is the same without a step that is off", async () => {
     const ids = ["upper-case", "reverse-lines", "url-encode", "base64-encode", "trim", "sort-lines"];
-    const steps = fc.array(fc.record({ operation: fc.constantFrom(...ids), isOff: fc.boolean(), eachLine: fc.boolean() }), {
-      maxLength: 6,
-    });
+    const steps = fc.array(
+      fc.record({ operation: fc.constantFrom(...ids), isOff: fc.boolean(), eachLine: fc.boolean() }),
+      {
+        maxLength: 6,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(steps, fc.string(), async (some, text) => {
         const all = some.map((step): Step => ({ ...step, settings: {} }));
@@ -119,7 +125,9 @@ describe("each line", () => {
     // The count of no characters is a text.
     expect(await result(chain(lines("count")), "")).toBe("");
     expect(await result(chain(lines("hex-decode")), "")).toBe("");
-    expect(await result(chain(lines("prefix-suffix", { prefix: "<", suffix: ">", skipEmpty: "0" })), "a\n")).toBe("<a>\n");
+    expect(await result(chain(lines("prefix-suffix", { prefix: "<", suffix: ">", skipEmpty: "0" })), "a\n")).toBe(
+      "<a>\n",
+    );
   });
 
   test("is what it would be alone, for whatever has no line breaks", async () => {
@@ -147,7 +155,9 @@ describe("settings", () => {
     const step: Step = { ...stepOf("vigenere-encode", { key: "linked" }), slot: 2 };
     const keys = { [keyName(2, "key")]: "kept", [keyName(1, "key")]: "other" };
     expect(chainOf([step], operations, keys)[0]?.values).toEqual({ key: "kept" });
-    expect(chainOf([stepOf("vigenere-encode", { key: "linked" })], operations, keys)[0]?.values).not.toEqual({ key: "linked" });
+    expect(chainOf([stepOf("vigenere-encode", { key: "linked" })], operations, keys)[0]?.values).not.toEqual({
+      key: "linked",
+    });
     const operation = operations.get("vigenere-encode");
     expect(operation && printedSettings(operation, { key: "secret" })).toEqual({});
     expect(freeSlot([step], { [keyName(4, "key")]: "" })).toBe(5);

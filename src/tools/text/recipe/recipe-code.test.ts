@@ -62,7 +62,9 @@ async function drawn(language: Language, seed: number): Promise<readonly Case[]>
     }
     const program = programOf(steps, language);
     if (!program.ok) throw new Error("A step that has code has none in a chain");
-    const ids = steps.map(({ operation: { id }, values, eachLine }) => `${id}${eachLine ? ".lines" : ""} ${JSON.stringify(values)}`);
+    const ids = steps.map(
+      ({ operation: { id }, values, eachLine }) => `${id}${eachLine ? ".lines" : ""} ${JSON.stringify(values)}`,
+    );
     cases.push({ program: program.text, ids: ids.join(" | "), input: toUtf8(text), expected: inBytes(value) });
   }
   return cases;
@@ -166,17 +168,21 @@ describe("recipes drawn by chance give the same bytes as code", () => {
 });
 
 // Steps of a program share its names.
-test.each(["python", "javascript"] as const)("no two lines above the code in %s give different things one name", (language) => {
-  const given = new Map<string, Set<string>>();
-  for (const operation of all) {
-    for (const values of fc.sample(anySettings(operation), { numRuns: 20, seed: 3 })) {
-      for (const line of operation.code?.[language]?.(values)?.needs ?? []) {
-        const name = /^(?:def|class|(?:async )?function\*?|const|let)\s+(\w+)/.exec(line)?.[1] ?? /^(\w+) = /.exec(line)?.[1];
-        if (name === undefined) continue;
-        expect(["data", "eachLine", "each_line", "result"]).not.toContain(name);
-        given.set(name, (given.get(name) ?? new Set()).add(line));
+test.each(["python", "javascript"] as const)(
+  "no two lines above the code in %s give different things one name",
+  (language) => {
+    const given = new Map<string, Set<string>>();
+    for (const operation of all) {
+      for (const values of fc.sample(anySettings(operation), { numRuns: 20, seed: 3 })) {
+        for (const line of operation.code?.[language]?.(values)?.needs ?? []) {
+          const name =
+            /^(?:def|class|(?:async )?function\*?|const|let)\s+(\w+)/.exec(line)?.[1] ?? /^(\w+) = /.exec(line)?.[1];
+          if (name === undefined) continue;
+          expect(["data", "eachLine", "each_line", "result"]).not.toContain(name);
+          given.set(name, (given.get(name) ?? new Set()).add(line));
+        }
       }
     }
-  }
-  expect([...given].filter(([, lines]) => lines.size > 1).map(([name]) => name)).toEqual([]);
-});
+    expect([...given].filter(([, lines]) => lines.size > 1).map(([name]) => name)).toEqual([]);
+  },
+);

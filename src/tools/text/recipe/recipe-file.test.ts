@@ -10,7 +10,10 @@ const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
 test("what is written to a file reads back the same, but for what the tab alone knows", () => {
   fc.assert(
     fc.property(names, anySteps, (name, steps) => {
-      expect(parseRecipe(printRecipe({ name, steps }))).toEqual({ ok: true, value: { name, steps: withoutSlots(steps) } });
+      expect(parseRecipe(printRecipe({ name, steps }))).toEqual({
+        ok: true,
+        value: { name, steps: withoutSlots(steps) },
+      });
     }),
   );
 });
@@ -52,7 +55,9 @@ describe("what is no recipe is told", () => {
   ])("%s", (text, expected) => expect(message(text)).toMatch(expected));
 
   test("and nothing that is read throws", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.json().map(withSteps)), (text) => void parseRecipe(text)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.json().map(withSteps)), (text) => void parseRecipe(text)),
+    );
   });
 });
 

@@ -1,0 +1,104 @@
+import { unzipSync } from "fflate";
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const PATH = "/Text/Recipe";
+
+test("a recipe is built by keyboard, tells the step that fails, and is its link", async ({ page }) => {
+  await open(page, PATH);
+  const result = page.getByLabel("Result", { exact: true });
+  const input = page.getByLabel("Input", { exact: true });
+  const add = page.getByRole("combobox", { name: "Add a step" });
+  await input.fill("SGVsbG8gd29ybGQ=");
+  await add.fill("from base64");
+  await expect(page.getByRole("option", { name: "Base64 decode" })).toBeVisible();
+  await add.press("Enter");
+  await expect(result).toHaveValue("Hello world");
+  await add.fill("upper");
+  await expect(page.getByRole("option", { name: "UPPER CASE" })).toBeVisible();
+  await add.press("Enter");
+  await expect(result).toHaveValue("HELLO WORLD");
+
+  // Capitals of Base64 are other bytes.
+  await page.getByRole("button", { name: "Move step 2, UPPER CASE", exact: true }).press("ArrowUp");
+  await expect(page.getByRole("button", { name: "Move step 1, UPPER CASE", exact: true })).toBeFocused();
+  await expect(result).not.toHaveValue("HELLO WORLD");
+  await page.getByRole("listitem").filter({ hasText: "UPPER CASE" }).getByLabel("On").uncheck();
+  await expect(result).toHaveValue("Hello world");
+
+  await input.fill("SGVs*bG8=");
+  await expect(page.getByRole("listitem").filter({ hasText: "Base64 decode" }).getByRole("alert")).toContainText(
+    "Line 1, column 5",
+  );
+  await input.fill("SGk=\nSG8=");
+  await page.getByRole("listitem").filter({ hasText: "Base64 decode" }).getByLabel("Each line").check();
+  await expect(result).toHaveValue("Hi\nHo");
+
+  await expect(page).toHaveURL(/steps=upper-case\.off_base64-decode\.lines$/);
+  await page.reload();
+  await expect(result).toHaveValue("Hi\nHo");
+  await page.getByText(/^Result of step 2: 5 characters/).click();
+  await expect(page.getByLabel("After step 2")).toHaveValue("Hi\nHo");
+});
+
+test("a recipe is saved, written to a file and read again, and shown as code", async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole("button", { name: "Tidy a list" }).click();
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue("1. file1\n2. file2\n3. file10\n");
+
+  await page.locator("summary", { hasText: "The recipe as code" }).click();
+  await expect(page.getByText("Step 2, Sort lines, cannot be had in Shell")).toBeVisible();
+  await page.getByText("JavaScript", { exact: true }).click();
+  await expect(page.locator("pre")).toContainText("Intl.Collator");
+
+  await page.locator("summary", { hasText: "Saved recipes" }).click();
+  await page.getByLabel("Name of the recipe").fill("Tidy");
+  await page.getByRole("button", { name: "Save on this device" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as a file" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Tidy.json");
+  const file = await bytesOf(download);
+  const steps = page.getByRole("list", { name: "Steps" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Remove all steps" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.getByRole("button", { name: "Load ‘Tidy’" }).click();
+  await expect(steps).toHaveCount(4);
+
+  await page.getByRole("button", { name: "Remove all steps" }).click();
+  const choosing = page.getByLabel("Import a file");
+  await choosing.setInputFiles({
+    name: "other.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"recipe": 1,}'),
+  });
+  await expect(page.getByText("other.json: This file is not JSON. Line 1, column 14")).toBeVisible();
+  await choosing.setInputFiles({ name: "tidy.json", mimeType: "application/json", buffer: file });
+  await expect(steps).toHaveCount(4);
+  await page.getByRole("button", { name: "Delete ‘Tidy’" }).click();
+  await page.reload();
+  await page.locator("summary", { hasText: "Saved recipes" }).click();
+  await expect(page.getByRole("button", { name: "Save on this device" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load ‘Tidy’" })).toHaveCount(0);
+});
+
+test("many files go through, and one that fails does not stop the others", async ({ page }) => {
+  await open(page, `${PATH}?steps=base64-decode`);
+  const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page
+    .getByLabel("Open files")
+    .setInputFiles([
+      file("one.txt", "b25l"),
+      file("broken.txt", "b*"),
+      file("two.txt", "dHdv"),
+      file("one.txt", "MQ=="),
+    ]);
+  await expect(page.getByText("4 files: 3 done, 1 failed")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "broken.txt" })).toContainText("Step 1: Line 1, column 2");
+  await page.getByLabel("Look at two.txt").check();
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue("two");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all as ZIP" }).click();
+  const entries = unzipSync(await bytesOf(await downloading));
+  const texts = Object.entries(entries).map(([name, bytes]) => `${name}: ${new TextDecoder().decode(bytes)}`);
+  expect(texts).toEqual(["one.txt: one", "two.txt: two", "one (2).txt: 1"]);
+});
