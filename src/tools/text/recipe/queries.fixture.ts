@@ -1,2 +1,2 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["recipe", "chain", "pipeline", "cyberchef", "workflow", "chain operations"];
+export default ["recipe", "pipeline", "cyberchef", "workflow", "chain operations"];

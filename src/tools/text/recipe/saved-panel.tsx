@@ -2,6 +2,7 @@ import { Download, FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { saveFile } from "#platform/download.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -45,6 +46,8 @@ export default function SavedPanel({
     change((before) => withRecipe(before, { name: named, steps: withoutSlots(steps) }), `Saved as ‘${named}’.`);
   }
 
+  const load = useNewest(onLoad);
+
   async function open(file: File) {
     const text = file.size > LONGEST_FILE ? undefined : await file.text();
     const recipe = text === undefined ? undefined : parseRecipe(text);
@@ -52,7 +55,7 @@ export default function SavedPanel({
     setProblem(undefined);
     setSaid(`‘${file.name}’ is loaded.`);
     setName(recipe.value.name);
-    onLoad(recipe.value.steps);
+    load()(recipe.value.steps);
   }
 
   return (

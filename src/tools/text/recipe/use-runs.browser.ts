@@ -80,23 +80,9 @@ export function useRuns(request: RunRequest | undefined): State & {
     if (!request) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    const [first] = request.sources;
     const settle: Settle = (next) => !signal.aborted && setState(next);
-    const isShort = typeof first === "string" && first.length <= LONG && !request.steps.some(mayHang);
     setStop(stopping);
-
-    async function start(request: RunRequest) {
-      if (isShort && typeof first === "string") {
-        const run = await runHere(request, first);
-        if (run) return settle({ runs: [run], of: request });
-      }
-      const pause = setTimeout(
-        () => void runThere(request, signal, settle),
-        typeof first === "string" && !isShort ? TYPING_MS : 0,
-      );
-      signal.addEventListener("abort", () => clearTimeout(pause));
-    }
-    start(request).catch((error: unknown) => settle({ runs: [], of: request, fault: faultOf(error, FAILED) }));
+    void begin(request, signal, settle);
     return () => stopping.abort();
   }, [request, tries]);
 
@@ -115,6 +101,22 @@ const FAILED = {
   other: "This stopped unexpectedly.",
 } as const;
 const TOO_SLOW = "This expression takes too long on this text, and was stopped after five seconds.";
+
+/** Runs a recipe where it is quick enough: in the page, or else in the worker. */
+async function begin(request: RunRequest, signal: AbortSignal, settle: Settle): Promise<void> {
+  const [first] = request.sources;
+  const isShort = typeof first === "string" && first.length <= LONG && !request.steps.some(mayHang);
+  try {
+    const run = isShort ? await runHere(request, first) : undefined;
+    if (run) return settle({ runs: [run], of: request });
+  } catch (error) {
+    return settle({ runs: [], of: request, fault: faultOf(error, FAILED) });
+  }
+  if (signal.aborted) return;
+  const pauseMs = typeof first === "string" && !isShort ? TYPING_MS : 0;
+  const pause = setTimeout(() => void runThere(request, signal, settle), pauseMs);
+  signal.addEventListener("abort", () => clearTimeout(pause));
+}
 
 /** Runs a recipe over a short text in the page; undefined where the text does not stay short. */
 async function runHere({ steps, shownAs }: RunRequest, text: string): Promise<Run | undefined> {
