@@ -121,7 +121,7 @@ export default function RecipePage() {
           <Examples onChoose={begin} />
         </section>
 
-        <div className="flex min-w-0 flex-col gap-5 self-start lg:sticky lg:top-4">
+        <div className="flex min-w-0 flex-col gap-5 self-start lg:sticky lg:top-20">
           <section aria-label="What is worked on" className="flex min-w-0 flex-col gap-3">
             {files.length > 0 && (
               <FileResults
