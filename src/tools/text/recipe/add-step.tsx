@@ -66,6 +66,7 @@ export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation
           ref={input}
           id={base}
           type="text"
+          dir="auto"
           role="combobox"
           autoComplete="off"
           autoCapitalize="off"
