@@ -10,6 +10,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { AddStep } from "./add-step.tsx";
@@ -19,10 +20,10 @@ import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
 import { MOST_STEPS, type Step, stepOf } from "./step.ts";
-import { StepList } from "./step-list.tsx";
 import { useOperations } from "./use-operations.browser.ts";
 import { type RunRequest, useRuns } from "./use-runs.browser.ts";
 
+const StepList = lazy(() => import("./step-list.tsx"));
 const SavedPanel = lazy(() => import("./saved-panel.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
@@ -101,15 +102,17 @@ export default function RecipePage() {
           <FaultNote fault={loadFault} onRetry={load} />
           {steps.length > 0 && (
             <>
-              <StepList
-                steps={steps}
-                loaded={loaded}
-                isReady={isReady}
-                keys={keys}
-                run={isCurrent || state.busy ? run : undefined}
-                onSteps={setSteps}
-                onKeys={setKeys}
-              />
+              <LazyBoundary>
+                <StepList
+                  steps={steps}
+                  loaded={loaded}
+                  isReady={isReady}
+                  keys={keys}
+                  run={isCurrent || state.busy ? run : undefined}
+                  onSteps={setSteps}
+                  onKeys={setKeys}
+                />
+              </LazyBoundary>
               <div className="flex flex-wrap items-center gap-3">
                 <UndoButtons params={params} />
                 <Button size="small" look="quiet" icon={RotateCcw} onClick={() => setSteps([])}>

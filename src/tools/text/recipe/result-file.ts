@@ -1,4 +1,7 @@
+import { counted } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
+import type { Presented } from "#kits/text-operation/present.ts";
 
 /** The results of steps are looked at in part. */
 export const SHOWN_OF_STEP = 4000;
@@ -18,3 +21,11 @@ export function differentNames(names: readonly string[]): readonly string[] {
     return different;
   });
 }
+
+/** The size of a result in words. */
+export const sizeOf = ({ bytes, characters, lines }: Presented): string =>
+  [
+    ...(characters === undefined ? [] : [counted(characters, "character")]),
+    ...(lines === undefined || lines < 2 ? [] : [counted(lines, "line")]),
+    formatBytes(bytes),
+  ].join(" · ");

@@ -9,7 +9,7 @@ import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
-import { sizeOf } from "./step-row.tsx";
+import { sizeOf } from "./result-file.ts";
 import type { Run, RunResult, useRuns } from "./use-runs.browser.ts";
 
 const SHOWN: readonly { readonly value: ShownAs; readonly label: string }[] = [

@@ -18,7 +18,7 @@ function keyed(steps: readonly Step[]): readonly { readonly key: string; readonl
 }
 
 /** The steps of the recipe, in their order. */
-export function StepList({
+export default function StepList({
   steps,
   loaded,
   isReady,

@@ -1,9 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useState } from "react";
-import { counted } from "#core/counted.ts";
-import { formatBytes } from "#core/format-bytes.ts";
 import type { AnyOperation } from "#core/operation.ts";
-import type { Presented } from "#kits/text-operation/present.ts";
 import { SettingControl } from "#kits/text-operation/setting-control.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -11,6 +8,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MoveHandle } from "#ui/move-handle.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { sizeOf } from "./result-file.ts";
 import { type Keys, paramsOf, valuesOf } from "./run.ts";
 import type { Step } from "./step.ts";
 import type { StepShown } from "./use-runs.browser.ts";
@@ -22,14 +20,6 @@ export interface StepChanges {
   readonly onChange: (changes: Partial<Pick<Step, "isOff" | "eachLine">>) => void;
   readonly onSetting: (name: string, value: unknown) => void;
 }
-
-/** The size of a result in words. */
-export const sizeOf = ({ bytes, characters, lines }: Presented): string =>
-  [
-    ...(characters === undefined ? [] : [counted(characters, "character")]),
-    ...(lines === undefined || lines < 2 ? [] : [counted(lines, "line")]),
-    formatBytes(bytes),
-  ].join(" · ");
 
 /** A step of the recipe: its settings, what it came to, and how it is moved, switched off and removed. */
 export function StepRow({
@@ -76,10 +66,10 @@ export function StepRow({
           onTarget={setTarget}
           onMove={(to) => onMove(to, true)}
         />
-        <h3 className={`min-w-0 flex-1 basis-32 font-semibold wrap-anywhere ${step.isOff ? "text-ink-3" : ""}`}>
+        <h2 className={`min-w-0 flex-1 basis-32 text-base wrap-anywhere ${step.isOff ? "text-ink-3" : ""}`}>
           <span className="text-ink-3 tabular-nums">{at + 1}</span> {name}
           {target !== undefined && target !== at && <span className="text-sm text-ink-3"> to place {target + 1}</span>}
-        </h3>
+        </h2>
         <div className="flex gap-1.5">
           <IconButton
             size="small"
