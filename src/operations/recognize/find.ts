@@ -1,0 +1,42 @@
+import type { AnyValues, Bytes } from "#core/operation.ts";
+
+/** How sure a recognizer is, the surest first. */
+export const CERTAINTIES = ["certain", "likely", "possible"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** An operation with the settings that are not at their default, as a recipe has it. */
+export interface Step {
+  /** The folder in `src/operations`, which also names the page. */
+  readonly family: string;
+  readonly operation: string;
+  readonly settings?: AnyValues;
+}
+
+/** What shows that a find is true, once its steps have run: they succeed, change the text, or give a readable one. */
+export type Proof = "succeeds" | "differs" | "readable";
+
+/** One thing that a text or bytes may be. */
+export interface Find {
+  /** 'base64', in tests and tables. */
+  readonly kind: string;
+  /** 'Base64', in sentences. */
+  readonly name: string;
+  readonly certainty: Certainty;
+  /** The reason, as a sentence without its stop. */
+  readonly why: string;
+  /** What undoes it; none for what is a format, such as JSON. */
+  readonly steps: readonly Step[];
+  readonly proof?: Proof;
+  /** The folder of the tool for it, where that is none of the operations' pages. */
+  readonly tool?: string;
+}
+
+/** Looks at a text, or at bytes, for one family of things. */
+export type Recognizer<Input extends string | Bytes = string> = (input: Input) => readonly Find[];
+
+/** A step, written shortly. */
+export const step = (family: string, operation: string, settings?: AnyValues): Step => ({
+  family,
+  operation,
+  ...(settings && { settings }),
+});

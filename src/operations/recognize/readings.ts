@@ -1,0 +1,115 @@
+import { type AnyOperation, type Bytes, type Family, type Outcome, operationsOf } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { readable } from "./evidence.ts";
+import { CERTAINTIES, type Certainty, type Find, type Step } from "./find.ts";
+import { recognize } from "./recognize.ts";
+
+/** What a text is read as, through all its layers. */
+export interface Reading {
+  /** The outermost first: Base64, gzip, JSON. */
+  readonly layers: readonly Find[];
+  /** 'Base64 of gzip of JSON'. */
+  readonly name: string;
+  /** How sure the outermost layer is. What is inside of it is sure enough to be named. */
+  readonly certainty: Certainty;
+  /** Why, of the outermost layer: a sentence without its stop. */
+  readonly why: string;
+  /** The operations that undo all layers, in their order; none where it is a format alone. */
+  readonly steps: readonly Step[];
+  /** What these give; what was given where there are none. */
+  readonly value: string | Bytes;
+}
+
+/** Loads a family of operations by its folder. */
+export type LoadFamily = (id: string) => Promise<Family>;
+
+export const MOST_LAYERS = 5;
+/** Compressed data may hold a thousand times as much: what is inside of it is not unpacked past this. */
+const MOST_UNPACKED = 100_000;
+
+async function run(
+  input: string | Bytes,
+  { family, operation: id, settings }: Step,
+  load: LoadFamily,
+): Promise<Outcome<string | Bytes> | undefined> {
+  const operation: AnyOperation | undefined = operationsOf(await load(family)).find((each) => each.id === id);
+  if (!operation) throw new Error(`There is no operation '${id}' in '${family}'`);
+  const given =
+    operation.takes === "text"
+      ? typeof input === "string"
+        ? input
+        : fromUtf8(input)
+      : typeof input === "string"
+        ? toUtf8(input)
+        : input;
+  return given === undefined ? undefined : operation.run(given, { ...defaults(operation.params), ...settings });
+}
+
+/** What the steps of a find give; undefined where they fail, or where that is not what was to be seen. */
+async function undone(input: string | Bytes, find: Find, load: LoadFamily): Promise<string | Bytes | undefined> {
+  let value = input;
+  for (const each of find.steps) {
+    const outcome = await run(value, each, load);
+    if (!outcome?.ok) return undefined;
+    value = outcome.value;
+  }
+  const isText = typeof value === "string" ? readable(toUtf8(value)) !== undefined : readable(value) !== undefined;
+  if (find.proof === "readable" && !isText) return undefined;
+  if (find.proof === "differs" && value === input) return undefined;
+  // Text is easier to go on with.
+  return typeof value === "string" || !isText ? value : (fromUtf8(value) ?? value);
+}
+
+async function readingOf(
+  input: string | Bytes,
+  find: Find,
+  load: LoadFamily,
+  room: number,
+): Promise<Reading | undefined> {
+  const given = find.steps.length === 0 ? input : await undone(input, find, load);
+  if (given === undefined && find.proof) return undefined;
+  // It says what it is, but is damaged.
+  const value = given ?? input;
+  const isDeeper =
+    given !== undefined && find.steps.length > 0 && room > 1 && value.length <= MOST_UNPACKED && value.length > 0;
+  const inner = isDeeper ? (await readings(value, load, room - 1, isNamed))[0] : undefined;
+  const layers = [find, ...(inner?.layers ?? [])];
+  return {
+    layers,
+    name: layers.map(({ name }, at) => (at === 0 ? name : withinName(name))).join(" of "),
+    certainty: find.certainty,
+    why: find.why,
+    steps: given === undefined ? [] : [...find.steps, ...(inner?.steps ?? [])],
+    value: inner ? inner.value : value,
+  };
+}
+
+/** A name inside of a sentence: 'a PNG picture', and 'URL-safe Base64' as it is. */
+const withinName = (name: string): string =>
+  name.replace(/^(?:An?|The|Text|Data|Broken|Escape[sd]|Bytes)(?= )/, (word) => word.toLowerCase());
+
+/** Inside of another layer only what is sure enough is named. */
+const isNamed = ({ certainty }: Find): boolean => certainty !== "possible";
+
+async function readings(
+  input: string | Bytes,
+  load: LoadFamily,
+  room: number,
+  isWanted: (find: Find) => boolean,
+): Promise<readonly Reading[]> {
+  const found: Reading[] = [];
+  for (const find of recognize(input).filter(isWanted)) {
+    if (found.some(({ layers }) => layers[0]?.kind === find.kind)) continue;
+    const reading = await readingOf(input, find, load, room);
+    if (reading) found.push(reading);
+  }
+  return found.toSorted((one, other) => CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty));
+}
+
+/**
+ * What a text or bytes are, in up to five layers, the surest reading first. Each layer is undone by the operations themselves,
+ * which `load` brings as they are needed.
+ */
+export const readingsOf = (input: string | Bytes, load: LoadFamily): Promise<readonly Reading[]> =>
+  readings(input, load, MOST_LAYERS, () => true);
