@@ -1,5 +1,5 @@
 import { asOneLine, LONGEST_QUESTION } from "#core/line-breaks.ts";
-import type { Answer, AnswerSource, Given, RefusingAnswerer } from "#kits/answers/answer.ts";
+import type { Answer, AnswerSource, Given, LateSource, RefusingAnswerer } from "#kits/answers/answer.ts";
 import { mayBeQuantity } from "#kits/answers/may-be-quantity.ts";
 import { chanceAnswers } from "./chance.ts";
 import { type ListedTool, tools } from "./registry.ts";
@@ -51,6 +51,15 @@ const operations: AnswerSource = {
   },
 };
 
+/** What tells encoded texts by what they look like: not words alone, or several that may be a cipher's. */
+const encoded: AnswerSource = {
+  isAsked: (text) => /[^\s\p{L}'’.,!?-]|\p{Ll}\p{Lu}|^[\s.-]+$/u.test(text) || /\S\s+\S+\s+\S/.test(text),
+  async load() {
+    const { recognizedAnswers } = await import("./recognized-answers.ts");
+    return [recognizedAnswers];
+  },
+};
+
 const listed: readonly Listed[] = [
   { source: quantities, folder: UNITS },
   { source: operations, folder: "" },
@@ -61,16 +70,45 @@ const listed: readonly Listed[] = [
       (source: AnswerSource): Listed => ({ source, folder: file.split("/").slice(1, 3).join("/") }),
     ),
   ),
+  { source: encoded, folder: "" },
 ];
 
 type Replies = ReturnType<RefusingAnswerer>;
 
 const loaded = new Map<AnswerSource, RefusingAnswerer | readonly AnswerSource[]>();
 
+interface LateReplies {
+  readonly replies: Replies;
+  readonly pending?: Promise<Replies>;
+}
+
+/** What late sources said, by line: a line is asked again when its answer is there. */
+const late = new Map<LateSource, Map<string, LateReplies>>();
+/** More than anybody types; forgotten all at once. */
+const MOST_LINES = 5000;
+
+/** What a source says that loads other parts for each line: nothing until they are there. */
+function lateReplies(source: LateSource, line: string, pending: Promise<unknown>[]): Replies {
+  const lines = late.get(source) ?? new Map<string, LateReplies>();
+  late.set(source, lines);
+  const known = lines.get(line) ?? { replies: [], pending: source.answerLate(line) };
+  if (!lines.has(line)) {
+    if (lines.size >= MOST_LINES) lines.clear();
+    lines.set(line, known);
+    known.pending?.then(
+      (replies) => lines.set(line, { replies }),
+      () => lines.delete(line),
+    );
+  }
+  if (known.pending) pending.push(known.pending);
+  return known.replies;
+}
+
 /** What a source says to a line, with what it loads. What is to be loaded first is added to `pending`. */
 function repliesOf(source: AnswerSource, line: string, given: Given, pending: Promise<unknown>[]): Replies {
   if (typeof source === "function") return source(line, given);
   if (!source.isAsked(line)) return [];
+  if ("answerLate" in source) return lateReplies(source, line, pending);
   const part = loaded.get(source);
   if (typeof part === "function") return part(line, given);
   if (!part) pending.push(source.load().then((late) => loaded.set(source, late)));

@@ -10,7 +10,6 @@ import { loadFamily } from "#operations/families.ts";
 const asking = names
   .flatMap(([family, id, , , asked]) => asked.map((words) => ({ words, family, id })))
   .toSorted((one, other) => other.words.length - one.words.length);
-const recognizing = new Set(names.flatMap(([family, , , , , recognizes]) => (recognizes ? [family] : [])));
 
 // What follows the name of an operation where somebody asks for a tool, or about it.
 const ABOUT =
@@ -35,11 +34,12 @@ function askOf(line: string): Ask | undefined {
   return undefined;
 }
 
-/** The text of 'decode aGVsbG8='. */
-const decoded = (line: string): string | undefined => /^\s*(?:decode|unescape):?\s+(\S.*?)\s*$/is.exec(line)?.[1];
-
-/** Surer than this is sure enough to answer. */
-const SURE = 0.7;
+/** What a line is asked to be told of: the text of 'decode aGVsbG8=', else the line, unless it asks an operation by its name. */
+export function encodedIn(line: string): string | undefined {
+  const [, text] = /^\s*(?:decode|unescape):?\s+(\S.*?)\s*$/is.exec(line) ?? [];
+  if (text !== undefined && areToolWords(text)) return undefined;
+  return askOf(line) ? undefined : (text ?? line);
+}
 
 const isReadable = (text: string): boolean => /^[\t\n\r\P{C}\p{Cf}]+$/u.test(text);
 
@@ -49,7 +49,7 @@ function readableOf(outcome: Outcome<string | Bytes>): string | undefined {
   return text !== undefined && isReadable(text) ? text : undefined;
 }
 
-function answerOf(family: string, operation: AnyOperation, text: string, why?: string): readonly Answer[] {
+function answerOf(family: string, operation: AnyOperation, text: string): readonly Answer[] {
   if (!text.isWellFormed()) return [];
   const input = operation.takes === "text" ? text : toUtf8(text);
   const outcome: Outcome<string | Bytes> | Promise<Outcome<string | Bytes>> = operation.run(
@@ -63,7 +63,6 @@ function answerOf(family: string, operation: AnyOperation, text: string, why?: s
     {
       value,
       understood: `${operation.name}: “${text}”`,
-      ...(why !== undefined && { note: `${why}.` }),
       opens: { folder: `text/${family}`, query: [["operation", operation.id]], typed: { text } },
     },
   ];
@@ -73,27 +72,16 @@ const answererOf =
   (family: Family): Answerer =>
   (line) => {
     const ask = askOf(line);
-    if (ask?.family === family.id) {
-      return operationsOf(family)
-        .filter(({ id }) => id === ask.id)
-        .flatMap((operation) => answerOf(family.id, operation, ask.text));
-    }
-    const text = decoded(line);
-    if (ask || text === undefined || areToolWords(text)) return [];
-    return operationsOf(family).flatMap((operation) => {
-      const recognition =
-        operation.takes === "text" ? operation.recognize?.(text) : operation.recognize?.(toUtf8(text));
-      return recognition && recognition.sure >= SURE ? answerOf(family.id, operation, text, recognition.why) : [];
-    });
+    if (ask?.family !== family.id) return [];
+    return operationsOf(family)
+      .filter(({ id }) => id === ask.id)
+      .flatMap((operation) => answerOf(family.id, operation, ask.text));
   };
 
 /** What answers by the operations of each family, which is loaded for the first line that asks for one of its operations. */
 export const operationSources: readonly AnswerSource[] = [...new Set(names.map(([family]) => family))].map(
   (family) => ({
-    isAsked: (line) => {
-      const ask = askOf(line);
-      return ask ? ask.family === family : decoded(line) !== undefined && recognizing.has(family);
-    },
+    isAsked: (line) => askOf(line)?.family === family,
     load: async () => answererOf(await loadFamily(family)),
   }),
 );

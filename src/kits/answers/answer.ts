@@ -59,9 +59,16 @@ export type Answerer<Reply extends Answer | Refusal = Answer> = (text: string, g
 /** An answerer that may also say why it has none. */
 export type RefusingAnswerer = Answerer<Answer | Refusal>;
 
+/** What answers when what it needs for that very line is loaded: each line may need other parts. */
+export interface LateSource {
+  readonly isAsked: (text: string) => boolean;
+  readonly answerLate: (text: string) => Promise<readonly Answer[]>;
+}
+
 /** What a tool's answers.ts has: what answers, or what says cheaply whether to load it. More sources may be loaded too. */
 export type AnswerSource =
   | RefusingAnswerer
+  | LateSource
   | {
       readonly isAsked: (text: string) => boolean;
       readonly load: () => Promise<RefusingAnswerer | readonly AnswerSource[]>;

@@ -1,6 +1,5 @@
-import { viewOf } from "#core/bytes.ts";
 import type { Bytes } from "#core/operation.ts";
-import { isWestern, readable, startOf, utf16Of } from "./evidence.ts";
+import { isWestern, isZlib, readable, startOf, utf16Of } from "./evidence.ts";
 import { type Find, type Recognizer, type Step, step } from "./find.ts";
 
 const UNPACK: Readonly<Record<string, readonly [name: string, step: Step]>> = {
@@ -24,6 +23,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
         certainty: "certain",
         why: `It begins with ${hex}, as such data does`,
         steps: unpack ? [unpack[1]] : [],
+        ...(begins.kind === "zip" && { isLast: true as const }),
       },
     ];
   }
@@ -49,8 +49,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
       steps: [step("charset", "charset-decode")],
       proof: "readable",
     });
-  // RFC 1950 §2.2: the first two bytes are a multiple of 31.
-  if (bytes.length > 8 && (bytes[0]! & 15) === 8 && bytes[0]! >> 4 <= 7 && viewOf(bytes).getUint16(0) % 31 === 0)
+  if (isZlib(bytes))
     finds.push({
       kind: "zlib",
       name: "zlib",

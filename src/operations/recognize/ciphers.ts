@@ -76,7 +76,7 @@ const moved = (word: string, by: number): string =>
 const MOST_WORDS = 200;
 
 const caesar: Recognizer = (text) => {
-  if (/[^\p{ASCII}’‘“”–—…]/u.test(text)) return [];
+  if (/[^\p{ASCII}’‘“”–—…]|[@{}<>=_/\\#$|]/u.test(text)) return [];
   const words =
     text
       .slice(0, 4000)
@@ -93,7 +93,9 @@ const caesar: Recognizer = (text) => {
     const score = english(words.map((word) => moved(word, by)));
     if (score > best) [best, shift] = [score, by];
   }
-  if (best < 1.5 || best < 0.3 * words.length) return [];
+  const isWhole = best >= 2 && best === words.length;
+  const [least, share] = best >= 3 ? [3, 0.25] : shift === 13 ? [1.5, 0.3] : [2, 0.4];
+  if (!isWhole && (words.length < 4 || best < least || best < share * words.length)) return [];
   const certainty: Find["certainty"] = best >= 3 && best >= 0.35 * words.length ? "certain" : "likely";
   const why = `Moved by ${shift} letters, its words are common ones of English`;
   return shift === 13

@@ -1,6 +1,6 @@
 import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
 import type { Bytes } from "#core/operation.ts";
-import { changes, isKnown, isPlain, isWestern, readable, startOf, utf16Of } from "./evidence.ts";
+import { changes, isKnown, isPlain, isWestern, isZlib, readable, startOf, utf16Of } from "./evidence.ts";
 import { type Certainty, type Find, type Recognizer, step } from "./find.ts";
 
 /** Whether white space only breaks a text into lines or groups of one length, as programs do. */
@@ -32,8 +32,10 @@ const base64: Recognizer = (text) => {
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
   const ratio = changes(body);
   const begins = startOf(decoded.value);
-  if (begins && body.length >= 12 && isMixed && (ratio >= 0.25 || begins.bytes.length > 4))
-    return find(begins.bytes.length > 3 || ratio >= 0.3 ? "certain" : "likely", asFile(decoded.value));
+  const isMarked = begins && (begins.bytes.length > 2 || (ratio >= 0.3 && body.length >= 24));
+  if (isMarked && body.length >= 12 && isMixed) return find("certain", asFile(decoded.value));
+  if (isZlib(decoded.value) && isMixed && ratio >= 0.25)
+    return [{ ...find("certain", "Decoded, it begins as zlib data does, and unpacks")[0]!, proof: "recognized" }];
   const content = readable(decoded.value);
   if (content !== undefined) {
     if (isPadded && body.length % 4 === 0)
@@ -215,7 +217,9 @@ const hex: Recognizer = (text) => {
   const digest = start === "" ? digestOf(digits) : [];
   if (digest.length > 0) return [...digest, hexFind("possible", "It is an even number of hexadecimal digits")];
   if (!hasLetters || !/\d/.test(body)) return [];
-  if (parted && bytes.length >= 4 && !/[:-]/.test(body))
+  const letters = body.match(/[a-f]/gi)?.length ?? 0;
+  // Numbers in groups have few letters, if any.
+  if (parted && bytes.length >= 4 && !/[:-]/.test(body) && letters >= 0.3 * bytes.length)
     return [hexFind("likely", "It is pairs of hexadecimal digits")];
   return bytes.length >= 8
     ? [hexFind("possible", parted ? "It is pairs of hexadecimal digits" : "It is an even number of hexadecimal digits")]

@@ -19,8 +19,10 @@ const percent: Recognizer = (text) => {
   const usual = escapes.filter((each) => /%(?:2.|3[a-f]|40|5[b-e]|60|7[b-e])/i.test(each)).length;
   if (foreign + usual === 0) return [];
   const isText = /\s/.test(text.trim());
+  const isPlace = escapes.length === 1 && /%\d+[sdfxiuc](?![a-z])/i.test(text);
   const isAddress = /^[a-z][a-z\d+.-]*:\/\//i.test(text.trim());
-  const certainty: Certainty = isText && foreign === 0 ? (usual > 1 ? "likely" : "possible") : "certain";
+  const certainty: Certainty =
+    isPlace || (isText && foreign === 0 && usual < 2) ? "possible" : isText && foreign === 0 ? "likely" : "certain";
   const find: Find = {
     kind: "percent",
     name: isAddress ? "An address with escapes" : "URL-encoded",
@@ -65,6 +67,7 @@ const form: Recognizer = (text) => {
       certainty: isSure ? "certain" : "likely",
       why: "It is names and values with “=” between and “&” after each, as forms and queries have them",
       steps: [step("url", "query-to-table")],
+      isLast: true,
     },
   ];
 };
@@ -82,7 +85,8 @@ const html: Recognizer = (text) => {
     {
       kind: "html",
       name: "HTML entities",
-      certainty: isMarkup || others.length > 0 ? "likely" : "certain",
+      // One alone is looked up.
+      certainty: entities[0] === text.trim() ? "possible" : isMarkup || others.length > 0 ? "likely" : "certain",
       why: `It has ${entities.length === 1 ? "the entity" : "entities such as"} ${entities[0] ?? others[0]}`,
       steps: [step("escape", "html-unescape")],
       proof: "differs",
@@ -100,8 +104,7 @@ const escapeFind = (kind: string, name: string, operation: string, certainty: Ce
 });
 
 const PATH = /(?:^|[\s"'(=])(?:[A-Za-z]:\\|\\\\[\w.]+\\|%\w+%\\)/;
-const BROKEN_LINE =
-  /[\w.,!?:;"')\]}>]\\r?n?\\n(?=[A-Z\d"'\\\-*{}<\s]|$)|[\w.,!?:;"')\]}>]\\n(?=[A-Z\d"'\\\-*{}<\s]|$)/g;
+const BROKEN_LINE = /[\w.,!?:;"')\]}>](?:\\r)?\\n(?=[A-Z\d\\\-*{}<\s]|$)/g;
 
 function jsonString(body: string): string | undefined {
   try {
@@ -288,8 +291,8 @@ export const recognizeEscapes: Recognizer = (text) =>
     uuencode,
     idna,
     codePoints,
-    percent,
     form,
+    percent,
     html,
     backslashes,
     quotedPrintable,

@@ -80,6 +80,10 @@ const STARTS: readonly Start[] = [
 export const startOf = (bytes: Bytes): Start | undefined =>
   STARTS.find(({ bytes: wanted }) => wanted.every((byte, at) => byte < 0 || bytes[at] === byte));
 
+/** Whether bytes begin as zlib data mostly does (RFC 1950 §2.2): a window of 32 kB, and a multiple of 31. */
+export const isZlib = (bytes: Bytes): boolean =>
+  bytes[0] === 0x78 && bytes.length > 8 && (0x7800 + bytes[1]!) % 31 === 0;
+
 /** Whether bytes are UTF-16 of mostly Latin letters, and which: every other one is zero. */
 export function utf16Of(bytes: Bytes): "utf-16le" | "utf-16be" | undefined {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;

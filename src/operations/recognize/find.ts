@@ -12,8 +12,11 @@ export interface Step {
   readonly settings?: AnyValues;
 }
 
-/** What shows that a find is true, once its steps have run: they succeed, change the text, or give a readable one. */
-export type Proof = "succeeds" | "differs" | "readable";
+/**
+ * What shows that a find is true, once its steps have run: they succeed, change the text, give a readable one, or one that is
+ * recognized itself.
+ */
+export type Proof = "succeeds" | "differs" | "readable" | "recognized";
 
 /** One thing that a text or bytes may be. */
 export interface Find {
@@ -27,6 +30,8 @@ export interface Find {
   /** What undoes it; none for what is a format, such as JSON. */
   readonly steps: readonly Step[];
   readonly proof?: Proof;
+  /** What the steps give is told of it, such as a list of files, and is no layer itself. */
+  readonly isLast?: true;
   /** The folder of the tool for it, where that is none of the operations' pages. */
   readonly tool?: string;
 }

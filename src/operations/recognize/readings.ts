@@ -72,8 +72,14 @@ async function readingOf(
   // It says what it is, but is damaged.
   const value = given ?? input;
   const isDeeper =
-    given !== undefined && find.steps.length > 0 && room > 1 && value.length <= MOST_UNPACKED && value.length > 0;
+    given !== undefined &&
+    !find.isLast &&
+    find.steps.length > 0 &&
+    room > 1 &&
+    value.length <= MOST_UNPACKED &&
+    value.length > 0;
   const inner = isDeeper ? (await readings(value, load, room - 1, isNamed))[0] : undefined;
+  if (find.proof === "recognized" && !inner) return undefined;
   const layers = [find, ...(inner?.layers ?? [])];
   return {
     layers,

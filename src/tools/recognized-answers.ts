@@ -1,0 +1,71 @@
+import { formatBytes } from "#core/format-bytes.ts";
+import { toHex } from "#core/hex.ts";
+import type { Answer, LateSource, Opening } from "#kits/answers/answer.ts";
+import { loadFamily } from "#operations/families.ts";
+import type { Certainty, Step } from "#operations/recognize/find.ts";
+import { type Reading, readingsOf } from "#operations/recognize/readings.ts";
+import { encodedIn } from "./operation-answers.ts";
+import { tools } from "./registry.ts";
+
+/** More would leave no room for what else there is. */
+const MOST = 3;
+
+const SURE: Readonly<Record<Certainty, string>> = { certain: "Certain", likely: "Likely", possible: "Possible" };
+
+const RECIPE = "text/recipe";
+const hasRecipes = tools.some(({ folder }) => folder === RECIPE);
+
+const settingsOf = ({ settings = {} }: Step) =>
+  Object.entries(settings).map(([name, value]) => [name, value === true ? "1" : String(value)] as const);
+
+/** Steps as the link of a recipe has them. */
+export const recipeOf = (steps: readonly Step[]): string =>
+  steps
+    .map((step) =>
+      [
+        step.operation,
+        ...settingsOf(step).map(
+          ([name, value]) =>
+            `*${name}*${value.replace(/[.*_]/g, (character) => `.${character.charCodeAt(0).toString(16)}`)}`,
+        ),
+      ].join(""),
+    )
+    .join("_");
+
+/** The page of the operation, or the recipe of several. */
+function openingOf(steps: readonly Step[], text: string): Opening {
+  const [first] = steps;
+  if (steps.length > 1 && hasRecipes) return { folder: RECIPE, query: [["steps", recipeOf(steps)]], typed: { text } };
+  return {
+    folder: `text/${first?.family}`,
+    query: first ? [["operation", first.operation], ...settingsOf(first)] : [],
+    typed: { text },
+  };
+}
+
+const sentence = ({ certainty, why }: Reading): string =>
+  `${SURE[certainty]}: ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
+
+function answerOf(reading: Reading, text: string, others: readonly Reading[]): Answer {
+  const { value, name, steps } = reading;
+  const also = others.length > 0 ? ` It could also be: ${others.map((other) => other.name).join(", ")}.` : "";
+  return {
+    value: typeof value === "string" ? value : `${formatBytes(value.length)} of data`,
+    ...(typeof value !== "string" && { copied: toHex(value) }),
+    understood: name,
+    note: sentence(reading) + also,
+    opens: openingOf(steps, text),
+  };
+}
+
+/** Says what an encoded text is, and what it becomes. What is only possible is named beside what is likelier. */
+export const recognizedAnswers: LateSource = {
+  isAsked: (line) => encodedIn(line) !== undefined,
+  async answerLate(line) {
+    const text = encodedIn(line) ?? line;
+    const readings = (await readingsOf(text, loadFamily)).filter(({ steps }) => steps.length > 0);
+    const told = readings.filter(({ certainty }) => certainty !== "possible").slice(0, MOST);
+    const others = readings.filter(({ certainty }) => certainty === "possible");
+    return told.map((reading, at) => answerOf(reading, text, at === 0 ? others : []));
+  },
+};
