@@ -23,14 +23,7 @@ export const operationNames: Plugin = {
       }),
     );
     const names = families.flatMap((family) =>
-      operationsOf(family).map(({ id, name, words, asked = [], recognize }) => [
-        family.id,
-        id,
-        name,
-        words,
-        asked,
-        recognize !== undefined,
-      ]),
+      operationsOf(family).map(({ id, name, words, asked = [] }) => [family.id, id, name, words, asked]),
     );
     return `export default ${JSON.stringify(names)}`;
   },

@@ -16,7 +16,6 @@ declare module "virtual:operation-names" {
     name: string,
     words: readonly string[],
     asked: readonly string[],
-    recognizes: boolean,
   ])[];
   export default names;
 }

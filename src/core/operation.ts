@@ -55,12 +55,6 @@ export interface Code<P extends Params> {
   readonly javascript?: (values: Values<P>) => Snippet | undefined;
 }
 
-/** How sure it is that an input is what an operation takes, from 0 to 1, and the reason, as a sentence without its stop. */
-export interface Recognition {
-  readonly sure: number;
-  readonly why: string;
-}
-
 /** One thing that is done to a text or to bytes: a pure function, and all that pages, the search and recipes say of it. */
 export interface Operation<
   In extends Form = Form,
@@ -102,8 +96,6 @@ export interface Operation<
   /** The ending of the file that the result is saved as, such as 'gz'; else 'txt' or 'bin'. */
   readonly ending?: string;
   readonly code?: Code<P>;
-  /** For operations that undo something. */
-  readonly recognize?: (input: ValueOf<In>) => Recognition | undefined;
 }
 
 /** Any operation, for what works with all of them. */

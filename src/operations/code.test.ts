@@ -39,7 +39,7 @@ const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, s
  */
 function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
   const examples = operation.examples.map(({ input }) => input);
-  return operation.recognize || /(?:decode|decompress|inflate)$/.test(operation.id)
+  return /(?:decode|decompress|inflate|gunzip|unescape|undump|repair)$/.test(operation.id)
     ? examples
     : [...examples, ...SAMPLES, ...(operation.takes === "bytes" ? BYTE_SAMPLES.map((bytes) => bytes.slice()) : [])];
 }

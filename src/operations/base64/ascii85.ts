@@ -125,8 +125,6 @@ export const ascii85Decode = operation({
       expression: 'base64.a85decode(data.strip().removeprefix("<~").partition("~>")[0])',
     }),
   },
-  recognize: (text) =>
-    /^\s*<~[!-uz\s]+~>\s*$/.test(text) ? { sure: 0.98, why: "It stands between <~ and ~>" } : undefined,
 });
 
 export const z85Encode = operation({

@@ -1,7 +1,6 @@
 import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/bit-groups.ts";
-import { type Bytes, done, operation, type Recognition, type Snippet } from "#core/operation.ts";
+import { done, operation, type Snippet } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { fromUtf8 } from "#core/utf8.ts";
 import { inLines, LABELS, linesInShell, padding, strict, wrap } from "./settings.ts";
 
 const alphabet = choice("standard", ["standard", "url"]);
@@ -106,47 +105,4 @@ export const base64Decode = operation({
     }),
     javascript: () => ({ expression: 'Buffer.from(data, "base64")' }),
   },
-  recognize: (text) => recognizeBase64(text),
 });
-
-// What files and tokens begin with, in Base64.
-const KNOWN_START = /^(?:H4sI|iVBOR|JVBER|UEsD|eyJ|\/9j\/|R0lGOD|PD94bWwg|AAAA|LS0tLS1CRUdJTi)/;
-
-/** Changes between capitals, small letters, digits and others, for each character: random Base64 has many. */
-const changes = (text: string): number => {
-  const kinds = text.replace(/[A-Z]/g, "A").replace(/[a-z]/g, "a").replace(/\d/g, "0");
-  let count = 0;
-  for (let at = 1; at < kinds.length; at++) if (kinds[at] !== kinds[at - 1]) count++;
-  return count / kinds.length;
-};
-
-function recognizeBase64(text: string): Recognition | undefined {
-  const body = text.replace(/\s+/g, "");
-  if (
-    body.length < 8 ||
-    !/^[\w+/-]+={0,2}$/.test(body) ||
-    (/[+/]/.test(body) === /[-_]/.test(body) && /[+/]/.test(body))
-  )
-    return undefined;
-  const decoded = decodeBits(body, ANY_BASE64, false);
-  if (!decoded.ok || (decoded.notes ?? []).length > 0) return undefined;
-  if (KNOWN_START.test(body) && body.length >= 12)
-    return { sure: 0.98, why: "It begins as encoded files and tokens do" };
-  if (isReadable(decoded.value) && (body.length % 4 === 0 || body.length >= 12)) {
-    const isPadded = body.endsWith("=");
-    const isLikely = isPadded || changes(body) >= 0.3;
-    return {
-      sure: isPadded ? 0.97 : !isLikely ? 0.4 : body.length >= 12 ? 0.93 : 0.75,
-      why: "Decoded, it is readable text",
-    };
-  }
-  if (body.length >= 24 && changes(body) >= 0.45)
-    return { sure: 0.7, why: "Its characters change as those of encoded bytes do" };
-  return undefined;
-}
-
-/** Whether bytes are a text without control characters. */
-const isReadable = (bytes: Bytes): boolean => {
-  const text = fromUtf8(bytes);
-  return text !== undefined && /^[\t\n\r\P{C}]+$/u.test(text);
-};

@@ -54,7 +54,6 @@ export const dataAddressDecode = operation({
   code: {
     python: () => ({ needs: ["import urllib.request"], expression: "urllib.request.urlopen(data.strip()).read()" }),
   },
-  recognize: (input) => (/^\s*data:[^,\s]*,/i.test(input) ? { sure: 0.99, why: "It begins with “data:”" } : undefined),
 });
 
 /** RFC 2397: `data:[type][;base64],data`. */

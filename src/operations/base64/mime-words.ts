@@ -123,6 +123,4 @@ export const mimeWordsDecode = operation({
     { input: "=?iso-8859-1*fr?q?=E9?= =?UTF-8?Q?=C3?= =?UTF-8?Q?=A9?=", output: "éé" },
     { input: "a=?utf-8?q?b?=c", output: "a=?utf-8?q?b?=c" },
   ],
-  recognize: (text) =>
-    new RegExp(ALONE, "i").test(text) ? { sure: 0.99, why: "It has a word such as =?UTF-8?Q?…?=" } : undefined,
 });

@@ -102,11 +102,4 @@ export const quotedPrintableDecode = operation({
       `python3 -c 'import quopri, sys; sys.stdout.buffer.write(quopri.decodestring(sys.stdin.buffer.read()))'`,
     python: () => ({ needs: ["import quopri"], expression: 'quopri.decodestring(data.encode("utf-8"))' }),
   },
-  recognize: (text) => {
-    const escapes = text.match(/=[\dA-F]{2}/g)?.length ?? 0;
-    return (escapes >= 2 || (escapes > 0 && /=\r?\n/.test(text))) &&
-      /(?:=[C-F][\dA-F]=[89AB][\dA-F]|=\r?\n|=3D)/.test(text)
-      ? { sure: 0.9, why: "It has escapes such as =C3=A9" }
-      : undefined;
-  },
 });

@@ -101,8 +101,4 @@ export const uuDecode = operation({
         'b"".join(binascii.a2b_uu(line) for line in re.sub(r"(?sm)\\A.*?begin [0-7]+ [^\\n]*\\n|^`\\nend\\n?$", "", data).splitlines())',
     }),
   },
-  recognize: (input) =>
-    /^begin [0-7]{3,4} \S/m.test(input) && /^end\s*$/m.test(input)
-      ? { sure: 0.98, why: "It has the lines “begin” and “end” of uuencode" }
-      : undefined,
 });

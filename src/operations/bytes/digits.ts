@@ -117,20 +117,6 @@ export const hexDecode = operation({
     }),
     javascript: () => ({ expression: String.raw`Buffer.from(data.replace(/0x|\\x|[\s,:;-]/gi, ""), "hex")` }),
   },
-  recognize: (text) => {
-    const body = text.trim();
-    if (
-      /^(?:(?:0x|\\x)?[\da-f]{2}[\s,:;-]+){3,}(?:0x|\\x)?[\da-f]{2}$/i.test(body) ||
-      /^(?:\\x[\da-f]{2}){2,}$/i.test(body)
-    ) {
-      return /[a-f]/i.test(body) || /0x|\\x/.test(body)
-        ? { sure: 0.9, why: "It is pairs of hexadecimal digits" }
-        : { sure: 0.6, why: "It may be pairs of hexadecimal digits" };
-    }
-    return body.length >= 16 && /^(?:[\da-f]{2})+$/i.test(body) && /\d/.test(body) && /[a-f]/i.test(body)
-      ? { sure: 0.6, why: "It is an even number of hexadecimal digits" }
-      : undefined;
-  },
 });
 
 /** Digits of a base as bytes: groups of up to so many digits with anything between, or groups of just so many without. */
@@ -200,10 +186,6 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
         expression: `Buffer.from(data.split(/\\s+/).filter(Boolean).map((group) => parseInt(group, ${base})))`,
       }),
     },
-    ...(base === 2 && {
-      recognize: (text: string) =>
-        /^\s*(?:[01]{8}\s*){2,}$/.test(text) ? { sure: 0.95, why: "It is groups of eight binary digits" } : undefined,
-    }),
   });
   return [encode, decode] as const;
 };

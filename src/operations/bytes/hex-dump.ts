@@ -83,8 +83,4 @@ export const hexUndump = operation({
       output: "Hello world\n",
     },
   ],
-  recognize: (text) =>
-    /^0{4,8}:? +[\da-f]{2}/i.test(text.trimStart())
-      ? { sure: 0.95, why: "Its lines begin as those of a hex dump" }
-      : undefined,
 });

@@ -157,8 +157,4 @@ export const charsetRepair = operation({
     { input: "cafÃ© and itâ€™s", output: "café and it’s" },
     { input: "cafÃƒÂ©", output: "café" },
   ],
-  recognize: (text) =>
-    repairText(text).done.length > 0
-      ? { sure: 0.9, why: "It has UTF-8 that was read in another character set" }
-      : undefined,
 });

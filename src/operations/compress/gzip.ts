@@ -133,8 +133,6 @@ export const gunzip = operation({
     python: () => ({ needs: ["import gzip"], expression: "gzip.decompress(data)" }),
     javascript: () => ({ needs: ['import { gunzipSync } from "node:zlib";'], expression: "gunzipSync(data)" }),
   },
-  recognize: (bytes) =>
-    headerEnd(bytes, 0) === undefined ? undefined : { sure: 0.99, why: "It begins with 1f 8b, as gzip data does" },
 });
 
 export const zlibCompress = operation({

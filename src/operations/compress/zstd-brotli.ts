@@ -76,10 +76,6 @@ export const zstdDecompress = operation({
   run: unzstd,
   examples: [{ input: Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 2, 0x11, 0, 0, 0x68, 0x69), output: "hi" }],
   code: { shell: () => "zstd -dc" },
-  recognize: (bytes) =>
-    bytes.length > 8 && viewOf(bytes).getUint32(0, true) === FRAME
-      ? { sure: 0.99, why: "It begins with 28 b5 2f fd, as Zstandard data does" }
-      : undefined,
 });
 
 // Brotli has no length in front: more than this is not what a page can show or keep.

@@ -107,10 +107,6 @@ export const htmlUnescape = operation({
   code: {
     python: ({ attribute }) => (attribute ? undefined : { needs: ["import html"], expression: "html.unescape(data)" }),
   },
-  recognize: (text) =>
-    /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i.test(text)
-      ? { sure: 0.93, why: "It has entities such as &amp;" }
-      : undefined,
 });
 
 // XML 1.0 §2.2: what no document can have, escaped or not.

@@ -87,7 +87,6 @@ export const jsonUnescape = operation({
     }),
     javascript: () => ({ expression: `JSON.parse(data.startsWith('"') ? data : '"' + data + '"')` }),
   },
-  recognize: (text) => (/\\u[\da-f]{4}/i.test(text) ? { sure: 0.9, why: "It has escapes such as \\u00e9" } : undefined),
 });
 
 const JS: Readonly<Record<string, string>> = {

@@ -50,6 +50,5 @@ test.each([
   const texts = ordinaryOf(name);
   const wrong = await mistaken(texts);
   expect(texts.length).toBeGreaterThanOrEqual(least);
-  if (process.env["SHOW"]) console.log(`${wrong.length} of ${texts.length}\n${wrong.join("\n")}`);
   expect(wrong.length / texts.length, wrong.join("\n")).toBeLessThanOrEqual(share);
 });

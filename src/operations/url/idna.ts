@@ -87,10 +87,6 @@ export const idnaDecode = operation({
   inverse: { id: "idna-encode" },
   run: (text) => perLine(text, toUnicode),
   examples: [{ input: "xn--mnchen-3ya.de", output: "münchen.de" }],
-  recognize: (text) =>
-    /^\s*(?:[\w-]+\.)*xn--[a-z\d-]+(?:\.[\w-]+)*\s*$/i.test(text)
-      ? { sure: 0.97, why: "It has a part that begins with “xn--”" }
-      : undefined,
 });
 
 export const punycodeEncode = operation({

@@ -113,12 +113,6 @@ export const urlDecode = operation({
     python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote(data)" }),
     javascript: () => ({ expression: "decodeURIComponent(data)" }),
   },
-  recognize: (text) => {
-    const escapes = text.match(/%[\da-f]{2}/gi)?.length ?? 0;
-    if (escapes === 0 || /%(?![\da-f]{2})/i.test(text) || !decodePercent(text).ok) return undefined;
-    const isSure = /%(?:20|2[0-9a-f]|3[a-f]|c3%[89ab][\da-f]|e2%[89ab])/i.test(text);
-    return { sure: isSure && !/\s/.test(text) ? 0.95 : 0.6, why: "It has escapes such as %20" };
-  },
 });
 
 /** What a whole address keeps: its own punctuation, escapes that are there, and the brackets of IPv6. */
