@@ -32,7 +32,7 @@ const base64: Recognizer = (text) => {
   const isMixed = /[a-z]/.test(body) && /[A-Z]/.test(body);
   const ratio = changes(body);
   const begins = startOf(decoded.value);
-  const isMarked = begins && (begins.bytes.length > 2 || (ratio >= 0.3 && body.length >= 24));
+  const isMarked = begins && (begins.bytes.length > 2 || body.length >= (ratio >= 0.3 ? 24 : 40));
   if (isMarked && body.length >= 12 && isMixed) return find("certain", asFile(decoded.value));
   if (isZlib(decoded.value) && isMixed && ratio >= 0.25)
     return [{ ...find("certain", "Decoded, it begins as zlib data does, and unpacks")[0]!, proof: "recognized" }];
@@ -47,13 +47,14 @@ const base64: Recognizer = (text) => {
     if (body.length >= 24 && ratio >= 0.2) return find("certain", asText);
     if (body.length >= 12 && ratio >= 0.25) return find("likely", asText);
     if (body.length >= 8 && ratio >= 0.3 && isPlain(content)) return find("likely", asText);
-    return body.length >= 8 && isPlain(content) ? find("possible", asText) : [];
+    return isPlain(content) && (body.length >= 8 || (body.length >= 6 && ratio >= 0.3)) ? find("possible", asText) : [];
   }
   if (utf16Of(decoded.value) && body.length >= 12) return find("certain", "Decoded, it is text in UTF-16");
   if (isWestern(decoded.value) && isMixed && (isPadded || body.length >= 16))
     return find("likely", "Decoded, it is text in Windows-1252");
   if (!isMixed || !/\d/.test(body) || body.length < 20 || ratio < 0.4) return [];
-  const isEncoded = (isPadded || /[+/]/.test(body)) && body.length % 4 === 0 && !/^[+/]|\/\//.test(body);
+  const isEncoded =
+    (isPadded || (/[+/]/.test(body) && body.length >= 64)) && body.length % 4 === 0 && !/^[+/]|\/\//.test(body);
   if (isEncoded && body.length >= 24)
     return find(
       "likely",
@@ -262,7 +263,7 @@ const hexDump: Recognizer = (text) =>
 
 const digitFind = (name: "binary" | "octal" | "decimal", certainty: Certainty, why: string): Find => ({
   kind: name,
-  name: `Bytes in ${name}`,
+  name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   certainty,
   why,
   steps: [step("bytes", `${name}-decode`)],
@@ -318,10 +319,10 @@ const digits: Recognizer = (text) => {
   return finds;
 };
 
-/** Numbers that go up or down by one amount, or repeat. */
+/** Numbers that go up or down all the way, or repeat. */
 const isSteady = (numbers: readonly string[]): boolean => {
   const gaps = numbers.slice(1).map((number, at) => Number(number) - Number(numbers[at]));
-  return new Set(gaps).size <= 2 || gaps.every((gap) => gap >= 0) || gaps.every((gap) => gap <= 0);
+  return new Set(gaps).size <= 2 || gaps.every((gap) => gap > 0) || gaps.every((gap) => gap < 0);
 };
 
 /** The alphabets for bytes. */

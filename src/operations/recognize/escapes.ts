@@ -25,7 +25,7 @@ const percent: Recognizer = (text) => {
     isPlace || (isText && foreign === 0 && usual < 2) ? "possible" : isText && foreign === 0 ? "likely" : "certain";
   const find: Find = {
     kind: "percent",
-    name: isAddress ? "An address with escapes" : "URL-encoded",
+    name: isAddress ? "An address with escapes" : "URL encoding",
     certainty,
     why: `It has ${escapes.length === 1 ? "the escape" : "escapes such as"} ${foreign > 0 ? (PERCENT_UTF8.exec(text)?.[0] ?? escapes[0]) : escapes[0]}`,
     steps: [step("url", "url-decode")],

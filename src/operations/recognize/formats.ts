@@ -63,6 +63,42 @@ const jwt: Recognizer = (text) => {
   ];
 };
 
+const isBase64 = (text: string): boolean => decodeBits(text, ANY_BASE64, false).ok;
+
+/** Lines of which one column is Base64: what a browser sends for a name and a password, and keys of SSH. */
+const columns: Recognizer = (text) => {
+  const body = text.trim();
+  const [, credentials] = /^(?:Authorization:\s*)?Basic\s+([\w+/-]{4,}={0,2})$/i.exec(body) ?? [];
+  const [, key] = /^(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+)\s+(AAAA[\w+/]+={0,2})(?:\s+[^\n]*)?$/.exec(body) ?? [];
+  const decode = (column: string) => [
+    step("lines", "take-columns", { columns: column }),
+    step("base64", "base64-decode"),
+  ];
+  if (credentials !== undefined && isBase64(credentials))
+    return [
+      {
+        kind: "basic-auth",
+        name: "A name and a password of HTTP",
+        certainty: "certain",
+        why: "It begins with “Basic”; what follows is Base64, which hides nothing",
+        steps: decode("-1"),
+        proof: "readable",
+        isLast: true,
+      },
+    ];
+  if (key === undefined || !isBase64(key)) return [];
+  return [
+    {
+      kind: "ssh-key",
+      name: "A public key of SSH",
+      certainty: "certain",
+      why: "It has its kind, the key in Base64, and a comment",
+      steps: decode("2"),
+      isLast: true,
+    },
+  ];
+};
+
 const pem: Recognizer = (text) => {
   const [, kind] = /^\s*-----BEGIN ([A-Z\d ]+)-----\s[\s\S]*-----END \1-----\s*$/.exec(text) ?? [];
   return kind === undefined
@@ -174,4 +210,4 @@ const uuid: Recognizer = (text) =>
 
 /** Formats of data, and keys and tokens that say what they are. */
 export const recognizeFormats: Recognizer = (text) =>
-  [jwt, pem, json, xml, uuid, csv, config].flatMap((recognizer) => recognizer(text));
+  [jwt, columns, pem, json, xml, uuid, csv, config].flatMap((recognizer) => recognizer(text));

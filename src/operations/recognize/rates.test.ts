@@ -38,17 +38,16 @@ test.each([["samples", 300, 0.95]])(
     const wrong = await misnamed(name);
     const count = samplesOf(name).length;
     expect(count).toBeGreaterThanOrEqual(least);
-    if (process.env["SHOW"]) console.log(`${count - wrong.length} of ${count}\n${wrong.join("\n")}`);
     expect(1 - wrong.length / count, wrong.join("\n")).toBeGreaterThanOrEqual(share);
   },
 );
 
-test.each([
-  ["ordinary", 3000, 0.01],
-  ["zz-house", 3000, 0.01],
-])("of the ordinary texts in %s at most so many are taken for encoded ones", async (name, least, share) => {
-  const texts = ordinaryOf(name);
-  const wrong = await mistaken(texts);
-  expect(texts.length).toBeGreaterThanOrEqual(least);
-  expect(wrong.length / texts.length, wrong.join("\n")).toBeLessThanOrEqual(share);
-});
+test.each([["ordinary", 3000, 0.01]])(
+  "of the ordinary texts in %s at most so many are taken for encoded ones",
+  async (name, least, share) => {
+    const texts = ordinaryOf(name);
+    const wrong = await mistaken(texts);
+    expect(texts.length).toBeGreaterThanOrEqual(least);
+    expect(wrong.length / texts.length, wrong.join("\n")).toBeLessThanOrEqual(share);
+  },
+);

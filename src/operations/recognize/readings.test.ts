@@ -1,14 +1,72 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Bytes } from "#core/operation.ts";
 import { loadFamily } from "#operations/families.ts";
-import { readingsOf } from "./readings.ts";
+import { MOST_LAYERS, readingsOf } from "./readings.ts";
 
-const named = async (text: string) => (await readingsOf(text, loadFamily)).map(({ name }) => name);
+const first = async (input: string | Bytes) => (await readingsOf(input, loadFamily))[0];
+const base64 = (data: string | Uint8Array) => Buffer.from(data).toString("base64");
 
-/** `printf '{"a":[1,2,3]}' | gzip -n | base64`. */
-const ZIPPED = "H4sIAAAAAAAAA6tWSlSyijbUMdIxjq0FAJEaEYcNAAAA";
+test("layers are named from the outside, with the operations that undo them", async () => {
+  const packed = base64(gzipSync('{"a":[1,2,3]}'));
+  expect(await first(packed)).toMatchObject({
+    name: "Base64 of gzip of JSON",
+    certainty: "certain",
+    value: '{"a":[1,2,3]}',
+    steps: [
+      { family: "base64", operation: "base64-decode" },
+      { family: "compress", operation: "gunzip" },
+    ],
+  });
+  expect((await first("eyJhIjoxfQ=="))?.name).toBe("Base64 of JSON");
+});
 
-test("layers are named from the outside", async () => {
-  const [reading] = await readingsOf(ZIPPED, loadFamily);
-  expect(reading?.name).toBe("Base64 of gzip of JSON");
-  expect(await named("eyJhIjoxfQ==")).toEqual(["Base64 of JSON"]);
+test("a token shows its payload and names its header, and nothing is said to be verified", async () => {
+  const token = `${Buffer.from('{"alg":"HS256"}').toString("base64url")}.${Buffer.from('{"sub":"ann"}').toString("base64url")}.c2ln`;
+  expect(await first(token)).toMatchObject({ name: "A JSON Web Token of JSON", value: '{"sub":"ann"}' });
+  expect((await first(token))?.why).toBe(
+    'Its header is {"alg":"HS256"}; what follows is its payload, and the signature is not verified here',
+  );
+});
+
+test("five layers are peeled, and no more", async () => {
+  let text = "Peace, love and understanding.";
+  for (let layer = 0; layer < MOST_LAYERS + 1; layer++) text = base64(text);
+  const reading = await first(text);
+  expect(reading?.layers.map(({ kind }) => kind)).toEqual(new Array(MOST_LAYERS).fill("base64"));
+  expect(reading?.value).toBe(base64("Peace, love and understanding."));
+});
+
+test("data that are damaged are named for what they begin as, and nothing undoes them", async () => {
+  const packed = gzipSync("Hello, hello, hello, hello");
+  packed[packed.length - 6]! ^= 1;
+  expect(await first(base64(packed))).toMatchObject({
+    name: "Base64 of gzip",
+    steps: [{ operation: "base64-decode" }],
+  });
+});
+
+test("of much data that a few hold only the first layer is undone", async () => {
+  const list = JSON.stringify(new Array(60_000).fill(0));
+  expect((await first(gzipSync(list).slice()))?.layers.map(({ kind }) => kind)).toEqual(["gzip"]);
+  expect((await first(gzipSync(list.slice(0, 20_001).replace(/,$/, "]").replace(/0$/, "0]")).slice()))?.name).toBe(
+    "gzip of JSON",
+  );
+});
+
+test("what could be two things is both", async () => {
+  const readings = await readingsOf("a+b%3Fc", loadFamily);
+  expect(readings.map(({ name, value }) => [name, value])).toEqual([
+    ["URL encoding", "a+b?c"],
+    ["A value of a form", "a b?c"],
+  ]);
+});
+
+test("a find with a proof is told only where its steps give it", async () => {
+  // The form of Base58, of Base62 and of others: what they decode to is no text.
+  expect(await readingsOf("q1w2e3r4t5y6u7i8o9p0", loadFamily)).toEqual([]);
+  expect((await first("2NEpo7TZRRrLZSi2U"))?.name).toBe("Base58");
+  // One character of an address of Bitcoin changed.
+  expect((await first("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"))?.name).toBe("Base58Check");
+  expect((await first("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb"))?.name).toBeUndefined();
 });
