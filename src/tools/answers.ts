@@ -53,7 +53,7 @@ const operations: AnswerSource = {
 
 /** What tells encoded texts by what they look like: not words alone, or several that may be a cipher's. */
 const encoded: AnswerSource = {
-  isAsked: (text) => /[^\s\p{L}'’.,!?-]|\p{Ll}\p{Lu}|^[\s.-]+$/u.test(text) || /\S\s+\S+\s+\S/.test(text),
+  isAsked: (text) => /[^\s\p{L}'’.,!?-]|\p{Ll}\p{Lu}|^[\s.-]+$/u.test(text) || /\S\s+\S+\s+\S|[,!?](?:\s|$)/.test(text),
   async load() {
     const { recognizedAnswers } = await import("./recognized-answers.ts");
     return [recognizedAnswers];

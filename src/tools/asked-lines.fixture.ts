@@ -578,6 +578,18 @@ export const RECOGNIZED: readonly (readonly [line: string, answers: readonly str
   ["0 4px 12px rgba(0,0,0,.2)", ["box-shadow: 0 4px 12px 0 rgba(0, 0, 0, 0.2);"]],
   ["box-shadow: 10px 10px 5px #000;", ["box-shadow: 10px 10px 5px 0 #000000;"]],
   ["inset 0 1px 2px red", ["box-shadow: inset 0 1px 2px 0 #ff0000;"]],
+  ["aGVsbG8gd29ybGQ=", ["hello world"]],
+  ["H4sIAAAAAAAAA6tWSlSyijbUMdIxjq0FAJEaEYcNAAAA", ['{"a":[1,2,3]}']],
+  ["caf%C3%A9", ["café"]],
+  ["48656c6c6f2c20776f726c6421", ["Hello, world!"]],
+  ["Fish &amp; chips", ["Fish & chips"]],
+  ["caf\\u00e9", ["café"]],
+  ["cafÃ©", ["café"]],
+  ["... --- ...", ["SOS"]],
+  ["Uryyb, Jbeyq!", ["Hello, World!"]],
+  ["a+b%3Fc", ["a+b?c", "a b?c"]],
+  ["xn--mnchen-3ya.de", ["münchen.de"]],
+  ["name=Ann+Lee&x=1", ["name\tAnn Lee\nx\t1"]],
 ];
 
 /** Texts that are answered with their QR code. */

@@ -16,7 +16,9 @@ const RECIPE = "text/recipe";
 const hasRecipes = tools.some(({ folder }) => folder === RECIPE);
 
 const settingsOf = ({ settings = {} }: Step) =>
-  Object.entries(settings).map(([name, value]) => [name, value === true ? "1" : String(value)] as const);
+  Object.entries(settings).map(
+    ([name, value]) => [name, typeof value === "boolean" ? String(Number(value)) : String(value)] as const,
+  );
 
 /** Steps as the link of a recipe has them. */
 export const recipeOf = (steps: readonly Step[]): string =>
