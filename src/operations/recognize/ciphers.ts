@@ -55,9 +55,9 @@ const spelling: Recognizer = (text) => {
     : [];
 };
 
-/** The commonest words of English (of the Oxford corpus and of subtitles), and a few that examples have. */
+/** The two hundred commonest words of English (the Oxford list and the first of Fry), and a few that examples have. */
 const COMMON = new Set(
-  "the and that have for not with you this but his from they say her she will one all would there their what out about who get which when make can like time just him know take people into year your good some could them see other than then now look only come its over think also back after use two how our work first well way even new want because any these give day most was are been has had were said did where more hello world here is it in to of on be as at he we by or do if my up so an me no go am us".split(
+  "the and that have for not with you this but his from they say her she will one all would there their what out about who get which when make can like time just him know take people into year your good some could them see other than then now look only come its over think also back after use two how our work first well way even new want because any these give day most was are been has had were said did where more hello world here is it in to of on be as at he we by or do if my up so an me no go am us old man great through right too same tell three help show part small large must big high such act why ask men change went light kind off need house try again point near head stand own should country found school still cover four between state keep eye never last let thought city tree hard start might story saw far left late run while close night life few north under door please meet send today tomorrow secret message around another came does put home read hand port spell add land".split(
     " ",
   ),
 );
