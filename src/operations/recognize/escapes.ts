@@ -1,14 +1,7 @@
-import { type Certainty, type Find, type Recognizer, type Step, step } from "./find.ts";
+import { counted, utf8Behind } from "./evidence.ts";
+import { type Certainty, type Find, type Recognizer, step } from "./find.ts";
 
-const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Characters beyond ASCII, as bytes of UTF-8 behind a sign. */
-const utf8Behind = (sign: string) => {
-  const next = `${sign}[89AB][\\dA-F]`;
-  return new RegExp(`${sign}(?:[CD][\\dA-F]${next}|E[\\dA-F](?:${next}){2}|F[0-4](?:${next}){3})`, "gi");
-};
 const PERCENT_UTF8 = utf8Behind("%");
-const QUOTED_UTF8 = utf8Behind("=");
 
 const percent: Recognizer = (text) => {
   const escapes = text.match(/%[\da-f]{2}/gi) ?? [];
@@ -191,110 +184,6 @@ const backslashes: Recognizer = (text) => {
     : [];
 };
 
-const quotedPrintable: Recognizer = (text) => {
-  if (/=(?![\dA-F]{2}|\r?\n|$)/i.test(text)) return [];
-  const foreign = counted(text, QUOTED_UTF8);
-  const escapes = counted(text, /=[\dA-F]{2}/g);
-  const usual = counted(text, /=(?:3D|20|09|0D|0A|2E|5F|22|27|A0|E[0-9A-F]|F[0-9A-F])/g);
-  const soft = counted(text, /=\r?\n/g);
-  if (foreign === 0 && usual + soft < 2) return [];
-  if (escapes + soft === 0 || (foreign === 0 && usual < escapes)) return [];
-  const operation = step("base64", "quoted-printable-decode");
-  return [
-    {
-      kind: "quoted-printable",
-      name: "Quoted-printable",
-      certainty: foreign > 0 || soft > 0 ? "certain" : "likely",
-      why:
-        foreign > 0
-          ? "It has the bytes of UTF-8 as escapes such as =C3=A9"
-          : "It has escapes such as =3D, and lines that end with “=”",
-      steps: [operation],
-      proof: "succeeds",
-    },
-  ];
-};
-
-const marked =
-  (
-    kind: string,
-    name: string,
-    pattern: RegExp,
-    why: string,
-    steps: readonly Step[],
-    proof: Find["proof"] = "succeeds",
-  ): Recognizer =>
-  (text) =>
-    pattern.test(text) ? [{ kind, name, certainty: "certain", why, steps, proof }] : [];
-
-const mimeWords = marked(
-  "mime-words",
-  "MIME words",
-  /(?<![^\s(])=\?[^?\s]+\?[bq]\?[^?\s]*\?=(?=[\s)]|$)/i,
-  "It has words such as =?UTF-8?Q?…?=, as the heads of e-mails have",
-  [step("base64", "mime-words-decode")],
-  "differs",
-);
-const uuencode = marked(
-  "uuencode",
-  "uuencode",
-  /^begin [0-7]{3,4} \S[^\n]*\n[\s\S]*^end\s*$/m,
-  "It has the lines “begin” and “end” of uuencode",
-  [step("base64", "uu-decode")],
-);
-const dataAddress = marked(
-  "data-address",
-  "A data: address",
-  /^\s*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+(?:=[^,;\s]*)?)*,\S*/i,
-  "It begins with “data:”",
-  [step("base64", "data-address-decode")],
-);
-const idna = marked(
-  "idna",
-  "A name of a host in Punycode",
-  /^\s*(?:[\w-]+\.)*xn--[a-z\d-]+(?:\.[\w-]+)*\.?\s*$/i,
-  "It has a part that begins with “xn--”",
-  [step("url", "idna-decode")],
-  "differs",
-);
-const codePoints = marked(
-  "code-points",
-  "Code points",
-  /^\s*U\+[\da-f]{4,6}(?:[\s,]+U\+[\da-f]{4,6})+\s*$/i,
-  "It is numbers of characters as Unicode writes them",
-  [step("unicode", "from-code-points")],
-);
-
-const BROKEN =
-  /[ÂÃÎÏÐÑØÙÅÄ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã(?: |$)|[âï][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2}|ð[Ÿ\u009f]|[├┬╬╧Γ][\u0080-\u00ff─-▟⌐-⌡αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤÷≈°∙·√ⁿ²■]|(?:[РС][^\s\wа-яё]?.){3}|√[\u0080-\uffff]|[ĂĹĂ][\u0080-\u00ff˘©‚„ˇ]/;
-
-/** A text whose UTF-8 was read in another character set: 'cafÃ©'. */
-const broken: Recognizer = (text) =>
-  BROKEN.test(text)
-    ? [
-        {
-          kind: "mojibake",
-          name: "Broken text",
-          certainty: "certain",
-          why: "It has characters that UTF-8 becomes when it is read in another character set",
-          steps: [step("charset", "charset-repair")],
-          proof: "differs",
-        },
-      ]
-    : [];
-
-/** Escapes within texts, and texts that say what they are. */
+/** Escapes within texts: of addresses, forms, HTML and strings. */
 export const recognizeEscapes: Recognizer = (text) =>
-  [
-    dataAddress,
-    mimeWords,
-    uuencode,
-    idna,
-    codePoints,
-    form,
-    percent,
-    html,
-    backslashes,
-    quotedPrintable,
-    broken,
-  ].flatMap((recognizer) => recognizer(text));
+  [form, percent, html, backslashes].flatMap((recognizer) => recognizer(text));

@@ -111,3 +111,29 @@ export function isWestern(bytes: Bytes): boolean {
 /** Whether bytes say something: a text, or a file that is known by its start. */
 export const isKnown = (bytes: Bytes): boolean =>
   readable(bytes) !== undefined || startOf(bytes) !== undefined || utf16Of(bytes) !== undefined || isWestern(bytes);
+
+/** Whether white space only breaks a text into lines or groups of one length, as programs do. */
+export const isWrapped = (text: string): boolean => {
+  const parts = text.trim().split(/\s+/);
+  const first = parts[0]?.length ?? 0;
+  return (
+    first >= 4 && parts.every((part, at) => (at < parts.length - 1 ? part.length === first : part.length <= first))
+  );
+};
+
+/** Why, of what decodes to a text. */
+export const AS_TEXT = "Decoded, it is readable text";
+/** Why, of what decodes to a file that is known by its start. */
+export const asFile = (bytes: Bytes) => `Decoded, it begins as ${startOf(bytes)?.name ?? "a file"} does`;
+/** Why, of what decodes to something that is known. */
+export const whyKnown = (bytes: Bytes) =>
+  startOf(bytes) ? asFile(bytes) : utf16Of(bytes) ? "Decoded, it is text in UTF-16" : AS_TEXT;
+
+/** How often a pattern is in a text. */
+export const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Characters beyond ASCII, as bytes of UTF-8 behind a sign. */
+export const utf8Behind = (sign: string) => {
+  const next = `${sign}[89AB][\\dA-F]`;
+  return new RegExp(`${sign}(?:[CD][\\dA-F]${next}|E[\\dA-F](?:${next}){2}|F[0-4](?:${next}){3})`, "gi");
+};

@@ -1,10 +1,12 @@
 import type { Bytes } from "#core/operation.ts";
 import { recognizeBytes } from "./bytes.ts";
 import { recognizeCiphers } from "./ciphers.ts";
+import { recognizeDigits } from "./digits.ts";
 import { recognizeEncodings } from "./encodings.ts";
 import { recognizeEscapes } from "./escapes.ts";
 import { CERTAINTIES, type Find } from "./find.ts";
 import { recognizeFormats } from "./formats.ts";
+import { recognizeMarks } from "./marks.ts";
 
 /** What is longer is no text that somebody pastes to ask what it is; it is still shown and worked on by the pages. */
 export const MOST_CHARACTERS = 200_000;
@@ -19,7 +21,7 @@ const bySureness = (one: Find, other: Find): number =>
 export function recognize(input: string | Bytes): readonly Find[] {
   if (typeof input !== "string") return recognizeBytes(input);
   if (input.trim() === "" || input.length > MOST_CHARACTERS || !input.isWellFormed()) return [];
-  return [recognizeFormats, recognizeEscapes, recognizeEncodings, recognizeCiphers]
+  return [recognizeFormats, recognizeMarks, recognizeEscapes, recognizeEncodings, recognizeDigits, recognizeCiphers]
     .flatMap((recognizer) => recognizer(input))
     .toSorted(bySureness);
 }
