@@ -51,6 +51,20 @@ test("arrow keys go through answers and tools alike; the right one at the end of
   await expect(page).toHaveURL(/\/UnitsConvert\/Volume\?from=us-gallon&to=litre&value=2$/);
 });
 
+test("an encoded text that is pasted is told, copied decoded and opened with what undoes it", async ({ page }) => {
+  await open(page, "/About");
+  await ask(page, "Y2Fmw6kgYXUgbGFpdA==");
+  const first = answer(page, /^café au lait Base64 Certain: decoded, it is readable text\./);
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  expect(await copied(page)).toBe("café au lait");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/\/Text\/Base64\?operation=base64-decode$/);
+  await expect(page.getByRole("textbox", { name: /^Input/ })).toHaveValue("Y2Fmw6kgYXUgbGFpdA==");
+  await expect(page.getByRole("textbox", { name: "Result" })).toHaveValue("café au lait");
+});
+
 test("a text is hashed; its tool opens with it, and its address does not tell it", async ({ page }) => {
   await open(page, "/Security/Hash");
   await page.getByRole("textbox", { name: "Text" }).fill("typed before");
