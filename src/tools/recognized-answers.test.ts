@@ -40,6 +40,12 @@ test("what is no text is told by its size, and copied as digits", async () => {
   });
 });
 
+test("of a long text the beginning is shown, and all of it copied", async () => {
+  const text = "All work and no play makes Jack a dull boy. ".repeat(100);
+  const [answer] = await answersOf(gzipSync(text).toString("base64"));
+  expect(answer).toMatchObject({ value: `${text.slice(0, 600)}…`, copied: text });
+});
+
 test("several layers are one answer", async () => {
   const [answer, other] = await answersOf(gzipSync('{"a":1}').toString("base64"));
   expect(answer).toMatchObject({ value: '{"a":1}', understood: "Base64 of gzip of JSON" });

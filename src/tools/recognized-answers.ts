@@ -9,6 +9,8 @@ import { tools } from "./registry.ts";
 
 /** More would leave no room for what else there is. */
 const MOST = 3;
+/** A row shows three lines; what is unpacked may be megabytes. */
+const MOST_SHOWN = 600;
 
 const SURE: Readonly<Record<Certainty, string>> = { certain: "Certain", likely: "Likely", possible: "Possible" };
 
@@ -48,12 +50,18 @@ function openingOf(steps: readonly Step[], text: string): Opening {
 const sentence = ({ certainty, why }: Reading): string =>
   `${SURE[certainty]}: ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
 
+/** What is shown of a value, and what is copied where that is something else. */
+function shownOf(value: Reading["value"]): Pick<Answer, "value" | "copied"> {
+  if (typeof value !== "string") return { value: `${formatBytes(value.length)} of data`, copied: toHex(value) };
+  if (value.length <= MOST_SHOWN) return { value };
+  return { value: `${value.slice(0, MOST_SHOWN).replace(/[\ud800-\udbff]$/, "")}…`, copied: value };
+}
+
 function answerOf(reading: Reading, text: string, others: readonly Reading[]): Answer {
   const { value, name, steps } = reading;
   const also = others.length > 0 ? ` It could also be: ${others.map((other) => other.name).join(", ")}.` : "";
   return {
-    value: typeof value === "string" ? value : `${formatBytes(value.length)} of data`,
-    ...(typeof value !== "string" && { copied: toHex(value) }),
+    ...shownOf(value),
     understood: name,
     note: sentence(reading) + also,
     opens: openingOf(steps, text),
