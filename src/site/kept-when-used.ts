@@ -54,6 +54,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
   },
+  { name: "telling what a pasted text is", files: ["recognized-answers.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {
     name: "what reads a project for its README, and its sections",
