@@ -29,6 +29,10 @@ export function isSafeNumber(text: string): boolean {
   return significand(text) === significand(value.toExponential());
 }
 
+/** Whether two numbers as JSON writes them are the same to the last digit: 1, 1.0 and 10e-1 are, as are 0 and -0. */
+export const isSameNumber = (one: string, other: string): boolean =>
+  one === other || significand(one) === significand(other);
+
 /** Digits and power of ten, without zeros that say nothing. */
 function significand(text: string): string {
   const [, sign = "", whole = "", decimals = "", exponent = "0"] =

@@ -1,0 +1,194 @@
+import { pathTo } from "#kits/data-formats/value.ts";
+import { nameWords, uniqueName } from "./names.ts";
+import type { Shape } from "./shape.ts";
+
+/** A type that any of the languages has a word for. */
+export type Type =
+  | { readonly kind: "boolean" | "string" | "integer" | "long" | "big" | "float" | "huge" }
+  /** The samples do not say: an array was empty, or all were null. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "list"; readonly item: Field }
+  /** An object whose keys are data. */
+  | { readonly kind: "map"; readonly value: Field }
+  | { readonly kind: "record"; readonly record: RecordType }
+  /** Values unlike each other. */
+  | { readonly kind: "union"; readonly types: readonly Type[] };
+
+/** A type where it stands. */
+export interface Field {
+  readonly type: Type;
+  readonly isNullable: boolean;
+}
+
+/** A member of objects. */
+export interface Member extends Field {
+  readonly key: string;
+  /** Some objects have no such member. */
+  readonly isOptional: boolean;
+}
+
+/** A type with a name, for objects. */
+export interface RecordType {
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+/** The types of samples. */
+export interface Model {
+  readonly top: Field;
+  /** The name of the outermost type; a record has it where the samples are objects. */
+  readonly topName: string;
+  /** All types with names; those that a type is made of stand before it. */
+  readonly records: readonly RecordType[];
+  /** What there is to know of the samples, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** How a language names its types. */
+export interface TypeNames {
+  readonly make: (words: readonly string[]) => string;
+  /** Names that mean something else. */
+  readonly taken: readonly string[];
+}
+
+const MANY_KEYS = 200;
+const DATA_KEY = /^(?:-?\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d(?:-\d\d)?)$/i;
+
+/** Makes the types of samples, the outermost of which has the given name where it is an object. */
+export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model {
+  const records: RecordType[] = [];
+  const known = new Map<string, RecordType>();
+  const used = new Set(names.taken);
+  const topName = uniqueName(names.make(nameWords(rootName)), used);
+  const told = { optional: new Told(), mixed: new Told(), empty: new Told(), big: new Told(), map: new Told() };
+
+  function field(of: Shape, words: readonly string[], path: string): Field {
+    return { type: type(of, words, path), isNullable: of.nulls > 0 };
+  }
+
+  function type(of: Shape, words: readonly string[], path: string): Type {
+    const types: Type[] = [];
+    if (of.booleans > 0) types.push({ kind: "boolean" });
+    if (of.floats > 0) types.push({ kind: of.huge > 0 ? "huge" : "float" });
+    else if (of.big > 0) types.push({ kind: "big" });
+    else if (of.integers > 0) types.push({ kind: of.long > 0 ? "long" : "integer" });
+    if (of.strings > 0) types.push({ kind: "string" });
+    if (of.big > 0 || of.huge > 0 || of.long > 0) told.big.at(path);
+    if (of.arrays > 0) {
+      if (!of.items) told.empty.at(path);
+      types.push({
+        kind: "list",
+        item: of.items
+          ? field(of.items, singular(words), `${path}[]`)
+          : { type: { kind: "unknown" }, isNullable: false },
+      });
+    }
+    if (of.objects > 0) types.push(object(of, words, path));
+    if (types.length > 1) told.mixed.at(path);
+    const [only] = types;
+    return only === undefined ? { kind: "unknown" } : types.length === 1 ? only : { kind: "union", types };
+  }
+
+  function object(of: Shape, words: readonly string[], path: string): Type {
+    const keys = [...of.members.keys()];
+    if (keys.length > MANY_KEYS || (keys.length > 0 && keys.every((key) => DATA_KEY.test(key)))) {
+      told.map.at(path);
+      return { kind: "map", value: field(merged([...of.members.values()]), singular(words), `${path}[*]`) };
+    }
+    const members = [...of.members].map(([key, member]): Member => {
+      const here = pathTo(path, key);
+      const isOptional = member.count < of.objects;
+      if (isOptional) told.optional.at(here);
+      return { key, isOptional, ...field(member, nameWords(key), here) };
+    });
+    const isTop = of === shape && of.objects === of.count;
+    const base = names.make(words);
+    // Objects of one key and with the same members are of one type.
+    const form = JSON.stringify([base, members], (key, value) => (key === "record" ? value.name : value));
+    const same = isTop ? undefined : known.get(form);
+    if (same) return { kind: "record", record: same };
+    const record = { name: isTop ? topName : uniqueName(base, used), members };
+    known.set(form, record);
+    records.push(record);
+    return { kind: "record", record };
+  }
+
+  const top = field(shape, nameWords(rootName), "$");
+  return {
+    top,
+    topName,
+    records,
+    notes: [
+      told.optional.sentence("Not in every sample"),
+      told.mixed.sentence("Of more than one type"),
+      told.big.sentence("Numbers that 64-bit floats do not hold to the last digit"),
+      told.empty.sentence("Empty arrays, whose items are unknown"),
+      told.map.sentence("Keys that are data, not names"),
+    ].filter((note) => note !== undefined),
+  };
+}
+
+const MOST_TOLD = 5;
+
+/** Paths, of which the first are named. */
+class Told {
+  readonly #paths = new Set<string>();
+
+  at(path: string) {
+    this.#paths.add(path);
+  }
+
+  sentence(what: string): string | undefined {
+    const { size } = this.#paths;
+    if (size === 0) return undefined;
+    const first = [...this.#paths].slice(0, MOST_TOLD).join(", ");
+    return `${what}: ${first}${size > MOST_TOLD ? ` and ${(size - MOST_TOLD).toLocaleString("en-US")} more` : ""}.`;
+  }
+}
+
+/** What one of several is called: 'items' are 'item', 'entries' are 'entry'; of other words an 'item'. */
+function singular(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? "";
+  const one = /ies$/i.test(last)
+    ? last.replace(/ies$/i, "y")
+    : /(?:[sxz]|[cs]h)es$/i.test(last)
+      ? last.replace(/es$/i, "")
+      : /[^siu]s$/i.test(last)
+        ? last.replace(/s$/i, "")
+        : undefined;
+  return one === undefined || one === "" ? [...words, "item"] : [...words.slice(0, -1), one];
+}
+
+function merged(shapes: readonly Shape[]): Shape {
+  const [first, ...rest] = shapes as [Shape, ...Shape[]];
+  return rest.reduce(mergedWith, first);
+}
+
+function mergedWith(one: Shape, other: Shape): Shape {
+  const members = new Map(one.members);
+  for (const [key, shape] of other.members) {
+    const before = members.get(key);
+    members.set(key, before ? mergedWith(before, shape) : shape);
+  }
+  const sum = (name: "count" | "nulls" | "booleans" | "strings" | "integers" | "long" | "big" | "floats" | "huge") =>
+    one[name] + other[name];
+  return {
+    count: sum("count"),
+    nulls: sum("nulls"),
+    booleans: sum("booleans"),
+    strings: sum("strings"),
+    integers: sum("integers"),
+    long: sum("long"),
+    big: sum("big"),
+    floats: sum("floats"),
+    huge: sum("huge"),
+    formats:
+      one.formats && other.formats
+        ? one.formats.filter((each) => other.formats?.includes(each))
+        : (one.formats ?? other.formats),
+    arrays: one.arrays + other.arrays,
+    items: one.items && other.items ? mergedWith(one.items, other.items) : (one.items ?? other.items),
+    objects: one.objects + other.objects,
+    members,
+  };
+}

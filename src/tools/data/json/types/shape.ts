@@ -1,0 +1,107 @@
+import { type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
+import { STRING_FORMATS, type StringFormat } from "./string-formats.ts";
+
+/** What is known of the values that stand at one place of samples. */
+export interface Shape {
+  /** How many values there were, and how many of each kind. */
+  count: number;
+  nulls: number;
+  booleans: number;
+  strings: number;
+  /** Whole numbers that fit into 64 bits, and of these those that JavaScript does not count as safe, beyond 2^53. */
+  integers: number;
+  long: number;
+  /** Whole numbers of more than 64 bits. */
+  big: number;
+  /** All other numbers, and of these those that no 64-bit float holds, such as 1e400. */
+  floats: number;
+  huge: number;
+  /** The formats that all strings have had so far; undefined before the first string. */
+  formats: readonly StringFormat[] | undefined;
+  /** Its arrays: what is in all of them. */
+  arrays: number;
+  items: Shape | undefined;
+  /** Its objects: the members of all of them, in the order in which they were first met. */
+  objects: number;
+  members: Map<string, Shape>;
+}
+
+const newShape = (): Shape => ({
+  count: 0,
+  nulls: 0,
+  booleans: 0,
+  strings: 0,
+  integers: 0,
+  long: 0,
+  big: 0,
+  floats: 0,
+  huge: 0,
+  formats: undefined,
+  arrays: 0,
+  items: undefined,
+  objects: 0,
+  members: new Map(),
+});
+
+/** The shape of all values at the top of a tree, which are samples of the same. */
+export function shapeOf(tree: JsonTree): Shape {
+  const top = newShape();
+  const shapes = new Array<Shape>(tree.count);
+  // A doubled key counts once in its object, or its member would seem to be in more objects than there are.
+  const last = new Map<Shape, number>();
+  for (let node = 0; node < tree.count; node++) {
+    const parent = tree.parents[node] ?? NONE;
+    const shape = parent === NONE ? top : within(shapes[parent] as Shape, keyOf(tree, node));
+    shapes[node] = shape;
+    const isDoubled = parent !== NONE && tree.kinds[parent] === KIND.object && last.get(shape) === parent;
+    if (parent !== NONE) last.set(shape, parent);
+    add(shape, tree, node);
+    if (isDoubled) shape.count--;
+  }
+  return top;
+}
+
+function within(container: Shape, key: string | undefined): Shape {
+  if (key === undefined) {
+    container.items ??= newShape();
+    return container.items;
+  }
+  const known = container.members.get(key);
+  if (known) return known;
+  const made = newShape();
+  container.members.set(key, made);
+  return made;
+}
+
+function add(shape: Shape, { kinds, text, starts, ends }: JsonTree, node: number) {
+  shape.count++;
+  const kind = kinds[node];
+  if (kind === KIND.null) shape.nulls++;
+  else if (kind === KIND.true || kind === KIND.false) shape.booleans++;
+  else if (kind === KIND.array) shape.arrays++;
+  else if (kind === KIND.object) shape.objects++;
+  else if (kind === KIND.number) addNumber(shape, text.slice(starts[node], ends[node]));
+  else {
+    shape.strings++;
+    if (shape.formats?.length === 0) return;
+    const value = unquoted(text.slice(starts[node], ends[node]));
+    shape.formats = (shape.formats ?? STRING_FORMATS).filter(({ test }) => test(value));
+  }
+}
+
+const MOST = 2n ** 63n;
+
+function addNumber(shape: Shape, written: string) {
+  if (!/^-?\d+$/.test(written)) {
+    shape.floats++;
+    if (!Number.isFinite(Number(written))) shape.huge++;
+    return;
+  }
+  // Digits enough for any number of 64 bits are looked at, and none of a million.
+  const value = written.length > 20 ? MOST : BigInt(written);
+  if (value >= MOST || value < -MOST) shape.big++;
+  else {
+    shape.integers++;
+    if (!Number.isSafeInteger(Number(written))) shape.long++;
+  }
+}
