@@ -6,6 +6,7 @@ import { type Race, type RaceResult, race } from "./measure.ts";
 import { firstLoadTable, growthPlot, growthTable, lighthouseTable, raceTable, waitTable } from "./report.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
+import { jsonRaces } from "./tables/json.ts";
 import { kernelRaces } from "./tables/kernels.ts";
 
 // Writes docs/performance.md and docs/performance.svg; the site must be built: npm run build && npm run bench
@@ -25,6 +26,7 @@ const named = ({ work }: Race) => work.includes(text);
 const tables = {
   kernels: async () => raceTable(await raceAll(kernelRaces().filter(named)), "MP/s"),
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
+  json: async () => raceTable(await raceAll(jsonRaces().filter(named)), "MB/s"),
   waits: async () => {
     const { waits } = await import("./tables/waits.ts");
     return waitTable(await waits(text));
@@ -47,6 +49,7 @@ const tables = {
 async function page(): Promise<string> {
   const kernels = await tables.kernels();
   const hashing = await tables.hashing();
+  const json = await tables.json();
   const growth = await tables.growth();
   const waiting = await tables.waits();
   const firstLoad = await tables["first-load"]();
@@ -80,6 +83,13 @@ side of it from run to run: halftone, 16 colors, motion at 30°.
 not have. Smaller ones go to \`crypto.subtle\`; the next table has them.
 
 ${hashing}
+
+## JSON
+
+100 MB in memory, one thread: decoded from UTF-8, read and written. Numbers stay as they are written, which none of the peers
+does. 'First rows' is until the tree can show its first page of rows.
+
+${json}
 
 ## What a visitor waits for
 

@@ -96,14 +96,50 @@ test("a place in the tree is found, named, copied, and shown in the text and bac
   await expect(tree.getByRole("treeitem")).toHaveCount(2);
 });
 
-test("a text is asked by JSONPath and jq", async ({ page }) => {
+test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("textbox", { name: "Input" }).fill('{"a": [{"n": 12345678901234567890}, {"n": 2}]}');
-  await page.getByText("Query by JSONPath, JSON Pointer or jq").click();
+  await page.getByText("Query by JSONPath, JMESPath, JSON Pointer or jq").click();
   await page.getByLabel("Query", { exact: true }).fill("$.a[0].n");
   await expect(page.getByLabel("Query result")).toHaveText("[ 12345678901234567890 ]");
   await page.getByLabel("Query", { exact: true }).fill(".a | map(.n) | length");
   await expect(page.getByText("Expected '$', found '.'")).toBeVisible();
   await page.getByLabel("Query language").selectOption("jq");
   await expect(page.getByLabel("Query result")).toHaveText("2");
+  await page.getByLabel("Query language").selectOption("JMESPath");
+  await page.getByLabel("Query", { exact: true }).fill("a[*].n | {first: [0]}");
+  await expect(page.getByText("JMESPath calculates with 64-bit floats")).toBeVisible();
+  await page.getByLabel("Query", { exact: true }).fill("length(a)");
+  await expect(page.getByLabel("Query result")).toHaveText("2");
+});
+
+test("types are made of samples, a text is checked by a schema at its places, and two are compared", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByRole("textbox", { name: "Input" });
+  await input.fill('{"id": 1, "tags": []}\n{"id": 12345678901234567890}');
+  await page.getByText("Types and schema from samples").click();
+  const types = page.getByRole("region", { name: "Types" });
+  await expect(types).toContainText("tags?: unknown[];");
+  await expect(page.getByText("Not in every sample: $.tags.")).toBeVisible();
+  await page.getByLabel("Language", { exact: true }).selectOption("Go");
+  await page.getByLabel("Name of the outermost type").fill("user record");
+  await expect(types).toContainText("type UserRecord struct");
+  await expect(types).toContainText("json.Number");
+
+  await input.fill('{"id": "x",\n "tags": [1]}');
+  await page.getByText("Check by a JSON Schema").click();
+  await page.getByLabel("Schema", { exact: true }).fill('{"properties": {"id": {"type": "integer"}}, "required": ["n"]}');
+  await expect(page.getByText('$.id: A whole number was expected, but "x" was found.')).toBeVisible();
+  await page.getByRole("button", { name: "Line 1, column 8" }).click();
+  await expect(input).toBeFocused();
+  expect(await input.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(7);
+  await page.getByLabel("Schema", { exact: true }).fill('{"type": "numbre"}');
+  await expect(page.getByText("The schema is wrong by draft 2020-12")).toBeVisible();
+
+  await page.getByText("Compare with another text by structure").click();
+  await page.getByLabel("Other text", { exact: true }).fill("tags: [2]\nid: x");
+  await expect(page.getByRole("region", { name: "Differences" })).toHaveText("Changed $.tags[0]: 1 → 2 · Line 2, column 11");
+  await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
+  await page.getByLabel("Patch that makes").selectOption("JSON Merge Patch (RFC 7396)");
+  await expect(page.getByRole("region", { name: "Patch" })).toContainText('"tags": [');
 });

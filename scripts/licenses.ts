@@ -28,6 +28,9 @@ const BUILT_IN = [
   "workbox-strategies",
 ];
 
+/** Packages whose package.json names no license, by what their license file is. */
+const UNNAMED: Readonly<Record<string, string>> = { "valid-url": "MIT" };
+
 /** A package that the build may contain. */
 export interface ShippedPackage {
   readonly name: string;
@@ -48,10 +51,11 @@ export function shippedPackages(packages: Lockfile): ShippedPackage[] {
   };
   for (const name of [...Object.keys(packages[""]?.dependencies ?? {}), ...BUILT_IN]) add(name, "");
   return [...found]
-    .map((folder) => ({
-      name: folder.replace(/^.*node_modules\//, ""),
+    .map((folder) => ({ folder, name: folder.replace(/^.*node_modules\//, "") }))
+    .map(({ folder, name }) => ({
+      name,
       version: packages[folder]?.version ?? "",
-      license: packages[folder]?.license ?? "see below",
+      license: packages[folder]?.license ?? UNNAMED[name] ?? "see below",
       folder,
     }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));

@@ -3,9 +3,9 @@ import type { Content } from "#kits/tool.ts";
 export const head: Content["head"] = {
   title: "JSON Formatter - Validate, repair, and convert YAML, TOML, XML | Tabkit",
   description:
-    "Format, check, minify, sort and repair JSON of any size, and convert JSON, YAML, TOML and XML into each other. Long numbers stay, and every error is told with its line and column.",
+    "Format, check, minify, sort and repair JSON of any size, and convert JSON, YAML, TOML and XML into each other. Queries, types, JSON Schema and comparing by structure.",
   keywords:
-    "json formatter, json validator, json beautifier, pretty print json, minify json, repair json, sort json keys, json5, ndjson",
+    "json formatter, json validator, json beautifier, pretty print json, minify json, repair json, sort json keys, json5, ndjson, json schema, json to typescript, json diff",
 };
 
 export const faq: Content["faq"] = [
@@ -54,6 +54,26 @@ export const Explanation: Content["Explanation"] = () => (
       YAML 1.2, TOML 1.0 and XML 1.0 are known by themselves as well, and written from each other. A file of 100 MB of
       JSON is read in a worker while the page goes on to answer: open or drop it rather than paste it. Cancel keeps the
       result that you had.
+    </p>
+    <h2>Queries, types and schemas</h2>
+    <p>
+      Four languages ask a text: <strong>JSONPath</strong> as RFC 9535 has it, <strong>JMESPath</strong>,{" "}
+      <strong>JSON Pointer</strong> (RFC 6901) and <strong>jq</strong> 1.8. The first and the third give values as they
+      are written; the other two calculate, with 64-bit floats.
+    </p>
+    <p>
+      Types for TypeScript, Zod, Go, Rust, Python, C# and Kotlin are made of the text as a sample, or of several, one in
+      each line. What is missing in some of them is optional, what is null in some may be null, and what has more than
+      one type is said. A number of 20 digits is not made a 64-bit integer, and a key that is no name, such as{" "}
+      <code>user-id</code>, is mapped to one. A schema of JSON Schema 2020-12 is drafted in the same way, and a text is
+      checked by a schema of 2020-12 or draft 7, each misfit with its line and column.
+    </p>
+    <h2>Comparing by structure</h2>
+    <p>
+      Two texts, in any of the formats, are compared by what they mean: keys in any order, items of arrays by their
+      places or by a key such as <code>id</code>. The differences are a list with paths, and a patch that makes the
+      second text of the first: a JSON Patch (RFC 6902), or a JSON Merge Patch (RFC 7396), which is shorter but cannot
+      set null.
     </p>
     <h2>From XML and back</h2>
     <p>

@@ -3,8 +3,12 @@ import { readJson } from "#core/json/read.ts";
 import { dialectOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { neverFails, textsLike } from "#fuzz";
+import { compareTexts, PATCH_FORMS } from "./compare-texts.ts";
 import { notesOf } from "./notes.ts";
+import { strictTree } from "./query.ts";
 import { tokenChanges } from "./token-changes.ts";
+import { TYPE_TARGETS } from "./types/targets.ts";
+import { typesOf } from "./types/types.ts";
 
 const TEXTS = textsLike(
   '{"a": [1, -2.5e3, "b\\u0041", null, true], "a": {}}',
@@ -16,6 +20,16 @@ neverFails("any text as JSON", TEXTS, (text) => {
   const tree = readJson(text);
   notesOf(tree, dialectOf(tree));
   return jsonText(tree, { indent: "\t", compactArrays: true, order: "natural", longest: 1_000_000 });
+});
+neverFails("any text as samples of types, in each language", TEXTS, (text) => {
+  const tree = strictTree(readJson(text));
+  return TYPE_TARGETS.map((target) => typesOf(tree, target, text.slice(0, 20)));
+});
+neverFails("any two texts, compared", fc.tuple(TEXTS, TEXTS, fc.constantFrom(...PATCH_FORMS)), ([one, other, form]) => {
+  const side = (text: string) => ({ tree: strictTree(readJson(text)), hasPlaces: false });
+  const layout = { indent: undefined, compactArrays: false, order: "none" } as const;
+  const patch = { form, layout, emit: () => {} };
+  return compareTexts(side(one), side(other), { itemKey: "id", numbersByValue: true }, patch);
 });
 neverFails("the changes between two texts", fc.tuple(TEXTS, TEXTS), ([one, other]) =>
   tokenChanges(one.slice(0, 2000), other.slice(0, 2000)),

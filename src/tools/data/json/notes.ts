@@ -1,7 +1,7 @@
 import { counted } from "#core/counted.ts";
 import { duplicateKeys } from "#core/json/duplicates.ts";
-import { isSafeNumber } from "#core/json/number.ts";
-import { type Dialect, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
+import { type Dialect, type JsonTree, keyOf } from "#core/json/tree.ts";
+import { unsafeNumbers } from "#core/json/unsafe-numbers.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 
 /** What there is to know of a text that was read, in sentences. */
@@ -28,30 +28,11 @@ function duplicates(tree: JsonTree): string[] {
   ];
 }
 
-// No number with fewer digits is too long for a 64-bit float, but for its exponent.
-const SHORT = 15;
-
-function numbers({ text, count, kinds, starts, ends }: JsonTree): string[] {
-  let first: string | undefined;
-  let found = 0;
-  for (let node = 0; node < count; node++) {
-    if (kinds[node] !== KIND.number) continue;
-    const start = starts[node] ?? 0;
-    const end = ends[node] ?? 0;
-    if (end - start <= SHORT && !hasExponent(text, start, end)) continue;
-    const written = text.slice(start, end);
-    if (isSafeNumber(written) || !/^-?\d/.test(written)) continue;
-    first ??= written;
-    found++;
-  }
+function numbers(tree: JsonTree): string[] {
+  const { count: found, first } = unsafeNumbers(tree);
   if (first === undefined) return [];
   const shown = first.length > 40 ? `${first.slice(0, 40)}…` : first;
   return [
     `${found === 1 ? `The number ${shown} is` : `${counted(found, "number")}, the first of them ${shown}, are`} more exact or larger than JavaScript and many other programs keep. Here ${found === 1 ? "it stays as it is" : "they stay as they are"}.`,
   ];
-}
-
-function hasExponent(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((text.charCodeAt(at) | 32) === 101) return true;
-  return false;
 }

@@ -22,6 +22,9 @@ const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", im
 
 const QueryPanel = lazy(() => import("./query-panel.tsx"));
 const TreePanel = lazy(() => import("./tree-panel.tsx"));
+const ComparePanel = lazy(() => import("./compare-panel.tsx"));
+const SchemaPanel = lazy(() => import("./schema-panel.tsx"));
+const TypesPanel = lazy(() => import("./types-panel.tsx"));
 
 const FORMAT_OPTIONS = FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
 
@@ -42,6 +45,8 @@ export default function JsonPage() {
     run: (source, wanted, options) => run({ source, job: jsonJob(wanted) }, options),
   });
   const isBox = input.file === undefined;
+  const onPlace = isBox ? input.select : undefined;
+  const given = { edition: outcome, source: input.source };
   return (
     <>
       <CodeFrame
@@ -105,17 +110,20 @@ export default function JsonPage() {
       <div className="mt-4 flex flex-col gap-4">
         <Disclosure look="card" label="Tree, paths and tables">
           {() => (
-            <TreePanel
-              edition={outcome}
-              source={input.source}
-              job={jsonJob("check")}
-              caret={isBox ? input.caret : undefined}
-              onPlace={isBox ? input.select : undefined}
-            />
+            <TreePanel {...given} job={jsonJob("check")} caret={isBox ? input.caret : undefined} onPlace={onPlace} />
           )}
         </Disclosure>
-        <Disclosure look="card" label="Query by JSONPath, JSON Pointer or jq">
-          {() => <QueryPanel edition={outcome} source={input.source} job={jsonJob("format")} />}
+        <Disclosure look="card" label="Query by JSONPath, JMESPath, JSON Pointer or jq">
+          {() => <QueryPanel {...given} job={jsonJob("format")} />}
+        </Disclosure>
+        <Disclosure look="card" label="Types and schema from samples">
+          {() => <TypesPanel {...given} job={jsonJob("format")} />}
+        </Disclosure>
+        <Disclosure look="card" label="Check by a JSON Schema">
+          {() => <SchemaPanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
+        </Disclosure>
+        <Disclosure look="card" label="Compare with another text by structure">
+          {() => <ComparePanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
         </Disclosure>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { CompareStep } from "#core/json/compare.ts";
 import { type JsonTree, keyOf, NONE } from "#core/json/tree.ts";
 
 /** The ways in which a path is written. */
@@ -38,12 +39,18 @@ export function pathIn(style: PathStyle, steps: readonly (string | number)[]): s
       .join("");
     return path.startsWith(".") ? path : `.${path}`;
   }
-  const root = style === "JSONPath" ? "$" : "data";
+  if (style === "JSONPath") return `$${steps.map(jsonPathStep).join("")}`;
   return steps.reduce<string>((path, step) => {
     if (typeof step === "number") return `${path}[${step}]`;
-    if (NAME.test(step)) return `${path}.${step}`;
-    return `${path}[${style === "JSONPath" ? singleQuoted(step) : JSON.stringify(step)}]`;
-  }, root);
+    return NAME.test(step) ? `${path}.${step}` : `${path}[${JSON.stringify(step)}]`;
+  }, "data");
+}
+
+/** One step as JSONPath writes it; an item that is known by a key is selected by it. */
+export function jsonPathStep(step: CompareStep): string {
+  if (typeof step === "number") return `[${step}]`;
+  if (typeof step === "object") return `[?@${jsonPathStep(step.key)}==${step.value}]`;
+  return NAME.test(step) ? `.${step}` : `[${singleQuoted(step)}]`;
 }
 
 /** As RFC 9535, section 2.7 writes it. */

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
 import { CodeResult } from "#kits/code-text/code-result.tsx";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
-import { useJob } from "#kits/code-text/use-job.browser.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
@@ -10,17 +8,15 @@ import { TextField } from "#ui/text-field.tsx";
 import type { JsonJob } from "./job.ts";
 import { QUERY_LANGUAGES, type QueryLanguage } from "./query.ts";
 import type { Methods, QueryOutcome } from "./query.worker.ts";
+import { useLiveJob } from "./use-live-job.browser.ts";
 
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./query.worker.ts", import.meta.url), { type: "module" }),
 );
 
-// A longer pause ends the typing.
-const TYPING_MS = 250;
-const MOST_SECONDS = 10;
-
 const EXAMPLES: Readonly<Record<QueryLanguage, string>> = {
   JSONPath: "$..items[?@.price < 10]",
+  JMESPath: "items[?price < `10`].name",
   "JSON Pointer": "/items/0/name",
   jq: ".items | map(.name)",
 };
@@ -37,26 +33,15 @@ export default function QueryPanel({
 }) {
   const [query, setQuery] = useTabState("query", "", asText);
   const [language, setLanguage] = useTabState<QueryLanguage>("query language", "JSONPath");
-  const asking = useJob<QueryOutcome>("query outcome");
-
-  const ask = useEffectEvent(() => {
-    if (query.trim() === "") return asking.clear();
-    const request = { source: source(), job, language, query };
-    void asking.start(async ({ signal }) => {
-      const limit = AbortSignal.timeout(MOST_SECONDS * 1000);
-      try {
-        return await worker.query(request, { signal: AbortSignal.any(signal ? [signal, limit] : [limit]) });
-      } catch (error) {
-        if (!limit.aborted) throw error;
-        return { ok: false, message: `The query was ended after ${MOST_SECONDS} seconds.` };
-      }
-    });
+  const asking = useLiveJob<QueryOutcome>("query outcome", {
+    edition,
+    asked: `${language} ${query}`,
+    prepare: () => {
+      if (query.trim() === "") return undefined;
+      const request = { source: source(), job, language, query };
+      return (options) => worker.query(request, options);
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text or the query is another
-  useEffect(() => {
-    const timer = setTimeout(() => ask(), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [edition, query, language]);
 
   const outcome = asking.product;
   return (
@@ -84,6 +69,7 @@ export default function QueryPanel({
       {outcome?.ok && (
         <>
           <p className="text-sm font-semibold text-ink-2">{outcome.found}</p>
+          {outcome.note !== undefined && <p className="text-sm text-ink-3">{outcome.note}</p>}
           <CodeResult
             name="Query result"
             result={outcome.result}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
-import { byJsonPath, byPointer, strictTree } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, strictTree } from "./query.ts";
 
 const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
 const tree = strictTree(readJson(TEXT));
@@ -45,7 +45,10 @@ test.each([
   expect(byPointer(tree, pointer)).toEqual({ ok: false, message });
 });
 
-test("JSON5 and NDJSON are asked as JSON", async () => {
+test("JSON5, NDJSON and JSON with comments are asked as JSON", async () => {
+  const commented = strictTree(readJson('{"a": /* b */ [1, // c\n 2]}'));
+  expect(await byJsonPath(commented, "$.a[1]")).toMatchObject({ value: { values: ["2"] } });
+  expect(commented.text).toBe('{"a":         [1,     \n 2]}');
   expect(await byJsonPath(strictTree(readJson("{a:.5}")), "$.a")).toMatchObject({ value: { values: ["0.5"] } });
   expect(await byJsonPath(strictTree(readJson('{"a":1}\n{"a":2}')), "$[1].a")).toMatchObject({
     value: { values: ["2"] },
@@ -61,4 +64,23 @@ test("of many members and items each is found, with the last of doubled ones", a
   const items = strictTree(readJson(`[${many.join(",")}]`));
   expect(await byJsonPath(items, "$[-2:]")).toMatchObject({ value: { values: ["49998", "49999"] } });
   expect(byPointer(items, "/49999")).toMatchObject({ value: { values: ["49999"] } });
+});
+
+test.each([
+  ["a[?n > `1`].n", "[12345678901234567000]"],
+  ["a[*].n | length(@)", "2"],
+  ["b", "2"],
+  ["x.y", "null"],
+  ["{first: a[0].n, keys: keys(@)}", '{"first":12345678901234567000,"keys":["a","m~n","","b"]}'],
+  ['"m~n"."/"', '"x"'],
+])("the JMESPath %s", async (query, value) => {
+  expect(await byJmesPath(tree, query)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["a[", "Syntax error: expected Star, got: EOF."],
+  ["foo(a)", "Unknown function: foo()."],
+  ["", 'Syntax error: more was expected, but it ends: "".'],
+])("the JMESPath %s is wrong", async (query, message) => {
+  expect(await byJmesPath(tree, query)).toEqual({ ok: false, message });
 });

@@ -4,7 +4,7 @@ import { jsonText } from "#core/json/write.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** The languages of queries. */
-export const QUERY_LANGUAGES = ["JSONPath", "JSON Pointer", "jq"] as const;
+export const QUERY_LANGUAGES = ["JSONPath", "JMESPath", "JSON Pointer", "jq"] as const;
 
 export type QueryLanguage = (typeof QUERY_LANGUAGES)[number];
 
@@ -19,10 +19,23 @@ const MOST_VALUES = 10_000;
 
 /** A tree as the query languages read it: JSON without what JSON5 adds, and several values as one list. */
 export function strictTree(tree: JsonTree): JsonTree {
-  if (tree.problems.length === 0 && tree.roots === 1) return tree;
+  if (tree.problems.length === 0 && tree.roots === 1) return withoutComments(tree);
   const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
   const lines = text.ok ? text.value : "null";
   return readJson(tree.roots === 1 ? lines : `[${lines.replaceAll("\n", ",")}]`);
+}
+
+/** A tree whose comments are spaces, so that all places stay. */
+export function withoutComments(tree: JsonTree): JsonTree {
+  const { text, comments } = tree;
+  if (comments.length === 0) return tree;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of comments) {
+    parts.push(text.slice(at, start), " ".repeat(end - start));
+    at = end;
+  }
+  return { ...tree, text: parts.join("") + text.slice(at), comments: [] };
 }
 
 type Step = string | number;
@@ -54,9 +67,11 @@ const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.s
 
 /** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
-  const { jsonpath, JSONPathError } = await import("json-p3");
+  const [{ JSONPathError }, { compileJsonPath }] = await Promise.all([import("json-p3"), import("./compile-json-path.ts")]);
   try {
-    const found = jsonpath.query(query.trim(), JSON.parse(rawOf(tree, 0)));
+    const compiled = compileJsonPath(query.trim());
+    if (!compiled) return fail("What is compared must be a value, not a comparison.");
+    const found = compiled.query(JSON.parse(rawOf(tree, 0)));
     const childAt = childFinder(tree);
     const values: string[] = [];
     for (const { location } of found) {
@@ -71,6 +86,21 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
     const [, words = error.message, at] = /^([\s\S]*?) \('[\s\S]*':(\d+)\)$/.exec(error.message) ?? [];
     const place = at === undefined ? "" : `Character ${Number(at) + 1}: `;
     return fail(`${place}${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
+  }
+}
+
+/**
+ * What an expression of JMESPath makes of a value, as JSON. It makes values anew, so that its numbers are 64-bit floats.
+ */
+export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<string>> {
+  const { search } = await import("@jmespath-community/jmespath");
+  try {
+    return ok(JSON.stringify(search(JSON.parse(rawOf(tree, 0)), query.trim())) ?? "null");
+  } catch (error) {
+    // Its own errors are plain ones, but for those of its lexer and parser.
+    if (!(error instanceof Error) || !/^(?:Error|LexerError|ParserError)$/.test(error.name)) throw error;
+    const words = error.message.replace("invalid token (EOF)", "more was expected, but it ends").replace(/\.$/, "");
+    return fail(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
   }
 }
 

@@ -1,16 +1,17 @@
 import wasmURL from "jq-wasm/jq.wasm?url";
 import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
+import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { jsonText } from "#core/json/write.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
-import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
+import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { byJsonPath, byPointer, type QueryLanguage, type Selected, strictTree } from "./query.ts";
-import { readTree } from "./read-tree.ts";
+import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected, strictTree } from "./query.ts";
+import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */
 interface QueryRequest {
@@ -22,19 +23,11 @@ interface QueryRequest {
 
 /** What a query gives: its values one after the other, and how many they are where that is known. */
 export type QueryOutcome =
-  | { readonly ok: true; readonly result: LongText<Blob>; readonly found: string }
+  | { readonly ok: true; readonly result: LongText<Blob>; readonly found: string; readonly note?: string | undefined }
   | { readonly ok: false; readonly message: string; readonly result?: undefined };
 
-// Engines keep the values of a text as objects; jq's memory ends sooner.
-const MOST = 50_000_000;
+// The memory of jq ends sooner than that of the others.
 const MOST_OF_JQ = 20_000_000;
-
-async function treeOf(source: Source, job: JsonJob): Promise<Result<JsonTree>> {
-  const text = await readSource(source);
-  if (text.length > MOST) return fail("A text of more than 50 million characters is not queried.");
-  const read = await readTree(text, job);
-  return read ? ok(read.tree) : fail("The text has errors: they stand above.");
-}
 
 async function byJq(tree: JsonTree, query: string): Promise<Result<string>> {
   const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
@@ -48,25 +41,42 @@ async function byJq(tree: JsonTree, query: string): Promise<Result<string>> {
   return fail(`jq: ${first.replace(/^jq: error(?: \(at [^)]*\))?: /, "").replace(/ at <top-level>/, "")}.`);
 }
 
+const layoutOf = ({ indent, compact }: JsonJob) =>
+  ({ indent: INDENTS[indent], compactArrays: compact, order: "none" }) as const;
+
+/** A note where a language may change numbers of the text. */
+const rounding = (tree: JsonTree, what: string): string | undefined =>
+  hasUnsafeNumber(tree) ? `${what}: numbers with more digits may be rounded.` : undefined;
+
 const methods = {
   /** The values that a query gives, formatted. */
   query: async ({ source, job, language, query }: QueryRequest): Promise<QueryOutcome> => {
-    const tree = await treeOf(source, job);
-    if (!tree.ok) return tree;
+    const read = await treeOfSource(source, job);
+    if (!read.ok) return read;
+    const { tree } = read.value;
     const long = longText((pieces) => new Blob(pieces));
     if (language === "jq") {
-      const written = await byJq(tree.value, query);
+      const written = await byJq(tree, query);
       if (!written.ok) return written;
       long.add(written.value);
-      return { ok: true, result: long.done(), found: "The output of jq 1.8" };
+      const note = rounding(tree, "jq 1.8 calculates with 64-bit floats");
+      return { ok: true, result: long.done(), found: "The output of jq 1.8", note };
     }
-    const strict = strictTree(tree.value);
+    const strict = strictTree(tree);
+    if (language === "JMESPath") {
+      const made = await byJmesPath(strict, query);
+      if (!made.ok) return made;
+      const laid = jsonText(readJson(made.value), layoutOf(job));
+      if (!laid.ok) return laid;
+      long.add(laid.value);
+      const note = rounding(strict, "JMESPath calculates with 64-bit floats");
+      return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
+    }
     const selected: Result<Selected> =
       language === "JSONPath" ? await byJsonPath(strict, query) : byPointer(strict, query);
     if (!selected.ok) return selected;
     const { values, hasMore } = selected.value;
-    const layout = { indent: INDENTS[job.indent], compactArrays: job.compact, order: "none" } as const;
-    const all = jsonText(readJson(language === "JSONPath" ? `[${values.join(",")}]` : values.join("")), layout);
+    const all = jsonText(readJson(language === "JSONPath" ? `[${values.join(",")}]` : values.join("")), layoutOf(job));
     if (!all.ok) return all;
     long.add(all.value);
     const count = `${values.length.toLocaleString("en-US")}${hasMore ? " or more" : ""}`;

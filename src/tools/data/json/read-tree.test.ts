@@ -21,9 +21,12 @@ test("the same text read as another format has another tree", async () => {
   expect((await readTree(list, job("yaml")))?.isText).toBe(false);
 });
 
-test("the tree of the last text is kept, whatever else is asked for", async () => {
+test("the trees of the last two texts are kept, whatever else is asked for", async () => {
   const first = await readTree('{"a": 1}', job("json"));
   expect(await readTree('{"a": 1}', { ...job("json"), indent: "4" })).toBe(first);
-  await readTree('{"a": 2}', job("json"));
+  const second = await readTree('{"a": 2}', job("json"));
+  expect(await readTree('{"a": 1}', job("json"))).toBe(first);
+  expect(await readTree('{"a": 2}', job("json"))).toBe(second);
+  await readTree('{"a": 3}', job("json"));
   expect(await readTree('{"a": 1}', job("json"))).not.toBe(first);
 });

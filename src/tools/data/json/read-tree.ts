@@ -11,17 +11,25 @@ interface ReadTree {
   readonly isText: boolean;
 }
 
-let last: { readonly text: string; readonly from: JsonJob["from"]; readonly read: ReadTree | undefined } | undefined;
+interface Kept {
+  readonly text: string;
+  readonly from: JsonJob["from"];
+  readonly read: ReadTree | undefined;
+}
+
+// Two: what compares reads two texts, of which one changes at a time.
+const KEPT = 2;
+let kept: readonly Kept[] = [];
 
 /**
- * The tree of JSON as it is, and of the other formats as the JSON that they become; undefined for what is broken. That of
- * the last text is kept.
+ * The tree of JSON as it is, and of the other formats as the JSON that they become; undefined for what is broken. Those of
+ * the last texts are kept.
  */
 export async function readTree(text: string, job: JsonJob): Promise<ReadTree | undefined> {
-  if (last?.text === text && last.from === job.from) return last.read;
-  const read = await freshTree(text, job);
-  last = { text, from: job.from, read };
-  return read;
+  const known = kept.find((each) => each.text === text && each.from === job.from);
+  const found = known ?? { text, from: job.from, read: await freshTree(text, job) };
+  kept = [found, ...kept.filter((each) => each !== known)].slice(0, KEPT);
+  return found.read;
 }
 
 async function freshTree(text: string, job: JsonJob): Promise<ReadTree | undefined> {

@@ -21,4 +21,16 @@ export default [
     await press(page, "Format");
     await expect(page.getByText("Valid JSON")).toBeVisible();
   },
+  async (page) => {
+    await page.getByText("Types and schema from samples").click();
+    await expect(page.getByRole("region", { name: "Types" })).toContainText("export interface Root");
+    await page.getByText("Check by a JSON Schema").click();
+    await page.getByLabel("Schema", { exact: true }).fill('{"required": ["c"]}');
+    await expect(page.getByText('The property "c" is missing.')).toBeVisible();
+  },
+  async (page) => {
+    await page.getByText("Compare with another text by structure").click();
+    await page.getByLabel("Other text", { exact: true }).fill('{"a": 1, "b": []}');
+    await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
+  },
 ] satisfies Use;

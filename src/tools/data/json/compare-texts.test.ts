@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { compareTexts, type PatchForm } from "./compare-texts.ts";
+
+function compare(before: string, after: string, form: PatchForm = "JSON Patch", itemKey?: string) {
+  const pieces: string[] = [];
+  const side = (text: string) => ({ tree: readJson(text), hasPlaces: true });
+  const layout = { indent: undefined, compactArrays: false, order: "none" } as const;
+  const options = { itemKey, numbersByValue: false };
+  const made = compareTexts(side(before), side(after), options, { form, layout, emit: (piece) => pieces.push(piece) });
+  if (!made.ok) throw new Error(made.message);
+  return { ...made.value, patch: pieces.join("") };
+}
+
+test("differences are told with their places and values", () => {
+  const { shown, total, notes, patch } = compare('{"a": 1,\n "b": [1,\n  2]}', '{"b": [1],\n "a": 1.0, "c d": {}}');
+  expect(total).toBe(3);
+  expect(notes).toEqual([]);
+  expect(shown).toEqual([
+    {
+      kind: "added",
+      path: "$['c d']",
+      place: undefined,
+      otherPlace: "Line 2, column 19",
+      before: undefined,
+      after: "{}",
+    },
+    {
+      kind: "changed",
+      path: "$.a",
+      place: { words: "Line 1, column 7", start: 6, end: 7 },
+      otherPlace: "Line 2, column 7",
+      before: "1",
+      after: "1.0",
+    },
+    {
+      kind: "removed",
+      path: "$.b[1]",
+      place: { words: "Line 3, column 3", start: 21, end: 22 },
+      otherPlace: undefined,
+      before: "2",
+      after: undefined,
+    },
+  ]);
+  expect(JSON.parse(patch)).toHaveLength(3);
+});
+
+test("items known by a key are named by it, and arrays without one are told", () => {
+  const made = compare('[{"id":"a","n":[{}]},{"id":"b"}]', '[{"id":"b"},{"id":"a","n":[{"x":1}]}]', "JSON Patch", "id");
+  expect(made.shown.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'moved $[?@.id=="b"]',
+    'added $[?@.id=="a"].n[0].x',
+  ]);
+  expect(made.notes).toEqual(['1 array is compared by place: not each item has its own "id".']);
+});
+
+test("what a Merge Patch cannot set is told", () => {
+  const made = compare('{"a":1}', '{"a":null,"b":2}', "JSON Merge Patch");
+  expect(made.patch).toBe('{"a":null,"b":2}');
+  expect(made.notes).toEqual([
+    "A JSON Merge Patch cannot set null, which removes a member there: $.a. A JSON Patch can.",
+  ]);
+});
+
+test("long values and many differences are cut", () => {
+  const items = Array.from({ length: 300 }, (_, i) => i);
+  const made = compare("{}", JSON.stringify({ a: items, b: "x".repeat(200) }));
+  expect(made.shown.map(({ after }) => after)).toEqual(["[ 300 ]", `"${"x".repeat(79)}…`]);
+  const many = compare("[]", JSON.stringify(items));
+  expect([many.shown.length, many.total, JSON.parse(many.patch).length]).toEqual([200, 300, 300]);
+});

@@ -1,0 +1,50 @@
+import {
+  FunctionExpressionType,
+  JSONPathEnvironment,
+  type JSONPathQuery,
+  jsonpath,
+  Nothing,
+} from "json-p3";
+
+const { expressions, selectors } = jsonpath;
+
+const environment = new JSONPathEnvironment();
+// The library's own counts the halves of surrogate pairs; section 2.4.4 counts characters.
+environment.functionRegister.set("length", {
+  argTypes: [FunctionExpressionType.ValueType],
+  returnType: FunctionExpressionType.ValueType,
+  call: (value: unknown) => lengthOf(value) ?? Nothing,
+});
+
+function lengthOf(value: unknown): number | undefined {
+  if (typeof value === "string") return [...value].length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : undefined;
+}
+
+/**
+ * A query of RFC 9535, ready to be asked; undefined where a comparison stands in another one, which the library takes and
+ * section 2.3.5.1 does not. Throws the library's own errors.
+ */
+export function compileJsonPath(query: string): JSONPathQuery | undefined {
+  const compiled = environment.compile(query);
+  return comparesComparison(compiled) ? undefined : compiled;
+}
+
+type Expression = jsonpath.expressions.FilterExpression;
+
+const isLogical = (one: Expression): boolean =>
+  one instanceof expressions.InfixExpression || one instanceof expressions.PrefixExpression;
+
+const comparesComparison = ({ segments }: JSONPathQuery): boolean =>
+  segments.some((segment) =>
+    segment.selectors.some((one) => one instanceof selectors.FilterSelector && isWrong(one.expression)),
+  );
+
+function isWrong(one: Expression): boolean {
+  if (one instanceof expressions.LogicalExpression) return isWrong(one.expression);
+  if (one instanceof expressions.PrefixExpression) return isWrong(one.right);
+  if (one instanceof expressions.FilterQuery) return comparesComparison(one.path);
+  if (one instanceof expressions.FunctionExtension) return one.args.some(isWrong);
+  if (!(one instanceof expressions.InfixExpression)) return false;
+  return (!one.logical && (isLogical(one.left) || isLogical(one.right))) || isWrong(one.left) || isWrong(one.right);
+}

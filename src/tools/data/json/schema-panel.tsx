@@ -1,0 +1,97 @@
+import { counted } from "#core/counted.ts";
+import { JobStatus } from "#kits/code-text/job-status.tsx";
+import { ProblemList } from "#kits/code-text/problem-list.tsx";
+import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { remote } from "#platform/worker/remote.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import type { JsonJob } from "./job.ts";
+import { OtherText, useOtherText } from "./other-text.tsx";
+import { PanelNotes, PanelProblem } from "./panel-notes.tsx";
+import type { Methods, SchemaOutcome } from "./schema.worker.ts";
+import { useLiveJob } from "./use-live-job.browser.ts";
+import type { SchemaDraft } from "./validate.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./schema.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Checks a text by a JSON Schema. `edition` is another whenever the text is; `onPlace` shows a place of it. */
+export default function SchemaPanel({
+  edition,
+  source,
+  job,
+  onPlace,
+}: {
+  readonly edition: unknown;
+  readonly source: () => Source;
+  readonly job: JsonJob;
+  readonly onPlace: ((start: number, end: number) => void) | undefined;
+}) {
+  const schema = useOtherText("schema");
+  const [draft, setDraft] = useTabState<SchemaDraft>("schema draft", "auto");
+  const [checksFormats, setChecksFormats] = useTabState("schema formats", false);
+  const checking = useLiveJob<SchemaOutcome>("schema outcome", {
+    edition,
+    asked: `${schema.edition} ${draft} ${checksFormats}`,
+    prepare: () => {
+      const request = { source: source(), job, schema: schema.text.get(), settings: { draft, checksFormats } };
+      if (request.schema.trim() === "" || request.source === "") return undefined;
+      return (options) => worker.validate(request, options);
+    },
+  });
+  const outcome = checking.product;
+  return (
+    <div className="flex flex-col gap-4">
+      <OtherText label="Schema" placeholder='{"type": "object", "required": ["id"]}' state={schema} />
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+        <Select
+          label="Draft"
+          value={draft}
+          options={[
+            { value: "auto", label: "As $schema says, or 2020-12" },
+            { value: "2020-12", label: "2020-12" },
+            { value: "7", label: "7" },
+          ]}
+          onChange={setDraft}
+        />
+        <Checkbox label="Check formats too, such as email" checked={checksFormats} onChange={setChecksFormats} />
+      </div>
+      <JobStatus label="Checking" job={checking} />
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {outcome?.ok === false && <PanelProblem message={outcome.message} />}
+        {outcome?.ok && <Findings outcome={outcome} onPlace={onPlace} />}
+      </div>
+    </div>
+  );
+}
+
+function Findings({
+  outcome,
+  onPlace,
+}: {
+  readonly outcome: SchemaOutcome & { readonly ok: true };
+  readonly onPlace: ((start: number, end: number) => void) | undefined;
+}) {
+  const { draft, schemaProblems, problems, total, notes } = outcome;
+  if (schemaProblems.length > 0) {
+    return (
+      <>
+        <p className="text-sm font-semibold text-warn">The schema is wrong by draft {draft}</p>
+        <ProblemList problems={schemaProblems} onPlace={undefined} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={`text-sm font-semibold ${total > 0 ? "text-warn" : "text-ink-2"}`}>
+        {total === 0
+          ? `Fits the schema (draft ${draft})`
+          : `Does not fit the schema (draft ${draft}) at ${counted(total, "place")}`}
+      </p>
+      {problems.length > 0 && <ProblemList problems={problems} onPlace={onPlace && ((at) => onPlace(at, at + 1))} />}
+      <PanelNotes notes={notes} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** What a schema asks of a value that does not have it, as a sentence: `found` is the value as it is written. */
+export function schemaSentence(code: string, data: Readonly<Record<string, unknown>>, found: string): string {
+  const say = SENTENCES[code];
+  if (say) return say(data, found);
+  const format = /^format-(.*)-error$/.exec(code)?.[1];
+  if (format)
+    return `A text of the format ${format.replace("-leading-zero", "")} was expected, but ${found} was found.`;
+  return `${found} does not fit the schema (${code.replace(/-error$/, "").replaceAll("-", " ")}).`;
+}
+
+type Say = (data: Readonly<Record<string, unknown>>, found: string) => string;
+
+const json = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+const list = (values: unknown): string => {
+  const all = (Array.isArray(values) ? values : [values]).map(json);
+  const first = all.slice(0, 10).join(", ");
+  return all.length > 10 ? `${first} and ${all.length - 10} more` : first;
+};
+const counted = (count: unknown, noun: string): string =>
+  `${count} ${count === 1 ? noun : noun === "property" ? "properties" : `${noun}s`}`;
+const were = (count: unknown, noun: string): string => `${counted(count, noun)} ${count === 1 ? "was" : "were"}`;
+
+const KINDS: Readonly<Record<string, string>> = {
+  null: "null",
+  boolean: "true or false",
+  number: "a number",
+  integer: "a whole number",
+  string: "a text",
+  array: "an array",
+  object: "an object",
+};
+
+function kinds(expected: unknown): string {
+  const words = (Array.isArray(expected) ? expected : [expected]).map((kind) => KINDS[String(kind)] ?? String(kind));
+  const text = words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const SENTENCES: Readonly<Record<string, Say>> = {
+  "type-error": ({ expected }, found) => `${kinds(expected)} was expected, but ${found} was found.`,
+  "required-property-error": ({ key }) => `The property ${json(key)} is missing.`,
+  "missing-dependency-error": ({ missingProperty }) =>
+    `The property ${json(missingProperty)} is missing, which another one asks for.`,
+  "no-additional-properties-error": ({ property, key }) => `The property ${json(property ?? key)} is not allowed here.`,
+  "unevaluated-property-error": () => "This property is not allowed here.",
+  "invalid-property-name-error": ({ property }) => `${json(property)} is not allowed as the name of a property.`,
+  "additional-items-error": () => "The array has more items than the schema allows.",
+  "unevaluated-items-error": () => "This item is not allowed here.",
+  "invalid-data-error": ({ schema }) =>
+    isItemsFalse(schema) ? "The array has more items than the schema allows." : "The schema allows no value here.",
+  "enum-error": ({ values }, found) => `One of ${list(values)} was expected, but ${found} was found.`,
+  "const-error": ({ expected }, found) => `${json(expected)} was expected, but ${found} was found.`,
+  "minimum-error": ({ minimum }, found) => `${minimum} or more was expected, but ${found} was found.`,
+  "maximum-error": ({ maximum }, found) => `${maximum} or less was expected, but ${found} was found.`,
+  "exclusive-minimum-error": ({ minimum }, found) => `More than ${minimum} was expected, but ${found} was found.`,
+  "exclusive-maximum-error": ({ maximum }, found) => `Less than ${maximum} was expected, but ${found} was found.`,
+  "multiple-of-error": ({ multipleOf }, found) => `A multiple of ${multipleOf} was expected, but ${found} was found.`,
+  "min-length-error": ({ minLength, length }) =>
+    `A text of at least ${counted(minLength, "character")} was expected, but it has ${length}.`,
+  "max-length-error": ({ maxLength, length }) =>
+    `A text of at most ${counted(maxLength, "character")} was expected, but it has ${length}.`,
+  "pattern-error": ({ pattern }, found) => `A text that matches ${pattern} was expected, but ${found} was found.`,
+  "min-items-error": ({ minItems, minimum, length }) =>
+    `At least ${were(minItems ?? minimum, "item")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+  "max-items-error": ({ maximum, length }) =>
+    `At most ${were(maximum, "item")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+  "unique-items-error": ({ duplicatePointer }) =>
+    `Each item must be another, but this is the same as item ${String(duplicatePointer).split("/").at(-1)}.`,
+  "contains-error": () => "No item is of the form that one must have.",
+  "contains-any-error": () => "An item was expected, but the array is empty.",
+  "contains-min-error": ({ delta }) =>
+    `${counted(delta, "more item")} of the form in 'contains' ${delta === 1 ? "is" : "are"} needed.`,
+  "contains-max-error": ({ delta }) =>
+    `${counted(delta, "item")} of the form in 'contains' ${delta === 1 ? "is" : "are"} too many.`,
+  "min-properties-error": ({ minProperties, length }) =>
+    `At least ${were(minProperties, "property")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+  "max-properties-error": ({ maxProperties, length }) =>
+    `At most ${were(maxProperties, "property")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+  "any-of-error": ({ anyOf }, found) => `None of the ${length(anyOf)} forms in 'anyOf' fits ${found}.`,
+  "one-of-error": ({ oneOf }, found) => `None of the ${length(oneOf)} forms in 'oneOf' fits ${found}.`,
+  "multiple-one-of-error": ({ matches }, found) =>
+    `Only one of the forms in 'oneOf' may fit ${found}, but ${length(matches)} do.`,
+  "not-error": (_, found) => `${found} is what 'not' forbids.`,
+  "ref-error": ({ ref }) =>
+    `The schema refers to ${json(ref)}, which is not in it. Schemas elsewhere are not loaded: put them under $defs.`,
+};
+
+const length = (values: unknown): number => (Array.isArray(values) ? values.length : 0);
+const isItemsFalse = (schema: unknown): boolean =>
+  typeof schema === "object" && schema !== null && "items" in schema && schema.items === false;

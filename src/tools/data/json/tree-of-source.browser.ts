@@ -1,0 +1,21 @@
+import type { JsonTree } from "#core/json/tree.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
+import type { JsonJob } from "./job.ts";
+import { readTree } from "./read-tree.ts";
+
+// Engines keep the values of a text as objects.
+const MOST = 50_000_000;
+
+/** The tree of what a visitor gave, for work that takes no more than 50 million characters, or why there is none. */
+export async function treeOfSource(
+  source: Source,
+  job: JsonJob,
+  broken = "The text has errors: they stand above.",
+): Promise<Result<{ readonly tree: JsonTree; readonly isText: boolean }>> {
+  const text = await readSource(source);
+  if (text.length > MOST) return fail("A text of more than 50 million characters is not read here.");
+  if (text.trim() === "") return fail("Put a text into the box above.");
+  const read = await readTree(text, job);
+  return read ? ok(read) : fail(broken);
+}

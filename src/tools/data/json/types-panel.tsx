@@ -1,0 +1,64 @@
+import { CodeResult } from "#kits/code-text/code-result.tsx";
+import { JobStatus } from "#kits/code-text/job-status.tsx";
+import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { remote } from "#platform/worker/remote.ts";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { JsonJob } from "./job.ts";
+import { PanelNotes, PanelProblem } from "./panel-notes.tsx";
+import type { Methods, TypesOutcome } from "./schema.worker.ts";
+import { TYPE_FILES, TYPE_TARGETS, type TypeTarget } from "./types/targets.ts";
+import { useLiveJob } from "./use-live-job.browser.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./schema.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Types in programming languages, and a schema, of a text. `edition` is another whenever the text is. */
+export default function TypesPanel({
+  edition,
+  source,
+  job,
+}: {
+  readonly edition: unknown;
+  readonly source: () => Source;
+  readonly job: JsonJob;
+}) {
+  const [target, setTarget] = useTabState<TypeTarget>("types of", "TypeScript");
+  const [name, setName] = useTabState("types name", "Root", asText);
+  const making = useLiveJob<TypesOutcome>("types outcome", {
+    edition,
+    asked: `${target} ${name}`,
+    prepare: () => {
+      const given = source();
+      if (given === "") return undefined;
+      return (options) => worker.types({ source: given, job, target, name }, options);
+    },
+  });
+  const outcome = making.product;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2">
+        Made of the text above. Several samples, one in each line, show what is optional.
+      </p>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        <Select
+          label="Language"
+          value={target}
+          options={TYPE_TARGETS.map((each) => ({ value: each, label: each }))}
+          onChange={setTarget}
+        />
+        <TextField label="Name of the outermost type" dir="ltr" value={name} onChange={setName} />
+      </div>
+      <JobStatus label="Reading the samples" job={making} />
+      {outcome?.ok === false && <PanelProblem message={outcome.message} />}
+      {outcome?.ok && (
+        <>
+          <PanelNotes notes={outcome.notes} />
+          <CodeResult name="Types" result={outcome.result} isOld={false} file={TYPE_FILES[outcome.target]} empty="" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from "react";
+import { useJob } from "#kits/code-text/use-job.browser.ts";
+
+// A longer pause ends the typing.
+const TYPING_MS = 250;
+const MOST_SECONDS = 10;
+
+/** What stands for a product that took too long. */
+export interface Late {
+  readonly ok: false;
+  readonly message: string;
+}
+
+/** A call of a worker that can be ended. */
+type Ask<Product> = (options: { readonly signal: AbortSignal }) => Promise<Product>;
+
+/**
+ * Work in a worker that is done anew whenever `edition` or the text `asked`, which stands for all that it depends on, is
+ * another and rests. `prepare` gives what to run then, with what there is now; undefined where there is nothing to do. What
+ * takes more than ten seconds is ended, and so is its worker.
+ */
+export function useLiveJob<Product>(
+  name: string,
+  { edition, asked, prepare }: { edition: unknown; asked: string; prepare: () => Ask<Product> | undefined },
+) {
+  const { start, ...job } = useJob<Product | Late>(name);
+  const ask = useEffectEvent(() => {
+    const run = prepare();
+    if (!run) return job.clear();
+    void start(async ({ signal }) => {
+      const limit = AbortSignal.timeout(MOST_SECONDS * 1000);
+      try {
+        return await run({ signal: AbortSignal.any(signal ? [signal, limit] : [limit]) });
+      } catch (error) {
+        if (!limit.aborted) throw error;
+        return { ok: false, message: `The work was ended after ${MOST_SECONDS} seconds.` };
+      }
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is asked for is another
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [edition, asked]);
+  return job;
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readJson } from "#core/json/read.ts";
+import { anyJson } from "./types/samples.fixture.ts";
+import { typesOf } from "./types/types.ts";
+import { nodeAtPointer, type SchemaSettings, validate } from "./validate.ts";
+
+const AUTO: SchemaSettings = { draft: "auto", checksFormats: false };
+
+async function check(schema: unknown, data: string, settings = AUTO) {
+  const tree = readJson(data);
+  const result = await validate(tree, readJson(JSON.stringify(schema)), settings);
+  if (!result.ok) return [result.message];
+  const { schemaProblems, misfits, notes } = result.value;
+  const place = (node: number, isKey: boolean) => (isKey ? tree.keyStarts[node] : tree.starts[node]);
+  return [
+    ...schemaProblems.map(({ path, message }) => `schema ${path}: ${message}`),
+    ...misfits.map(({ node, isKey, path, message }) => `${place(node, isKey)} ${path}: ${message}`),
+    ...notes,
+  ];
+}
+
+const DRAFT_7 = "http://json-schema.org/draft-07/schema#";
+
+test.each([
+  [{ type: "integer" }, "1.0", []],
+  [{ multipleOf: 0.01 }, "19.99", []],
+  [{ maxLength: 1 }, '"😀"', []],
+  [{ format: "email" }, '"x"', []],
+  [true, "1", []],
+  [{ type: "integer" }, '"a"', ['0 $: A whole number was expected, but "a" was found.']],
+  [
+    { type: ["string", "null", "array"] },
+    "{}",
+    ["0 $: A text, null or an array was expected, but an empty object was found."],
+  ],
+  [
+    { properties: { "a/b": { minimum: 3 } }, required: ["c"], additionalProperties: false },
+    '{ "a/b": 1, "x y": 2 }',
+    [
+      '0 $: The property "c" is missing.',
+      "9 $['a/b']: 3 or more was expected, but 1 was found.",
+      "12 $['x y']: The property \"x y\" is not allowed here.",
+    ],
+  ],
+  [{ enum: [1, "a"] }, "2", ['0 $: One of 1, "a" was expected, but 2 was found.']],
+  [{ const: { a: 1 } }, "[1]", ['0 $: {"a":1} was expected, but an array was found.']],
+  [{ pattern: "^a" }, '"b"', ['0 $: A text that matches ^a was expected, but "b" was found.']],
+  [
+    { items: { type: "string" }, maxItems: 1 },
+    '["a", 1]',
+    ["0 $: At most 1 item was expected, but there are 2.", "6 $[1]: A text was expected, but 1 was found."],
+  ],
+  [{ uniqueItems: true }, "[1, 2, 1]", ["7 $[2]: Each item must be another, but this is the same as item 0."]],
+  [{ prefixItems: [{}], items: false }, "[1, 2]", ["0 $: The array has more items than the schema allows."]],
+  [
+    { $schema: DRAFT_7, items: [{}], additionalItems: false },
+    "[1, 2]",
+    ["4 $[1]: The array has more items than the schema allows."],
+  ],
+  [{ propertyNames: { pattern: "^a" } }, '{"b": 1}', ['1 $.b: "b" is not allowed as the name of a property.']],
+  [{ anyOf: [{ type: "string" }, { type: "null" }] }, "1", ["0 $: None of the 2 forms in 'anyOf' fits 1."]],
+  [
+    { oneOf: [{ type: "number" }, { minimum: 1 }] },
+    "2",
+    ["0 $: Only one of the forms in 'oneOf' may fit 2, but 2 do."],
+  ],
+  [{ not: {} }, "2", ["0 $: 2 is what 'not' forbids."]],
+  [{ properties: { a: false } }, '{"a": 1}', ["6 $.a: The schema allows no value here."]],
+  [
+    { unevaluatedProperties: false, properties: { a: true } },
+    '{"a": 1, "b": 2}',
+    ["9 $.b: This property is not allowed here."],
+  ],
+  [{ $schema: DRAFT_7, unevaluatedProperties: false }, '{"a": 1}', []],
+  [{ $defs: { t: { $anchor: "x", type: "string" } }, $ref: "#x" }, "1", ["0 $: A text was expected, but 1 was found."]],
+  [
+    { $schema: DRAFT_7, definitions: { t: { type: "string" } }, $ref: "#/definitions/t" },
+    "1",
+    ["0 $: A text was expected, but 1 was found."],
+  ],
+  [{ minLength: 3 }, '"ab"', ["0 $: A text of at least 3 characters was expected, but it has 2."]],
+  [{ minProperties: 1 }, "{}", ["0 $: At least 1 property was expected, but there are 0."]],
+  [{ contains: { type: "null" } }, "[1]", ["0 $: 1 more item of the form in 'contains' is needed."]],
+  [{ dependentRequired: { a: ["b"] } }, '{"a":1}', ['0 $: The property "b" is missing, which another one asks for.']],
+])("%j of %s", async (schema, data, found) => {
+  expect(await check(schema, data)).toEqual(found);
+});
+
+test.each([
+  [3, ["A schema is an object, true or false."]],
+  [
+    { properties: { a: { type: "strin" } } },
+    [/^schema \$\.properties\.a\.type: Keyword 'type' is not a valid JSON Schema type - received 'strin'/],
+  ],
+  [{ required: "a" }, [/^schema \$\.required: Keyword 'required' must be a string\[\]\.$/]],
+  [{ pattern: "[" }, [/^schema \$: Invalid regular expression/]],
+  [{ $ref: "#" }, [/refers to itself without an end/]],
+  [{ $ref: "https://example.com/x" }, [/^0 \$: The schema refers to "https:\/\/example\.com\/x", which is not in it/]],
+  [{ $schema: "urn:x" }, [/^\$schema names no draft .* read as 2020-12\.$/]],
+])("the schema %j", async (schema, messages) => {
+  const found = await check(schema, "1");
+  expect(found).toHaveLength(messages.length);
+  messages.forEach((message, i) => {
+    expect(found[i]).toMatch(message);
+  });
+});
+
+test("the draft can be chosen, and formats checked", async () => {
+  const pair = { items: [{ type: "string" }] };
+  expect(await check(pair, "[1]", { ...AUTO, draft: "7" })).toEqual(["1 $[0]: A text was expected, but 1 was found."]);
+  expect(await check({ format: "date" }, '"2023-02-30"', { ...AUTO, checksFormats: true })).toEqual([
+    '0 $: A text of the format date was expected, but "2023-02-30" was found.',
+  ]);
+  expect(await check({}, "12345678901234567890")).toEqual([
+    "Numbers are compared as 64-bit floats: those with more digits are rounded for it.",
+  ]);
+});
+
+test("each line of NDJSON is checked", async () => {
+  expect(await check({ required: ["a"] }, '{"a":1}\n{"b":1}\n{}')).toEqual([
+    '8 $[1]: The property "a" is missing.',
+    '16 $[2]: The property "a" is missing.',
+  ]);
+});
+
+test("a place is found by a pointer whose keys are not escaped", () => {
+  const tree = readJson('{"a":{"b":1},"a/b":{"c":[2]},"~":3}');
+  const at = (pointer: string) => tree.text.slice(tree.starts[nodeAtPointer(tree, pointer)]).charAt(0);
+  expect([at("#/a/b"), at("#/a/b/c/0"), at("#/~"), at("#/~0"), at("#/a/x")]).toEqual(["1", "2", "3", "3", "{"]);
+});
+
+test("samples fit the schema that is drafted from them", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyJson, async (value) => {
+      const tree = readJson(JSON.stringify(value));
+      const draft = typesOf(tree, "JSON Schema", "Root");
+      const text = draft.ok ? draft.value.text : "false";
+      expect(await check(JSON.parse(text), tree.text)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  const lines = '{"a":1,"b":"x"}\n{"a":null,"c":[]}';
+  const draft = typesOf(readJson(lines), "JSON Schema", "Root");
+  expect(draft.ok && JSON.parse(draft.value.text)).toEqual({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    type: "object",
+    properties: { a: { type: ["null", "integer"] }, b: { type: "string" }, c: { type: "array" } },
+    required: ["a"],
+  });
+});

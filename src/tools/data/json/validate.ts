@@ -1,0 +1,151 @@
+import type { JsonError } from "json-schema-library";
+import { membersOf } from "#core/json/compare.ts";
+import { childrenOf, type JsonTree, KIND, NONE } from "#core/json/tree.ts";
+import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { isTooDeep } from "#core/too-deep.ts";
+import { pathIn, stepsTo } from "./paths.ts";
+import { schemaSentence } from "./schema-words.ts";
+
+/** The drafts of JSON Schema; `auto` is the one that the schema names, or else 2020-12. */
+export const SCHEMA_DRAFTS = ["auto", "2020-12", "7"] as const;
+
+export type SchemaDraft = (typeof SCHEMA_DRAFTS)[number];
+
+/** How a text is checked by a schema. */
+export interface SchemaSettings {
+  readonly draft: SchemaDraft;
+  /** Whether 'format' is checked, which JSON Schema otherwise takes for a remark. */
+  readonly checksFormats: boolean;
+}
+
+/** What does not fit, in the order of the text: the node, whether it is its key that is meant, and a sentence. */
+export interface Misfit {
+  readonly node: number;
+  readonly isKey: boolean;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a schema says of a text, or what is wrong in the schema itself. */
+export interface Validation {
+  /** In words: '2020-12'. */
+  readonly draft: string;
+  readonly schemaProblems: readonly Misfit[];
+  readonly misfits: readonly Misfit[];
+  readonly notes: readonly string[];
+}
+
+const DRAFT_URI = /^https?:\/\/json-schema\.org\/(?:draft\/2020-12|draft-07)\/schema#?$/;
+const OLDER_URI = /^https?:\/\/json-schema\.org\/(?:draft\/2019-09|draft-0[46])\/schema#?$/;
+
+/** Checks each value at the top of a tree by a schema; both trees are of JSON without comments. */
+export async function validate(
+  data: JsonTree,
+  schema: JsonTree,
+  settings: SchemaSettings,
+): Promise<Result<Validation>> {
+  const { compileSchema } = await import("json-schema-library");
+  const given: unknown = JSON.parse(rawOf(schema, 0));
+  if (typeof given !== "boolean" && schema.kinds[0] !== KIND.object) {
+    return fail("A schema is an object, true or false.");
+  }
+  const { draft, notes } = draftOf(given, settings.draft);
+  const compiled =
+    typeof given === "object" && given !== null && draft !== undefined
+      ? { ...given, $schema: draft === "7" ? "http://json-schema.org/draft-07/schema#" : SCHEMA_2020 }
+      : given;
+  try {
+    // A schema of its own kind of object: the library writes nothing into it.
+    const root = compileSchema(compiled as object, { formatAssertion: settings.checksFormats });
+    const schemaProblems = (root.schemaErrors ?? []).map((error) => schemaProblem(schema, error));
+    const names = root.getDraftVersion().replace(/^draft-0?/, "");
+    if (schemaProblems.length > 0) return ok({ draft: names, schemaProblems, misfits: [], notes });
+    const misfits = childrenOf(data, NONE).flatMap((value) =>
+      root.validate(JSON.parse(rawOf(data, value))).errors.map((error) => misfitOf(data, value, error)),
+    );
+    misfits.sort((one, other) => one.node - other.node);
+    return ok({ draft: names, schemaProblems, misfits, notes: hasUnsafeNumber(data) ? [...notes, ROUNDED] : notes });
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+    return fail("This is nested too deeply, or the schema refers to itself without an end.");
+  }
+}
+
+const ROUNDED = "Numbers are compared as 64-bit floats: those with more digits are rounded for it.";
+const SCHEMA_2020 = "https://json-schema.org/draft/2020-12/schema";
+
+function draftOf(schema: unknown, wanted: SchemaDraft): { draft: string | undefined; notes: string[] } {
+  const named = typeof schema === "object" && schema !== null && "$schema" in schema ? schema.$schema : undefined;
+  if (wanted !== "auto") return { draft: wanted, notes: [] };
+  if (named === undefined) return { draft: "2020-12", notes: [] };
+  if (typeof named === "string" && (DRAFT_URI.test(named) || OLDER_URI.test(named)))
+    return { draft: undefined, notes: [] };
+  return {
+    draft: "2020-12",
+    notes: [`$schema names no draft of JSON Schema that is known here: the schema is read as 2020-12.`],
+  };
+}
+
+const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.slice(starts[node], ends[node]);
+
+function shortOf(tree: JsonTree, node: number): string {
+  const start = tree.starts[node] ?? 0;
+  const kind = tree.kinds[node];
+  if (kind === KIND.array) return tree.sizes[node] === 0 ? "an empty array" : "an array";
+  if (kind === KIND.object) return tree.sizes[node] === 0 ? "an empty object" : "an object";
+  const raw = tree.text.slice(start, Math.min(tree.ends[node] ?? 0, start + 61));
+  return raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
+}
+
+const OF_KEYS = /additional-properties|unevaluated-property/;
+
+function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonError): Misfit {
+  const code = String(given);
+  const node = nodeAtPointer(tree, data.pointer, value);
+  const key = code === "invalid-property-name-error" ? membersOf(tree, node).get(String(data.property)) : undefined;
+  const at = key ?? node;
+  return {
+    node: at,
+    isKey: key !== undefined || (OF_KEYS.test(code) && tree.keyEnds[at] !== 0),
+    path: pathIn("JSONPath", stepsTo(tree, at)),
+    message: schemaSentence(code, data, shortOf(tree, node)),
+  };
+}
+
+function schemaProblem(tree: JsonTree, { message, data }: JsonError): Misfit {
+  const words = message.replace(/^Invalid schema found at \S+: /, "").replace("reveived", "received");
+  const node = nodeAtPointer(tree, data.pointer);
+  return {
+    node,
+    isKey: false,
+    path: pathIn("JSONPath", stepsTo(tree, node)),
+    message: `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.$/, "")}.`,
+  };
+}
+
+/**
+ * The node of a pointer such as '#/a/0', whose keys the library does not escape: with a key 'a/b' more than one way may be
+ * meant, of which the first that leads to the end is taken. Without one it is the last node on the way.
+ */
+export function nodeAtPointer(tree: JsonTree, pointer: string, top = 0): number {
+  let deepest = top;
+  const walk = (node: number, rest: readonly string[]): number | undefined => {
+    deepest = node;
+    if (rest.length === 0) return node;
+    if (tree.kinds[node] === KIND.array) {
+      const item = childrenOf(tree, node)[Number(rest[0])];
+      return item === undefined ? undefined : walk(item, rest.slice(1));
+    }
+    if (tree.kinds[node] !== KIND.object) return undefined;
+    const members = membersOf(tree, node);
+    for (let count = 1; count <= rest.length; count++) {
+      const key = rest.slice(0, count).join("/");
+      const member = members.get(key) ?? members.get(key.replaceAll("~1", "/").replaceAll("~0", "~"));
+      const found = member === undefined ? undefined : walk(member, rest.slice(count));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return walk(top, pointer.split("/").slice(1)) ?? deepest;
+}
