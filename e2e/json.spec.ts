@@ -113,7 +113,9 @@ test("a text is asked by JSONPath, jq and JMESPath", async ({ page }) => {
   await expect(page.getByLabel("Query result")).toHaveText("2");
 });
 
-test("types are made of samples, a text is checked by a schema at its places, and two are compared", async ({ page }) => {
+test("types are made of samples, a text is checked by a schema at its places, and two are compared", async ({
+  page,
+}) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input" });
   await input.fill('{"id": 1, "tags": []}\n{"id": 12345678901234567890}');
@@ -128,7 +130,9 @@ test("types are made of samples, a text is checked by a schema at its places, an
 
   await input.fill('{"id": "x",\n "tags": [1]}');
   await page.getByText("Check by a JSON Schema").click();
-  await page.getByLabel("Schema", { exact: true }).fill('{"properties": {"id": {"type": "integer"}}, "required": ["n"]}');
+  await page
+    .getByLabel("Schema", { exact: true })
+    .fill('{"properties": {"id": {"type": "integer"}}, "required": ["n"]}');
   await expect(page.getByText('$.id: A whole number was expected, but "x" was found.')).toBeVisible();
   await page.getByRole("button", { name: "Line 1, column 8" }).click();
   await expect(input).toBeFocused();
@@ -138,7 +142,9 @@ test("types are made of samples, a text is checked by a schema at its places, an
 
   await page.getByText("Compare with another text by structure").click();
   await page.getByLabel("Other text", { exact: true }).fill("tags: [2]\nid: x");
-  await expect(page.getByRole("region", { name: "Differences" })).toHaveText("Changed $.tags[0]: 1 → 2 · Line 2, column 11");
+  await expect(page.getByRole("region", { name: "Differences" })).toHaveText(
+    "Changed $.tags[0]: 1 → 2 · Line 2, column 11",
+  );
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
   await page.getByLabel("Patch that makes").selectOption("JSON Merge Patch (RFC 7396)");
   await expect(page.getByRole("region", { name: "Patch" })).toContainText('"tags": [');

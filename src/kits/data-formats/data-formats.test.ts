@@ -88,6 +88,30 @@ test("YAML that is wrong, or made to take for ever, is refused at its place", ()
   expect(asJson(readYaml(bomb))).toMatch(/^0: Its aliases stand for more than 1,000,000 values/);
 });
 
+const notes = (read: Read): readonly string[] => (read.ok ? read.notes : []);
+
+test("what other programs read otherwise in YAML is told", () => {
+  expect(notes(readYaml("? [a]\n: b"))).toEqual(["A key that is no plain value became the text of its JSON."]);
+  expect(notes(readYaml('1: a\n"1": b'))).toEqual(['Two keys become the same text: "1". Both are kept.']);
+  expect(notes(readYaml("a\n---\nb"))).toEqual(["It has 2 documents."]);
+  expect(notes(readYaml("a: no\nb: 2001-01-01"))).toEqual([
+    "no is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
+    "2001-01-01 is a text in YAML 1.2; programs with YAML 1.1 read it as something else.",
+  ]);
+  expect(notes(readYaml('a: "no"'))).toEqual([]);
+});
+
+test("long texts stay in their line", () => {
+  const long = "word ".repeat(60).trim();
+  expect(text(writeYaml(values(JSON.stringify({ a: long })), 2))).toBe(`a: ${long}\n`);
+});
+
+test.each(["no", "on", "1:30", "1_0", "2001-01-01", "<<", "=", "~", "0o14", "012"])("%s is quoted in YAML", (word) => {
+  const written = text(writeYaml(values(JSON.stringify({ a: word })), 2));
+  expect(written).toMatch(/^a: (["']).*\1\n$/);
+  expect(asJson(readYaml(written))).toBe(JSON.stringify({ a: word }));
+});
+
 test("YAML is formatted with its comments and anchors", () => {
   expect(formatYaml("# c\na:   &x 1 # d\nb: *x\n---\n- c", 2)).toMatchObject({
     ok: true,
@@ -132,6 +156,29 @@ test("what TOML cannot hold is told", () => {
     "that a number is one: it has more than 64 bits and became a text, at $.c",
   ]);
   expect(text(writeToml(values("[1]")))).toMatch(/^TOML holds one object/);
+});
+
+test("the four kinds of TOML's dates stay what they are", () => {
+  const toml = "a = 1979-05-27T07:32:00Z\nb = 1979-05-27T07:32:00\nc = 1979-05-27\nd = 07:32:00\n";
+  const read = readToml(toml);
+  const written = text(writeToml(read.ok ? read.values : []));
+  expect(written.replaceAll(".000", "")).toBe(toml);
+});
+
+test.each([
+  ["<a/><b/>", /^6: .*one root/],
+  ["<a>]]></a>", /^\d+: /],
+  ['<a b="<"/>', /^\d+: /],
+  ["<a>&nbsp;</a>", /^8: .*entit/],
+  ['<!DOCTYPE a [<!ENTITY e "v">]><a>&e;</a>', /^\d+: .*entities of a document type are not read/],
+  ["<a></b>", /^\d+: /],
+])("XML refuses %s at its place, in a sentence", (xml, message) => {
+  expect(asJson(readXml(xml))).toMatch(message);
+  expect(asJson(readXml(xml))).toMatch(/\.$/);
+});
+
+test("a line break in an attribute is a space, and an escaped one stays", () => {
+  expect(asJson(readXml('<a x="1\n2" y="1\r\n2" z="1&#10;2"/>'))).toBe('{"a":{"@x":"1 2","@y":"1 2","@z":"1\\n2"}}');
 });
 
 test("XML to JSON and back", () => {

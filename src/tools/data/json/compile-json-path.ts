@@ -1,10 +1,4 @@
-import {
-  FunctionExpressionType,
-  JSONPathEnvironment,
-  type JSONPathQuery,
-  jsonpath,
-  Nothing,
-} from "json-p3";
+import { FunctionExpressionType, JSONPathEnvironment, type JSONPathQuery, jsonpath, Nothing } from "json-p3";
 
 const { expressions, selectors } = jsonpath;
 

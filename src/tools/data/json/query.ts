@@ -67,7 +67,10 @@ const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.s
 
 /** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
-  const [{ JSONPathError }, { compileJsonPath }] = await Promise.all([import("json-p3"), import("./compile-json-path.ts")]);
+  const [{ JSONPathError }, { compileJsonPath }] = await Promise.all([
+    import("json-p3"),
+    import("./compile-json-path.ts"),
+  ]);
   try {
     const compiled = compileJsonPath(query.trim());
     if (!compiled) return fail("What is compared must be a value, not a comparison.");

@@ -7,10 +7,11 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { ArrayTable } from "./array-table.ts";
+import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "./job.ts";
 import { PATH_STYLES, type PathStyle, pathIn } from "./paths.ts";
 import type { Methods } from "./tree.worker.ts";
-import type { Table } from "./tree-rows.ts";
 import { TreeView } from "./tree-view.tsx";
 
 const worker = remote<Methods>(
@@ -22,8 +23,10 @@ interface Chosen {
   readonly steps: readonly (string | number)[];
   readonly start: number;
   readonly end: number;
-  readonly table: Table | undefined;
+  readonly table: ArrayTable | undefined;
 }
+
+const tableRows = (from: number, count: number) => worker.tableRows({ from, count });
 
 /**
  * The tree of a text, and what is done with a place in it. `edition` is another whenever the text is; `caret` gives the
@@ -199,51 +202,8 @@ export default function TreePanel({
               </Button>
             )}
           </div>
-          {chosen.table && <TableOf table={chosen.table} />}
+          {chosen.table && <ArrayTableView key={chosen.node} table={chosen.table} fetchRows={tableRows} />}
         </div>
-      )}
-    </div>
-  );
-}
-
-function TableOf({ table }: { readonly table: Table }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a section has no place around a table alone
-    <div
-      role="region"
-      aria-label="Table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-      tabIndex={0}
-      className="max-h-[60vh] overflow-auto rounded-control border border-line"
-    >
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr className="bg-sunken">
-            {table.columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((cells, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
-            <tr key={i} className="border-t border-line">
-              {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: so do their cells
-                <td key={column} className="px-3 py-2 font-mono whitespace-nowrap">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {table.total > table.rows.length && (
-        <p className="px-3 py-2 text-sm text-ink-3">
-          The first {table.rows.length} of {counted(table.total, "item")}, as far as they are objects.
-        </p>
       )}
     </div>
   );

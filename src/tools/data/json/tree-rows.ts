@@ -1,4 +1,4 @@
-import { childrenOf, type JsonTree, KIND, keyOf, NONE } from "#core/json/tree.ts";
+import { type JsonTree, KIND, keyOf, NONE } from "#core/json/tree.ts";
 
 /** One line of the tree. */
 export interface Row {
@@ -18,7 +18,8 @@ export interface Row {
   readonly siblings: number;
 }
 
-const LONGEST_VALUE = 200;
+/** More of a value is not shown. */
+export const LONGEST_VALUE = 200;
 
 /** The rows of a tree of which some containers are open: those that are shown, by their numbers. */
 export interface TreeRows {
@@ -170,7 +171,8 @@ export function find(tree: JsonTree, wanted: string): Finds {
   return { nodes, hasMore: false };
 }
 
-const plain = (raw: string): string =>
+/** A plain value without quotes and escapes. */
+export const plain = (raw: string): string =>
   raw.includes("\\") ? textOf(raw) : raw.startsWith('"') ? raw.slice(1, -1) : raw;
 
 function textOf(raw: string): string {
@@ -179,48 +181,4 @@ function textOf(raw: string): string {
   } catch {
     return raw;
   }
-}
-
-/** An array of objects as a table: the keys of its first objects, and the cells as they are written. */
-export interface Table {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** How many rows the array has. */
-  readonly total: number;
-}
-
-const TABLE_ROWS = 100;
-const TABLE_COLUMNS = 30;
-
-/** The table of an array; undefined for what has no objects in it. */
-export function tableOf(tree: JsonTree, array: number): Table | undefined {
-  if (tree.kinds[array] !== KIND.array) return undefined;
-  const items = childrenOf(tree, array).slice(0, TABLE_ROWS);
-  const objects = items.filter((item) => tree.kinds[item] === KIND.object);
-  if (objects.length === 0) return undefined;
-  const columns = new Map<string, number>();
-  const cells = objects.map((object) => {
-    const row: string[] = [];
-    for (const member of childrenOf(tree, object)) {
-      const key = keyOf(tree, member) ?? "";
-      if (!columns.has(key) && columns.size < TABLE_COLUMNS) columns.set(key, columns.size);
-      const column = columns.get(key);
-      if (column !== undefined) row[column] = cellOf(tree, member);
-    }
-    return row;
-  });
-  const names = [...columns.keys()];
-  return {
-    columns: names,
-    rows: cells.map((row) => names.map((_, i) => row[i] ?? "")),
-    total: tree.sizes[array] as number,
-  };
-}
-
-function cellOf({ text, kinds, starts, ends, sizes }: JsonTree, node: number): string {
-  const kind = kinds[node];
-  if (kind === KIND.object) return `{ ${sizes[node]} }`;
-  if (kind === KIND.array) return `[ ${sizes[node]} ]`;
-  const value = plain(text.slice(starts[node], ends[node]));
-  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 }

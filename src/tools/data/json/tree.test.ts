@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
+import { tableOf } from "./array-table.ts";
 import { pathIn, stepsTo } from "./paths.ts";
-import { find, nodeAt, tableOf, treeRows } from "./tree-rows.ts";
+import { find, nodeAt, treeRows } from "./tree-rows.ts";
 
 const TEXT = '{"a": [1, {"b c": "x"}], "d/e~": {"f": true}, "g": [{"h": 1, "i": [2]}, {"i": "\\u0041"}, 3]}';
 const tree = readJson(TEXT);
@@ -60,14 +61,18 @@ test.each([
 });
 
 test("an array of objects is a table", () => {
-  expect(tableOf(tree, find(tree, "g").nodes[0] ?? 0)).toEqual({
-    columns: ["h", "i"],
-    rows: [
-      ["1", "[ 1 ]"],
-      ["", "A"],
-    ],
-    total: 3,
-  });
-  expect(tableOf(tree, 1)).toEqual({ columns: ["b c"], rows: [["x"]], total: 2 });
+  const made = tableOf(tree, find(tree, "g").nodes[0] ?? 0);
+  expect(made?.table).toEqual({ columns: ["h", "i"], hasMore: false, hasOthers: true, total: 3 });
+  expect(made?.rows(0, 9)).toEqual([
+    ["1", "[ 1 ]", ""],
+    ["", "A", ""],
+    ["", "", "3"],
+  ]);
+  expect(made?.rows(1, 1)).toEqual([["", "A", ""]]);
+  expect(tableOf(tree, 1)?.table.columns).toEqual(["b c"]);
   expect(tableOf(tree, 0)).toBeUndefined();
+  expect(tableOf(readJson("[1]"), 0)).toBeUndefined();
+  const wide = readJson(`[${JSON.stringify(Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`k${i}`, i])))}]`);
+  expect(tableOf(wide, 0)?.table).toMatchObject({ hasMore: true, hasOthers: false, total: 1 });
+  expect(tableOf(wide, 0)?.rows(0, 1)[0]).toHaveLength(60);
 });

@@ -1,13 +1,15 @@
 import type { JsonTree } from "#core/json/tree.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
+import { type TableSource, tableOf } from "./array-table.ts";
 import type { JsonJob } from "./job.ts";
 import { stepsTo } from "./paths.ts";
 import { readTree } from "./read-tree.ts";
-import { find, nodeAt, type TreeRows, tableOf, treeRows } from "./tree-rows.ts";
+import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 
 let tree: JsonTree | undefined;
 let rows: TreeRows | undefined;
+let table: TableSource | undefined;
 
 const opened = () => {
   if (!tree || !rows) throw new Error("No text is open");
@@ -44,7 +46,12 @@ const methods = {
     const { text, starts, ends } = opened().tree;
     return text.slice(starts[node], ends[node]);
   },
-  table: (node: number) => tableOf(opened().tree, node),
+  /** An array of objects as a table, whose rows are given next. */
+  table: (node: number) => {
+    table = tableOf(opened().tree, node);
+    return table?.table;
+  },
+  tableRows: ({ from, count }: { from: number; count: number }) => table?.rows(from, count) ?? [],
 };
 
 export type Methods = typeof methods;
