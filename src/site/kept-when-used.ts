@@ -31,7 +31,13 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },
   { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems}.js"] },
-  { name: "queries of JSON", files: ["jq.wasm", "{json-p3.browser,query.worker,browser}.js"] },
+  {
+    name: "queries, types, schemas and differences of JSON",
+    files: [
+      "jq.wasm",
+      "{compile-json-path,jmespath,query.worker,browser,schema-library,schema.worker,compare.worker,types-panel,schema-panel,differences-panel}.js",
+    ],
+  },
   {
     name: "comparing, checking and converting data in the background",
     files: [

@@ -1,4 +1,6 @@
-import { FunctionExpressionType, JSONPathEnvironment, type JSONPathQuery, jsonpath, Nothing } from "json-p3";
+import { FunctionExpressionType, JSONPathEnvironment, JSONPathError, type JSONPathQuery, jsonpath, Nothing } from "json-p3";
+
+export { JSONPathError };
 
 const { expressions, selectors } = jsonpath;
 

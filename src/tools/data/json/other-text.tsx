@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { readSource } from "#kits/code-text/read-source.browser.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { type TabText, useTabText } from "#platform/use-tab-state.ts";
 import { FileButton } from "#ui/file-button.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
@@ -34,13 +35,15 @@ export function OtherText({
   const [boxes, setBoxes] = useState(0);
   const [unreadable, setUnreadable] = useState<string>();
 
+  const change = useNewest(changed);
+
   async function open([file]: readonly File[]) {
     if (!file) return;
     try {
       text.set(await readSource(file));
       setUnreadable(undefined);
       setBoxes((before) => before + 1);
-      changed();
+      change()();
     } catch {
       setUnreadable(`${file.name} could not be read. It may have been moved, changed or locked.`);
     }

@@ -22,7 +22,7 @@ const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", im
 
 const QueryPanel = lazy(() => import("./query-panel.tsx"));
 const TreePanel = lazy(() => import("./tree-panel.tsx"));
-const ComparePanel = lazy(() => import("./compare-panel.tsx"));
+const DifferencesPanel = lazy(() => import("./differences-panel.tsx"));
 const SchemaPanel = lazy(() => import("./schema-panel.tsx"));
 const TypesPanel = lazy(() => import("./types-panel.tsx"));
 
@@ -123,7 +123,7 @@ export default function JsonPage() {
           {() => <SchemaPanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
         </Disclosure>
         <Disclosure look="card" label="Compare with another text by structure">
-          {() => <ComparePanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
+          {() => <DifferencesPanel {...given} job={jsonJob("format")} onPlace={onPlace} />}
         </Disclosure>
       </div>
     </>

@@ -67,10 +67,7 @@ const rawOf = ({ text, starts, ends }: JsonTree, node: number): string => text.s
 
 /** Selects by RFC 9535. Values are taken from the text, so that their numbers stay as they are. */
 export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<Selected>> {
-  const [{ JSONPathError }, { compileJsonPath }] = await Promise.all([
-    import("json-p3"),
-    import("./compile-json-path.ts"),
-  ]);
+  const { compileJsonPath, JSONPathError } = await import("./compile-json-path.ts");
   try {
     const compiled = compileJsonPath(query.trim());
     if (!compiled) return fail("What is compared must be a value, not a comparison.");
@@ -96,7 +93,7 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
  * What an expression of JMESPath makes of a value, as JSON. It makes values anew, so that its numbers are 64-bit floats.
  */
 export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<string>> {
-  const { search } = await import("@jmespath-community/jmespath");
+  const { search } = await import("./jmespath.ts");
   try {
     return ok(JSON.stringify(search(JSON.parse(rawOf(tree, 0)), query.trim())) ?? "null");
   } catch (error) {

@@ -45,7 +45,7 @@ export async function validate(
   schema: JsonTree,
   settings: SchemaSettings,
 ): Promise<Result<Validation>> {
-  const { compileSchema } = await import("json-schema-library");
+  const { compileSchema } = await import("./schema-library.ts");
   const given: unknown = JSON.parse(rawOf(schema, 0));
   if (typeof given !== "boolean" && schema.kinds[0] !== KIND.object) {
     return fail("A schema is an object, true or false.");

@@ -20,7 +20,7 @@ const worker = remote<Methods>(
 );
 
 /** Compares a text with another by structure. `edition` is another whenever the text is; `onPlace` shows a part of it. */
-export default function ComparePanel({
+export default function DifferencesPanel({
   edition,
   source,
   job,
