@@ -53,7 +53,7 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
  * RFC 8259; JSON5 1.0.0, https://spec.json5.org; NDJSON, https://github.com/ndjson/ndjson-spec.
  */
 export function readJson(text: string, progress: (offset: number) => void = () => {}): JsonTree {
-  const columns = growing(16 + (text.length >> 4));
+  const columns = growing(16 + (text.length >> 3));
   const problems: Problem[] = [];
   const comments: Comment[] = [];
   let pending: { readonly start: number; readonly end: number }[] = [];
@@ -420,14 +420,29 @@ export function readJson(text: string, progress: (offset: number) => void = () =
   }
 
   for (;;) {
-    skipSpace();
-    if (problems.length >= MOST_PROBLEMS) break;
+    let code = text.charCodeAt(at);
+    // Most signs stand without a space before them.
+    if (!(code > 32 && code < 128 && code !== SLASH)) {
+      skipSpace();
+      code = text.charCodeAt(at);
+    }
     if (at >= nextReport) {
       progress(at);
       nextReport = at + (1 << 20);
     }
-    if (at >= length) break;
-    step(text.charCodeAt(at));
+    if (at >= length || problems.length >= MOST_PROBLEMS) break;
+    // What follows a value in JSON without a slip.
+    if (code === COMMA && state === "after") {
+      at++;
+      state = columns.kinds[container] === KIND.array ? "value" : "key";
+    } else if (code === QUOTE && (state === "value" || state === "first item")) {
+      const start = at;
+      string(QUOTE);
+      add(KIND.string, start, at);
+    } else if (code === COLON && state === "colon") {
+      at++;
+      state = "value";
+    } else step(code);
   }
   if (pending.length > 0) belong(NONE, "inside");
   if (problems.length < MOST_PROBLEMS) {
@@ -494,8 +509,11 @@ function growing(first: number) {
     columns.kinds[node] = kind;
     columns.starts[node] = start;
     columns.ends[node] = end;
-    columns.keyStarts[node] = keyStart;
-    columns.keyEnds[node] = keyEnd;
+    // Columns begin with zeros.
+    if (keyEnd !== 0) {
+      columns.keyStarts[node] = keyStart;
+      columns.keyEnds[node] = keyEnd;
+    }
     columns.parents[node] = parent;
     columns.nexts[node] = size;
     return node;

@@ -34,6 +34,13 @@ export function unitSink(text: string, emit: (piece: string) => void): UnitSink 
   }
 
   function add(from: string, start: number, end: number) {
+    // Most parts are short, and fit.
+    if (used + end - start <= ROOM) {
+      let to = used;
+      for (let at = start; at < end; at++) units[to++] = from.charCodeAt(at);
+      used = to;
+      return;
+    }
     for (let at = start; at < end; ) {
       if (used === ROOM) flush();
       const stop = Math.min(end, at + ROOM - used);

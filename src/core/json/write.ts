@@ -35,18 +35,16 @@ export function writeJson(
   const remarks = indent === undefined ? undefined : remarksOf(tree.comments);
   const colon = indent === undefined ? ":" : ": ";
   const isStrict = tree.problems.length === 0;
-  const indents: string[] = [];
+  const lineBreaks: string[] = [];
   const { put, copy, flush, emitted } = unitSink(text, emit);
 
-  const indentOf = (depth: number): string => {
-    if (depth > 200) return (indent ?? "").repeat(depth);
-    indents[depth] ??= (indent ?? "").repeat(depth);
-    return indents[depth];
+  const lineBreak = (depth: number): string => {
+    if (depth > 200) return `\n${(indent ?? "").repeat(depth)}`;
+    lineBreaks[depth] ??= `\n${(indent ?? "").repeat(depth)}`;
+    return lineBreaks[depth];
   };
   const line = (depth: number) => {
-    if (indent === undefined) return;
-    put("\n");
-    put(indentOf(depth));
+    if (indent !== undefined) put(lineBreak(depth));
   };
 
   const scalar = (node: number): string => {

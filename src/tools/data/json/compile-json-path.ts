@@ -1,4 +1,11 @@
-import { FunctionExpressionType, JSONPathEnvironment, JSONPathError, type JSONPathQuery, jsonpath, Nothing } from "json-p3";
+import {
+  FunctionExpressionType,
+  JSONPathEnvironment,
+  JSONPathError,
+  type JSONPathQuery,
+  jsonpath,
+  Nothing,
+} from "json-p3";
 
 export { JSONPathError };
 
