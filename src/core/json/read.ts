@@ -431,15 +431,17 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       nextReport = at + (1 << 20);
     }
     if (at >= length || problems.length >= MOST_PROBLEMS) break;
+    // Functions change it, which the compiler does not see.
+    const now = state as State;
     // What follows a value in JSON without a slip.
-    if (code === COMMA && state === "after") {
+    if (code === COMMA && now === "after") {
       at++;
       state = columns.kinds[container] === KIND.array ? "value" : "key";
-    } else if (code === QUOTE && (state === "value" || state === "first item")) {
+    } else if (code === QUOTE && (now === "value" || now === "first item")) {
       const start = at;
       string(QUOTE);
       add(KIND.string, start, at);
-    } else if (code === COLON && state === "colon") {
+    } else if (code === COLON && now === "colon") {
       at++;
       state = "value";
     } else step(code);
