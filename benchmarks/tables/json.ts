@@ -54,7 +54,7 @@ export function jsonRaces(): Race[] {
       work: "first rows of the tree",
       ours: () => treeRows(readJson(decoded())).rows(0, ROWS),
       peers: [{ name: "JSON.parse", run: () => JSON.parse(decoded()) }],
-      target: 1 / 1.5,
+      target: 0.67,
       ...rest,
     },
   ];
