@@ -49,6 +49,10 @@ export const Explanation: Content["Explanation"] = () => (
       Within a changed line the words that differ are marked. A word follows the Unicode rules, so that Chinese text is
       divided into words too, and an emoji of several code points is never cut.
     </p>
+    <p>
+      JSON is compared here line by line, as any text. The JSON formatter of this site compares it by structure,
+      whatever the order of keys, and gives the differences as a JSON Patch.
+    </p>
     <h2>What to ignore</h2>
     <ul>
       <li>
