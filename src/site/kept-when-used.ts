@@ -30,12 +30,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "the formatters of code",
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },
-  { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems}.js"] },
+  { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems,format-xml}.js"] },
   {
     name: "queries, types, schemas and differences of JSON",
     files: [
       "jq.wasm",
-      "{compile-json-path,jmespath,query.worker,browser,schema-library,schema.worker,compare.worker,types-panel,schema-panel,differences-panel}.js",
+      "{compile-json-path,jmespath,query.worker,browser,schema-library,schema.worker,compare.worker,types-panel,schema-panel,differences-panel,answer-json}.js",
     ],
   },
   {
