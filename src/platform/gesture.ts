@@ -31,7 +31,8 @@ export function watchGestures(): { readonly continues: () => boolean; readonly s
     },
     keydown(event) {
       const { key, repeat } = event as KeyboardEvent;
-      if (!repeat && !ADJUSTING.test(key) && !isTyping(event.target)) begin();
+      // A key that ends a drag belongs to it.
+      if (!pressed && !repeat && !ADJUSTING.test(key) && !isTyping(event.target)) begin();
     },
     // Assistive technology changes controls without a key, a pointer or the focus.
     input({ target }) {

@@ -3,3 +3,4 @@ export { PresetList } from "./preset-list.tsx";
 export { Saving } from "./saving.tsx";
 export { ShapeSettings } from "./shape-settings.tsx";
 export { StopEditor } from "./stop-editor.tsx";
+export { StopPlace } from "./stop-place.tsx";

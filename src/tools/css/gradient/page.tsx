@@ -17,8 +17,9 @@ import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
 import { Preview } from "./preview.tsx";
 import { printCss, printTailwind } from "./print.ts";
-import { changeStop } from "./stops.ts";
+import { StopBar } from "./stop-bar.tsx";
 import { printSvg } from "./svg.ts";
+import { useStops } from "./use-stops.browser.ts";
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
@@ -53,6 +54,7 @@ export default function GradientPage() {
   const { values, set, bind, reset, areDefault } = settings;
   const { type, stops, width, height } = values;
   const order = orderOf(stops);
+  const stopActions = useStops(values, (next) => set({ stops: next }));
 
   const end = (label: string, index: number) => {
     const { color } = stops[index] as Stop;
@@ -62,7 +64,7 @@ export default function GradientPage() {
       <ColorField
         label={label}
         value={color.slice(0, 7)}
-        onChange={(next) => set({ stops: changeStop(stops, index, { color: next + alpha }) })}
+        onChange={(next) => stopActions.change(index, { color: next + alpha })}
       />
     );
   };
@@ -89,9 +91,7 @@ export default function GradientPage() {
           )}
           <Slider label="Opacity" {...bind("opacity")} />
           <div className="flex flex-col gap-2.5">
-            <Disclosure label="Stops">
-              {() => <StopEditor gradient={values} onStops={(next) => set({ stops: next })} />}
-            </Disclosure>
+            <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
             <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
             <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
             <Disclosure label="Edit your own CSS">
@@ -118,7 +118,12 @@ export default function GradientPage() {
           </div>
         </>
       }
-      stage={<Preview gradient={values} />}
+      stage={
+        <>
+          <Preview gradient={values} />
+          <StopBar gradient={values} actions={stopActions} />
+        </>
+      }
       under={
         <ResultBox
           resets

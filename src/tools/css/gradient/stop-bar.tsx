@@ -1,46 +1,41 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { CHECKERBOARD } from "#ui/color-field.tsx";
-import { type Gradient, MOST_STOPS, orderOf } from "./gradient.ts";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { useDrag } from "#ui/use-drag.ts";
+import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf } from "./gradient.ts";
 import { printBar } from "./print.ts";
+import type { StopActions } from "./use-stops.browser.ts";
+
+const StopPlace = lazy(async () => ({ default: (await import("./extras.tsx")).StopPlace }));
+
+/** How far above or below its place a stop is taken off the bar, in pixels. */
+const OFF = 56;
 
 /**
- * The stops on a bar: they are dragged, moved with the arrow keys (by ten with Shift), removed with Delete, and added by
- * a click on the bar. Positions are whole percent unless they were pasted otherwise.
+ * The stops on a bar: they are dragged, moved with the arrow keys (by ten with Shift), removed with Delete or by dragging
+ * them off, and added by a click on the bar; a double click asks for the number. Positions are whole percent unless they
+ * were typed or pasted otherwise.
  */
-export function StopBar({
-  gradient,
-  selected,
-  onSelect,
-  onMove,
-  onAdd,
-  onRemove,
-}: {
-  readonly gradient: Gradient;
-  readonly selected: number;
-  readonly onSelect: (index: number) => void;
-  readonly onMove: (index: number, at: number) => void;
-  readonly onAdd: (at: number) => void;
-  readonly onRemove: (index: number) => void;
-}) {
+export function StopBar({ gradient, actions }: { readonly gradient: Gradient; readonly actions: StopActions }) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where the pointer went down, and the stop's position then.
-  const grip = useRef({ clientX: 0, at: 0 });
+  const [off, setOff] = useState(-1);
+  const [typed, setTyped] = useState(-1);
+  const { selected, select, change, add, remove, told } = actions;
   const { stops } = gradient;
   const ranks = orderOf(stops);
 
-  function positionUnder(clientX: number): number {
-    const box = bar.current?.getBoundingClientRect();
-    if (!box) return 0;
-    return Math.round(clamp(((clientX - box.left) / box.width) * 100));
-  }
-
-  const drag = (index: number) => (event: PointerEvent<HTMLElement>) => {
-    const width = bar.current?.clientWidth;
-    if (!width || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { clientX, at } = grip.current;
-    if (event.clientX === clientX && at === stops[index]?.at) return;
-    onMove(index, Math.round(clamp(clamp(at) + ((event.clientX - clientX) / width) * 100)));
-  };
+  const drag = useDrag<{ readonly index: number; readonly at: number }>({
+    move({ index, at }, { x, y }) {
+      const isOff = Math.abs(y) > OFF && stops.length > FEWEST_STOPS;
+      setOff(isOff ? index : -1);
+      const moved = isOff || x === 0 ? at : Math.round(clamp(clamp(at) + (x / (bar.current?.clientWidth || 1)) * 100));
+      if (moved !== stops[index]?.at) change(index, { at: moved });
+    },
+    restore: ({ index, at }) => change(index, { at }),
+    drop: ({ index }) => off === index && remove(index),
+    end: () => setOff(-1),
+  });
 
   const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     const { at } = stops[index] ?? { at: 0 };
@@ -56,22 +51,24 @@ export function StopBar({
       End: 100,
     };
     const place = places[event.key];
-    if (place !== undefined) onMove(index, Number(clamp(place).toFixed(2)));
-    else if (event.key === "Delete" || event.key === "Backspace") onRemove(index);
+    if (place !== undefined) change(index, { at: Number(clamp(place).toFixed(2)) });
+    else if (event.key === "Delete" || event.key === "Backspace") remove(index);
+    else if (event.key === "Enter") setTyped(index);
     else return;
     event.preventDefault();
   };
 
   return (
-    <div className="px-3">
+    <div className="relative px-3 pt-4 print:hidden">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: 'Add a stop' does the same by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the stops on it are the controls */}
       <div
         ref={bar}
         className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
         style={{ background: `${printBar(gradient)}, ${CHECKERBOARD}` }}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) onAdd(positionUnder(event.clientX));
+        onClick={({ target, currentTarget, clientX }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          if (target === currentTarget) add(Math.round(clamp(((clientX - left) / width) * 100)));
         }}
       >
         {stops.map(({ color, at }, index) => (
@@ -90,18 +87,12 @@ export function StopBar({
               index === selected
                 ? "z-10 border-accent bg-surface forced-colors:border-highlight"
                 : "border-field bg-surface"
-            }`}
+            } ${index === off ? "opacity-45" : ""}`}
             style={{ left: `${clamp(at)}%` }}
-            onFocus={() => onSelect(index)}
+            onFocus={() => select(index)}
             onKeyDown={press(index)}
-            onPointerDown={(event) => {
-              if (event.button !== 0) return;
-              event.currentTarget.setPointerCapture(event.pointerId);
-              grip.current = { clientX: event.clientX, at };
-              // Safari does not focus an element that is touched.
-              event.currentTarget.focus({ preventScroll: true });
-            }}
-            onPointerMove={drag(index)}
+            onDoubleClick={() => setTyped(index)}
+            {...drag(() => ({ index, at }))}
           >
             <span
               className="pointer-events-none block size-full rounded-sm forced-color-adjust-none"
@@ -110,6 +101,22 @@ export function StopBar({
           </div>
         ))}
       </div>
+      {stops[typed] && (
+        <LazyBoundary>
+          <StopPlace
+            rank={ranks.indexOf(typed) + 1}
+            at={stops[typed].at}
+            onPlace={(at) => change(typed, { at })}
+            onClose={(goesBack) => {
+              setTyped(-1);
+              if (goesBack) bar.current?.querySelector<HTMLElement>(`[data-stop="${typed}"]`)?.focus();
+            }}
+          />
+        </LazyBoundary>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { parseNumber } from "#core/parse-number.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { OUTERMOST, printPlace, roundPlace } from "./gradient.ts";
+
+/** A box under the bar in which a stop's position is typed. Enter and leaving it close it, Escape also puts it back. */
+export function StopPlace({
+  rank,
+  at,
+  onPlace,
+  onClose,
+}: {
+  readonly rank: number;
+  readonly at: number;
+  readonly onPlace: (at: number) => void;
+  readonly onClose: (goesBack: boolean) => void;
+}) {
+  const [before] = useState(at);
+  const [draft, setDraft] = useState(printPlace(at));
+  const place = placeOf(draft);
+
+  return (
+    <div className="pt-4">
+      <TextField
+        label={`Stop ${rank} at, in %`}
+        className="tabular-nums"
+        inputMode="decimal"
+        autoFocus
+        value={draft}
+        error={place === undefined ? `A number from ${-OUTERMOST} to ${OUTERMOST}` : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(text) => {
+          setDraft(text);
+          const next = placeOf(text);
+          if (next !== undefined) onPlace(next);
+        }}
+        onBlur={() => onClose(false)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onPlace(before);
+          if (key === "Escape" || key === "Enter") onClose(true);
+        }}
+      />
+    </div>
+  );
+}
+
+function placeOf(text: string): number | undefined {
+  const parsed = parseNumber(text);
+  const place = parsed.kind === "number" ? roundPlace(Number(parsed.plain)) : Number.NaN;
+  return Math.abs(place) <= OUTERMOST ? place || 0 : undefined;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type Gradient, MOST_STOPS, printPlace, type Stop } from "./gradient.ts";
+import { addStop, changeStop, removeStop } from "./stops.ts";
+
+/** The stops of the gradient, one of which is selected, and what can be done to them. */
+export interface StopActions {
+  /** The index of the selected stop. */
+  readonly selected: number;
+  readonly select: (index: number) => void;
+  readonly change: (index: number, change: Partial<Stop>) => void;
+  /** Adds a stop at that position, and focuses it on the bar. */
+  readonly add: (at: number) => void;
+  /** Removes a stop, and focuses another one. */
+  readonly remove: (index: number) => void;
+  /** What was done last, for screen readers. */
+  readonly told: string;
+}
+
+/** What the bar of stops and the settings of the selected stop do to a gradient's stops. */
+export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) => void): StopActions {
+  const [picked, select] = useState(0);
+  const [told, setTold] = useState("");
+  const { stops } = gradient;
+
+  /** Applies the stops and focuses one of them at once, so that it gets the next key. */
+  function take(next: readonly Stop[], index: number) {
+    flushSync(() => {
+      onStops(next);
+      select(index);
+    });
+    document.querySelector<HTMLElement>(`[data-stop="${index}"]`)?.focus();
+  }
+
+  return {
+    // A link, a preset or pasted CSS may have fewer stops than before.
+    selected: Math.min(picked, stops.length - 1),
+    select,
+    told,
+    change: (index, change) => onStops(changeStop(stops, index, change)),
+    add(at) {
+      const more = addStop(stops, at, gradient);
+      if (more.length === stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
+      setTold(`Stop added at ${printPlace(at)}%.`);
+      take(more, more.length - 1);
+    },
+    remove(index) {
+      const fewer = removeStop(stops, index);
+      if (fewer.length === stops.length) return setTold("A gradient needs two stops.");
+      setTold("Stop removed.");
+      take(fewer, Math.min(index, fewer.length - 1));
+    },
+  };
+}
