@@ -290,7 +290,6 @@ function largest99(a: Buffer, b: Buffer): number {
 test.describe("stops", () => {
   test("they are moved, added and taken away by keys", async ({ page }) => {
     await open(page, PATH);
-    await unfold(page, "Stops");
     const first = page.getByRole("slider", { name: "Stop 1", exact: true });
     await expect(first).toHaveAttribute("aria-valuetext", "0%, #14b8a6");
     await first.focus();
@@ -315,7 +314,6 @@ test.describe("stops", () => {
 
   test("they are dragged, past each other too, and added by a click on the bar", async ({ page }) => {
     await open(page, PATH);
-    await unfold(page, "Stops");
     const first = page.locator("[data-stop='0']");
     const bar = first.locator("..");
     const box = await bar.boundingBox();
@@ -342,7 +340,6 @@ test.describe("stops", () => {
       page,
     }) => {
       await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
-      await unfold(page, "Stops");
       const stop = page.getByRole("slider", { name: "Stop 2", exact: true });
       const box = await stop.boundingBox();
       const bar = await stop.locator("..").boundingBox();
@@ -372,6 +369,146 @@ test.describe("stops", () => {
     await button(page, "To").click();
     await page.getByRole("textbox", { name: "To, hex" }).fill("#00ff00");
     await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(0, 255, 0, 0.5) 80%);");
+  });
+});
+
+/** A real touch, which Chromium turns into pointers: from there by so many pixels, in steps. */
+async function dragByTouch(page: Page, locator: Locator, by: { x: number; y: number }, end: "lift" | "cancel") {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("nothing to touch");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", share?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: x + by.x * share, y: y + by.y * share }],
+    });
+  await touch("touchStart", 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
+  await touch(end === "lift" ? "touchEnd" : "touchCancel");
+}
+
+test.describe("the preview is the control", () => {
+  test("a stop is dragged off, put back by Escape, and typed", async ({ page }) => {
+    await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
+    const three = "background: linear-gradient(0deg, #14b8a6 0%, #ff0000 50%, #7f2cf4 100%);";
+    const stop = page.getByRole("slider", { name: "Stop 2", exact: true });
+    const box = await stop.boundingBox();
+    if (!box) throw new Error("no stop");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 3 });
+    await expect(css(page)).not.toHaveText(three);
+    await page.keyboard.press("Escape");
+    await expect(css(page)).toHaveText(three);
+    await page.mouse.move(x + 200, y);
+    await page.mouse.up();
+    await expect(css(page)).toHaveText(three);
+    await expect(undoButton(page)).toBeDisabled();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 90, { steps: 3 });
+    await page.mouse.move(x, y, { steps: 2 });
+    await page.mouse.up();
+    await expect(css(page)).toHaveText(three);
+    await stop.dblclick();
+    const typed = page.getByRole("textbox", { name: "Position of stop 2, in %" });
+    await expect(typed).toBeFocused();
+    await typed.fill("33.3");
+    await typed.press("Enter");
+    await expect(stop).toBeFocused();
+    await expect(stop).toHaveAttribute("aria-valuenow", "33.3");
+    await stop.press("Enter");
+    await typed.fill("abc");
+    await expect(page.getByText("A number from -1000 to 1000")).toBeVisible();
+    await typed.press("Escape");
+    await expect(stop).toHaveAttribute("aria-valuenow", "33.3");
+    await page.mouse.move(box.x, y);
+    const now = await stop.boundingBox();
+    if (!now) throw new Error("no stop");
+    await page.mouse.move(now.x + 12, y);
+    await page.mouse.down();
+    await page.mouse.move(now.x + 12, y + 90, { steps: 3 });
+    await page.mouse.up();
+    await expect(css(page)).toHaveText(DEFAULT);
+  });
+
+  test("stops and handles follow a finger, and stay where it is taken away", async ({ page }) => {
+    await open(page, PATH);
+    const stop = page.getByRole("slider", { name: "Stop 1", exact: true });
+    const width = (await stop.locator("..").boundingBox())?.width ?? 0;
+    await dragByTouch(page, stop, { x: (width - 2) / 4, y: 0 }, "lift");
+    await expect(stop).toHaveAttribute("aria-valuenow", "25");
+    await dragByTouch(page, stop, { x: (width - 2) / 4, y: 0 }, "cancel");
+    await expect(stop).toHaveAttribute("aria-valuenow", "50");
+    const angle = page.getByRole("slider", { name: "Angle handle" });
+    const reach = (await preview(page).boundingBox())?.height ?? 0;
+    await dragByTouch(page, angle, { x: reach * 0.36, y: reach * 0.36 }, "lift");
+    await expect(slider(page, "Angle")).toHaveValue("90");
+  });
+
+  test("the angle is a handle: dragged, by keys, put back", async ({ page }) => {
+    await open(page, PATH);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    const handle = page.getByRole("slider", { name: "Angle handle" });
+    await expect(handle).toHaveAttribute("aria-valuetext", "0°");
+    const box = await handle.boundingBox();
+    const area = await preview(page).boundingBox();
+    if (!box || !area) throw new Error("no handle");
+    // Grabbed beside its middle, it stays there.
+    const [x, y] = [box.x + box.width / 2 + 8, box.y + box.height / 2 + 5];
+    const reach = area.height * 0.36;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x + reach, y + reach, { steps: 6 });
+    await expect(slider(page, "Angle")).toHaveValue("90");
+    const moved = await handle.boundingBox();
+    expect(Math.abs((moved?.x ?? 0) + 16 + 8 - (x + reach))).toBeLessThan(2);
+    expect(Math.abs((moved?.y ?? 0) + 16 + 5 - (y + reach))).toBeLessThan(2);
+    await page.keyboard.press("Escape");
+    await expect(slider(page, "Angle")).toHaveValue("0");
+    await page.mouse.up();
+    await handle.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(slider(page, "Angle")).toHaveValue("359");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(slider(page, "Angle")).toHaveValue("9");
+    await expect(handle).toHaveAttribute("aria-valuetext", "9°");
+    await expectAccessible(page);
+  });
+
+  test("center and radii are dragged, and moved by keys", async ({ page }) => {
+    await open(page, `${PATH}?type=radial&shape=ellipse&extent=closest-side`);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    const across = page.getByRole("slider", { name: "Center handle, across" });
+    await expect(across).toBeAttached();
+    const area = await preview(page).boundingBox();
+    if (!area) throw new Error("no preview");
+    const [x, y] = [area.x + area.width / 2 + 6, area.y + area.height / 2 - 6];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - area.width / 4, y - area.height / 4, { steps: 4 });
+    await page.mouse.up();
+    await expect(css(page)).toContainText("closest-side at 25% 25%");
+    await expect(across).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(css(page)).toContainText("closest-side at 35% 26%");
+    await expect(across).toHaveAttribute("aria-valuetext", "35% from the left");
+    const radius = page.getByRole("slider", { name: "Radius X handle" });
+    const knob = await radius.boundingBox();
+    if (!knob) throw new Error("no radius");
+    await page.mouse.move(knob.x + 16, knob.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(knob.x + 16 - area.width / 10, knob.y + 16, { steps: 4 });
+    await page.mouse.up();
+    await expect(css(page)).toContainText("ellipse 25% 26% at 35% 26%");
+    await radius.press("PageUp");
+    await expect(css(page)).toContainText("ellipse 35% 26% at 35% 26%");
   });
 });
 
@@ -456,7 +593,7 @@ test.describe("undo and redo", () => {
     await open(page, PATH);
     await expect(undoButton(page)).toBeDisabled();
     await expect(redoButton(page)).toBeDisabled();
-    for (const label of ["Stops", "Presets", "Edit your own CSS"]) await unfold(page, label);
+    for (const label of ["Presets", "Edit your own CSS"]) await unfold(page, label);
     const look = () => css(page).innerText();
     const pressing = (name: string) => () => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("textbox", { name: "Your CSS" }).fill("linear-gradient(45deg, red, lime, blue)");
@@ -475,7 +612,6 @@ test.describe("undo and redo", () => {
 
   test("a stop's drag and a typed color are one step each", async ({ page }) => {
     await open(page, PATH);
-    await unfold(page, "Stops");
     const look = () => css(page).innerText();
     await expectOneStep(page, look, async () => {
       const box = await page.locator("[data-stop='0']").boundingBox();

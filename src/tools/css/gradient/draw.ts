@@ -1,5 +1,5 @@
 import { createRaster, type Raster } from "#core/raster.ts";
-import { centerIn, lineIn, radiiIn, type Size } from "./geometry.ts";
+import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
 import { drawnStops } from "./print.ts";
 import { ramp } from "./ramp.ts";
@@ -8,7 +8,8 @@ import { ramp } from "./ramp.ts";
 const STEPS = 8192;
 
 /** The gradient as pixels, as a browser draws it in a box of that size. */
-export function drawGradient(gradient: Gradient, box: Size): Raster {
+export function drawGradient(given: Gradient, box: Size): Raster {
+  const gradient = inPercent(given, box);
   const picture = createRaster(box.width, box.height);
   const pixels = new Uint32Array(picture.data.buffer);
   const stops = drawnStops(gradient);

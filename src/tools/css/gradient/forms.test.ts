@@ -247,11 +247,22 @@ test.each<readonly [text: string, stop: Stop | undefined]>([
   ["14b8a6*0", { color: "#14b8a6", at: 0 }],
   ["14b8a6*1000", { color: "#14b8a6", at: 1000 }],
   ["14b8a6*-1000", { color: "#14b8a6", at: -1000 }],
+  ["14b8a6*1*25.5", { color: "#14b8a6", at: 1, hint: 25.5 }],
   ["14b8a6*-0", { color: "#14b8a6", at: 0 }],
   ["14B8A680*1.1234567", { color: "#14b8a680", at: 1.123457 }],
-  ...["a*1", "14b8a6*1000.01", "14b8a6*1*2", "x14b8a6*1", "14b8a6g*1", "14b8a6*1a", "14b8a6*a1", "14b8a6*1."].map(
-    (text) => [text, undefined] as const,
-  ),
+  ...[
+    "a*1",
+    "14b8a6*10000.01",
+    "14b8a6*1*",
+    "14b8a6*1*-1",
+    "14b8a6*1*100.1",
+    "14b8a6*1*2*3",
+    "x14b8a6*1",
+    "14b8a6g*1",
+    "14b8a6*1a",
+    "14b8a6*a1",
+    "14b8a6*1.",
+  ].map((text) => [text, undefined] as const),
   ...["14b8a6", "14b8*1", "fff*1", "*1"].map((text) => [text, undefined] as const),
 ])("%s in a link is the stop %j", (text, stop) => {
   const last = { color: "#000000", at: 1 };

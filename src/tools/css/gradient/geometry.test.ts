@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { drawGradient } from "./draw.ts";
-import { centerIn, lineIn, radiiIn, type Size } from "./geometry.ts";
+import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn, type Size } from "./geometry.ts";
 import { EXTENTS, type Gradient, SHAPES, type Stop, TOWARDS } from "./gradient.ts";
 import params from "./params.ts";
 import { drawnStops } from "./print.ts";
@@ -24,8 +24,10 @@ function distances(gradient: Gradient) {
 }
 
 // CSS Images 3 §3.2.1.
+const KEYWORDS = EXTENTS.filter((extent) => extent !== "size");
+
 describe("the 100% line of a radial gradient", () => {
-  test.each(EXTENTS)("is a circle to the %s", (extent) => {
+  test.each(KEYWORDS)("is a circle to the %s", (extent) => {
     fc.assert(
       fc.property(centers, (center) => {
         const gradient: Gradient = { ...initial, type: "radial", shape: "circle", extent, ...center };
@@ -39,7 +41,7 @@ describe("the 100% line of a radial gradient", () => {
     );
   });
 
-  test.each(EXTENTS)("is an ellipse to the %s", (extent) => {
+  test.each(KEYWORDS)("is an ellipse to the %s", (extent) => {
     fc.assert(
       fc.property(centers, (center) => {
         const gradient: Gradient = { ...initial, type: "radial", shape: "ellipse", extent, ...center };
@@ -58,6 +60,14 @@ describe("the 100% line of a radial gradient", () => {
         }
       }),
     );
+  });
+
+  test("has the size that it is given, in pixels or percent of the box", () => {
+    const sized: Gradient = { ...initial, extent: "size", rx: 30, ry: 70 };
+    expect(radiiIn(sized, BOX)).toEqual({ rx: 30, ry: 30 });
+    expect(radiiIn({ ...sized, shape: "ellipse" }, BOX)).toEqual({ rx: 30, ry: 70 });
+    const { rx, ry } = radiiIn({ ...sized, shape: "ellipse", sized: "percent" }, BOX);
+    expect([rx, ry]).toEqual([expect.closeTo(BOX.width * 0.3), expect.closeTo(BOX.height * 0.7)]);
   });
 
   test("never has no size", () => {
@@ -170,3 +180,19 @@ function later({ color, at }: Stop): Stop {
 function earlier({ color, at }: Stop): Stop {
   return { color, at: at - 70 };
 }
+
+// CSS Images 3 §3.1, and 45 degrees in a box of 400 by 100.
+test("stops in pixels are parts of the line's length", () => {
+  const box = { width: 400, height: 100 };
+  expect(lengthIn({ ...initial, angle: 45 }, box)).toBeCloseTo(353.55, 2);
+  const stops = [
+    { color: "#ff0000", at: 0 },
+    { color: "#0000ff", at: 200 },
+  ];
+  const across: Gradient = { ...initial, angle: 90, unit: "px", stops };
+  expect(inPercent(across, box).stops.map(({ at }) => at)).toEqual([0, 50]);
+  const circle: Gradient = { ...across, type: "radial", extent: "size", rx: 400 };
+  expect(inPercent(circle, box).stops.map(({ at }) => at)).toEqual([0, 50]);
+  expect(inPercent({ ...across, type: "conic" }, box).stops).toBe(stops);
+  expect((angleIn({ ...initial, toward: "top-right" }, box) * 180) / Math.PI).toBeCloseTo(14.036, 3);
+});

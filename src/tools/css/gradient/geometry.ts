@@ -1,4 +1,4 @@
-import type { Gradient } from "./gradient.ts";
+import { type Gradient, unitOf } from "./gradient.ts";
 
 /** The size of the box that a gradient fills, in pixels. */
 export interface Size {
@@ -18,7 +18,8 @@ export function lineIn(
   return { x1: x - right * half, y1: y - down * half, x2: x + right * half, y2: y + down * half };
 }
 
-function angleIn({ toward, angle }: Gradient, { width, height }: Size): number {
+/** The angle of a linear gradient in a box, in radians. */
+export function angleIn({ toward, angle }: Gradient, { width, height }: Size): number {
   // Toward a corner, so that the two adjacent corners have the middle color.
   const steep = Math.atan2(height, width);
   if (toward === "top-right") return steep;
@@ -43,6 +44,12 @@ export function radiiIn(gradient: Gradient, box: Size): { rx: number; ry: number
   const { x, y } = centerIn(gradient, box);
   const across = [Math.abs(x), Math.abs(box.width - x)];
   const down = [Math.abs(y), Math.abs(box.height - y)];
+  if (extent === "size") {
+    const share = shape === "ellipse" && gradient.sized === "percent";
+    const rx = Math.max(SMALLEST, share ? (gradient.rx / 100) * box.width : gradient.rx);
+    const ry = Math.max(SMALLEST, share ? (gradient.ry / 100) * box.height : gradient.ry);
+    return { rx, ry: shape === "circle" ? rx : ry };
+  }
   const pick = extent.startsWith("closest") ? Math.min : Math.max;
   const toCorner = extent.endsWith("corner");
   if (shape === "circle") {
@@ -53,4 +60,18 @@ export function radiiIn(gradient: Gradient, box: Size): { rx: number; ry: number
   // An ellipse to a corner has the proportions of the one to the sides.
   const grow = toCorner ? Math.SQRT2 : 1;
   return { rx: Math.max(SMALLEST, pick(...across) * grow), ry: Math.max(SMALLEST, pick(...down) * grow) };
+}
+
+/** The length of the gradient's line in a box, in pixels; of an ellipse's, to the right. */
+export function lengthIn(gradient: Gradient, box: Size): number {
+  if (gradient.type === "radial") return radiiIn(gradient, box).rx;
+  const { x1, y1, x2, y2 } = lineIn(gradient, box);
+  return Math.hypot(x2 - x1, y2 - y1);
+}
+
+/** The gradient in a box with its stops in percent. */
+export function inPercent(gradient: Gradient, box: Size): Gradient {
+  if (unitOf(gradient) === "percent") return gradient;
+  const scale = 100 / lengthIn(gradient, box);
+  return { ...gradient, unit: "percent", stops: gradient.stops.map((stop) => ({ ...stop, at: stop.at * scale })) };
 }

@@ -17,7 +17,9 @@ import {
   type Stop,
   TOWARDS,
   TYPES,
+  UNITS,
 } from "./gradient.ts";
+import { hasGrayNeighbor } from "./grays.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
@@ -54,17 +56,31 @@ const shape = {
   y: hundredths(-50, 150),
   space: fc.constantFrom(...SPACES),
   hue: fc.constantFrom(...HUE_PATHS),
+  unit: fc.constantFrom(...UNITS),
+  easing: fc.constant("linear" as const),
+  rx: hundredths(1, 900),
+  ry: hundredths(1, 900),
+  sized: fc.constant("px" as const),
 };
 const opacity = fc.integer({ min: 0, max: 20 }).map((steps) => steps / 20);
+/** A conic gradient has percent alone, and so has what is at zero throughout. */
+const inUnit = (gradient: Gradient): Gradient => ({
+  ...gradient,
+  unit: gradient.type === "conic" || gradient.stops.every(({ at }) => at === 0) ? "percent" : gradient.unit,
+});
 /** Every gradient in the form in which it is read: an opacity other than 1 has opaque stops. */
-const readable: fc.Arbitrary<Gradient> = fc.oneof(
-  fc.record({ ...shape, stops: stopsOf(opaque, hundredths(-200, 300)), opacity }),
-  fc.record({
-    ...shape,
-    stops: stopsOf(color).filter((stops) => new Set(stops.map(({ color: hex }) => channelsOf(hex).alpha)).size > 1),
-    opacity: fc.constant(1),
-  }),
-);
+const readable: fc.Arbitrary<Gradient> = fc
+  .oneof(
+    fc.record({ ...shape, stops: stopsOf(opaque, hundredths(-200, 300)), opacity }),
+    fc.record({
+      ...shape,
+      stops: stopsOf(color).filter((stops) => new Set(stops.map(({ color: hex }) => channelsOf(hex).alpha)).size > 1),
+      opacity: fc.constant(1),
+    }),
+  )
+  .map(inUnit)
+  // Only stops in between say these.
+  .filter(({ space, stops }) => !((space === "lch" || space === "hsl") && hasGrayNeighbor(stops)));
 const anyGradient: fc.Arbitrary<Gradient> = fc.record({ ...shape, stops: stopsOf(color), opacity });
 
 const read = (css: string) => {
@@ -255,12 +271,24 @@ describe("reading", () => {
     ["", /No gradient found/],
     ["color: red", /No gradient found/],
     ["linear-gradient(red)", /at least two colors/],
-    ["linear-gradient(red, 30%, blue)", /position without a color/],
+    ["linear-gradient(30%, red, blue)", /not understood/],
     ["linear-gradient(red, blurple)", /‘blurple’ is not a known color/],
-    ["linear-gradient(red 10px, blue 2em)", /‘10px’ depends on the size of the box/],
+    ["linear-gradient(red 10px, blue 2em)", /‘2em’ depends on the size of the box/],
+    ["linear-gradient(red 10px, blue 50%)", /‘10px’ depends on the size of the box/],
+    ["linear-gradient(red, 20%, 30%, blue)", /position without a color/],
+    ["linear-gradient(red, blue, 30%)", /position without a color/],
+    ["linear-gradient(in srgb longer hue, red, blue)", /no hue/],
+    ["radial-gradient(circle 50%, red, blue)", /one radius, in px/],
+    ["radial-gradient(circle 10px 20px, red, blue)", /one radius, in px/],
+    ["radial-gradient(ellipse 10px, red, blue)", /an ellipse has two/],
+    ["radial-gradient(10px 20%, red, blue)", /both in px or both in percent/],
+    ["radial-gradient(-5px, red, blue)", /never negative/],
+    ["conic-gradient(red 20px, blue)", /depends on the size of the box/],
+    ["linear-gradient(red 10deg, blue)", /10deg/],
+    ["linear-gradient(45, red, blue)", /needs a unit/],
     ["linear-gradient(var(--a), blue)", /‘var\(--a\)’ has no value/],
     ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a known color/],
-    ["linear-gradient(in hsl, red, blue)", /not in ‘hsl’/],
+    ["linear-gradient(in hwb, red, blue)", /not in ‘hwb’/],
     ["linear-gradient(red, blue), url(a.png)", /2 layers/],
     ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
     ["linear-gradient(calc(50% - 10px), red, blue)", /‘calc\(50% - 10px\)’/],
@@ -270,8 +298,8 @@ describe("reading", () => {
     ["conic-gradient(red, blue var(--b))", /‘var\(--b\)’ has no value/],
     ["linear-gradient(currentColor, blue)", /‘currentColor’ is not a known color/],
     ["linear-gradient(red 5, blue)", /‘5’ needs a unit/],
-    ["bg-gradient-to-r from-teal-500 to-purple-600", /Only Tailwind classes/],
-    ["radial-gradient(50px, red, blue)", /fixed size/],
+    ["bg-gradient-to-r from-teal-500 to-purple-600", /No Tailwind colors/],
+    ["radial-gradient(5em, red, blue)", /fixed size/],
     ["radial-gradient(circle at 10px 10px, red, blue)", /The center ‘10px 10px’/],
     ["radial-gradient(at constructor, red, blue)", /The center ‘constructor’/],
     ["linear-gradient(45, red, blue)", /‘45’ needs a unit, such as 45deg/],

@@ -1,4 +1,5 @@
 import { cssNumber } from "#kits/css-generator/css-values.ts";
+import type { Easing } from "./easing.ts";
 
 /** The shapes of a gradient, in the order in which they are offered. */
 export const TYPES = ["linear", "radial", "conic"] as const;
@@ -9,10 +10,13 @@ export const TOWARDS = ["angle", "top-left", "top-right", "bottom-right", "botto
 export const SHAPES = ["circle", "ellipse"] as const;
 
 /** The extent of a radial gradient (CSS Images 3 §3.2.1). */
-export const EXTENTS = ["farthest-corner", "closest-corner", "farthest-side", "closest-side"] as const;
+export const EXTENTS = ["farthest-corner", "closest-corner", "farthest-side", "closest-side", "size"] as const;
 
-/** The color spaces that colors can be mixed in. */
-export const SPACES = ["srgb", "oklab", "oklch"] as const;
+/** The color spaces that colors can be mixed in, by their names in CSS. */
+export const SPACES = ["srgb", "oklab", "oklch", "hsl", "lch", "lab", "display-p3"] as const;
+
+/** What positions of stops are given in: percent of the gradient's length, or pixels. */
+export const UNITS = ["percent", "px"] as const;
 
 /** The hue interpolation methods (CSS Color 4 §12.4). */
 export const HUE_PATHS = ["shorter", "longer", "increasing", "decreasing"] as const;
@@ -22,17 +26,25 @@ export type Toward = (typeof TOWARDS)[number];
 export type Extent = (typeof EXTENTS)[number];
 export type Space = (typeof SPACES)[number];
 export type HuePath = (typeof HUE_PATHS)[number];
+export type Unit = (typeof UNITS)[number];
 
-/** A color, `#rrggbb` or `#rrggbbaa`, and its position in percent of the gradient's length. */
+/** Whether a space has a hue, which has several paths. */
+export const hasHue = (space: Space): boolean => space === "oklch" || space === "lch" || space === "hsl";
+
+/** A color, `#rrggbb` or `#rrggbbaa`, and its position in the gradient's unit. */
 export interface Stop {
   readonly color: string;
   readonly at: number;
+  /** Where the middle color lies on the way to the next stop, in percent; halfway if missing (CSS Images 4, hints). */
+  readonly hint?: number;
 }
 
 /** How colors are mixed between two stops. */
 export interface Mixing {
   readonly space: Space;
   readonly hue: HuePath;
+  /** How the way from a stop to the next is gone; evenly if missing. */
+  readonly easing?: Easing;
 }
 
 /** A gradient's settings. Those that its type does not use are kept for when the type changes back. */
@@ -41,12 +53,19 @@ export interface Gradient extends Mixing {
   readonly angle: number;
   /** From 0 to 1; multiplies the alpha of every stop. */
   readonly opacity: number;
+  /** The unit of the stops' positions. A conic gradient, which has no length, is always in percent. */
+  readonly unit: Unit;
+  readonly easing: Easing;
   /** In any order: a stop keeps its index while it is dragged past another. */
   readonly stops: readonly Stop[];
   readonly repeating: boolean;
   readonly toward: Toward;
   readonly shape: (typeof SHAPES)[number];
   readonly extent: Extent;
+  /** The radii of a radial gradient of the extent `size`: pixels, or for an ellipse percent of the box. A circle has `rx`. */
+  readonly rx: number;
+  readonly ry: number;
+  readonly sized: Unit;
   /** The center of a radial or conic gradient, in percent of the box. */
   readonly x: number;
   readonly y: number;
@@ -72,6 +91,16 @@ export const roundAngle = (degrees: number): number => Number(degrees.toFixed(3)
 
 /** How far outside the box stops and centers may be, in percent. */
 export const OUTERMOST = 1000;
+
+/** The largest position and radius in pixels. */
+export const LARGEST = 10_000;
+
+/** What the positions of the stops are in, as the gradient is drawn. */
+export const unitOf = ({ type, unit }: Pick<Gradient, "type" | "unit">): Unit => (type === "conic" ? "percent" : unit);
+
+/** A position with its unit, as printed in CSS. */
+export const printAt = (at: number, gradient: Pick<Gradient, "type" | "unit">): string =>
+  printPlace(at) + (unitOf(gradient) === "px" ? "px" : "%");
 
 /** The indexes of the stops in the order of their positions; stops at one position keep their order. */
 export const orderOf = (stops: readonly Stop[]): number[] =>

@@ -1,21 +1,24 @@
 import { channelsOf } from "#core/hex.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
-import { type Coordinates, oklabOf, oklchOf } from "#kits/css-generator/oklab.ts";
+import type { Coordinates } from "#kits/css-generator/oklab.ts";
 import type { HuePath, Stop } from "./gradient.ts";
+import { MIXING_SPACES } from "./mixing-space.ts";
 
-// The chroma of an 8-bit gray is below this: rounding errors of the conversion.
-const NO_CHROMA = 1e-5;
-
-/** Whether an OKLCH color has no hue (CSS Color 4 §4.4, powerless components). */
-export const isGray = ([, chroma]: Coordinates): boolean => chroma < NO_CHROMA;
+const isGray = ([, chroma]: Coordinates): boolean => MIXING_SPACES.oklch.isGray?.([0, chroma, 0]) === true;
 
 const oklch = (hex: string): Coordinates => {
   const { red, green, blue } = channelsOf(hex);
-  return oklchOf(oklabOf([red / 255, green / 255, blue / 255]));
+  return MIXING_SPACES.oklch.of([red / 255, green / 255, blue / 255]);
 };
 
-/** Whether a color, as hex, has no hue. */
+/** Whether a color, as hex, has no hue (CSS Color 4 §4.4, powerless components). */
 export const isGrayHex = (hex: string): boolean => isGray(oklch(hex));
+
+/** Whether a gray is mixed with a color that has a hue. */
+export function hasGrayNeighbor(stops: readonly Stop[]): boolean {
+  const grays = stops.map(({ color }) => isGrayHex(color));
+  return grays.some((gray, index) => index > 0 && gray !== grays[index - 1]);
+}
 
 // Just enough chroma for a gray to carry its neighbor's hue: less than one level of 255.
 const CARRIER = 0.001;

@@ -19,7 +19,15 @@ const ANALOGOUS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   oklch: LCH,
 };
 
-const MODES = { srgb: "rgb", oklab: "oklab", oklch: "oklch" } as const;
+const MODES = {
+  srgb: "rgb",
+  oklab: "oklab",
+  oklch: "oklch",
+  hsl: "hsl",
+  lch: "lch",
+  lab: "lab",
+  "display-p3": "p3",
+} as const;
 
 /**
  * The colors as hex. A component that is `none` takes the value of the color that it is mixed with: if the two
@@ -38,7 +46,11 @@ export function fillMissing(colors: readonly ParsedColor[], space: Space): strin
 function missingOf({ color, noAlpha }: ParsedColor, space: Space): string[] {
   const known: readonly string[] = COMPONENTS[MODES[space]] ?? [];
   const missing = (COMPONENTS[color.mode] ?? []).filter((name) => !(name in color));
-  const same = missing.map((name) => ANALOGOUS[color.mode]?.[name] ?? "").filter((name) => known.includes(name));
+  const names = missing.map((name) => ANALOGOUS[color.mode]?.[name] ?? "");
+  // Saturation is HSL's chroma.
+  const same = names
+    .map((name) => (space === "hsl" && name === "c" ? "s" : name))
+    .filter((name) => known.includes(name));
   return noAlpha ? [...same, "alpha"] : same;
 }
 

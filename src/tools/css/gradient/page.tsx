@@ -1,12 +1,15 @@
 import { RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
 import { ok } from "#core/result.ts";
 import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { useParams } from "#platform/use-params.ts";
+import { whenUsed } from "#platform/when-used.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -23,6 +26,7 @@ import { useStops } from "./use-stops.browser.ts";
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
+const PreviewHandles = lazy(async () => ({ default: (await import("./preview-handles.tsx")).PreviewHandles }));
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
@@ -42,11 +46,18 @@ const NAMES = {
   y: "center Y",
   space: "color mixing",
   hue: "hue path",
+  unit: "unit of positions",
+  rx: "radius X",
+  ry: "radius Y",
+  sized: "unit of radii",
 };
 
 async function loadReader() {
-  const { parseGradient } = await import("./parse.ts");
-  return (css: string) => parseGradient(css, resolveColor);
+  const [{ parseGradient }, { tailwindGradient }] = await Promise.all([
+    import("./parse.ts"),
+    import("./tailwind-classes.ts"),
+  ]);
+  return (css: string) => parseGradient(css, resolveColor, tailwindGradient);
 }
 
 export default function GradientPage() {
@@ -54,6 +65,8 @@ export default function GradientPage() {
   const { values, set, bind, reset, areDefault } = settings;
   const { type, stops, width, height } = values;
   const order = orderOf(stops);
+  const [used, setUsed] = useState(false);
+  useEffect(() => void whenUsed().then(() => setUsed(true)), []);
   const stopActions = useStops(values, (next) => set({ stops: next }));
 
   const end = (label: string, index: number) => {
@@ -120,7 +133,13 @@ export default function GradientPage() {
       }
       stage={
         <>
-          <Preview gradient={values} />
+          <Preview gradient={values}>
+            {used && (
+              <LazyBoundary fallback={null}>
+                <PreviewHandles gradient={values} onChange={set} />
+              </LazyBoundary>
+            )}
+          </Preview>
           <StopBar gradient={values} actions={stopActions} />
         </>
       }

@@ -1,10 +1,12 @@
 import { normalizeHex } from "#core/hex.ts";
 import { choice, flag, int, list, number, type TextForm } from "#core/params.ts";
+import { EASINGS } from "./easing.ts";
 import {
   ANGLE_STEP,
   EXTENTS,
   FEWEST_STOPS,
   HUE_PATHS,
+  LARGEST,
   MOST_STOPS,
   OUTERMOST,
   printPlace,
@@ -14,20 +16,27 @@ import {
   type Stop,
   TOWARDS,
   TYPES,
+  UNITS,
 } from "./gradient.ts";
 
-// A color without its hash sign, an asterisk, and the position: 14b8a6*0
+// A color without its hash sign, an asterisk, and the position: 14b8a6*0. Another asterisk, and where the middle lies.
 const stop: TextForm<Stop> = {
   parse(text) {
-    const [hex = "", place = "", ...rest] = text.split("*");
+    const [hex = "", place = "", middle, ...rest] = text.split("*");
     const color = /^[0-9a-f]+$/i.test(hex) && hex.length >= 6 ? normalizeHex(hex) : undefined;
     const at = /^-?\d+(\.\d+)?$/.test(place) ? roundPlace(Number(place)) : Number.NaN;
-    return color && Math.abs(at) <= OUTERMOST && rest.length === 0 ? { color, at: at || 0 } : undefined;
+    if (!color || !(Math.abs(at) <= LARGEST) || rest.length > 0) return undefined;
+    if (middle === undefined) return { color, at: at || 0 };
+    const hint = /^\d+(\.\d+)?$/.test(middle) ? roundPlace(Number(middle)) : Number.NaN;
+    return hint <= 100 ? { color, at: at || 0, hint } : undefined;
   },
-  print: ({ color, at }) => `${color.slice(1)}*${printPlace(at)}`,
+  print: ({ color, at, hint }) =>
+    `${color.slice(1)}*${printPlace(at)}${hint === undefined ? "" : `*${printPlace(hint)}`}`,
 };
 
 const center = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
+
+const radius = (initial: number) => number(initial, { min: 0, max: LARGEST, step: 0.01 });
 
 export default {
   type: choice("linear", TYPES),
@@ -50,6 +59,11 @@ export default {
   y: center,
   space: choice("srgb", SPACES),
   hue: choice("shorter", HUE_PATHS),
+  unit: choice("percent", UNITS),
+  easing: choice("linear", EASINGS),
+  rx: radius(150),
+  ry: radius(100),
+  sized: choice("px", UNITS),
   // The size of saved images.
   width: int(1600, { min: 1, max: 4096 }),
   height: int(900, { min: 1, max: 4096 }),

@@ -3,6 +3,8 @@ import {
   EXTENTS,
   type Gradient,
   HUE_PATHS,
+  hasHue,
+  LARGEST,
   type Mixing,
   OUTERMOST,
   roundAngle,
@@ -30,6 +32,7 @@ export const isPrelude = ([word = ""]: readonly string[]): boolean =>
 export function parsePrelude(words: readonly string[], changes: GradientChanges): ParsedMixing | undefined {
   const left = words.map((word) => word.toLowerCase());
   let mixing: ParsedMixing | undefined;
+  const sizes: string[] = [];
   const { type } = changes;
   while (left.length > 0) {
     const word = left.shift() as string;
@@ -41,15 +44,42 @@ export function parsePrelude(words: readonly string[], changes: GradientChanges)
       changes.angle = angleOf(left.shift() ?? "") ?? invalid("Expected an angle such as 90deg after ‘from’.");
     } else if (type !== "linear" && word === "at") Object.assign(changes, parseCenter(left));
     else if (type === "radial" && isOneOf(SHAPES, word)) changes.shape = word;
-    else if (type === "radial" && isOneOf(EXTENTS, word)) changes.extent = word;
-    else if (type === "radial" && /^([\d.]|calc|min|max|clamp)/.test(word)) {
-      invalid("A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.");
+    else if (type === "radial" && word !== "size" && isOneOf(EXTENTS, word)) changes.extent = word;
+    else if (type === "radial" && /^([+-]?[\d.]|calc|min|max|clamp)/.test(word)) {
+      const next = left[0] !== undefined && parseQuantity(left[0]) ? left.shift() : undefined;
+      sizes.push(word, ...(next === undefined ? [] : [next]));
     } else
       invalid(
         /^[+-]?[\d.]+$/.test(word) ? `‘${word}’ needs a unit, such as ${word}deg.` : `‘${word}’ was not understood.`,
       );
   }
+  if (sizes.length > 0) Object.assign(changes, parseSize(sizes, changes.shape));
   return mixing;
+}
+
+/** The radii of a radial gradient: one in pixels is a circle's, two are an ellipse's (CSS Images 3 §3.2.1). */
+function parseSize(words: readonly string[], shape: Gradient["shape"] | undefined): GradientChanges {
+  const quantities = words.map(parseQuantity);
+  if (quantities.some((each) => !each || !(each.unit === "px" || each.unit === "%" || each.value === 0))) {
+    return invalid("A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.");
+  }
+  const [x, y] = quantities;
+  const isCircle = y === undefined;
+  if (
+    !x ||
+    words.length > 2 ||
+    (isCircle && (shape === "ellipse" || x.unit === "%")) ||
+    (!isCircle && shape === "circle")
+  ) {
+    return invalid("A circle has one radius, in px; an ellipse has two.");
+  }
+  const units = new Set([x, y ?? x].filter(({ value }) => value !== 0).map(({ unit }) => unit));
+  if (units.size > 1) return invalid("The two radii of an ellipse are both in px or both in percent here.");
+  const [rx, ry] = [x, y ?? x].map(({ value }) => Number(value.toFixed(2)));
+  if (rx === undefined || ry === undefined || Math.min(rx, ry) < 0) return invalid("A radius is never negative.");
+  if (Math.max(rx, ry) > LARGEST) return invalid(`A radius of more than ${LARGEST} cannot be edited here.`);
+  const own = isCircle ? { rx } : { rx, ry };
+  return { shape: isCircle ? "circle" : "ellipse", extent: "size", sized: units.has("%") ? "percent" : "px", ...own };
 }
 
 const isOneOf = <T extends string>(options: readonly T[], word: string): word is T =>
@@ -59,9 +89,12 @@ function parseMixing(left: string[]): ParsedMixing {
   const space = left.shift() ?? "";
   const path = left[1] === "hue" ? left.splice(0, 2)[0] : undefined;
   if (!isOneOf(SPACES, space)) {
-    return invalid(`Colors can be mixed here in srgb, oklab or oklch, not in ‘${space}’.`);
+    return invalid(
+      `Colors can be mixed here in ${SPACES.slice(0, -1).join(", ")} or ${SPACES.at(-1)}, not in ‘${space}’.`,
+    );
   }
   if (path === undefined) return { space };
+  if (!hasHue(space)) return invalid(`Colors in ${space} have no hue: ‘${path} hue’ belongs to oklch, lch and hsl.`);
   return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ is not a known hue path.`);
 }
 

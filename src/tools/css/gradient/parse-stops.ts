@@ -1,7 +1,16 @@
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { type ParsedColor, parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { FEWEST_STOPS, type GradientType, MOST_STOPS, roundPlace, type Space, type Stop } from "./gradient.ts";
+import {
+  FEWEST_STOPS,
+  type GradientType,
+  LARGEST,
+  MOST_STOPS,
+  roundPlace,
+  type Space,
+  type Stop,
+  type Unit,
+} from "./gradient.ts";
 import { isPrintedGray, plainGray } from "./grays.ts";
 import { invalid } from "./invalid.ts";
 import { fillMissing } from "./missing-components.ts";
@@ -10,6 +19,8 @@ import { type ParsedMixing, percentOf } from "./parse-prelude.ts";
 /** The parsed stops of a gradient. */
 export interface ParsedStops {
   readonly stops: readonly Stop[];
+  /** The unit of their positions. */
+  readonly unit: Unit;
   /** The space that they are mixed in. */
   readonly space: Space;
   /** Whether a color is outside sRGB. */
@@ -20,10 +31,17 @@ export interface ParsedStops {
   readonly ofPage: boolean;
 }
 
-/** A stop whose position may follow from its neighbors. */
+/** A stop whose position may follow from its neighbors, or a color hint, which has no color. */
 interface UnplacedStop {
-  readonly color: ParsedColor;
+  readonly color: ParsedColor | undefined;
   readonly at: number | undefined;
+}
+
+interface Place {
+  readonly at: number;
+  /** None is for zero, which is the same in both. */
+  readonly unit: Unit | undefined;
+  readonly text: string;
 }
 
 /** Parses a gradient's stops and their positions. */
@@ -39,40 +57,54 @@ export function parseStops(
     readonly resolve: ResolveColor | undefined;
   },
 ): ParsedStops {
+  const allPlaces: Place[] = [];
   const loose = mergeSplitGrays(parts).flatMap((part): UnplacedStop[] => {
     const words = splitTopLevel(part, " ");
     if (words.length === 0) return invalid("A color is missing between two commas.");
-    const places: number[] = [];
+    const places: Place[] = [];
     let color: ParsedColor | undefined;
     for (const word of words) {
-      const at = placeOf(word, type);
-      if (at !== undefined) {
-        places.push(at);
+      const place = placeOf(word, type);
+      if (place !== undefined) {
+        places.push(place);
         continue;
       }
       const read = parseColor(plainGray(word), resolve) ?? invalid(unreadable(word));
       if (color !== undefined) return invalid(`A comma is missing before the color ‘${word}’.`);
       color = read;
     }
-    if (color === undefined) {
-      return invalid("A color hint, a position without a color, cannot be edited here.");
-    }
+    allPlaces.push(...places);
     const found = color;
     if (places.length > 2) return invalid(`‘${part}’ has more than two positions.`);
-    return places.length === 0 ? [{ color: found, at: undefined }] : places.map((at) => ({ color: found, at }));
+    if (found === undefined && places.length > 1) return invalid(`A color is missing in ‘${part}’.`);
+    return places.length === 0 ? [{ color: found, at: undefined }] : places.map(({ at }) => ({ color: found, at }));
   });
-  if (loose.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
-  const colors = loose.map(({ color }) => color);
+  const colors = loose.map(({ color }) => color).filter((color) => color !== undefined);
+  if (colors.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
+  if (loose.some(({ color }, index) => !color && !(loose[index - 1]?.color && loose[index + 1]?.color))) {
+    return invalid("A color hint, a position without a color, stands between two colors.");
+  }
+  const unit = unitOfPlaces(allPlaces, loose.at(-1)?.at === undefined);
   // CSS Images 4 §3.1.1: OKLab if a color is not in legacy syntax, else sRGB.
   const space = mixing?.space ?? (colors.some(({ modern }) => modern) ? "oklab" : "srgb");
-  const places = placeStops(loose);
+  const placed = placeStops(loose).map((at, index) => ({ at, color: loose[index]?.color }));
+  const places = placed.filter(({ color }) => color);
   const filled = fillMissing(colors, space);
-  const stops = filled.flatMap((hexes, index) => hexes.map((color) => ({ color, at: places[index] as number })));
+  const stops = filled.flatMap((hexes, index) => {
+    const { at } = places[index] as (typeof places)[number];
+    const hint = hintAfter(placed, placed.indexOf(places[index] as (typeof places)[number]));
+    return hexes.map((color, each) => ({
+      color,
+      at,
+      ...(hint !== undefined && each === hexes.length - 1 && { hint }),
+    }));
+  });
   if (stops.length > MOST_STOPS) {
     return invalid(`Up to ${MOST_STOPS} stops can be edited here; this has ${stops.length}.`);
   }
   return {
     stops,
+    unit,
     space,
     clipped: colors.some(({ clipped }) => clipped),
     filled: filled.some((hexes, index) => hexes.length > 1 || hexes[0] !== colors[index]?.hex),
@@ -104,10 +136,32 @@ function unreadable(word: string): string {
   return `‘${word}’ is not a known color.`;
 }
 
-function placeOf(word: string, type: GradientType): number | undefined {
+function placeOf(word: string, type: GradientType): Place | undefined {
   const quantity = parseQuantity(word);
-  if (type !== "conic" || quantity?.unit !== "deg") return percentOf(word);
-  return percentOf(`${((quantity.value / 360) * 100).toFixed(10)}%`);
+  if (type !== "conic" && quantity?.unit === "px" && quantity.value !== 0) {
+    const at = roundPlace(quantity.value);
+    if (Math.abs(at) > LARGEST) return invalid(`${word} is too far outside the box to be edited here.`);
+    return { at, unit: "px", text: word };
+  }
+  const isTurn = type === "conic" && quantity?.unit === "deg";
+  const at = percentOf(isTurn ? `${((quantity.value / 360) * 100).toFixed(10)}%` : word);
+  return at === undefined ? undefined : { at, unit: at === 0 ? undefined : "percent", text: word };
+}
+
+/** The unit that all positions have; one left out at the end is 100%. */
+function unitOfPlaces(places: readonly Place[], endsImplied: boolean): Unit {
+  const px = places.find(({ unit }) => unit === "px");
+  if (!px) return "percent";
+  if (!endsImplied && places.every(({ unit }) => unit !== "percent")) return "px";
+  return invalid(`The position ‘${px.text}’ depends on the size of the box. Use percentages.`);
+}
+
+/** Where a hint after the entry of that index lies on the way to the next color, in percent. */
+function hintAfter(placed: readonly { readonly at: number; readonly color: unknown }[], index: number) {
+  const [own, hint, next] = placed.slice(index, index + 3);
+  if (!own || !hint || hint.color || !next || next.at <= own.at) return undefined;
+  const share = roundPlace(Math.min(100, Math.max(0, ((hint.at - own.at) * 100) / (next.at - own.at))));
+  return share === 50 ? undefined : share;
 }
 
 /** The position of every stop (CSS Images 3 §3.4.3). */
@@ -119,11 +173,14 @@ function placeStops(loose: readonly UnplacedStop[]): number[] {
     furthest = Math.max(furthest, given);
     return furthest;
   });
+  const isColor = (index: number) => loose[index]?.color !== undefined;
+  // How many colors there are from one entry to another.
+  const colorsTo = (from: number, to: number) => loose.slice(from, to).filter(({ color }) => color).length;
   return places.map((own, index) => {
     if (own !== undefined) return own;
-    const before = places.findLastIndex((place, other) => other < index && place !== undefined);
-    const after = places.findIndex((place, other) => other > index && place !== undefined);
+    const before = places.findLastIndex((place, other) => other < index && place !== undefined && isColor(other));
+    const after = places.findIndex((place, other) => other > index && place !== undefined && isColor(other));
     const [from, to] = [places[before] as number, places[after] as number];
-    return roundPlace(from + ((to - from) * (index - before)) / (after - before));
+    return roundPlace(from + ((to - from) * colorsTo(before, index)) / colorsTo(before, after));
   });
 }

@@ -281,7 +281,10 @@ test.each([
   ["linear-gradient(0%, red, blue)", "‘0%’ was not understood."],
   ["linear-gradient(-.5, red, blue)", "‘-.5’ needs a unit, such as -.5deg."],
   ["linear-gradient(+4., red, blue)", "‘+4.’ needs a unit, such as +4.deg."],
-  ["linear-gradient(in, red, blue)", "Colors can be mixed here in srgb, oklab or oklch, not in ‘’."],
+  [
+    "linear-gradient(in, red, blue)",
+    "Colors can be mixed here in srgb, oklab, oklch, hsl, lch, lab or display-p3, not in ‘’.",
+  ],
   ["linear-gradient(in oklch around hue, red, blue)", "‘around hue’ is not a known hue path."],
   ["linear-gradient(in oklch longer, red, blue)", "‘longer’ was not understood."],
   ["linear-gradient(from 45deg, red, blue)", "‘from’ was not understood."],
@@ -293,7 +296,7 @@ test.each([
   ["conic-gradient(45deg, red, blue)", "‘45deg’ was not understood."],
   ["radial-gradient(circle from 45deg, red, blue)", "‘from’ was not understood."],
   [
-    "radial-gradient(circle 5px, red, blue)",
+    "radial-gradient(circle 5vw, red, blue)",
     "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
   ],
   [
@@ -301,11 +304,11 @@ test.each([
     "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
   ],
   [
-    "radial-gradient(circle calc(5px), red, blue)",
+    "radial-gradient(circle calc(5em), red, blue)",
     "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
   ],
   [
-    "radial-gradient(circle max(5px, 6px), red, blue)",
+    "radial-gradient(circle max(5em, 6em), red, blue)",
     "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
   ],
   [
@@ -396,19 +399,19 @@ test.each([
   ],
   [
     "bg-gradient-to-r",
-    "Only Tailwind classes with an arbitrary value can be read, such as bg-[linear-gradient(90deg,red,blue)].",
+    "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500.",
   ],
   [
     '<a class="bg-linear-to-r">',
-    "Only Tailwind classes with an arbitrary value can be read, such as bg-[linear-gradient(90deg,red,blue)].",
+    "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500.",
   ],
   [
     "'bg-radial'",
-    "Only Tailwind classes with an arbitrary value can be read, such as bg-[linear-gradient(90deg,red,blue)].",
+    "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500.",
   ],
   [
     "dark:bg-conic",
-    "Only Tailwind classes with an arbitrary value can be read, such as bg-[linear-gradient(90deg,red,blue)].",
+    "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500.",
   ],
   ["xbg-conic", "No gradient found. Paste a value such as linear-gradient(90deg, red, blue)."],
   ["bg-gradients", "No gradient found. Paste a value such as linear-gradient(90deg, red, blue)."],
@@ -422,10 +425,7 @@ test.each([
     "-moz-radial-gradient(10px 20%, red, blue)",
     "The center ‘10px 20%’ was not understood. Use percentages, such as ‘at 30% 40%’.",
   ],
-  [
-    "-moz-radial-gradient(10% 20% hello, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
-  ],
+  ["-moz-radial-gradient(10% 20% hello, red, blue)", "‘hello’ was not understood."],
   ["-moz-radial-gradient(xcircle, red, blue)", "‘xcircle’ is not a known color."],
   ["-moz-radial-gradient(circle5, red, blue)", "‘circle5’ is not a known color."],
   [

@@ -4,8 +4,8 @@ import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-
 import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
-import type { Gradient, GradientType, Stop } from "./gradient.ts";
-import { isGrayHex } from "./grays.ts";
+import { type Gradient, type GradientType, hasHue } from "./gradient.ts";
+import { hasGrayNeighbor } from "./grays.ts";
 import { InvalidGradient, invalid } from "./invalid.ts";
 import { type GradientChanges, isPrelude, parsePrelude } from "./parse-prelude.ts";
 import { parseStops } from "./parse-stops.ts";
@@ -21,12 +21,19 @@ export interface ParsedGradient {
 
 /**
  * Parses the gradient in a CSS rule, a declaration, a bare value, a script's string or a Tailwind class. Of several
- * declarations the last valid one counts, as in browsers.
+ * declarations the last valid one counts, as in browsers. `tailwind` reads Tailwind's named classes, whose colors are a
+ * large table.
  */
-export function parseGradient(css: string, resolve?: ResolveColor): Result<ParsedGradient> {
+export function parseGradient(
+  css: string,
+  resolve?: ResolveColor,
+  tailwind?: (text: string) => string | undefined,
+): Result<ParsedGradient> {
   // The filters of old Internet Explorer have another kind of gradient.
   const isGradient = (value: string) => /gradient\(/i.test(value) && !/^progid:/i.test(value);
   const ofClasses = arbitraryValues("bg", css).filter(isGradient);
+  const named = ofClasses.length > 0 ? undefined : tailwind?.(css);
+  if (named !== undefined) ofClasses.push(named);
   const declarations = ofClasses.length > 0 ? [] : parseDeclarations(css);
   const isBackground = ({ name }: Declaration) => name === "background" || name === "background-image";
   const found = declarations.filter(({ value }) => isGradient(constantCss(value, declarations).value));
@@ -54,7 +61,7 @@ export function parseGradient(css: string, resolve?: ResolveColor): Result<Parse
 
 const nothingFound = (css: string) =>
   /(^|[\s"'`:])bg-(gradient|linear|radial|conic)(-|\b)/.test(css)
-    ? "Only Tailwind classes with an arbitrary value can be read, such as bg-[linear-gradient(90deg,red,blue)]."
+    ? "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500."
     : "No gradient found. Paste a value such as linear-gradient(90deg, red, blue).";
 
 type Tell = (note: string) => void;
@@ -127,21 +134,17 @@ function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: Resol
     changes.x ??= 50;
     changes.y ??= 50;
   }
+  changes.unit = read.unit;
+  changes.easing = "linear";
   changes.space = read.space;
-  if (changes.space === "oklch") changes.hue = mixing?.hue ?? "shorter";
+  if (hasHue(read.space)) changes.hue = mixing?.hue ?? "shorter";
   if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
   if (read.filled) tell("‘none’ was replaced by the value of the neighboring color.");
   if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");
-  if (changes.space === "oklch" && hasGrayNeighbor(read.stops)) {
+  if (hasHue(read.space) && hasGrayNeighbor(read.stops)) {
     tell(
       "Here a gray takes the hue of the color next to it, as CSS specifies; some browsers draw your CSS differently.",
     );
   }
   return { ...changes, ...withoutOpacity(read.stops) };
-}
-
-/** Whether a gray is mixed with a color that has a hue. */
-function hasGrayNeighbor(stops: readonly Stop[]): boolean {
-  const grays = stops.map(({ color }) => isGrayHex(color));
-  return grays.some((gray, index) => index > 0 && gray !== grays[index - 1]);
 }

@@ -25,7 +25,7 @@ export const PresetList = ({
           title={name}
           className="h-11 rounded-control border border-line-strong forced-color-adjust-none"
           style={{ background: printBar({ ...gradient, ...changes }) }}
-          onClick={() => onChange({ ...changes, repeating: false })}
+          onClick={() => onChange({ ...changes, unit: "percent", easing: "linear", repeating: false })}
         />
       ))}
     </div>
@@ -33,7 +33,7 @@ export const PresetList = ({
       <Button
         size="small"
         icon={Shuffle}
-        onClick={() => onChange({ stops: randomStops(secureRandom), repeating: false })}
+        onClick={() => onChange({ stops: randomStops(secureRandom), unit: "percent", repeating: false })}
       >
         Random
       </Button>

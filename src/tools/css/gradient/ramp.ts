@@ -1,8 +1,9 @@
 import { channelsOf } from "#core/hex.ts";
-import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
+import type { Coordinates } from "#kits/css-generator/oklab.ts";
+import { bent, eased } from "./easing.ts";
 import type { HuePath, Mixing, Stop } from "./gradient.ts";
 import { inOrder } from "./gradient.ts";
-import { isGray } from "./grays.ts";
+import { MIXING_SPACES } from "./mixing-space.ts";
 
 /** Red, green, blue and alpha from 0 to 1, not premultiplied. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
@@ -12,26 +13,20 @@ interface Point {
   readonly alpha: number;
   /** In the mixing space. */
   readonly color: Coordinates;
+  readonly hint: number | undefined;
 }
 
 /**
- * Returns a function from a position, in percent, to the color of a gradient that does not repeat. Neighboring stops are
- * mixed with premultiplied alpha (CSS Color 4 §12); beyond the first and the last stop their colors continue.
+ * Returns a function from a position to the color of a gradient that does not repeat. Neighboring stops are mixed with
+ * premultiplied alpha (CSS Color 4 §12); beyond the first and the last stop their colors continue.
  */
-export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: number) => Rgba {
-  const points = inOrder(stops).map(({ color, at }): Point => {
+export function ramp(stops: readonly Stop[], { space, hue, easing }: Mixing): (at: number) => Rgba {
+  const mixing = MIXING_SPACES[space];
+  const points = inOrder(stops).map(({ color, at, hint }): Point => {
     const { red, green, blue, alpha } = channelsOf(color);
-    const rgb: Coordinates = [red / 255, green / 255, blue / 255];
-    const mixed = space === "srgb" ? rgb : space === "oklab" ? oklabOf(rgb) : oklchOf(oklabOf(rgb));
-    return { at, alpha: alpha / 255, color: mixed };
+    return { at, alpha: alpha / 255, color: mixing.of([red / 255, green / 255, blue / 255]), hint };
   });
-  const toRgb =
-    space === "srgb"
-      ? (color: Coordinates) => color
-      : space === "oklab"
-        ? rgbOfOklab
-        : (color: Coordinates) => rgbOfOklab(oklabOfOklch(color));
-  const rgba = (color: Coordinates, alpha: number): Rgba => [...toRgb(color), alpha];
+  const rgba = (color: Coordinates, alpha: number): Rgba => [...mixing.rgb(color), alpha];
 
   return (at) => {
     // Of several stops at one position, the last one counts from there on.
@@ -40,26 +35,30 @@ export function ramp(stops: readonly Stop[], { space, hue }: Mixing): (at: numbe
     if (!from) throw new RangeError("A gradient without stops");
     const to = points[index + 1];
     if (index < 0 || !to) return rgba(from.color, from.alpha);
-    return mix(from, to, (at - from.at) / (to.at - from.at));
+    return mix(from, to, eased(bent((at - from.at) / (to.at - from.at), from.hint), easing));
   };
 
   function mix(from: Point, to: Point, share: number): Rgba {
     const alpha = from.alpha + (to.alpha - from.alpha) * share;
-    const premultiplied = (channel: 0 | 1 | 2) =>
-      alpha === 0
-        ? from.color[channel]
-        : (from.color[channel] * from.alpha * (1 - share) + to.color[channel] * to.alpha * share) / alpha;
-    if (space !== "oklch") return rgba([premultiplied(0), premultiplied(1), premultiplied(2)], alpha);
-    // Hues are angles: they are not premultiplied.
-    const [start, end] = hueEnds(from.color, to.color, hue);
-    return rgba([premultiplied(0), premultiplied(1), start + (end - start) * share], alpha);
+    const hues = mixing.hue === undefined ? undefined : hueEnds(from.color, to.color);
+    const channel = (index: 0 | 1 | 2) => {
+      // Hues are angles: they are not premultiplied.
+      if (index === mixing.hue && hues) return hues[0] + (hues[1] - hues[0]) * share;
+      if (alpha === 0) return from.color[index];
+      return (from.color[index] * from.alpha * (1 - share) + to.color[index] * to.alpha * share) / alpha;
+    };
+    return rgba([channel(0), channel(1), channel(2)], alpha);
+  }
+
+  function hueEnds(from: Coordinates, to: Coordinates): [number, number] {
+    const place = mixing.hue ?? 2;
+    // A gray takes the other's hue.
+    const hue1 = mixing.isGray?.(from) ? to[place] : from[place];
+    return onPath(hue1, mixing.isGray?.(to) ? hue1 : to[place], hue);
   }
 }
 
-function hueEnds(from: Coordinates, to: Coordinates, path: HuePath): [number, number] {
-  // A gray takes the other's hue.
-  const hue1 = isGray(from) ? to[2] : from[2];
-  const hue2 = isGray(to) ? hue1 : to[2];
+function onPath(hue1: number, hue2: number, path: HuePath): [number, number] {
   const turn = hue2 - hue1;
   if (path === "shorter") return [hue1, turn > 180 ? hue2 - 360 : turn < -180 ? hue2 + 360 : hue2];
   if (path === "longer") {

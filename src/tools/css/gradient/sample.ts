@@ -15,10 +15,14 @@ const PROBES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
  */
 export function sampleStops(stops: readonly Stop[], mixing: Mixing, premultiplied: boolean): Stop[] {
   const ordered = inOrder(stops);
-  if (premultiplied && mixing.space === "srgb") return ordered;
+  const isEven = (mixing.easing ?? "linear") === "linear";
   return ordered.flatMap((stop, index) => {
     const next = ordered[index + 1];
-    return next && next.at > stop.at ? [stop, ...between(stop, next, mixing, premultiplied)] : [stop];
+    const plain = stop.hint === undefined ? stop : { color: stop.color, at: stop.at };
+    if (!next || next.at === stop.at) return [plain];
+    // A browser mixes these itself.
+    if (premultiplied && mixing.space === "srgb" && isEven && stop.hint === undefined) return [plain];
+    return [plain, ...between(stop, next, mixing, premultiplied)];
   });
 }
 
@@ -27,6 +31,10 @@ function between(from: Stop, to: Stop, mixing: Mixing, premultiplied: boolean): 
   // Fewer decimals unless the piece is narrow: a repeating gradient may repeat it many times.
   const decimals = to.at - from.at < 20 ? 6 : 2;
   const place = (share: number) => from.at + (to.at - from.at) * share;
+
+  // A hint at an end leaves no way between the colors.
+  if (from.hint === 0) return [{ color: to.color, at: from.at }];
+  if (from.hint === 100) return [{ color: from.color, at: to.at }];
 
   const divide = (start: number, end: number, depth: number): Stop[] => {
     const middle = (start + end) / 2;

@@ -3,7 +3,7 @@ import { CHECKERBOARD } from "#ui/color-field.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { useDrag } from "#ui/use-drag.ts";
-import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf } from "./gradient.ts";
+import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "./gradient.ts";
 import { printBar } from "./print.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 
@@ -24,17 +24,24 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
   const { selected, select, change, add, remove, told } = actions;
   const { stops } = gradient;
   const ranks = orderOf(stops);
+  // While a stop is dragged, the bar keeps its length.
+  const [kept, keep] = useState<number>();
+  const span = kept ?? spanOf(gradient);
+  const clamp = (place: number) => Math.min(span, Math.max(0, place));
 
   const drag = useDrag<{ readonly index: number; readonly at: number }>({
     move({ index, at }, { x, y }) {
       const isOff = Math.abs(y) > OFF && stops.length > FEWEST_STOPS;
       setOff(isOff ? index : -1);
-      const moved = isOff || x === 0 ? at : Math.round(clamp(clamp(at) + (x / (bar.current?.clientWidth || 1)) * 100));
+      const moved = isOff || x === 0 ? at : Math.round(clamp(clamp(at) + (x / (bar.current?.clientWidth || 1)) * span));
       if (moved !== stops[index]?.at) change(index, { at: moved });
     },
     restore: ({ index, at }) => change(index, { at }),
     drop: ({ index }) => off === index && remove(index),
-    end: () => setOff(-1),
+    end() {
+      setOff(-1);
+      keep(undefined);
+    },
   });
 
   const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
@@ -48,7 +55,7 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
       PageUp: at + 10,
       PageDown: at - 10,
       Home: 0,
-      End: 100,
+      End: span,
     };
     const place = places[event.key];
     if (place !== undefined) change(index, { at: Number(clamp(place).toFixed(2)) });
@@ -65,10 +72,10 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
       <div
         ref={bar}
         className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
-        style={{ background: `${printBar(gradient)}, ${CHECKERBOARD}` }}
+        style={{ background: `${printBar(gradient, span)}, ${CHECKERBOARD}` }}
         onClick={({ target, currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
-          if (target === currentTarget) add(Math.round(clamp(((clientX - left) / width) * 100)));
+          if (target === currentTarget) add(Math.round(clamp(((clientX - left) / width) * span)));
         }}
       >
         {stops.map(({ color, at }, index) => (
@@ -80,19 +87,22 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
             tabIndex={0}
             aria-label={`Stop ${ranks.indexOf(index) + 1}`}
             aria-valuemin={Math.min(0, at)}
-            aria-valuemax={Math.max(100, at)}
+            aria-valuemax={Math.max(span, at)}
             aria-valuenow={at}
-            aria-valuetext={`${at}%, ${color}`}
+            aria-valuetext={`${printAt(at, gradient)}, ${color}`}
             className={`absolute -top-1.5 -bottom-1.5 w-6 -translate-x-1/2 cursor-grab touch-none rounded-lg forced-color-adjust-auto border-2 p-0.75 active:cursor-grabbing ${
               index === selected
                 ? "z-10 border-accent bg-surface forced-colors:border-highlight"
                 : "border-field bg-surface"
             } ${index === off ? "opacity-45" : ""}`}
-            style={{ left: `${clamp(at)}%` }}
+            style={{ left: `${(clamp(at) * 100) / span}%` }}
             onFocus={() => select(index)}
             onKeyDown={press(index)}
             onDoubleClick={() => setTyped(index)}
-            {...drag(() => ({ index, at }))}
+            {...drag(() => {
+              keep(span);
+              return { index, at };
+            })}
           >
             <span
               className="pointer-events-none block size-full rounded-sm forced-color-adjust-none"
@@ -106,6 +116,7 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
           <StopPlace
             rank={ranks.indexOf(typed) + 1}
             at={stops[typed].at}
+            unit={unitOf(gradient)}
             onPlace={(at) => change(typed, { at })}
             onClose={(goesBack) => {
               setTyped(-1);
@@ -121,4 +132,6 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
   );
 }
 
-const clamp = (place: number) => Math.min(100, Math.max(0, place));
+/** The whole length of the bar: 100 %, or as many hundreds of pixels as there are stops on. */
+const spanOf = (gradient: Gradient): number =>
+  unitOf(gradient) === "px" ? Math.max(1, ...gradient.stops.map(({ at }) => Math.ceil(at / 100))) * 100 : 100;

@@ -2,15 +2,15 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, type Stop } from "./gradient.ts";
-import { widestGap } from "./stops.ts";
+import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, type Stop, unitOf } from "./gradient.ts";
+import { widestGap, withHint } from "./stops.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 
 /** The color and position of the stop that is selected on the bar. */
 export function StopEditor({ gradient, actions }: { readonly gradient: Gradient; readonly actions: StopActions }) {
   const { stops } = gradient;
-  const { selected, change, add, remove } = actions;
-  const { color, at } = stops[selected] as Stop;
+  const { selected, change, onStops, add, remove } = actions;
+  const { color, at, hint = 50 } = stops[selected] as Stop;
   const rank = orderOf(stops).indexOf(selected) + 1;
   return (
     <div className="flex flex-col gap-5">
@@ -31,12 +31,22 @@ export function StopEditor({ gradient, actions }: { readonly gradient: Gradient;
       />
       <Slider
         label={`Position of stop ${rank}`}
-        unit="%"
+        unit={unitOf(gradient) === "px" ? "px" : "%"}
         value={at}
         min={Math.min(0, at)}
-        max={Math.max(100, at)}
+        max={Math.max(unitOf(gradient) === "px" ? 500 : 100, at)}
         onChange={(next) => change(selected, { at: next })}
       />
+      {rank < stops.length && (
+        <Slider
+          label={`Midpoint after stop ${rank}`}
+          unit="%"
+          value={hint}
+          min={0}
+          max={100}
+          onChange={(next) => onStops(withHint(stops, selected, next))}
+        />
+      )}
       <p className="text-sm text-ink-3">
         Click the bar to add a stop. Drag a stop, or move it with the arrow keys; Delete, or dragging it off the bar,
         removes it. A double click or Enter asks for its number.

@@ -7,15 +7,25 @@ import { ramp } from "./ramp.ts";
 export const changeStop = (stops: readonly Stop[], index: number, change: Partial<Stop>): Stop[] =>
   stops.map((stop, each) => (each === index ? { ...stop, ...change } : stop));
 
+/** The stops with the middle after one of them at that percentage of the way; halfway it is not said. */
+export const withHint = (stops: readonly Stop[], index: number, hint: number): Stop[] =>
+  stops.map(({ color, at, hint: own }, each) => {
+    const next = each === index ? hint : own;
+    return { color, at, ...(next !== undefined && next !== 50 && { hint: next }) };
+  });
+
 /** The stops with one more at that position, in the color that the gradient has there; it comes last in the list. */
 export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): readonly Stop[] {
   if (stops.length >= MOST_STOPS) return stops;
   const [red, green, blue, alpha] = ramp(stops, mixing)(at);
   const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
-  return [...stops, { color, at }];
+  // The way on which the stop is added had one middle; its halves have their own.
+  const before = inOrder(stops).findLast((stop) => stop.at <= at);
+  const others = stops.map((stop) => (stop === before ? { color: stop.color, at: stop.at } : stop));
+  return [...others, { color, at }];
 }
 
-/** The middle of the widest gap between two stops, rounded to whole percent if that stays between them. */
+/** The middle of the widest gap between two stops, rounded to a whole number if that stays between them. */
 export function widestGap(stops: readonly Stop[]): number {
   const places = inOrder(stops).map(({ at }) => at);
   let best = { width: -1, middle: 50 };
@@ -35,7 +45,13 @@ export function reverse(stops: readonly Stop[]): Stop[] {
   const ordered = inOrder(stops);
   const first = ordered[0]?.at ?? 0;
   const last = ordered.at(-1)?.at ?? 100;
-  return ordered.map(({ color, at }) => ({ color, at: roundPlace(first + last - at) })).reverse();
+  return ordered
+    .map(({ color, at }, index) => {
+      // The hint belongs to the way from the stop before, which is now the next.
+      const hint = ordered[index - 1]?.hint;
+      return { color, at: roundPlace(first + last - at), ...(hint !== undefined && { hint: roundPlace(100 - hint) }) };
+    })
+    .reverse();
 }
 
 /** The part of the box, in percent, that one repetition first takes. */
@@ -50,7 +66,7 @@ export const expandStops = (stops: readonly Stop[]): readonly Stop[] => rescale(
 function rescale(stops: readonly Stop[], from: number, to: number): readonly Stop[] {
   const ordered = inOrder(stops);
   const fits = ordered[0]?.at === 0 && ordered.at(-1)?.at === from;
-  return fits ? stops.map(({ color, at }) => ({ color, at: roundPlace((at * to) / from) })) : stops;
+  return fits ? stops.map((stop) => ({ ...stop, at: roundPlace((stop.at * to) / from) })) : stops;
 }
 
 /** Moves the alpha that all stops share into the gradient's opacity, if the slider can show it. */
@@ -60,5 +76,5 @@ export function withoutOpacity(stops: readonly Stop[]): Pick<Gradient, "stops" |
   const shared = alphaNumber(most);
   const steps = Math.round(shared * 20);
   if (most > Math.min(...alphas) || Math.abs(steps - shared * 20) > 1e-9) return { stops, opacity: 1 };
-  return { stops: stops.map(({ color, at }) => ({ color: color.slice(0, 7), at })), opacity: steps / 20 };
+  return { stops: stops.map((stop) => ({ ...stop, color: stop.color.slice(0, 7) })), opacity: steps / 20 };
 }

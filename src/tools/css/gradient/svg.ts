@@ -1,7 +1,7 @@
 import { channelsOf, hexOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
-import { centerIn, lineIn, radiiIn, type Size } from "./geometry.ts";
+import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
 import { drawnStops } from "./print.ts";
 import { ramp } from "./ramp.ts";
@@ -11,7 +11,8 @@ import { sampleStops } from "./sample.ts";
  * The gradient as an SVG file of that size (SVG 2 §14). SVG mixes colors in sRGB only and does not premultiply alpha:
  * stops are added to look the same. It has no conic gradients.
  */
-export function printSvg(gradient: Gradient, box: Size): Result<string> {
+export function printSvg(given: Gradient, box: Size): Result<string> {
+  const gradient = inPercent(given, box);
   if (gradient.type === "conic") return fail("SVG has no conic gradients. Save this one as PNG.");
   const drawn = drawnStops(gradient);
   const sampled = sampleStops(drawn, gradient, false);
@@ -61,16 +62,16 @@ function radial(gradient: Gradient, box: Size, first: number, last: number): str
 }
 
 /** The stops from the center of a radial gradient on: SVG has none before it. */
-function fromCenter(stops: Stop[], drawn: readonly Stop[], { repeating, space, hue }: Gradient): Stop[] {
+function fromCenter(stops: Stop[], drawn: readonly Stop[], gradient: Gradient): Stop[] {
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 0) - first;
   if (first >= 0) return stops;
   // A repeating gradient can start any whole number of repetitions later.
-  if (repeating && length > 0) {
+  if (gradient.repeating && length > 0) {
     const later = Math.ceil(-first / length) * length;
     return stops.map(({ color, at }) => ({ color, at: at + later }));
   }
-  const [red, green, blue, alpha] = ramp(drawn, { space, hue })(0);
+  const [red, green, blue, alpha] = ramp(drawn, gradient)(0);
   const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
   return [{ color, at: 0 }, ...stops.filter(({ at }) => at > 0)];
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type Gradient, MOST_STOPS, printPlace, type Stop } from "./gradient.ts";
+import { type Gradient, MOST_STOPS, printAt, type Stop } from "./gradient.ts";
 import { addStop, changeStop, removeStop } from "./stops.ts";
 
 /** The stops of the gradient, one of which is selected, and what can be done to them. */
@@ -8,6 +8,7 @@ export interface StopActions {
   /** The index of the selected stop. */
   readonly selected: number;
   readonly select: (index: number) => void;
+  readonly onStops: (stops: readonly Stop[]) => void;
   readonly change: (index: number, change: Partial<Stop>) => void;
   /** Adds a stop at that position, and focuses it on the bar. */
   readonly add: (at: number) => void;
@@ -37,11 +38,12 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
     selected: Math.min(picked, stops.length - 1),
     select,
     told,
+    onStops,
     change: (index, change) => onStops(changeStop(stops, index, change)),
     add(at) {
       const more = addStop(stops, at, gradient);
       if (more.length === stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
-      setTold(`Stop added at ${printPlace(at)}%.`);
+      setTold(`Stop added at ${printAt(at, gradient)}.`);
       take(more, more.length - 1);
     },
     remove(index) {

@@ -1,0 +1,92 @@
+import colors from "tailwindcss/colors";
+
+const SIDES: Readonly<Record<string, string>> = {
+  t: "to top",
+  tr: "to top right",
+  r: "to right",
+  br: "to bottom right",
+  b: "to bottom",
+  bl: "to bottom left",
+  l: "to left",
+  tl: "to top left",
+};
+
+/** Tailwind 4 mixes in OKLab unless a class says otherwise; Tailwind 3, whose classes begin with `bg-gradient`, in sRGB. */
+const SPACE: Readonly<Record<string, string>> = {
+  srgb: "srgb",
+  hsl: "hsl",
+  oklab: "oklab",
+  oklch: "oklch",
+  longer: "oklch longer hue",
+  shorter: "oklch shorter hue",
+  increasing: "oklch increasing hue",
+  decreasing: "oklch decreasing hue",
+};
+
+const GEOMETRY =
+  /^(-?)bg-(?:(gradient|linear)-to-([tblr]{1,2})|(linear|conic)-(\d+(?:\.\d+)?)|(radial|conic))(?:\/([\w-]+))?$/;
+const ARBITRARY = /^bg-(linear|radial|conic)-\[([^\]]+)\](?:\/([\w-]+))?$/;
+const STOP =
+  /^(from|via|to)-(?:(\d+(?:\.\d+)?%)|\[(?:color:)?([^\]]+)\]|([a-z]+)(?:-(\d+))?)(?:\/(\d+(?:\.\d+)?|\[[\d.]+%?\]))?$/;
+
+/** The gradient of Tailwind's own classes, such as `bg-linear-to-r from-indigo-500 to-[#f00]`, as CSS. */
+export function tailwindGradient(text: string): string | undefined {
+  const classes = text
+    .match(/[^\s"'`;{}<>=]+/g)
+    ?.map((each) => each.replace(/^(?:[a-z-]+:)+(?=-?bg-|from-|via-|to-)/, ""));
+  const geometry = classes?.map(geometryOf).findLast((each) => each !== undefined);
+  if (!classes || !geometry) return undefined;
+  const stops = { from: ["transparent", "0%"], via: ["", "50%"], to: ["transparent", "100%"] };
+  let found = false;
+  for (const each of classes) {
+    const [, which = "", place, arbitrary, family, step, alpha] = STOP.exec(each) ?? [];
+    if (!(which === "from" || which === "via" || which === "to")) continue;
+    if (place !== undefined) {
+      stops[which][1] = place;
+      continue;
+    }
+    const isPlace = arbitrary !== undefined && /^-?[\d.]+(%|[a-z]+)$/.test(arbitrary);
+    if (isPlace) stops[which][1] = arbitrary;
+    else {
+      const color = arbitrary?.replaceAll("_", " ") ?? named(family ?? "", step);
+      if (color === undefined) continue;
+      stops[which][0] = alpha === undefined ? color : withAlpha(color, alpha);
+      found = true;
+    }
+  }
+  if (!found) return undefined;
+  // What has no color at one end is the other's color, transparent.
+  const written = Object.values(stops).filter(([color]) => color !== "");
+  return `${geometry.name}(${geometry.before}${written.map((stop) => stop.join(" ")).join(", ")})`;
+}
+
+function geometryOf(text: string): { readonly name: string; readonly before: string } | undefined {
+  const [, type = "", inside = "", mixed] = ARBITRARY.exec(text) ?? [];
+  if (type !== "") {
+    const space = mixed === undefined ? "" : ` in ${SPACE[mixed] ?? mixed}`;
+    return { name: `${type}-gradient`, before: `${inside.replaceAll("_", " ")}${space}, ` };
+  }
+  const match = GEOMETRY.exec(text);
+  if (!match) return undefined;
+  const [, minus, version, side = "", turned, degrees = "0", plain, mixing = ""] = match;
+  const space = version === "gradient" ? "" : ` in ${SPACE[mixing] ?? "oklab"}`;
+  const name = `${version ? "linear" : (turned ?? plain)}-gradient`;
+  const angle = `${minus}${degrees}deg`;
+  if (version) return SIDES[side] ? { name, before: `${SIDES[side]}${space}, ` } : undefined;
+  if (turned) return { name, before: `${turned === "conic" ? "from " : ""}${angle}${space}, ` };
+  return { name, before: `${space.trim()}, ` };
+}
+
+function named(family: string, step: string | undefined): string | undefined {
+  if (step === undefined) return ["black", "white", "transparent"].includes(family) ? family : undefined;
+  // Names that were renamed are getters, which complain to the console.
+  const steps: unknown = Object.getOwnPropertyDescriptor(colors, family)?.value;
+  return typeof steps === "object" ? (steps as Readonly<Record<string, string>>)[step] : undefined;
+}
+
+function withAlpha(color: string, alpha: string): string {
+  const share = alpha.startsWith("[") ? alpha.slice(1, -1) : `${alpha}%`;
+  const call = /^([a-z]+)\((.*)\)$/.exec(color);
+  if (call) return `${call[1]}(${call[2]} / ${share})`;
+  return `color-mix(in srgb, ${color} ${share.endsWith("%") ? share : `${Number(share) * 100}%`}, transparent)`;
+}
