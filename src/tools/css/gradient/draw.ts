@@ -8,40 +8,59 @@ import { ramp } from "./ramp.ts";
 const STEPS = 8192;
 
 /** The gradient as pixels, as a browser draws it in a box of that size. */
-export function drawGradient(given: Gradient, box: Size): Raster {
+export const drawGradient = (gradient: Gradient, box: Size): Raster => bandsOf(gradient, box)(0, box.height);
+
+// Bayer's matrix of 8 by 8: the order in which the pixels of a cell go to the next level (1973).
+const BAYER = Array.from({ length: 64 }, (_, index) => {
+  const [x, y] = [index & 7, index >> 3];
+  const bit = (of: number, place: number) => (of >> place) & 1;
+  const order = [0, 1, 2].map((place) => ((bit(x, place) ^ bit(y, place)) << 1) | bit(y, place));
+  return ((order[0] as number) << 4) | ((order[1] as number) << 2) | (order[2] as number);
+});
+
+/**
+ * Draws rows of the gradient, from one row up to before another one. Between two levels the pixels are dithered, so that
+ * slow gradients have no bands; what lies on a level stays as it is.
+ */
+export function bandsOf(given: Gradient, box: Size): (from: number, to: number) => Raster {
   const gradient = inPercent(given, box);
-  const picture = createRaster(box.width, box.height);
-  const pixels = new Uint32Array(picture.data.buffer);
   const stops = drawnStops(gradient);
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 100) - first;
   const colors = colorsOf(ramp(stops, gradient), first, length);
   const positionAt = positionsIn(gradient, box);
   const repeats = gradient.repeating && length > 0;
-  for (let y = 0, index = 0; y < box.height; y++) {
-    for (let x = 0; x < box.width; x++, index++) {
-      const place = positionAt(x + 0.5, y + 0.5);
-      let share = length > 0 ? (place - first) / length : place < first ? 0 : 1;
-      if (repeats) share -= Math.floor(share);
-      const step = share <= 0 ? 0 : share >= 1 ? STEPS : Math.floor(share * STEPS);
-      pixels[index] = colors[step]!;
+  return (from, to) => {
+    const picture = createRaster(box.width, to - from);
+    const { data } = picture;
+    for (let y = from, index = 0; y < to; y++) {
+      for (let x = 0; x < box.width; x++, index += 4) {
+        const place = positionAt(x + 0.5, y + 0.5);
+        let share = length > 0 ? (place - first) / length : place < first ? 0 : 1;
+        if (repeats) share -= Math.floor(share);
+        const step = (share <= 0 ? 0 : share >= 1 ? STEPS : Math.floor(share * STEPS)) * 4;
+        const threshold = (BAYER[((y & 7) << 3) | (x & 7)]! + 0.5) / 64;
+        for (let channel = 0; channel < 4; channel++) {
+          data[index + channel] = Math.floor(colors[step + channel]! + threshold);
+        }
+      }
     }
-  }
-  return picture;
+    return picture;
+  };
 }
 
-function colorsOf(colorAt: ReturnType<typeof ramp>, first: number, length: number): Uint32Array {
-  const bytes = new Uint8ClampedArray((STEPS + 1) * 4);
+function colorsOf(colorAt: ReturnType<typeof ramp>, first: number, length: number): Float32Array {
+  const levels = new Float32Array((STEPS + 1) * 4);
   for (let step = 0; step <= STEPS; step++) {
     // A step has the color of its middle; the first and the last have the end stops' colors.
     const share = step === 0 ? -1e-9 : step === STEPS ? 1 + 1e-9 : (step + 0.5) / STEPS;
     const color = colorAt(length > 0 ? first + share * length : first + (step === 0 ? -1 : 1));
-    bytes.set(
+    levels.set(
       color.map((channel) => channel * 255),
       step * 4,
     );
   }
-  return new Uint32Array(bytes.buffer);
+  return levels;
 }
 
 /** The position of each pixel along the gradient, in percent. */

@@ -17,6 +17,6 @@ export default {
   rx: "150 of 0 to 10000 by 0.01",
   ry: "100 of 0 to 10000 by 0.01",
   sized: "px of percent, px",
-  width: "1600 of 1 to 4096 by 1",
-  height: "900 of 1 to 4096 by 1",
+  width: "1600 of 1 to 8192 by 1",
+  height: "900 of 1 to 8192 by 1",
 };

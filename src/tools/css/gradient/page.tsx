@@ -1,8 +1,10 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ok } from "#core/result.ts";
+import { fail, ok } from "#core/result.ts";
 import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +23,6 @@ import type { ParsedGradient } from "./parse.ts";
 import { Preview } from "./preview.tsx";
 import { printCss, printTailwind } from "./print.ts";
 import { StopBar } from "./stop-bar.tsx";
-import { printSvg } from "./svg.ts";
 import { useStops } from "./use-stops.browser.ts";
 
 // The content of a disclosure loads when it is opened.
@@ -30,6 +31,7 @@ const PreviewHandles = lazy(async () => ({ default: (await import("./preview-han
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
+const InUse = lazy(async () => ({ default: (await import("./in-use.tsx")).InUse }));
 const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedGradient> }));
 const Saving = lazy(async () => ({ default: (await extras()).Saving }));
 
@@ -37,6 +39,17 @@ const TYPES: readonly { value: GradientType; label: string }[] = [
   { value: "linear", label: "Linear" },
   { value: "radial", label: "Radial" },
   { value: "conic", label: "Conic" },
+];
+
+type Exports = typeof import("./exports.ts");
+
+/** The formats that are loaded with the first sign of use. */
+const LATE_OUTPUTS: readonly { name: string; print: keyof Exports }[] = [
+  { name: "SVG", print: "printSvg" },
+  { name: "SwiftUI", print: "printSwiftUi" },
+  { name: "Compose", print: "printCompose" },
+  { name: "Flutter", print: "printFlutter" },
+  { name: "Figma", print: "printFigma" },
 ];
 
 // The settings whose labels differ from their names in links.
@@ -66,7 +79,16 @@ export default function GradientPage() {
   const { type, stops, width, height } = values;
   const order = orderOf(stops);
   const [used, setUsed] = useState(false);
-  useEffect(() => void whenUsed().then(() => setUsed(true)), []);
+  const [late, setLate] = useState<Exports>();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    whenUsed().then(() => {
+      setUsed(true);
+      loadPart(() => import("./exports.ts")).then(setLate, (error) =>
+        setFault(faultOfPart("This format", error).message),
+      );
+    });
+  }, []);
   const stopActions = useStops(values, (next) => set({ stops: next }));
 
   const end = (label: string, index: number) => {
@@ -107,6 +129,7 @@ export default function GradientPage() {
             <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
             <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
             <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
+            <Disclosure label="In use, and contrast">{() => <InUse gradient={values} />}</Disclosure>
             <Disclosure label="Edit your own CSS">
               {() => (
                 <PasteCss
@@ -149,7 +172,11 @@ export default function GradientPage() {
           outputs={[
             { name: "CSS", copies: "css", text: () => ok(printCss(values)) },
             { name: "Tailwind", copies: "Tailwind", text: () => ok(printTailwind(values)) },
-            { name: "SVG", copies: "SVG", text: () => printSvg(values, { width, height }) },
+            ...LATE_OUTPUTS.map(({ name, print }) => ({
+              name,
+              copies: name,
+              text: () => (late ? late[print](values, { width, height }) : fail(fault ?? "Loading …")),
+            })),
           ]}
         />
       }

@@ -34,6 +34,8 @@ const stop: TextForm<Stop> = {
     `${color.slice(1)}*${printPlace(at)}${hint === undefined ? "" : `*${printPlace(hint)}`}`,
 };
 
+const LARGEST_SIDE = 8192;
+
 const center = number(50, { min: -OUTERMOST, max: OUTERMOST, step: 0.01 });
 
 const radius = (initial: number) => number(initial, { min: 0, max: LARGEST, step: 0.01 });
@@ -64,7 +66,7 @@ export default {
   rx: radius(150),
   ry: radius(100),
   sized: choice("px", UNITS),
-  // The size of saved images.
-  width: int(1600, { min: 1, max: 4096 }),
-  height: int(900, { min: 1, max: 4096 }),
+  // The size of saved images: up to 8K, and a square of it.
+  width: int(1600, { min: 1, max: LARGEST_SIDE }),
+  height: int(900, { min: 1, max: LARGEST_SIDE }),
 };

@@ -12,8 +12,8 @@ export const Preview = ({ gradient, children }: { readonly gradient: Gradient; r
   </div>
 );
 
-/** The last declaration that this browser supports. */
-function backgroundOf(gradient: Gradient): CSSProperties {
+/** The gradient as a background, by the last declaration that this browser supports. */
+export function backgroundOf(gradient: Gradient): CSSProperties {
   const value = printValue(gradient);
   const isKnown = gradient.space === "srgb" || CSS.supports("background", value);
   return { background: isKnown ? value : printFallback(gradient) };
