@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { CHECKERBOARD } from "#ui/color-field.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
@@ -28,6 +28,10 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
   const [kept, keep] = useState<number>();
   const span = kept ?? spanOf(gradient);
   const clamp = (place: number) => Math.min(span, Math.max(0, place));
+  // Not in the markup: the policy names each style that prerendered pages have.
+  useLayoutEffect(() => {
+    if (bar.current) bar.current.style.background = `${printBar(gradient, span)}, ${CHECKERBOARD}`;
+  });
 
   const drag = useDrag<{ readonly index: number; readonly at: number }>({
     move({ index, at }, { x, y }) {
@@ -72,7 +76,6 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
       <div
         ref={bar}
         className={`relative isolate h-9 rounded-md border border-line-strong forced-color-adjust-none ${stops.length < MOST_STOPS ? "cursor-copy" : ""}`}
-        style={{ background: `${printBar(gradient, span)}, ${CHECKERBOARD}` }}
         onClick={({ target, currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
           if (target === currentTarget) add(Math.round(clamp(((clientX - left) / width) * span)));
@@ -94,8 +97,8 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
               index === selected
                 ? "z-10 border-accent bg-surface forced-colors:border-highlight"
                 : "border-field bg-surface"
-            } ${index === off ? "opacity-45" : ""}`}
-            style={{ left: `${(clamp(at) * 100) / span}%` }}
+            } ${at <= 0 ? "left-0" : at >= span ? "left-full" : ""} ${index === off ? "opacity-45" : ""}`}
+            style={placeOn(at, span)}
             onFocus={() => select(index)}
             onKeyDown={press(index)}
             onDoubleClick={() => setTyped(index)}
@@ -131,6 +134,10 @@ export function StopBar({ gradient, actions }: { readonly gradient: Gradient; re
     </div>
   );
 }
+
+/** A stop's place; those of a new gradient have classes, which prerendered pages may have. */
+const placeOn = (at: number, span: number): CSSProperties | undefined =>
+  at > 0 && at < span ? { left: `${(at * 100) / span}%` } : undefined;
 
 /** The whole length of the bar: 100 %, or as many hundreds of pixels as there are stops on. */
 const spanOf = (gradient: Gradient): number =>
