@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "CSS Gradient Generator - Linear, Radial, Conic, OKLCH | Tabkit",
   description:
-    "Make CSS gradients by eye: linear, radial, conic and repeating, mixed in sRGB, OKLab or OKLCH, with a fallback for older browsers, as Tailwind, SVG or PNG.",
+    "Make CSS gradients by hand on the preview: linear, radial and conic, mixed in OKLCH and six more spaces, as CSS, Tailwind, SVG, PNG, SwiftUI, Compose or Flutter.",
   keywords:
     "css gradient generator, linear gradient, radial gradient, conic gradient, oklch gradient, tailwind gradient, svg gradient",
 };
@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "Can I go on with a gradient that I already have?",
     answer:
-      "Yes. Paste a value, a declaration or a whole rule under ‘Edit your own CSS’. Every color of CSS Color 4, all angles, corners, positions in percent, the three mixing spaces, sums in calc() and the old forms with a prefix are understood. Positions in pixels are not, as they depend on the size of the box; you are told so, and nothing that you had changes.",
+      "Yes. Paste a value, a declaration or a whole rule under ‘Edit your own CSS’. Every color of CSS Color 4, all angles and corners, positions in percent or in pixels, hints, radii, seven mixing spaces, sums in calc(), the old forms with a prefix and Tailwind’s classes are understood. Positions in percent and pixels side by side are not, as their order depends on the size of the box; you are told so, and nothing that you had changes.",
   },
 ];
 
@@ -66,6 +66,11 @@ export const Explanation = () => (
       <dd>
         The same space with hue as an angle. The mix keeps its chroma and passes the hues in between, the shorter or the
         longer way round. Where it leaves what a screen can show, the browser clips it.
+      </dd>
+      <dt>HSL, LCH, Lab and Display P3</dt>
+      <dd>
+        HSL is the old color wheel of sRGB. Lab and LCH are the spaces of the CIE (1976), in which blue turns to violet
+        on its way to white. Display P3 mixes as sRGB does, with the primaries of wider screens.
       </dd>
     </dl>
     <h2>Transparent stops</h2>

@@ -8,7 +8,8 @@ export interface Preset extends Pick<Gradient, "stops" | "space" | "hue"> {
 const even = (...colors: readonly string[]): Stop[] =>
   colors.map((color, index) => ({ color, at: Number(((index * 100) / (colors.length - 1)).toFixed(2)) }));
 
-const preset = (name: string, space: Gradient["space"], ...colors: readonly string[]): Preset => ({
+/** A preset of colors at even distances. */
+export const preset = (name: string, space: Gradient["space"], ...colors: readonly string[]): Preset => ({
   name,
   stops: even(...colors),
   space,
