@@ -442,7 +442,7 @@ test.describe("the preview is the control", () => {
     await expect(stop).toHaveAttribute("aria-valuenow", "25");
     await dragByTouch(page, stop, { x: (width - 2) / 4, y: 0 }, "cancel");
     await expect(stop).toHaveAttribute("aria-valuenow", "50");
-    const angle = page.getByRole("slider", { name: "Angle handle" });
+    const angle = page.getByRole("slider", { name: "Direction handle" });
     const reach = (await preview(page).boundingBox())?.height ?? 0;
     await dragByTouch(page, angle, { x: reach * 0.36, y: reach * 0.36 }, "lift");
     await expect(slider(page, "Angle")).toHaveValue("90");
@@ -452,7 +452,7 @@ test.describe("the preview is the control", () => {
     await open(page, PATH);
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
-    const handle = page.getByRole("slider", { name: "Angle handle" });
+    const handle = page.getByRole("slider", { name: "Direction handle" });
     await expect(handle).toHaveAttribute("aria-valuetext", "0°");
     const box = await handle.boundingBox();
     const area = await preview(page).boundingBox();

@@ -1,6 +1,6 @@
 import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import type { Gradient } from "./gradient.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";
 
 /** WCAG 2.2, 1.4.3: what text needs, and what large text needs (24 px, or 18.66 px and bold). */

@@ -1,7 +1,7 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";
 
 /** Steps between the first and the last stop: finer than a pixel on the longest line of the largest picture. */

@@ -6,7 +6,7 @@ import { drawGradient } from "./draw.ts";
 import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn, type Size } from "./geometry.ts";
 import { EXTENTS, type Gradient, SHAPES, type Stop, TOWARDS } from "./gradient.ts";
 import params from "./params.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";
 import { printSvg } from "./svg.ts";
 

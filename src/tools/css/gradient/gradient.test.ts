@@ -6,7 +6,9 @@ import { channelsOf } from "#core/hex.ts";
 import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
+import { addStop } from "./add-stop.ts";
 import { drawGradient } from "./draw.ts";
+import { removeStop } from "./edit-stops.ts";
 import {
   EXTENTS,
   type Gradient,
@@ -23,11 +25,12 @@ import { hasGrayNeighbor } from "./grays.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { PRESETS } from "./presets.ts";
-import { drawnStops, printCss, printFallback, printTailwind, printValue } from "./print.ts";
+import { printCss, printFallback, printTailwind, printValue } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";
 import { randomStops } from "./random-stops.ts";
 import { sampleStops } from "./sample.ts";
-import { addStop, compressStops, expandStops, removeStop, reverse, widestGap } from "./stops.ts";
+import { compressStops, expandStops, reverse, widestGap } from "./stops.ts";
 import { printSvg } from "./svg.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { contrastOf, NEEDED, printRatio } from "./contrast.ts";
 import { type Gradient, printPlace } from "./gradient.ts";
-import { backgroundOf } from "./preview.tsx";
 import { printBar } from "./print.ts";
+import { printBackground } from "./print-background.browser.ts";
 
 /** The gradient as a background, as text and as a border, and whether white and black text can be read on it. */
 export function InUse({ gradient }: { readonly gradient: Gradient }) {
-  const { background } = backgroundOf(gradient);
+  const background = printBackground(gradient);
   const stops = gradient.stops.map(({ at }) => at);
   const [first, last] = [Math.min(...stops), Math.max(...stops)];
   const fromFirst = { ...gradient, stops: gradient.stops.map((stop) => ({ ...stop, at: stop.at - first })) };

@@ -2,7 +2,7 @@ import { channelsOf, hexOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { sampleStops } from "./sample.ts";
 
 /** A point of the box, in pixels. */

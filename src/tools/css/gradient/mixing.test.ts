@@ -3,13 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { channelsOf } from "#core/hex.ts";
 import { defaults } from "#core/params.ts";
+import { addStop } from "./add-stop.ts";
 import { bent, EASINGS, eased } from "./easing.ts";
 import { type Gradient, SPACES, type Stop } from "./gradient.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { printCss, printValue } from "./print.ts";
 import { ramp } from "./ramp.ts";
-import { addStop, reverse, withHint } from "./stops.ts";
+import { reverse, withHint } from "./stops.ts";
 import { tailwindGradient } from "./tailwind-classes.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;

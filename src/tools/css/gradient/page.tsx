@@ -1,8 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { fail, ok } from "#core/result.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -21,7 +22,7 @@ import { orderOf } from "./gradient.ts";
 import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
 import { Preview } from "./preview.tsx";
-import { printCss, printTailwind } from "./print.ts";
+import { isPlain, printNative, printNativeBar } from "./print-native.ts";
 import { StopBar } from "./stop-bar.tsx";
 import { useStops } from "./use-stops.browser.ts";
 
@@ -41,10 +42,13 @@ const TYPES: readonly { value: GradientType; label: string }[] = [
   { value: "conic", label: "Conic" },
 ];
 
-type Exports = typeof import("./exports.ts");
+type Exports = typeof import("./late.browser.ts");
 
 /** The formats that are loaded with the first sign of use. */
-const LATE_OUTPUTS: readonly { name: string; print: keyof Exports }[] = [
+const LATE_OUTPUTS: readonly {
+  name: string;
+  print: "printSvg" | "printSwiftUi" | "printCompose" | "printFlutter" | "printFigma";
+}[] = [
   { name: "SVG", print: "printSvg" },
   { name: "SwiftUI", print: "printSwiftUi" },
   { name: "Compose", print: "printCompose" },
@@ -84,11 +88,19 @@ export default function GradientPage() {
   useEffect(() => {
     whenUsed().then(() => {
       setUsed(true);
-      loadPart(() => import("./exports.ts")).then(setLate, (error) =>
-        setFault(faultOfPart("This format", error).message),
-      );
     });
   }, []);
+  // A link may have what only stops in between can say.
+  const needsLate = used || !isPlain(values);
+  useEffect(() => {
+    if (!needsLate) return;
+    loadPart(() => import("./late.browser.ts")).then(
+      (loaded) => setLate(() => loaded),
+      (error) => setFault(faultOfPart("This format", error).message),
+    );
+  }, [needsLate]);
+  const print = (own: (native: string) => string, of: (loaded: Exports) => Result<string>) => (): Result<string> =>
+    isPlain(values) ? ok(own(printNative(values))) : late ? of(late) : fail(fault ?? "Loading …");
   const stopActions = useStops(values, (next) => set({ stops: next }));
 
   const end = (label: string, index: number) => {
@@ -156,22 +168,36 @@ export default function GradientPage() {
       }
       stage={
         <>
-          <Preview gradient={values}>
+          <Preview background={late && !isPlain(values) ? late.printBackground(values) : printNative(values)}>
             {used && (
               <LazyBoundary fallback={null}>
                 <PreviewHandles gradient={values} onChange={set} />
               </LazyBoundary>
             )}
           </Preview>
-          <StopBar gradient={values} actions={stopActions} />
+          <StopBar gradient={values} actions={stopActions} printBar={late?.printBar ?? printNativeBar} />
         </>
       }
       under={
         <ResultBox
           resets
           outputs={[
-            { name: "CSS", copies: "css", text: () => ok(printCss(values)) },
-            { name: "Tailwind", copies: "Tailwind", text: () => ok(printTailwind(values)) },
+            {
+              name: "CSS",
+              copies: "css",
+              text: print(
+                (value) => `background: ${value};`,
+                (loaded) => ok(loaded.printCss(values)),
+              ),
+            },
+            {
+              name: "Tailwind",
+              copies: "Tailwind",
+              text: print(
+                (value) => arbitraryClass("bg", value),
+                (loaded) => ok(loaded.printTailwind(values)),
+              ),
+            },
             ...LATE_OUTPUTS.map(({ name, print }) => ({
               name,
               copies: name,

@@ -5,7 +5,7 @@ import type { Raster } from "#core/raster.ts";
 import { bandsOf } from "./draw.ts";
 import type { Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 
 const ROWS = 64;
 

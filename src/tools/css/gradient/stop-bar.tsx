@@ -4,7 +4,6 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "./gradient.ts";
-import { printBar } from "./print.ts";
 import type { StopActions } from "./use-stops.browser.ts";
 
 const StopPlace = lazy(async () => ({ default: (await import("./extras.tsx")).StopPlace }));
@@ -17,7 +16,16 @@ const OFF = 56;
  * them off, and added by a click on the bar; a double click asks for the number. Positions are whole percent unless they
  * were typed or pasted otherwise.
  */
-export function StopBar({ gradient, actions }: { readonly gradient: Gradient; readonly actions: StopActions }) {
+export function StopBar({
+  gradient,
+  actions,
+  printBar,
+}: {
+  readonly gradient: Gradient;
+  readonly actions: StopActions;
+  /** The stops as a CSS gradient from left to right, so long in their unit. */
+  readonly printBar: (gradient: Gradient, span: number) => string;
+}) {
   const bar = useRef<HTMLDivElement>(null);
   const [off, setOff] = useState(-1);
   const [typed, setTyped] = useState(-1);

@@ -1,11 +1,6 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf } from "#core/hex.ts";
 import { alphaNumber } from "#kits/css-generator/css-values.ts";
-import { FEWEST_STOPS, type Gradient, inOrder, type Mixing, MOST_STOPS, roundPlace, type Stop } from "./gradient.ts";
-import { ramp } from "./ramp.ts";
-
-/** The stops with one of them changed. */
-export const changeStop = (stops: readonly Stop[], index: number, change: Partial<Stop>): Stop[] =>
-  stops.map((stop, each) => (each === index ? { ...stop, ...change } : stop));
+import { type Gradient, inOrder, roundPlace, type Stop } from "./gradient.ts";
 
 /** The stops with the middle after one of them at that percentage of the way; halfway it is not said. */
 export const withHint = (stops: readonly Stop[], index: number, hint: number): Stop[] =>
@@ -13,17 +8,6 @@ export const withHint = (stops: readonly Stop[], index: number, hint: number): S
     const next = each === index ? hint : own;
     return { color, at, ...(next !== undefined && next !== 50 && { hint: next }) };
   });
-
-/** The stops with one more at that position, in the color that the gradient has there; it comes last in the list. */
-export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): readonly Stop[] {
-  if (stops.length >= MOST_STOPS) return stops;
-  const [red, green, blue, alpha] = ramp(stops, mixing)(at);
-  const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
-  // The way on which the stop is added had one middle; its halves have their own.
-  const before = inOrder(stops).findLast((stop) => stop.at <= at);
-  const others = stops.map((stop) => (stop === before ? { color: stop.color, at: stop.at } : stop));
-  return [...others, { color, at }];
-}
 
 /** The middle of the widest gap between two stops, rounded to a whole number if that stays between them. */
 export function widestGap(stops: readonly Stop[]): number {
@@ -35,10 +19,6 @@ export function widestGap(stops: readonly Stop[]): number {
   }
   return best.width > 1 ? Math.round(best.middle) : best.middle;
 }
-
-/** The stops without one of them; two always remain. */
-export const removeStop = (stops: readonly Stop[], index: number): readonly Stop[] =>
-  stops.length <= FEWEST_STOPS ? stops : stops.filter((_, each) => each !== index);
 
 /** The stops in reverse, between the same ends. */
 export function reverse(stops: readonly Stop[]): Stop[] {

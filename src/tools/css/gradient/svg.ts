@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./geometry.ts";
 import type { Gradient, Stop } from "./gradient.ts";
-import { drawnStops } from "./print.ts";
+import { drawnStops } from "./print-native.ts";
 import { ramp } from "./ramp.ts";
 import { sampleStops } from "./sample.ts";
 

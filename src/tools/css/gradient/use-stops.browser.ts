@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { changeStop, removeStop } from "./edit-stops.ts";
 import { type Gradient, MOST_STOPS, printAt, type Stop } from "./gradient.ts";
-import { addStop, changeStop, removeStop } from "./stops.ts";
 
 /** The stops of the gradient, one of which is selected, and what can be done to them. */
 export interface StopActions {
@@ -11,7 +14,7 @@ export interface StopActions {
   readonly onStops: (stops: readonly Stop[]) => void;
   readonly change: (index: number, change: Partial<Stop>) => void;
   /** Adds a stop at that position, and focuses it on the bar. */
-  readonly add: (at: number) => void;
+  readonly add: (at: number) => Promise<void>;
   /** Removes a stop, and focuses another one. */
   readonly remove: (index: number) => void;
   /** What was done last, for screen readers. */
@@ -23,6 +26,7 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
   const [picked, select] = useState(0);
   const [told, setTold] = useState("");
   const { stops } = gradient;
+  const newest = useNewest(gradient);
 
   /** Applies the stops and focuses one of them at once, so that it gets the next key. */
   function take(next: readonly Stop[], index: number) {
@@ -40,9 +44,14 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
     told,
     onStops,
     change: (index, change) => onStops(changeStop(stops, index, change)),
-    add(at) {
-      const more = addStop(stops, at, gradient);
-      if (more.length === stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
+    async add(at) {
+      const late = await loadPart(() => import("./late.browser.ts")).catch(
+        (error) => faultOfPart("Adding", error).message,
+      );
+      if (typeof late === "string") return setTold(late);
+      const gradient = newest();
+      const more = late.addStop(gradient.stops, at, gradient);
+      if (more.length === gradient.stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
       setTold(`Stop added at ${printAt(at, gradient)}.`);
       take(more, more.length - 1);
     },
