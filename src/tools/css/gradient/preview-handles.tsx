@@ -69,7 +69,7 @@ function AngleHandle({ gradient, box, onChange }: Shown) {
         <line x1={center.x - tip.x} y1={center.y - tip.y} x2={center.x + tip.x} y2={center.y + tip.y} />
       </Lines>
       <Knob
-        label={"Direction handle"}
+        label="Direction handle"
         value={angle}
         limits={[0, 360]}
         text={`${angle}°`}
