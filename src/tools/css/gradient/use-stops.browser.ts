@@ -26,7 +26,7 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
   const [picked, select] = useState(0);
   const [told, setTold] = useState("");
   const { stops } = gradient;
-  const newest = useNewest(gradient);
+  const newest = useNewest({ gradient, take });
 
   /** Applies the stops and focuses one of them at once, so that it gets the next key. */
   function take(next: readonly Stop[], index: number) {
@@ -49,11 +49,11 @@ export function useStops(gradient: Gradient, onStops: (stops: readonly Stop[]) =
         (error) => faultOfPart("Adding", error).message,
       );
       if (typeof late === "string") return setTold(late);
-      const gradient = newest();
-      const more = late.addStop(gradient.stops, at, gradient);
-      if (more.length === gradient.stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
-      setTold(`Stop added at ${printAt(at, gradient)}.`);
-      take(more, more.length - 1);
+      const now = newest();
+      const more = late.addStop(now.gradient.stops, at, now.gradient);
+      if (more.length === now.gradient.stops.length) return setTold(`A gradient can have up to ${MOST_STOPS} stops.`);
+      setTold(`Stop added at ${printAt(at, now.gradient)}.`);
+      now.take(more, more.length - 1);
     },
     remove(index) {
       const fewer = removeStop(stops, index);
