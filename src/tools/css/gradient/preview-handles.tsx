@@ -208,6 +208,8 @@ function CenterHandle({ gradient, box, onChange }: Shown) {
       ref={useAt(at, box)}
       className={`${HANDLE} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
       onKeyDown={press}
+      // Else the press would take the focus from the slider in it.
+      onMouseDown={(event) => event.preventDefault()}
       {...drag(() => {
         first.current?.focus({ preventScroll: true });
         return { x, y };
