@@ -256,6 +256,24 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       expect((await sharp(await bytesOf(download)).metadata()).format).toBe("webp");
     },
   },
+  "/Images/Batch": {
+    open: async (page) => {
+      await open(page, "/Images/Batch?format=avif");
+      await page.getByLabel("Choose images").setInputFiles(fixture("picture.png"));
+      await expect(page.getByRole("button", { name: "Convert now" })).toBeVisible();
+    },
+    async use(page, { asked, release }) {
+      await press(page, "Convert now");
+      await asked();
+      await press(page, "Cancel");
+      await page.getByLabel("Format", { exact: true }).selectOption("webp");
+      await press(page, "Convert now");
+      await release();
+      const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download")]);
+      expect(download.suggestedFilename()).toBe("picture.webp");
+      expect((await sharp(await bytesOf(download)).metadata()).format).toBe("webp");
+    },
+  },
   "/Images/Dither": effect("Dither", "Threshold"),
   "/Images/Noise": effect("Noise", "Noise Amount"),
   "/Images/Blur": effect("Blur", "Blur Intensity"),

@@ -49,3 +49,21 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputTraits>> = {
   jxl: { name: "JPEG XL", mediaType: "image/jxl", lossy: true, keepsAlpha: true, keepsExif: false },
   ico: { name: "ICO", mediaType: "image/x-icon", lossy: false, keepsAlpha: true, keepsExif: false },
 };
+
+/** A format that the conversion of many files writes besides those of the converter's page. */
+export type WrittenFormat = OutputFormat | "gif" | "tiff" | "pdf";
+
+/** Every format that Tabkit writes, in the order in which they are offered for many files. */
+export const writtenFormats: Readonly<Record<WrittenFormat, OutputTraits>> = {
+  png: outputFormats.png,
+  jpg: outputFormats.jpg,
+  webp: outputFormats.webp,
+  avif: outputFormats.avif,
+  jxl: outputFormats.jxl,
+  gif: { name: "GIF", mediaType: "image/gif", lossy: false, keepsAlpha: true, keepsExif: false },
+  tiff: { name: "TIFF", mediaType: "image/tiff", lossy: false, keepsAlpha: true, keepsExif: false },
+  pdf: { name: "PDF", mediaType: "application/pdf", lossy: true, keepsAlpha: false, keepsExif: false },
+  bmp: outputFormats.bmp,
+  ico: outputFormats.ico,
+  svg: outputFormats.svg,
+};

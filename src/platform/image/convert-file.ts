@@ -3,7 +3,8 @@ import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
-import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { tooLarge } from "#core/image/failures.ts";
+import { formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
@@ -11,20 +12,23 @@ import { storedOrientation, swapsDimensions } from "#core/image/metadata/orienta
 import { fitInside } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
+import { cropToMiddle, type Resize, resizePlan } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
-import { embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
+import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { passSvg } from "./pass-svg.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
 /** How a file is to be converted. */
 export interface Conversion {
-  readonly format: OutputFormat;
+  readonly format: WrittenFormat;
   /** The picture is scaled down to fit inside this, and never enlarged; undefined keeps its size. */
   readonly box?: Size | undefined;
+  /** The size in other terms, instead of the box. */
+  readonly resize?: Resize | undefined;
   /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
@@ -62,6 +66,12 @@ export interface ConversionProgress {
   readonly doing: string;
 }
 
+function planFor(source: Size, { box, resize }: Conversion) {
+  if (resize) return resizePlan(source, resize);
+  const scaled = box ? fitInside(source, box) : { width: source.width, height: source.height };
+  return { scaled, kept: scaled };
+}
+
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
@@ -70,7 +80,7 @@ export async function convertFile(
   report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
   report({ done: 0, doing: "Reading" });
-  const { format, box, ground } = conversion;
+  const { format, ground, maxPixels } = conversion;
   const unwritten = await whyNotWritten(format);
   if (unwritten) {
     drawn?.close();
@@ -81,18 +91,20 @@ export async function convertFile(
     const { width, height } = drawn;
     drawn.close();
     return ok({
-      blob: new Blob([passed.text], { type: outputFormats.svg.mediaType }),
+      blob: new Blob([passed.text], { type: writtenFormats.svg.mediaType }),
       width,
       height,
       notes: passed.notes,
     });
   }
-  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, conversion.maxPixels));
+  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: "Resizing" });
-  const traits = outputFormats[format];
+  const traits = writtenFormats[format];
   const source = decoded.value.raster;
-  const sized = box ? lanczosByKernel(source, fitInside(source, box)) : source;
+  const { scaled, kept: part } = planFor(source, conversion);
+  if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
+  const sized = cropToMiddle(lanczosByKernel(source, scaled), part);
   const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
   const picture = keepsAlpha ? sized : flatten(sized, ground);
   const limit = sideLimits[format];
@@ -108,7 +120,8 @@ export async function convertFile(
   const sample = target === undefined ? undefined : sampleOf(picture);
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
-  const embedded = format === "svg" && picture === source ? await embeddable(file, decoded.value) : undefined;
+  const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
+  const embedded = isWhole ? await embeddable(file, decoded.value, format) : undefined;
   const { bytes, quality } = await encodeWithinTarget(
     async (tried) => embedded ?? encoders[format](picture, tried),
     conversion.quality,
@@ -146,17 +159,30 @@ const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | u
 
 // WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: libavif's default limit,
 // and most programs read AVIF with libavif.
-const sideLimits: Partial<Readonly<Record<OutputFormat, number>>> = { webp: 16383, jpg: 65500, avif: 32768 };
+// GIF: 16 bits.
+const sideLimits: Partial<Readonly<Record<WrittenFormat, number>>> = {
+  webp: 16383,
+  jpg: 65500,
+  pdf: 65500,
+  avif: 32768,
+  gif: 65535,
+};
 
 // An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(
   file: Blob,
   { raster, format, isStored }: Decoded,
+  into: "svg" | "pdf",
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isStored || (format !== "jpeg" && format !== "webp")) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Programs differ in how they show CMYK.
   if (format === "jpeg" && jpegFrame(bytes)?.components === 4) return undefined;
+  if (into === "pdf") {
+    // A reader of PDF takes the colors for those of the screen, whatever profile the picture has.
+    const bare = format === "jpeg" && !readMetadata(bytes, format).icc && jpegWithoutMetadata(bytes);
+    return bare ? embedInPdf(bare) : undefined;
+  }
   const bare = format === "jpeg" ? jpegWithoutMetadata(bytes) : webpWithoutMetadata(bytes);
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
 }

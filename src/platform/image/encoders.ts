@@ -3,11 +3,14 @@ import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import type { JXLModule } from "@jsquash/jxl/codec/enc/jxl_enc.js";
 import type { WebPModule } from "@jsquash/webp/codec/enc/webp_enc.js";
 import { encodeBmp } from "#core/image/codecs/bmp-encode.ts";
+import { encodeGif } from "#core/image/codecs/gif-encode.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { codecQuality, type LossyFormat } from "#core/image/codecs/quality-scale.ts";
+import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
+import { pdfOfJpeg } from "#core/image/containers/pdf-file.ts";
 import { wrapInSvg } from "#core/image/containers/svg.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
-import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { outputFormats, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { fitInside, placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { isGray } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
@@ -18,6 +21,7 @@ import { base64 } from "./base64.ts";
 import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
 import { codec } from "./codec.ts";
 import { writePng } from "./write-png.ts";
+import { writeTiff } from "./write-tiff.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
 export type Encoder = (picture: Raster, quality: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -78,7 +82,7 @@ export const codecScaleEncoders: Readonly<Record<LossyFormat, Encoder>> = {
 };
 
 /** An encoder for each format, its codec loaded when first used. For use in a worker. */
-export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
+export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   jpg: byVisualQuality("jpg"),
   webp: byVisualQuality("webp"),
   avif: byVisualQuality("avif"),
@@ -89,19 +93,31 @@ export const encoders: Readonly<Record<OutputFormat, Encoder>> = {
   svg: async (picture) => {
     return embedInSvg(await writePng(picture), outputFormats.png.mediaType, picture);
   },
+  gif: async (picture) => encodeGif(picture),
+  tiff: writeTiff,
+  pdf: async (picture, quality) => embedInPdf(await encoders.jpg(picture, quality)),
 };
 
 /** Why a format cannot be written in this browser, as a sentence; undefined where it can. */
-export async function whyNotWritten(format: OutputFormat): Promise<string | undefined> {
-  const { name, mediaType } = outputFormats[format];
-  if (!["jpg", "webp", "avif", "jxl"].includes(format) || hasWebAssembly()) return undefined;
-  const byBrowser = (format === "jpg" || format === "webp") && (await browserWrites(mediaType));
+export async function whyNotWritten(format: WrittenFormat): Promise<string | undefined> {
+  // A PDF file's picture is a JPG file.
+  const { mediaType } = writtenFormats[format === "pdf" ? "jpg" : format];
+  const { name } = writtenFormats[format];
+  if (!["jpg", "webp", "avif", "jxl", "pdf"].includes(format) || hasWebAssembly()) return undefined;
+  const byBrowser = (format === "jpg" || format === "webp" || format === "pdf") && (await browserWrites(mediaType));
   return byBrowser ? undefined : needsWebAssembly("write", name);
 }
 
 /** An SVG file of that size that shows the picture file. */
 export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height }: Size): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
+
+/** A PDF file whose page is the JPEG file. */
+export function embedInPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const frame = jpegFrame(file);
+  if (!frame) throw new Error("The JPEG file has no frame");
+  return pdfOfJpeg(file, frame);
+}
 
 /** An encoder whose `quality` is the page's, at which all formats look about the same. */
 function byVisualQuality(format: LossyFormat): Encoder {

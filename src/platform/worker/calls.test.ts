@@ -282,3 +282,15 @@ test("a worker that keeps something is not ended for want of calls, until it no 
   await vi.advanceTimersByTimeAsync(100);
   expect(alive()).toBe(0);
 });
+
+test("a worker is ended after so many calls, and counts anew", async () => {
+  const { call, workers, alive } = open({ mostCalls: 2 });
+  await call("echo", 1);
+  expect(alive()).toBe(1);
+  await call("echo", 2);
+  expect(alive()).toBe(0);
+  await call("echo", 3);
+  expect([workers.length, alive()]).toEqual([2, 1]);
+  await call("echo", 4);
+  expect([workers.length, alive()]).toEqual([2, 0]);
+});

@@ -15,12 +15,14 @@ import { startWorker } from "./start-worker.ts";
 interface Slot {
   worker?: ScriptWorker | undefined;
   idleTimer?: ReturnType<typeof setTimeout> | undefined;
+  /** The calls that its worker has had. */
+  calls?: number;
 }
 
 /** Calls methods of one worker, or of several at once; calls that find none free wait, and start in their order. */
 export function workerCalls(
   start: StartWorker,
-  { size = () => 1, idleMs, isKept = () => false }: RemoteOptions = {},
+  { size = () => 1, idleMs, mostCalls = Number.POSITIVE_INFINITY, isKept = () => false }: RemoteOptions = {},
 ): CallMethod {
   const queue: ((slot: Slot) => void)[] = [];
   const idle: Slot[] = [];
@@ -46,11 +48,18 @@ export function workerCalls(
 
   function release(slot: Slot): void {
     idle.push(slot);
+    slot.calls = slot.worker ? (slot.calls ?? 0) + 1 : 0;
+    if (slot.calls >= mostCalls) {
+      slot.worker?.terminate();
+      slot.worker = undefined;
+      slot.calls = 0;
+    }
     if (idleMs !== undefined) {
       slot.idleTimer = setTimeout(() => {
         if (isKept()) return;
         slot.worker?.terminate();
         slot.worker = undefined;
+        slot.calls = 0;
       }, idleMs);
     }
     runQueue();

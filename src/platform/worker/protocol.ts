@@ -44,6 +44,8 @@ export interface RemoteOptions {
    * grows, and is given back with its worker. The next call starts another. Kept for good if undefined.
    */
   readonly idleMs?: number | undefined;
+  /** Ends a worker after so many calls, which may keep nothing, for the same reason. */
+  readonly mostCalls?: number | undefined;
   /** Asked when a worker would be ended: whether it keeps something now. Never, if undefined. */
   readonly isKept?: (() => boolean) | undefined;
 }

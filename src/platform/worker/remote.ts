@@ -45,5 +45,7 @@ export function remote<Table extends Methods>(start: StartWorker, options?: Remo
  * The methods of a worker file, in as many workers at once as are sensible for heavy work. The workers may keep nothing
  * between calls: those that had none for some seconds are ended.
  */
-export const workerPool = <Table extends Methods>(start: StartWorker): Remote<Table> =>
-  remote(start, { size: workerCount, idleMs: IDLE_MS });
+export const workerPool = <Table extends Methods>(
+  start: StartWorker,
+  options?: Pick<RemoteOptions, "mostCalls">,
+): Remote<Table> => remote(start, { size: workerCount, idleMs: IDLE_MS, ...options });

@@ -1,8 +1,5 @@
-import { ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
-import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
 import type { Values } from "#core/params.ts";
-import type { Size } from "#core/raster.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
@@ -30,22 +27,6 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
     bmpAlpha,
     maxPixels,
   };
-}
-
-const ICON_SIDE = Math.max(...ICON_SIDES);
-const ICON_BOX = { width: ICON_SIDE, height: ICON_SIDE };
-
-interface DrawingSettings {
-  readonly box?: Size | undefined;
-  readonly enlargesDrawings: boolean;
-  readonly format: OutputFormat;
-}
-
-/** The size that a drawing is drawn at: its own within the box, but as large as the box where it asks for that, or an icon does. */
-export function drawnSize(own: Size, { box, enlargesDrawings, format }: DrawingSettings): Size {
-  if (box && enlargesDrawings) return fillBox(own, box);
-  if (format === "ico") return fillBox(own, ICON_BOX);
-  return box ? fitInside(own, box) : own;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { read } from "#core/params.ts";
 import type { Result } from "#core/result.ts";
+import { convert, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import type { Converted } from "#platform/image/convert-file.ts";
 import { isSvgFile } from "#platform/image/svg-text.ts";
 import { conversionFor } from "./conversion.ts";
-import { convert, MAX_PIXELS } from "./conversion-workers.browser.ts";
 import params from "./params.ts";
 
 /** Converts a file in the tool's workers with the settings of a link, such as '?format=png&size=original'. */

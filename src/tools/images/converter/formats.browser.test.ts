@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { OutputFormat } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
+import { MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
+import type { Methods } from "#kits/image-conversion/worker.ts";
 import { madeByLibvips, pixelsOf } from "#platform/image/libvips.fixture.ts";
 import { fixture, largestDifference } from "#platform/image/pictures.fixture.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { conversionFor } from "./conversion.ts";
-import { MAX_PIXELS } from "./conversion-workers.browser.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 import params from "./params.ts";
-import type { Methods } from "./worker.ts";
 
 // Every format is converted to PNG at its own size, and the pixels are compared with the picture that the file was made
 // of. The number is the largest difference of a channel that the format's losses explain.
@@ -116,7 +116,9 @@ test("brings a profile of partly transparent pixels into sRGB", async () => {
 });
 
 test("one worker reads and writes every format, one after the other, twice", async () => {
-  const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  const worker = remote<Methods>(
+    (Worker) => new Worker(new URL("#kits/image-conversion/worker.ts", import.meta.url), { type: "module" }),
+  );
   const files = ["lossless-alpha.webp", "alpha.avif", "alpha.jxl", "alpha.png", "picture.heic"];
   const magic = { jxl: "\xff\x0a", webp: "RIFF", png: "\x89PNG", jpg: "\xff\xd8", avif: "\0\0\0" };
   const values = { ...defaults(params), size: "original", quality: 95 } as const;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { fail, type Result } from "#core/result.ts";
+import { convert, inspect, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Inspected } from "#platform/image/convert-file.ts";
 import { LoadError } from "#platform/load-part.ts";
@@ -7,7 +8,6 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";
 import type { ConverterValues } from "./conversion.ts";
 import { conversionRuns, FAULTS } from "./conversion-runs.browser.ts";
-import { convert, inspect, MAX_PIXELS } from "./conversion-workers.browser.ts";
 import { type ConverterEvent, initialState, nextState, withoutOutdated } from "./converter-state.ts";
 import { inspectFiles } from "./inspect-files.ts";
 

@@ -1,11 +1,11 @@
 import { Archive } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { saveFile } from "#platform/download.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { SendTo } from "#ui/send-to.tsx";
-import { zip } from "./conversion-workers.browser.ts";
 
 /** A result and its file name. */
 export interface NamedResult {

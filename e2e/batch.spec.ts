@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { fixture } from "./converting.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
+
+const choose = async (page: Page, query: string, files: Parameters<Page["setInputFiles"]>[1]) => {
+  await open(page, `/Images/Batch${query}`);
+  await page.getByLabel("Choose images").setInputFiles(files);
+};
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const saved = async (page: Page, name: string) => {
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+};
+
+test("many images become one archive, a damaged one says why, and others are left out by name", async ({ page }) => {
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#804020" } })
+    .jpeg()
+    .toBuffer();
+  const many = Array.from({ length: 40 }, (_, i) => {
+    return { name: `photo ${i}.jpg`, mimeType: "image/jpeg", buffer: photo };
+  });
+  await choose(page, "?format=png&resize=fill&width=20&height=30", [
+    ...many,
+    { name: "photo 0.bmp", mimeType: "image/jpeg", buffer: photo },
+    { name: "broken.jpg", mimeType: "image/jpeg", buffer: photo.subarray(0, 200) },
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+  ]);
+  await expect(page.getByText("Left out, since Tabkit does not read them as images: notes.txt.")).toBeVisible();
+  await press(page, "Convert now");
+  await expect(page.getByText("41 of 42 images converted")).toBeVisible();
+  await expect(page.getByText("1 failed")).toBeVisible();
+  // Only the rows in view are in the page.
+  expect(await page.getByRole("listitem").count()).toBeLessThan(40);
+  const archive = await saved(page, "Download all");
+  expect(archive.name).toBe("images.zip");
+  const folder = mkdtempSync(join(tmpdir(), "batch-"));
+  try {
+    const path = join(folder, archive.name);
+    writeFileSync(path, archive.bytes);
+    const read = "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), *z.namelist(), sep='|')";
+    const [bad, ...names] = execFileSync("python3", ["-c", read, path], { encoding: "utf8" }).trim().split("|");
+    expect(bad).toBe("None");
+    expect(names).toHaveLength(41);
+    expect(names).toContain("photo 0.png");
+    expect(names).toContain("photo 0 (2).png");
+    const one = "import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read('photo 7.png'))";
+    const { format, width, height } = await sharp(execFileSync("python3", ["-c", one, path])).metadata();
+    expect([format, width, height]).toEqual(["png", 20, 30]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+for (const [format, signature] of [
+  ["gif", "GIF89a"],
+  ["tiff", "II*"],
+  ["pdf", "%PDF-1.4"],
+] as const) {
+  test(`one image is saved as ${format}`, async ({ page }) => {
+    await choose(page, "", fixture("camera.jpg"));
+    await page.getByLabel("Format", { exact: true }).selectOption(format);
+    await press(page, "Convert now");
+    const { name, bytes } = await saved(page, "Download");
+    expect(name).toBe(`camera.${format}`);
+    expect(bytes.toString("latin1")).toContain(signature);
+  });
+}
+
+test("results are written into a folder, and nothing there is overwritten", async ({ page }) => {
+  await page.addInitScript(() => {
+    // The dialog cannot be driven: the origin's own folder stands for what would be chosen.
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await choose(page, "?format=png&names=%7Bname%7D-%7Bwidth%7D", [fixture("camera.jpg"), fixture("picture.png")]);
+  await press(page, "Write into a folder");
+  await expect(page.getByText("Nothing is overwritten.")).toBeVisible();
+  await press(page, "Convert now");
+  await expect(page.getByText("2 of 2 images converted")).toBeVisible();
+  await page.getByLabel("Size", { exact: true }).selectOption("exact");
+  await page.getByLabel("Size", { exact: true }).selectOption("original");
+  await page.getByLabel("Format", { exact: true }).selectOption("bmp");
+  await page.getByLabel("Format", { exact: true }).selectOption("png");
+  await page.getByRole("button", { name: "Remove picture.png" }).click();
+  await page.getByLabel("Add images").setInputFiles(fixture("camera.jpg"));
+  await press(page, "Convert now");
+  await expect(page.getByText("2 of 2 images converted")).toBeVisible();
+  const names = await page.evaluate(async () => {
+    const found: string[] = [];
+    const folder = (await navigator.storage.getDirectory()) as unknown as AsyncIterable<[string, FileSystemFileHandle]>;
+    for await (const [name, file] of folder) if ((await file.getFile()).size > 0) found.push(name);
+    return found.sort();
+  });
+  expect(names).toHaveLength(3);
+  expect(names.filter((name) => /^camera-\d+( \(2\))?\.png$/.test(name))).toHaveLength(2);
+});

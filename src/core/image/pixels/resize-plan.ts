@@ -1,0 +1,61 @@
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { fillBox, fitInside } from "./fit.ts";
+
+/** What a picture's size is to be. `enlarges` lets smaller pictures grow; percent, fill and exact give what they say. */
+export type Resize =
+  | { readonly by: "longest" | "width" | "height"; readonly pixels: number; readonly enlarges: boolean }
+  | { readonly by: "percent"; readonly percent: number }
+  | { readonly by: "fit"; readonly box: Size; readonly enlarges: boolean }
+  | { readonly by: "fill" | "exact"; readonly box: Size };
+
+/** The size that a picture is scaled to, and the part of it, around its middle, that is kept. */
+export interface ResizePlan {
+  readonly scaled: Size;
+  readonly kept: Size;
+}
+
+// No picture that is read has a longer side.
+const UNBOUNDED = 1e9;
+
+/** How a picture of a size comes to the size that is asked for, in whole pixels. */
+export function resizePlan(size: Size, resize: Resize): ResizePlan {
+  switch (resize.by) {
+    case "longest":
+      return whole(into(size, { width: resize.pixels, height: resize.pixels }, resize.enlarges));
+    case "width":
+      return whole(into(size, { width: resize.pixels, height: UNBOUNDED }, resize.enlarges));
+    case "height":
+      return whole(into(size, { width: UNBOUNDED, height: resize.pixels }, resize.enlarges));
+    case "fit":
+      return whole(into(size, resize.box, resize.enlarges));
+    case "percent":
+      return whole({ width: share(size.width, resize.percent), height: share(size.height, resize.percent) });
+    case "exact":
+      return whole(resize.box);
+    case "fill": {
+      const { box } = resize;
+      const scale = Math.max(box.width / size.width, box.height / size.height);
+      const side = (own: number, least: number) => Math.max(least, Math.round(own * scale));
+      return { scaled: { width: side(size.width, box.width), height: side(size.height, box.height) }, kept: box };
+    }
+  }
+}
+
+const into = (size: Size, box: Size, enlarges: boolean): Size => (enlarges ? fillBox : fitInside)(size, box);
+
+const share = (side: number, percent: number) => Math.max(1, Math.round((side * percent) / 100));
+
+const whole = (size: Size): ResizePlan => ({ scaled: size, kept: size });
+
+/** The part of a picture around its middle; the same picture where that is all of it. */
+export function cropToMiddle(picture: Raster, { width, height }: Size): Raster {
+  if (width === picture.width && height === picture.height) return picture;
+  const part = createRaster(width, height);
+  const left = Math.floor((picture.width - width) / 2);
+  const top = Math.floor((picture.height - height) / 2);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * picture.width + left) * 4;
+    part.data.set(picture.data.subarray(from, from + width * 4), y * width * 4);
+  }
+  return part;
+}

@@ -1,0 +1,59 @@
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import type { Result } from "#core/result.ts";
+import type {
+  Conversion,
+  ConversionJob,
+  ConversionProgress,
+  Converted,
+  Inspected,
+} from "#platform/image/convert-file.ts";
+import { drawSvg } from "#platform/image/draw-svg.ts";
+import type { CallOptions } from "#platform/worker/protocol.ts";
+import { workerPool } from "#platform/worker/remote.ts";
+import { drawnSize, resizeOfDrawn } from "./drawn-size.ts";
+import type { ArchivedPicture, Methods } from "./worker.ts";
+
+// The memory of codecs only grows: what one large picture took would be held for all that follow.
+const CALLS_OF_A_WORKER = 20;
+
+const pool = workerPool<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  mostCalls: CALLS_OF_A_WORKER,
+});
+
+/** How a conversion is followed and stopped. */
+export interface ConvertOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ConversionProgress) => void;
+}
+
+/** Format, size and personal data of an image file; failed with a sentence if it is not an image that Tabkit reads. */
+export const inspect = (file: Blob): Promise<Result<Inspected>> => pool.inspect(file);
+
+/** Converts one file in a worker. An SVG is drawn here first, at the requested size: only a page can do that. */
+export const convert = (file: Blob, isSvg: boolean, conversion: Conversion, options: ConvertOptions) =>
+  withDrawing<Converted>(pool.convert, file, isSvg, conversion, options);
+
+/** The same, with the checksum of the result and the time at which the photo was taken. */
+export const convertForArchive = (file: Blob, isSvg: boolean, conversion: Conversion, options: ConvertOptions) =>
+  withDrawing<ArchivedPicture>(pool.convertForArchive, file, isSvg, conversion, options);
+
+async function withDrawing<Output>(
+  run: (job: ConversionJob, options: CallOptions<ConversionProgress>) => Promise<Result<Output>>,
+  file: Blob,
+  isSvg: boolean,
+  conversion: Conversion,
+  { signal, onProgress }: ConvertOptions,
+): Promise<Result<Output>> {
+  if (!isSvg) return run({ file, conversion }, { signal, onProgress });
+  const { maxPixels } = conversion;
+  const drawing = await drawSvg(file, { signal, maxPixels, sizeFor: (own) => drawnSize(own, conversion) });
+  if (!drawing.ok) return drawing;
+  const drawn = drawing.value;
+  const left = { ...conversion, resize: resizeOfDrawn(conversion.resize) };
+  return run({ file, drawn, conversion: left }, { signal, onProgress, transfer: [drawn] });
+}
+
+/** A zip archive of the results. */
+export const zip = (files: readonly { readonly name: string; readonly blob: Blob }[]): Promise<Blob> => pool.zip(files);
+
+export { MAX_PIXELS };

@@ -1,0 +1,47 @@
+import { crc32 } from "#core/image/containers/checksums.ts";
+import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { readExif } from "#core/image/metadata/exif.ts";
+import { exifBlock } from "#core/image/metadata/exif-block.ts";
+import { ok, type Result } from "#core/result.ts";
+import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
+import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
+import { zipFiles } from "#platform/zip-files.ts";
+
+/** A converted picture with what an archive and a name of many need of it. */
+export interface ArchivedPicture extends Converted {
+  readonly checksum: number;
+  /** When the photo was taken, as EXIF writes it. */
+  readonly taken?: string | undefined;
+}
+
+const methods = {
+  inspect: inspectFile,
+  convert: (job: ConversionJob, { progress }: MethodContext<ConversionProgress>) => convertFile(job, progress),
+  convertForArchive: async (
+    job: ConversionJob,
+    { progress }: MethodContext<ConversionProgress>,
+  ): Promise<Result<ArchivedPicture>> => {
+    const converted = await convertFile(job, progress);
+    if (!converted.ok) return converted;
+    const checksum = crc32(new Uint8Array(await converted.value.blob.arrayBuffer()));
+    return ok({ ...converted.value, checksum, taken: await takenAt(job.file) });
+  },
+  zip: zipFiles,
+};
+
+export type Methods = typeof methods;
+expose(methods);
+
+async function takenAt(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = sniffFormat(bytes);
+  try {
+    const block = format && exifBlock(bytes, format);
+    return block && readExif(block)?.taken;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Result } from "#core/result.ts";
+import { fail, ok } from "#core/result.ts";
+import { storedZip } from "#core/stored-zip.ts";
+import { convertForArchive } from "#kits/image-conversion/conversion-workers.browser.ts";
+import type { Fault } from "#platform/fault.ts";
+import { workerCount } from "#platform/worker/remote.ts";
+import { runBatch, type Work } from "./batch-run.browser.ts";
+import { type BatchEntry, type BatchEvent, type BatchResult, type BatchState, leftToDo } from "./batch-state.ts";
+import { type BatchValues, conversionOf, settingsKey } from "./conversion.ts";
+import { writeInto } from "./folder-writer.browser.ts";
+import { outputPaths } from "./output-paths.ts";
+
+interface Parts {
+  readonly stateNow: () => BatchState;
+  readonly dispatch: (event: BatchEvent) => void;
+  readonly onFault: (fault: Fault | undefined) => void;
+}
+
+/** Starts and stops the work on the list. */
+export function batchControl({ stateNow, dispatch, onFault }: Parts) {
+  let running: AbortController | undefined;
+  // One file after the other: a name that is free for one must not be taken by another meanwhile.
+  let writing: Promise<unknown> = Promise.resolve();
+
+  function write(
+    entry: BatchEntry,
+    values: BatchValues,
+    folder: FileSystemDirectoryHandle,
+    blob: Blob,
+    result: BatchResult,
+  ) {
+    const written = writing.then(async (): Promise<Result<BatchResult>> => {
+      const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result } : each));
+      const path = pathsOf(entries, values)[entries.findIndex(({ id }) => id === entry.id)];
+      try {
+        return ok({ ...result, savedAs: await writeInto(folder, path ?? entry.path, blob) });
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        return fail(`It could not be written into the folder (${error.message}).`);
+      }
+    });
+    writing = written.catch(() => {});
+    return written;
+  }
+
+  /** Converts these files by the settings, and writes the results into the folder, if there is one. */
+  async function run(entries: readonly BatchEntry[], values: BatchValues, folder?: FileSystemDirectoryHandle) {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    onFault(undefined);
+    dispatch({ type: "start", ids: entries.map(({ id }) => id) });
+    const conversion = conversionOf(values);
+    const work: Work = async (entry, options) => {
+      const converted = await convertForArchive(entry.file, entry.isSvg, conversion, options);
+      if (!converted.ok) return converted;
+      const { blob, width, height, notes, checksum, taken } = converted.value;
+      const facts = { bytes: blob.size, width, height, notes, checksum, taken };
+      const result = { ...facts, format: values.format, key: settingsKey(values) };
+      return folder ? write(entry, values, folder, blob, result) : ok({ ...result, blob });
+    };
+    const { signal } = controller;
+    const fault = await runBatch(entries, work, { atOnce: workerCount(), signal, dispatch });
+    if (fault && !signal.aborted) onFault(fault);
+  }
+
+  return {
+    start: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
+      run(leftToDo(stateNow().entries, settingsKey(values)), values, folder),
+    retry: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
+      run(
+        stateNow().entries.filter(({ status }) => status === "failed"),
+        values,
+        folder,
+      ),
+    /** Ends the work; what is finished stays. */
+    cancel() {
+      running?.abort();
+      dispatch({ type: "stop" });
+    },
+  };
+}
+
+/** The paths of all results, in the order of the list. */
+export const pathsOf = (entries: readonly BatchEntry[], values: BatchValues): (string | undefined)[] =>
+  outputPaths(
+    entries.map(({ path, file, result }) => ({
+      path,
+      modified: file.lastModified,
+      extension: result?.format ?? values.format,
+      result,
+      savedAs: result?.savedAs,
+    })),
+    values,
+  );
+
+/** The archive of all results that are kept here. Its parts stay where the browser has them: nothing is copied. */
+export function archiveOf(
+  files: readonly { readonly path: string; readonly result: BatchResult }[],
+  now: number,
+): Blob {
+  const kept = files.flatMap(({ path, result: { blob, checksum } }) => (blob ? [{ path, blob, checksum }] : []));
+  const { headers, end } = storedZip(
+    kept.map(({ path, blob, checksum }) => ({ path, size: blob.size, checksum, modified: now })),
+  );
+  const parts = kept.flatMap(({ blob }, i) => [headers[i] ?? new Uint8Array(), blob]);
+  return new Blob([...parts, end], { type: "application/zip" });
+}

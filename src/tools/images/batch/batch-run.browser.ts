@@ -1,0 +1,66 @@
+import type { Result } from "#core/result.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import type { ConversionProgress } from "#platform/image/convert-file.ts";
+import { LoadError } from "#platform/load-part.ts";
+import type { BatchEntry, BatchEvent, BatchResult } from "./batch-state.ts";
+
+/** The sentences for work that failed. */
+export const FAULTS = {
+  noMemory: "There is not enough memory for this picture. A smaller size may work.",
+  other: "This stopped unexpectedly.",
+};
+
+const UNREADABLE = "It cannot be read: it was moved or changed since it was chosen.";
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && ["NotReadableError", "NotFoundError"].includes(error.name);
+
+/** Makes the result of one file, and keeps it where it is to be kept. */
+export type Work = (
+  entry: BatchEntry,
+  options: { readonly signal: AbortSignal; readonly onProgress: (progress: ConversionProgress) => void },
+) => Promise<Result<BatchResult>>;
+
+/**
+ * Works through files in their order, so many at once, and dispatches what comes of each. Gives the fault of a part that could
+ * not be loaded, for which the rest would wait in vain too; what is finished stays.
+ */
+export async function runBatch(
+  entries: readonly BatchEntry[],
+  work: Work,
+  options: { readonly atOnce: number; readonly signal: AbortSignal; readonly dispatch: (event: BatchEvent) => void },
+): Promise<Fault | undefined> {
+  const { atOnce, signal, dispatch } = options;
+  const queue = [...entries];
+  const halted = new AbortController();
+  const stop = AbortSignal.any([signal, halted.signal]);
+  let fault: Fault | undefined;
+
+  async function workOn(entry: BatchEntry): Promise<void> {
+    const { id } = entry;
+    try {
+      dispatch({ type: "progress", id, done: 0, step: "Reading" });
+      const onProgress = ({ done, doing }: ConversionProgress) =>
+        !stop.aborted && dispatch({ type: "progress", id, done, step: doing });
+      const result = await work(entry, { signal: stop, onProgress });
+      if (stop.aborted) return;
+      if (result.ok) dispatch({ type: "done", id, result: result.value });
+      else dispatch({ type: "failed", id, message: result.message });
+    } catch (error) {
+      if (stop.aborted) return;
+      if (error instanceof LoadError) {
+        fault = faultOf(error, FAULTS);
+        halted.abort();
+        return;
+      }
+      dispatch({ type: "failed", id, message: isUnreadable(error) ? UNREADABLE : faultOf(error, FAULTS).message });
+    }
+  }
+
+  async function loop(): Promise<void> {
+    for (let entry = queue.shift(); entry && !stop.aborted; entry = queue.shift()) await workOn(entry);
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, loop));
+  if (!signal.aborted) dispatch({ type: "stop" });
+  return fault;
+}

@@ -1,0 +1,130 @@
+import type { WrittenFormat } from "#core/image/formats.ts";
+
+/** The result of a file: its bytes, unless they were written into a folder. */
+export interface BatchResult {
+  readonly blob?: Blob;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly format: WrittenFormat;
+  readonly checksum: number;
+  readonly taken?: string | undefined;
+  readonly notes: readonly string[];
+  /** Its path in the folder that it was written into. */
+  readonly savedAs?: string;
+  /** The settings that it was made by. */
+  readonly key: string;
+}
+
+/** A file of the list. */
+export interface BatchEntry {
+  readonly id: number;
+  readonly file: File;
+  /** Below what was chosen: 'photos/a.jpg'. */
+  readonly path: string;
+  /** Drawings are drawn by the page. */
+  readonly isSvg: boolean;
+  readonly status: "waiting" | "working" | "done" | "failed";
+  /** The share of the conversion that is done, 0 to 1. */
+  readonly done: number;
+  readonly step?: string;
+  readonly result?: BatchResult;
+  /** Why it failed. */
+  readonly message?: string;
+}
+
+/** A file to add to the list. */
+export type NewFile = Pick<BatchEntry, "file" | "path" | "isSvg">;
+
+/** All files, and the ids of those that the running work is about. */
+export interface BatchState {
+  readonly entries: readonly BatchEntry[];
+  readonly lastId: number;
+  readonly run?: readonly number[] | undefined;
+}
+
+export const EMPTY: BatchState = { entries: [], lastId: 0 };
+
+/** Everything that changes the state. */
+export type BatchEvent =
+  | { readonly type: "add"; readonly files: readonly NewFile[] }
+  | { readonly type: "remove"; readonly id: number }
+  | { readonly type: "clear" }
+  | { readonly type: "start"; readonly ids: readonly number[] }
+  | { readonly type: "progress"; readonly id: number; readonly done: number; readonly step: string }
+  | { readonly type: "done"; readonly id: number; readonly result: BatchResult }
+  | { readonly type: "failed"; readonly id: number; readonly message: string }
+  | { readonly type: "stop" };
+
+/** The state after an event. What is finished stays finished, whatever happens to the rest. */
+export function nextState(state: BatchState, event: BatchEvent): BatchState {
+  switch (event.type) {
+    case "add": {
+      const added = event.files.map((file, i): BatchEntry => {
+        return { id: state.lastId + i + 1, ...file, status: "waiting", done: 0 };
+      });
+      return { ...state, entries: [...state.entries, ...added], lastId: state.lastId + added.length };
+    }
+    case "remove":
+      return { ...state, entries: state.entries.filter(({ id }) => id !== event.id) };
+    case "clear":
+      return { ...EMPTY, lastId: state.lastId };
+    case "start": {
+      const started = new Set(event.ids);
+      return {
+        ...state,
+        run: event.ids,
+        entries: state.entries.map((entry) =>
+          started.has(entry.id) ? { ...cleared(entry), status: "waiting" } : entry,
+        ),
+      };
+    }
+    case "progress":
+      return changed(state, event.id, (entry) => {
+        return { ...entry, status: "working", done: event.done, step: event.step };
+      });
+    case "done":
+      return changed(state, event.id, (entry) => ({
+        ...cleared(entry),
+        status: "done",
+        done: 1,
+        result: event.result,
+      }));
+    case "failed":
+      return changed(state, event.id, (entry) => ({
+        ...cleared(entry),
+        status: "failed",
+        done: 1,
+        message: event.message,
+      }));
+    case "stop":
+      return {
+        ...state,
+        run: undefined,
+        entries: state.entries.map((entry) =>
+          entry.status === "working" ? { ...cleared(entry), status: "waiting" } : entry,
+        ),
+      };
+  }
+}
+
+const cleared = ({ id, file, path, isSvg }: BatchEntry): BatchEntry => {
+  return { id, file, path, isSvg, status: "waiting", done: 0 };
+};
+
+function changed(state: BatchState, id: number, change: (entry: BatchEntry) => BatchEntry): BatchState {
+  return { ...state, entries: state.entries.map((entry) => (entry.id === id ? change(entry) : entry)) };
+}
+
+/** The files that have no result of these settings: those that failed, too. */
+export const leftToDo = (entries: readonly BatchEntry[], key: string): BatchEntry[] =>
+  entries.filter(({ result }) => result?.key !== key);
+
+/** How far the work is, in words and as a share. */
+export function overall({ entries, run = [] }: BatchState) {
+  const ids = new Set(run);
+  const running = entries.filter(({ id }) => ids.has(id));
+  const finished = running.filter(({ status }) => status === "done" || status === "failed").length;
+  const share = running.length === 0 ? 0 : running.reduce((sum, { done }) => sum + done, 0) / running.length;
+  return { share, finished, count: running.length };
+}

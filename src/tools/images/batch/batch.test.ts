@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
+import { fail, ok } from "#core/result.ts";
+import { LoadError } from "#platform/load-part.ts";
+import { runBatch, type Work } from "./batch-run.browser.ts";
+import {
+  type BatchEvent,
+  type BatchResult,
+  type BatchState,
+  EMPTY,
+  leftToDo,
+  nextState,
+  overall,
+} from "./batch-state.ts";
+import { conversionOf, settingsKey } from "./conversion.ts";
+import params from "./params.ts";
+
+const result = (key = "k"): BatchResult => {
+  return { bytes: 1, width: 1, height: 1, format: "png", checksum: 0, notes: [], key };
+};
+
+function listOf(count: number) {
+  const files = Array.from({ length: count }, (_, i) => {
+    return { file: new File([], `${i}.png`), path: `${i}.png`, isSvg: false };
+  });
+  let state: BatchState = nextState(EMPTY, { type: "add", files });
+  return {
+    dispatch: (event: BatchEvent) => {
+      state = nextState(state, event);
+    },
+    now: () => state,
+    statuses: () => state.entries.map(({ status }) => status).join(" "),
+  };
+}
+
+const options = (list: ReturnType<typeof listOf>, signal = new AbortController().signal, atOnce = 2) => {
+  return { atOnce, signal, dispatch: list.dispatch };
+};
+
+test("never more than so many are worked on at once, and all are", async () => {
+  const list = listOf(20);
+  let now = 0;
+  let most = 0;
+  const work: Work = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+    return ok(result());
+  };
+  await runBatch(list.now().entries, work, options(list, undefined, 3));
+  expect(most).toBe(3);
+  expect(list.now().entries.every(({ status }) => status === "done")).toBe(true);
+});
+
+test("a file that fails says why, others go on, and only it is left to do", async () => {
+  const list = listOf(3);
+  const work: Work = async ({ id }) => {
+    if (id === 1) return fail("It is damaged.");
+    if (id === 2) throw Object.assign(new Error("gone"), { name: "NotReadableError" });
+    return ok(result());
+  };
+  expect(await runBatch(list.now().entries, work, options(list))).toBeUndefined();
+  expect(list.now().entries.map(({ message }) => message)).toEqual([
+    "It is damaged.",
+    "It cannot be read: it was moved or changed since it was chosen.",
+    undefined,
+  ]);
+  expect(leftToDo(list.now().entries, "k").map(({ id }) => id)).toEqual([1, 2]);
+  expect(leftToDo(list.now().entries, "other settings")).toHaveLength(3);
+});
+
+test("what is cancelled waits again, and what is finished stays", async () => {
+  const list = listOf(4);
+  const controller = new AbortController();
+  const work: Work = ({ id }, { signal }) =>
+    id === 1
+      ? Promise.resolve(ok(result()))
+      : new Promise((_, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+          if (id === 3) queueMicrotask(() => controller.abort());
+        });
+  list.dispatch({ type: "start", ids: [1, 2, 3, 4] });
+  await runBatch(list.now().entries, work, options(list, controller.signal));
+  list.dispatch({ type: "stop" });
+  expect(list.statuses()).toBe("done waiting waiting waiting");
+  expect(list.now().run).toBeUndefined();
+});
+
+test("a part that cannot be loaded stops the rest, none of which has failed", async () => {
+  const list = listOf(5);
+  const work: Work = async ({ id }) => {
+    if (id === 1) return ok(result());
+    throw new LoadError({ sentence: "could not be loaded.", remedy: "retry" });
+  };
+  const fault = await runBatch(list.now().entries, work, options(list, undefined, 1));
+  expect(fault?.remedy).toBe("retry");
+  expect(list.statuses()).toBe("done waiting waiting waiting waiting");
+});
+
+test("progress is that of the files that are worked on", () => {
+  const list = listOf(4);
+  list.dispatch({ type: "done", id: 4, result: result() });
+  list.dispatch({ type: "start", ids: [1, 2] });
+  list.dispatch({ type: "progress", id: 1, done: 0.5, step: "Writing" });
+  expect(overall(list.now())).toEqual({ share: 0.25, finished: 0, count: 2 });
+  list.dispatch({ type: "failed", id: 1, message: "No." });
+  expect(overall(list.now())).toEqual({ share: 0.5, finished: 1, count: 2 });
+  list.dispatch({ type: "remove", id: 1 });
+  list.dispatch({ type: "add", files: [{ file: new File([], "new"), path: "new", isSvg: false }] });
+  expect(list.now().entries.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+});
+
+const values = defaults(params);
+
+test("settings that a format has no use for do not make results outdated", () => {
+  const key = settingsKey(values);
+  expect(settingsKey({ ...values, background: "#000000", percent: 9, names: "x", folders: false })).toBe(key);
+  for (const change of [{ quality: 7 }, { metadata: "keep" }, { format: "avif" }, { resize: "percent" }] as const) {
+    expect(settingsKey({ ...values, ...change })).not.toBe(key);
+  }
+  const png = { ...values, format: "png" } as const;
+  expect(settingsKey({ ...png, quality: 3 })).toBe(settingsKey(png));
+  const pdf = { ...values, format: "pdf" } as const;
+  expect(settingsKey({ ...pdf, background: "#000000" })).not.toBe(settingsKey(pdf));
+});
+
+test.each([
+  ["original", undefined],
+  ["longest", { by: "longest", pixels: 1920, enlarges: false }],
+  ["percent", { by: "percent", percent: 50 }],
+  ["fit", { by: "fit", box: { width: 1280, height: 720 }, enlarges: false }],
+  ["fill", { by: "fill", box: { width: 1280, height: 720 } }],
+] as const)("the size '%s' is passed on", (resize, expected) => {
+  expect(conversionOf({ ...values, resize }).resize).toEqual(expected);
+});

@@ -1,0 +1,77 @@
+import { Download, X } from "lucide-react";
+import { useId } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { saveFile } from "#platform/download.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { BatchEntry } from "./batch-state.ts";
+
+/** The height of a row, in units of the root's font size. */
+export const ROW_REM = 5;
+
+// The no-break space keeps the dot at the end of a line, never at the start.
+const DOT = "\u00a0· ";
+
+// Not every item of the list is in the page: each says which it is.
+const asItem = (index: number, count: number) => ({
+  role: "listitem",
+  "aria-posinset": index + 1,
+  "aria-setsize": count,
+});
+
+/** A file of the list with what became of it. */
+export function EntryRow({
+  entry: { file, path, status, done, step, result, message },
+  outputPath,
+  isOutdated,
+  isRunning,
+  index,
+  count,
+  onRemove,
+}: {
+  readonly entry: BatchEntry;
+  readonly outputPath: string | undefined;
+  readonly isOutdated: boolean;
+  readonly isRunning: boolean;
+  readonly index: number;
+  readonly count: number;
+  readonly onRemove: () => void;
+}) {
+  const id = useId();
+  const blob = isOutdated ? undefined : result?.blob;
+  const name = outputPath?.split("/").at(-1) ?? file.name;
+  return (
+    <div {...asItem(index, count)} className="flex h-20 w-0 min-w-full items-center gap-3 border-b border-line px-3">
+      <div className="min-w-0 flex-1">
+        <p id={id} className="truncate font-semibold" title={path}>
+          {path}
+        </p>
+        <p
+          className={`line-clamp-2 text-sm wrap-anywhere tabular-nums ${status === "failed" ? "font-medium text-warn" : "text-ink-3"}`}
+        >
+          {status === "failed" && message}
+          {status === "working" && [`${Math.floor(done * 100)} %`, step].filter(Boolean).join(DOT)}
+          {status === "waiting" && [formatBytes(file.size), isRunning && "waiting"].filter(Boolean).join(DOT)}
+          {status === "done" && isOutdated && "The settings have changed. Convert again for a new result."}
+          {status === "done" &&
+            !isOutdated &&
+            result &&
+            [
+              result.savedAs ? `Written: ${result.savedAs}` : outputPath,
+              `${result.width} × ${result.height}`,
+              `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
+              ...result.notes,
+            ]
+              .filter(Boolean)
+              .join(DOT)}
+        </p>
+      </div>
+      {blob && (
+        <Button size="small" icon={Download} aria-describedby={id} onClick={() => saveFile(blob, name)}>
+          Download
+        </Button>
+      )}
+      {!isRunning && <IconButton size="small" label={`Remove ${path}`} icon={X} onClick={onRemove} />}
+    </div>
+  );
+}

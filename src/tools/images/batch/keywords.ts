@@ -1,0 +1,22 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "batch",
+  "bulk",
+  "many images",
+  "folder of images",
+  "resize images",
+  "compress images",
+  "convert images",
+  "rename images",
+  "mass",
+  "multiple",
+  "mogrify",
+  "thumbnails",
+  "zip",
+  "images to pdf",
+  "image to pdf",
+  "jpg to pdf",
+  "tiff",
+  "gif",
+  "pdf",
+];

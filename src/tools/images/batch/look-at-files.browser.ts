@@ -1,0 +1,50 @@
+import { counted, firstOf } from "#core/counted.ts";
+import { formatBytes } from "#core/format-bytes.ts";
+import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
+import { pathOf } from "#platform/dropped-folders.ts";
+import { isSvgFile } from "#platform/image/svg-text.ts";
+import type { NewFile } from "./batch-state.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
+
+const HEAD_BYTES = 4096;
+// Reading the beginnings of a thousand files takes a while; of all at once, some systems refuse to open so many.
+const AT_ONCE = 16;
+
+/** The pictures among files, told by their bytes, and a sentence on what was left out. */
+export async function lookAtFiles(
+  files: readonly File[],
+  unreadable: readonly string[],
+  room: number,
+): Promise<{ readonly files: readonly NewFile[]; readonly notice: string | undefined }> {
+  const queue = files.map((file, at) => ({ file, at }));
+  const found: (NewFile | string)[] = [];
+  async function loop() {
+    for (let next = queue.shift(); next; next = queue.shift()) found[next.at] = await look(next.file);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  const pictures = found.filter((each) => typeof each !== "string");
+  const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${files[i]?.name}: ${each}`] : []));
+  const surplus = pictures.length - room;
+  const sentences = [
+    surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
+    // Of one file, the reason; in a folder, other files are no surprise.
+    reasons.length === 1 && files.length === 1 && reasons[0],
+    reasons.length > 0 &&
+      !(reasons.length === 1 && files.length === 1) &&
+      `Left out, since Tabkit does not read them as images: ${firstOf(reasons.map((reason) => reason.split(": ")[0] ?? ""))}.`,
+    unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
+  ].filter((sentence) => typeof sentence === "string");
+  return { files: pictures.slice(0, room), notice: sentences.join(" ") || undefined };
+}
+
+async function look(file: File): Promise<NewFile | string> {
+  if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const format = sniffFormat(head);
+    const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
+    return format || isSvg ? { file, path: pathOf(file), isSvg } : whyNotRead(head);
+  } catch {
+    return "It cannot be read: it is a folder, or was moved.";
+  }
+}

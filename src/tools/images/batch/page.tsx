@@ -1,0 +1,59 @@
+import { FolderOpen, Images } from "lucide-react";
+import { useEffect } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
+import { useParams } from "#platform/use-params.ts";
+import { whenUsed } from "#platform/when-used.ts";
+import { Card } from "#ui/card.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import params, { ACCEPT } from "./params.ts";
+import { useBatch } from "./use-batch.browser.ts";
+
+const FilesView = lazy(() => import("./files-view.tsx"));
+
+export default function ImageBatch() {
+  const settings = useParams(params);
+  const batch = useBatch();
+  const { state, notice, fault, isLooking, add } = batch;
+
+  useEffect(() => {
+    // A failure is shown when there are files.
+    void whenUsed().then(FilesView.preload).catch(forgetFailures);
+  }, []);
+
+  const dropZone = (
+    <Card className="flex flex-col items-center gap-3 p-4 sm:p-6">
+      <DropZone
+        icon={Images}
+        title="Drop images or folders here, or paste them"
+        hint="PNG, JPG, WebP, AVIF, HEIC, JPEG XL, GIF, TIFF, BMP, ICO and SVG, up to 5,000 files."
+        action="Choose images"
+        accept={ACCEPT}
+        multiple
+        error={notice}
+        onFiles={add}
+      />
+      <FileButton icon={FolderOpen} folder onFiles={add}>
+        Choose a folder
+      </FileButton>
+      <p role="status" className="text-sm text-ink-3">
+        {isLooking ? "Looking at the files …" : "Nothing is uploaded."}
+      </p>
+      <FaultNote fault={fault} />
+    </Card>
+  );
+  return (
+    <div data-focus-scope>
+      {state.entries.length === 0 ? (
+        dropZone
+      ) : (
+        <LazyBoundary fallback={dropZone}>
+          <FilesView settings={settings} batch={batch} />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}

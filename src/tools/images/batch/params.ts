@@ -1,0 +1,42 @@
+import type { WrittenFormat } from "#core/image/formats.ts";
+import { choice, color, flag, int, text } from "#core/params.ts";
+
+/** The most files that the list takes. */
+export const MAX_FILES = 5000;
+
+/** The largest file that is read, in bytes. */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+/** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
+export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+
+const side = { min: 1, max: 16384 };
+
+export default {
+  format: choice<WrittenFormat>("webp", [
+    "png",
+    "jpg",
+    "webp",
+    "avif",
+    "jxl",
+    "gif",
+    "tiff",
+    "pdf",
+    "bmp",
+    "ico",
+    "svg",
+  ]),
+  quality: int(80, { min: 1, max: 100 }),
+  resize: choice("original", ["original", "longest", "width", "height", "percent", "fit", "fill", "exact"]),
+  /** Of the longest side, or of the one that is named. */
+  side: int(1920, side),
+  percent: int(50, { min: 1, max: 400 }),
+  width: int(1280, side),
+  height: int(720, side),
+  enlarge: flag(false),
+  metadata: choice("remove", ["remove", "keep"]),
+  background: color("#ffffff"),
+  /** The names of the results: `namePattern` in output-paths.ts. */
+  names: text("{name}", { maxLength: 120 }),
+  folders: flag(true),
+};

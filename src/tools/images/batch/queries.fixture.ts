@@ -1,0 +1,10 @@
+/** What visitors type who are after this tool: it comes first. */
+export default [
+  "batch",
+  "bulk",
+  "bulk resize images",
+  "batch convert images",
+  "resize images",
+  "compress images",
+  "jpg to pdf",
+];

@@ -1,0 +1,55 @@
+import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { mayEnlarge, relevantTo, resizeLabels } from "./conversion.ts";
+import { NAME_WORDS } from "./output-paths.ts";
+import params from "./params.ts";
+
+const FORMATS = params.format.options.map((value: WrittenFormat) => ({ value, label: writtenFormats[value].name }));
+
+const SIZES = params.resize.options.map((value) => ({ value, label: resizeLabels[value] }));
+
+const METADATA = [
+  { value: "remove" as const, label: "Remove all" },
+  { value: "keep" as const, label: "Keep EXIF" },
+];
+
+/** The settings of all files. */
+export function SettingsPanel({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
+  const relevant = relevantTo(values.format);
+  const { resize } = values;
+  return (
+    <>
+      <Select label="Format" {...bind("format")} options={FORMATS} />
+      {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
+      <Select label="Size" {...bind("resize")} options={SIZES} />
+      {["longest", "width", "height"].includes(resize) && <NumberField label="Pixels" {...bind("side")} />}
+      {resize === "percent" && <NumberField label="Percent of each side" {...bind("percent")} />}
+      {["fit", "fill", "exact"].includes(resize) && (
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField label="Width" {...bind("width")} />
+          <NumberField label="Height" {...bind("height")} />
+        </div>
+      )}
+      {mayEnlarge(resize) && <Checkbox label="Enlarge smaller images" {...bind("enlarge")} />}
+      <Disclosure label="Names, metadata and background">
+        <TextField
+          label="Names of the results"
+          {...bind("names")}
+          hint={Object.entries(NAME_WORDS)
+            .map(([word, meaning]) => `${word} ${meaning}`)
+            .join(", ")}
+        />
+        <Checkbox label="Keep folders" {...bind("folders")} />
+        {relevant.metadata && <Select label="Metadata" {...bind("metadata")} options={METADATA} />}
+        {relevant.background && <ColorField label="Color behind transparent parts" {...bind("background")} />}
+      </Disclosure>
+    </>
+  );
+}

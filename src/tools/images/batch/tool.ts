@@ -1,0 +1,13 @@
+import { GalleryVerticalEnd } from "lucide-react";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Image batch",
+  description: "Hundreds of images at once, or a folder",
+  path: "/Images/Batch",
+  icon: GalleryVerticalEnd,
+  order: 5,
+  new: true,
+  wide: true,
+  takes: [{ kind: "picture", action: "Convert many", largest: MAX_PICTURE_BYTES * 10, most: 5000, rank: 5 }],
+} satisfies Tool;

@@ -1,0 +1,11 @@
+import { expect } from "@playwright/test";
+import { PICTURE, press, type Use } from "#kits/use.fixture.ts";
+
+export default [
+  (page) =>
+    page.getByLabel("Choose images").setInputFiles([PICTURE, "e2e/fixtures/files/truncated.png", "package.json"]),
+  async (page) => {
+    await press(page, "Convert now");
+    await expect(page.getByRole("button", { name: "Try failed ones again" })).toBeVisible();
+  },
+] satisfies Use;
