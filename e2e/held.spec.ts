@@ -274,6 +274,19 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       expect((await sharp(await bytesOf(download)).metadata()).format).toBe("webp");
     },
   },
+  "/Images/Metadata": {
+    open: (page) => open(page, "/Images/Metadata"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose images").setInputFiles(fixture("camera.jpg"));
+      await asked();
+      await page.getByLabel("Remove", { exact: true }).selectOption("gps");
+      await page.getByLabel("Add more images").setInputFiles(fixture("picture.png"));
+      await release();
+      const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save")]);
+      expect(download.suggestedFilename()).toBe("camera.jpg");
+      await expect(page.getByText("It still has: Artist.")).toBeVisible();
+    },
+  },
   "/Images/Dither": effect("Dither", "Threshold"),
   "/Images/Noise": effect("Noise", "Noise Amount"),
   "/Images/Blur": effect("Blur", "Blur Intensity"),

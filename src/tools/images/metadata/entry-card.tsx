@@ -1,0 +1,90 @@
+import { Download, X } from "lucide-react";
+import { useId } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import { formatWords, type ImageFormat } from "#core/image/formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type MetadataEntry, personalNames } from "./metadata-state.ts";
+
+const MOST_LETTERS = 400;
+
+/** A file, what it says, and the button that saves it. */
+export function EntryCard({
+  entry: { file, seen, saved },
+  onSave,
+  onRemove,
+}: {
+  readonly entry: MetadataEntry;
+  readonly onSave: () => void;
+  readonly onRemove: () => void;
+}) {
+  const id = useId();
+  const groups = seen?.ok ? seen.value.groups : [];
+  const personal = personalNames(groups);
+  const format = seen?.ok ? formatWords[seen.value.format as ImageFormat].name : "";
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 id={id} className="truncate font-semibold" title={file.name}>
+            {file.name}
+          </h2>
+          <p className="text-sm text-ink-3 tabular-nums">
+            {[format, formatBytes(file.size)].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        {seen?.ok && seen.value.isCleaned && (
+          <Button icon={Download} aria-describedby={id} onClick={onSave}>
+            Save
+          </Button>
+        )}
+        <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
+      </div>
+      {!seen && <p className="text-sm text-ink-3">Looking at it …</p>}
+      {seen?.ok === false && <p className="text-sm font-medium text-warn">{seen.message}</p>}
+      {seen?.ok && !seen.value.isCleaned && (
+        <p className="text-sm text-ink-3">
+          Of {format} the metadata is shown. JPEG, PNG and WebP files can be saved without it here; the image converter
+          leaves it out of what it writes.
+        </p>
+      )}
+      {seen?.ok && (
+        <p className="text-sm">
+          {groups.length === 0
+            ? "This file says nothing besides its picture."
+            : personal.length > 0
+              ? `Tells of a place or a person: ${personal.join(", ")}.`
+              : "Nothing here is known to tell of a place or a person."}
+        </p>
+      )}
+      <p
+        role="status"
+        className={`text-sm wrap-anywhere empty:hidden ${saved?.ok === false ? "font-medium text-warn" : "text-ink-2"}`}
+      >
+        {saved && (saved.ok ? saved.value : saved.message)}
+      </p>
+      {groups.map(({ name, fields }) => (
+        <table key={name} className="w-full table-fixed text-sm">
+          <caption className="pb-1 text-left font-semibold">{name}</caption>
+          <tbody>
+            {fields.map((field, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may repeat, and never move
+              <tr key={i} className="border-t border-line align-top">
+                <th scope="row" className="w-2/5 py-1.5 pr-3 text-left font-normal wrap-anywhere text-ink-3">
+                  {field.name}
+                </th>
+                <td className="py-1.5 wrap-anywhere">
+                  {field.value.length > MOST_LETTERS ? `${field.value.slice(0, MOST_LETTERS)} …` : field.value}
+                  {field.about && " "}
+                  {field.about && <Badge>{field.about}</Badge>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+/** The settings that links are made for: what stands here stays. */
+export default {
+  remove: "private of private, all, gps, nothing",
+};

@@ -1,0 +1,67 @@
+import { Plus, ScanSearch, Trash2 } from "lucide-react";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { EntryCard } from "./entry-card.tsx";
+import { cleaningWords } from "./metadata-state.ts";
+import params from "./params.ts";
+import { useMetadata } from "./use-metadata.browser.ts";
+
+const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff";
+
+const CHOICES = params.remove.options.map((value) => ({ value, label: cleaningWords[value].label }));
+
+export default function ImageMetadata() {
+  const { values, bind } = useParams(params);
+  const { entries, add, save, remove, clear } = useMetadata();
+  return (
+    <div data-focus-scope className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 p-4 sm:p-6">
+        {entries.length === 0 ? (
+          <DropZone
+            icon={ScanSearch}
+            title="Drop images here, or paste them"
+            hint="JPEG, PNG and WebP are cleaned; of HEIC, AVIF, TIFF and JPEG XL the EXIF is shown. Nothing is uploaded."
+            action="Choose images"
+            accept={ACCEPT}
+            multiple
+            onFiles={add}
+          />
+        ) : (
+          <AddMore onFiles={add} onClear={clear} />
+        )}
+        <Select label="Remove" {...bind("remove")} options={CHOICES} hint={cleaningWords[values.remove].hint} />
+      </Card>
+      {entries.map((entry) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          onSave={() => void save(entry, values.remove)}
+          onRemove={() => remove(entry.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AddMore({ onFiles, onClear }: { readonly onFiles: (files: File[]) => void; readonly onClear: () => void }) {
+  const over = useIncomingFiles(onFiles);
+  return (
+    <div
+      data-focus-start
+      tabIndex={-1}
+      className={`flex flex-wrap gap-3 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
+    >
+      <FileButton icon={Plus} multiple accept={ACCEPT} onFiles={onFiles}>
+        Add more images
+      </FileButton>
+      <Button look="quiet" icon={Trash2} onClick={onClear}>
+        Clear the list
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { ScanSearch } from "lucide-react";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Image metadata",
+  description: "See and remove EXIF, GPS, XMP, IPTC",
+  path: "/Images/Metadata",
+  icon: ScanSearch,
+  order: 6,
+  new: true,
+  takes: [{ kind: "picture", action: "See its metadata", largest: MAX_PICTURE_BYTES * 10, most: 100, rank: 6 }],
+} satisfies Tool;

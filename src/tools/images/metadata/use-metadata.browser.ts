@@ -1,0 +1,75 @@
+import { useCallback } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import type { Cleaning } from "#core/image/metadata/clean-metadata.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { saveFile } from "#platform/download.ts";
+import { faultOf } from "#platform/fault.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { workerPool } from "#platform/worker/remote.ts";
+import { type MetadataEntry, savedSentence } from "./metadata-state.ts";
+import { MAX_FILE_BYTES } from "./params.ts";
+import type { Methods } from "./worker.ts";
+
+const workers = workerPool<Methods>(
+  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+);
+
+const FAULTS = { other: "This file could not be read: it is a folder, or was moved." };
+
+const NONE: readonly MetadataEntry[] = [];
+
+/** Keeps the page's files and what they say. */
+export function useMetadata() {
+  const [entries, setEntries] = useTabState<readonly MetadataEntry[]>("files", NONE);
+  const change = useCallback(
+    (id: number, changes: Partial<MetadataEntry>) =>
+      setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry))),
+    [setEntries],
+  );
+
+  const look = useCallback(
+    async ({ id, file }: MetadataEntry) => change(id, { seen: await told(file, () => workers.look(file)) }),
+    [change],
+  );
+
+  /** Adds files to the list, the newest last, and looks at them. */
+  const add = useCallback(
+    (files: readonly File[]) => {
+      setEntries((before) => {
+        const last = before.at(-1)?.id ?? 0;
+        const added = files.map((file, i): MetadataEntry => ({ id: last + i + 1, file }));
+        for (const entry of added) queueMicrotask(() => void look(entry));
+        return [...before, ...added];
+      });
+    },
+    [setEntries, look],
+  );
+
+  /** Saves a file without what is to be removed. */
+  const save = useCallback(
+    async ({ id, file }: MetadataEntry, remove: Cleaning) => {
+      change(id, { saved: ok("Cleaning …") });
+      const cleaned = await told(file, () => workers.clean({ file, remove }));
+      if (!cleaned.ok) return change(id, { saved: cleaned });
+      saveFile(cleaned.value.blob, file.name);
+      change(id, { saved: ok(savedSentence(cleaned.value.groups, cleaned.value.blob.size, file.size)) });
+    },
+    [change],
+  );
+
+  const remove = useCallback(
+    (id: number) => setEntries((before) => before.filter((entry) => entry.id !== id)),
+    [setEntries],
+  );
+  const clear = useCallback(() => setEntries(NONE), [setEntries]);
+  return { entries, add, save, remove, clear };
+}
+
+async function told<T>(file: File, run: () => Promise<Result<T>>): Promise<Result<T>> {
+  if (file.size > MAX_FILE_BYTES) return fail(`This file is ${formatBytes(file.size)}, and at most 200 MB are read.`);
+  try {
+    return await run();
+  } catch (error) {
+    return fail(faultOf(error, FAULTS).message);
+  }
+}
