@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Download, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { v5 } from "uuid";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
@@ -285,6 +286,20 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save")]);
       expect(download.suggestedFilename()).toBe("camera.jpg");
       await expect(page.getByText("It still has: Artist.")).toBeVisible();
+    },
+  },
+  "/Images/Favicon": {
+    open: (page) => open(page, "/Images/Favicon?background=00ff00"),
+    async use(page, { asked, release }) {
+      await page.getByLabel("Choose an image").setInputFiles(fixture("picture.png"));
+      await asked();
+      await release();
+      await page.getByLabel("Name of the site").fill("First");
+      const downloading = page.waitForEvent("download");
+      await press(page, "Download");
+      await page.getByLabel("Name of the site").fill("Second");
+      const files = unzipSync(await bytesOf(await downloading));
+      expect(JSON.parse(Buffer.from(files["site.webmanifest"] ?? []).toString()).name).toBe("First");
     },
   },
   "/Images/Dither": effect("Dither", "Threshold"),

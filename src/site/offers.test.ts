@@ -48,9 +48,10 @@ describe("the tools of this site", () => {
       "QrCode: Read its QR code a",
     ]);
     const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => picture(String(index)));
-    expect(offered(...many).slice(0, 3)).toEqual([
+    expect(offered(...many).slice(0, 4)).toEqual([
       "Hash: Hash 0+1+2+3+4+5",
       "Batch: Convert many 0+1+2+3+4+5",
+      "Metadata: See its metadata 0+1+2+3+4+5",
       "Images-converter: Convert 0+1+2+3+4",
     ]);
   });

@@ -7,7 +7,6 @@ export default [
   "image converter",
   "crop",
   "resize photo",
-  "favicon",
   "jpeg",
   "compress",
   "convert png into jpg",

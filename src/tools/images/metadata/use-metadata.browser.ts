@@ -21,15 +21,15 @@ const NONE: readonly MetadataEntry[] = [];
 /** Keeps the page's files and what they say. */
 export function useMetadata() {
   const [entries, setEntries] = useTabState<readonly MetadataEntry[]>("files", NONE);
-  const change = useCallback(
+  const dispatch = useCallback(
     (id: number, changes: Partial<MetadataEntry>) =>
       setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry))),
     [setEntries],
   );
 
   const look = useCallback(
-    async ({ id, file }: MetadataEntry) => change(id, { seen: await told(file, () => workers.look(file)) }),
-    [change],
+    async ({ id, file }: MetadataEntry) => dispatch(id, { seen: await told(file, () => workers.look(file)) }),
+    [dispatch],
   );
 
   /** Adds files to the list, the newest last, and looks at them. */
@@ -48,13 +48,13 @@ export function useMetadata() {
   /** Saves a file without what is to be removed. */
   const save = useCallback(
     async ({ id, file }: MetadataEntry, remove: Cleaning) => {
-      change(id, { saved: ok("Cleaning …") });
+      dispatch(id, { saved: ok("Cleaning …") });
       const cleaned = await told(file, () => workers.clean({ file, remove }));
-      if (!cleaned.ok) return change(id, { saved: cleaned });
+      if (!cleaned.ok) return dispatch(id, { saved: cleaned });
       saveFile(cleaned.value.blob, file.name);
-      change(id, { saved: ok(savedSentence(cleaned.value.groups, cleaned.value.blob.size, file.size)) });
+      dispatch(id, { saved: ok(savedSentence(cleaned.value.groups, cleaned.value.blob.size, file.size)) });
     },
-    [change],
+    [dispatch],
   );
 
   const remove = useCallback(

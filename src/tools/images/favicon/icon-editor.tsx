@@ -1,0 +1,109 @@
+import { Download, ImageUp } from "lucide-react";
+import { useState } from "react";
+import { saveFile } from "#platform/download.ts";
+import { useIncomingFiles } from "#platform/use-incoming-files.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { manifestOf, markupOf } from "./icon-files.ts";
+import type params from "./params.ts";
+import { Previews } from "./previews.tsx";
+import { iconArchive, type Source, useIcons } from "./use-icons.browser.ts";
+
+const ARCHIVE = "favicon.zip";
+
+/** The settings of the icons, how they look, and what is saved and copied of them. */
+export default function IconEditor({
+  settings: { values, bind },
+  source,
+  accept,
+  onFiles,
+}: {
+  readonly settings: Settings<typeof params>;
+  readonly source: Source;
+  readonly accept: string;
+  readonly onFiles: (files: File[]) => void;
+}) {
+  const { set, fault } = useIcons(source, values);
+  const [name, setName] = useTabState("name", "", asText);
+  const [failure, setFailure] = useState<string>();
+  const over = useIncomingFiles(onFiles);
+  const files = set?.ok ? set.value.files : undefined;
+  const markup = markupOf(files?.some((file) => file.name === "favicon.svg") === true);
+
+  async function download() {
+    setFailure(undefined);
+    const archive = await iconArchive(source, values, name);
+    if (archive.ok) saveFile(archive.value, ARCHIVE);
+    else setFailure(archive.message);
+  }
+
+  return (
+    <PanelAndStage
+      panel={
+        <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          <Slider label="Padding in percent" {...bind("padding")} />
+          <Slider label="Rounded corners in percent" {...bind("radius")} />
+          <Checkbox label="Background on all icons" {...bind("filled")} />
+          <ColorField label="Background color" {...bind("background")} />
+          <p className="-mt-3 text-sm text-ink-3">
+            The home screen’s and the maskable icon always have a background, and systems round their corners
+            themselves.
+          </p>
+          <TextField label="Name of the site" value={name} onChange={setName} hint="For the manifest." />
+          <Button look="primary" icon={Download} onClick={download}>
+            Download
+          </Button>
+          <FileButton icon={ImageUp} accept={accept} onFiles={onFiles}>
+            Choose another image
+          </FileButton>
+          <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+            {failure}
+          </p>
+        </div>
+      }
+      stage={
+        <div
+          className={`flex w-full min-w-0 flex-1 flex-col gap-5 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
+        >
+          <FaultNote fault={fault} />
+          {set?.ok === false && (
+            <p role="alert" className="text-sm font-medium text-warn">
+              {set.message}
+            </p>
+          )}
+          {!set && !fault && <p className="text-sm text-ink-3">Making the icons …</p>}
+          {files && <Previews files={files} title={name || source.file.name} />}
+          {set?.ok &&
+            set.value.notes.map((note) => (
+              <p key={note} className="text-sm text-ink-3">
+                {note}
+              </p>
+            ))}
+          <Code label="Markup for the head" text={markup} />
+          <Code label="site.webmanifest" text={manifestOf(name, values.background)} />
+        </div>
+      }
+    />
+  );
+}
+
+const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <section aria-label={label} className="flex min-w-0 flex-col gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-sm font-semibold text-ink-2">{label}</h2>
+      <CopyButton size="small" text={text} label={`Copy ${label === "site.webmanifest" ? "manifest" : "markup"}`} />
+    </div>
+    <pre className="rounded-control border border-line bg-surface p-3 font-mono text-sm break-all whitespace-pre-wrap">
+      {text}
+    </pre>
+  </section>
+);

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { forgetFailures } from "#platform/load-once.ts";
+import { useParams } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { whenUsed } from "#platform/when-used.ts";
+import { Card } from "#ui/card.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import params from "./params.ts";
+import type { Source } from "./use-icons.browser.ts";
+
+const IconEditor = lazy(() => import("./icon-editor.tsx"));
+
+const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+
+export default function Favicon() {
+  const settings = useParams(params);
+  const [source, setSource] = useTabState<Source | undefined>("source", undefined);
+
+  useEffect(() => {
+    // A failure is shown when there is a file.
+    void whenUsed().then(IconEditor.preload).catch(forgetFailures);
+  }, []);
+
+  const take = ([file]: File[]) => {
+    if (file) setSource((before) => ({ file, id: (before?.id ?? 0) + 1 }));
+  };
+  const dropZone = (
+    <Card className="p-4 sm:p-6">
+      <DropZone
+        title="Drop an image here, or paste it"
+        hint="Best is an SVG, or a square picture of at least 512 pixels. Nothing is uploaded."
+        action="Choose an image"
+        accept={ACCEPT}
+        onFiles={take}
+      />
+    </Card>
+  );
+  return (
+    <div data-focus-scope>
+      {source === undefined ? (
+        dropZone
+      ) : (
+        <LazyBoundary fallback={dropZone}>
+          <IconEditor settings={settings} source={source} accept={ACCEPT} onFiles={take} />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}
