@@ -16,26 +16,30 @@ export async function lookAtFiles(
   unreadable: readonly string[],
   room: number,
 ): Promise<{ readonly files: readonly NewFile[]; readonly notice: string | undefined }> {
-  const queue = files.map((file, at) => ({ file, at }));
+  const shown = files.filter((file) => !isHidden(pathOf(file)));
+  const queue = shown.map((file, at) => ({ file, at }));
   const found: (NewFile | string)[] = [];
   async function loop() {
     for (let next = queue.shift(); next; next = queue.shift()) found[next.at] = await look(next.file);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
   const pictures = found.filter((each) => typeof each !== "string");
-  const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${files[i]?.name}: ${each}`] : []));
+  const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${shown[i]?.name}: ${each}`] : []));
   const surplus = pictures.length - room;
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
     // Of one file, the reason; in a folder, other files are no surprise.
-    reasons.length === 1 && files.length === 1 && reasons[0],
+    reasons.length === 1 && shown.length === 1 && reasons[0],
     reasons.length > 0 &&
-      !(reasons.length === 1 && files.length === 1) &&
+      !(reasons.length === 1 && shown.length === 1) &&
       `Left out, since Tabkit does not read them as images: ${firstOf(reasons.map((reason) => reason.split(": ")[0] ?? ""))}.`,
     unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
   ].filter((sentence) => typeof sentence === "string");
   return { files: pictures.slice(0, room), notice: sentences.join(" ") || undefined };
 }
+
+// A folder's hidden files, such as the system's .DS_Store, were not meant.
+const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 
 async function look(file: File): Promise<NewFile | string> {
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
