@@ -66,6 +66,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "what reads a project for its README, and its sections",
     files: ["{project.worker,workspace,open-project.browser}.js"],
   },
+  { name: "many images at once", files: ["{batch-view,look-at-files.browser}.js"] },
+  {
+    name: "the metadata of images, and the icons of sites",
+    files: ["{metadata.worker,favicon.worker,icon-editor}.js"],
+  },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "the words of passphrases", files: ["wordlist.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },

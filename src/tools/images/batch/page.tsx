@@ -12,7 +12,7 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import params, { ACCEPT } from "./params.ts";
 import { useBatch } from "./use-batch.browser.ts";
 
-const FilesView = lazy(() => import("./files-view.tsx"));
+const BatchView = lazy(() => import("./batch-view.tsx"));
 
 export default function ImageBatch() {
   const settings = useParams(params);
@@ -21,7 +21,7 @@ export default function ImageBatch() {
 
   useEffect(() => {
     // A failure is shown when there are files.
-    void whenUsed().then(FilesView.preload).catch(forgetFailures);
+    void whenUsed().then(BatchView.preload).catch(forgetFailures);
   }, []);
 
   const dropZone = (
@@ -51,7 +51,7 @@ export default function ImageBatch() {
         dropZone
       ) : (
         <LazyBoundary fallback={dropZone}>
-          <FilesView settings={settings} batch={batch} />
+          <BatchView settings={settings} batch={batch} />
         </LazyBoundary>
       )}
     </div>

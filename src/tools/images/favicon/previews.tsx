@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { IconSet } from "./worker.ts";
+import type { IconSet } from "./favicon.worker.ts";
 
 /** The icons as they will be seen, at their real sizes. */
 export function Previews({ files, title }: { readonly files: IconSet["files"]; readonly title: string }) {

@@ -8,10 +8,12 @@ import { isSvgFile } from "#platform/image/svg-text.ts";
 import { latestOnly } from "#platform/latest-only.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { IconStyle } from "./compose-icon.ts";
+import type { IconSet, Methods } from "./favicon.worker.ts";
 import { manifestOf, markupOf } from "./icon-files.ts";
-import type { IconSet, Methods } from "./worker.ts";
 
-const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./favicon.worker.ts", import.meta.url), { type: "module" }),
+);
 
 const FAULTS = {
   noMemory: "There is not enough memory for this picture.",

@@ -6,12 +6,12 @@ import { saveFile } from "#platform/download.ts";
 import { faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { workerPool } from "#platform/worker/remote.ts";
+import type { Methods } from "./metadata.worker.ts";
 import { type MetadataEntry, savedSentence } from "./metadata-state.ts";
 import { MAX_FILE_BYTES } from "./params.ts";
-import type { Methods } from "./worker.ts";
 
 const workers = workerPool<Methods>(
-  (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  (Worker) => new Worker(new URL("./metadata.worker.ts", import.meta.url), { type: "module" }),
 );
 
 const FAULTS = { other: "This file could not be read: it is a folder, or was moved." };

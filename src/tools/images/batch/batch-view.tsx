@@ -24,7 +24,7 @@ import type { Batch } from "./use-batch.browser.ts";
 const ARCHIVE = "images.zip";
 
 /** The list, its settings and its results; loaded while the visitor chooses files. */
-export default function FilesView({
+export default function BatchView({
   settings,
   batch: { state, stateNow, dispatch, add, notice, fault, setFault, isLooking, folder, setFolder },
 }: {
