@@ -28,8 +28,11 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     folder: FileSystemDirectoryHandle,
     blob: Blob,
     result: BatchResult,
+    signal: AbortSignal,
   ) {
     const written = writing.then(async (): Promise<Result<BatchResult>> => {
+      // What was cancelled while it waited for others is not written.
+      signal.throwIfAborted();
       const entries = stateNow().entries.map((each) => (each.id === entry.id ? { ...each, result } : each));
       const path = pathsOf(entries, values)[entries.findIndex(({ id }) => id === entry.id)];
       try {
@@ -57,7 +60,7 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
       const { blob, width, height, notes, checksum, taken } = converted.value;
       const facts = { bytes: blob.size, width, height, notes, checksum, taken };
       const result = { ...facts, format: values.format, key: settingsKey(values) };
-      return folder ? write(entry, values, folder, blob, result) : ok({ ...result, blob });
+      return folder ? write(entry, values, folder, blob, result, options.signal) : ok({ ...result, blob });
     };
     const { signal } = controller;
     const fault = await runBatch(entries, work, { atOnce: workerCount(), signal, dispatch });
