@@ -66,7 +66,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "what reads a project for its README, and its sections",
     files: ["{project.worker,workspace,open-project.browser}.js"],
   },
-  { name: "many images at once", files: ["{batch-view,look-at-files.browser}.js"] },
+  {
+    name: "many images at once, GIF, TIFF and PDF",
+    files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
+  },
+  { name: "pictures that browsers do not show themselves", files: ["decode.worker.js"] },
   {
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor}.js"],

@@ -3,11 +3,9 @@ import type { MozJPEGModule } from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import type { JXLModule } from "@jsquash/jxl/codec/enc/jxl_enc.js";
 import type { WebPModule } from "@jsquash/webp/codec/enc/webp_enc.js";
 import { encodeBmp } from "#core/image/codecs/bmp-encode.ts";
-import { encodeGif } from "#core/image/codecs/gif-encode.ts";
 import { encodeIco, ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { codecQuality, type LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
-import { pdfOfJpeg } from "#core/image/containers/pdf-file.ts";
 import { wrapInSvg } from "#core/image/containers/svg.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
 import { outputFormats, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
@@ -21,7 +19,6 @@ import { base64 } from "./base64.ts";
 import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
 import { codec } from "./codec.ts";
 import { writePng } from "./write-png.ts";
-import { writeTiff } from "./write-tiff.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
 export type Encoder = (picture: Raster, quality: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -93,8 +90,8 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   svg: async (picture) => {
     return embedInSvg(await writePng(picture), outputFormats.png.mediaType, picture);
   },
-  gif: async (picture) => encodeGif(picture),
-  tiff: writeTiff,
+  gif: async (picture) => (await loadPart(() => import("#core/image/codecs/gif-encode.ts"))).encodeGif(picture),
+  tiff: async (picture) => (await loadPart(() => import("./write-tiff.ts"))).writeTiff(picture),
   pdf: async (picture, quality) => embedInPdf(await encoders.jpg(picture, quality)),
 };
 
@@ -113,9 +110,10 @@ export const embedInSvg = (file: Uint8Array, mediaType: string, { width, height 
   new TextEncoder().encode(wrapInSvg(`data:${mediaType};base64,${base64(file)}`, width, height));
 
 /** A PDF file whose page is the JPEG file. */
-export function embedInPdf(file: Uint8Array): Uint8Array<ArrayBuffer> {
+export async function embedInPdf(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const frame = jpegFrame(file);
   if (!frame) throw new Error("The JPEG file has no frame");
+  const { pdfOfJpeg } = await loadPart(() => import("#core/image/containers/pdf-file.ts"));
   return pdfOfJpeg(file, frame);
 }
 
