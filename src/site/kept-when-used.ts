@@ -73,7 +73,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "pictures that browsers do not show themselves", files: ["decode.worker.js"] },
   {
     name: "the metadata of images, and the icons of sites",
-    files: ["{metadata.worker,favicon.worker,icon-editor}.js"],
+    files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],
   },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "the words of passphrases", files: ["wordlist.js"] },

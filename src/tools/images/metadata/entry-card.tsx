@@ -11,7 +11,7 @@ import { type MetadataEntry, personalNames } from "./metadata-state.ts";
 const MOST_LETTERS = 400;
 
 /** A file, what it says, and the button that saves it. */
-export function EntryCard({
+export default function EntryCard({
   entry: { file, seen, saved },
   onSave,
   onRemove,

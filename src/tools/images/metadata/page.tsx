@@ -5,11 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { Select } from "#ui/select.tsx";
-import { EntryCard } from "./entry-card.tsx";
 import { cleaningWords } from "./metadata-state.ts";
 import params from "./params.ts";
 import { useMetadata } from "./use-metadata.browser.ts";
+
+const EntryCard = lazy(() => import("./entry-card.tsx"));
 
 const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff";
 
@@ -36,14 +39,18 @@ export default function ImageMetadata() {
         )}
         <Select label="Remove" {...bind("remove")} options={CHOICES} hint={cleaningWords[values.remove].hint} />
       </Card>
-      {entries.map((entry) => (
-        <EntryCard
-          key={entry.id}
-          entry={entry}
-          onSave={() => void save(entry, values.remove)}
-          onRemove={() => remove(entry.id)}
-        />
-      ))}
+      {entries.length > 0 && (
+        <LazyBoundary>
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              onSave={() => void save(entry, values.remove)}
+              onRemove={() => remove(entry.id)}
+            />
+          ))}
+        </LazyBoundary>
+      )}
     </div>
   );
 }
