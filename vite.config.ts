@@ -10,6 +10,7 @@ import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
 import {
   adoptedPickerStyles,
+  bwipWithOneFont,
   emptyNodeModules,
   hashWasmAsModules,
   jsqrWithoutKanji,
@@ -24,7 +25,7 @@ import { sourceDate } from "./scripts/source-date.ts";
 import { unicodeNames } from "./scripts/unicode-names.ts";
 import { groups } from "./src/tools/groups.ts";
 
-const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp"];
+const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp", "zxing-wasm"];
 
 const MARKDOWN_PACKAGES = [
   "gemoji",
@@ -70,6 +71,7 @@ export default defineConfig({
     slimIcons,
     plainImports,
     adoptedPickerStyles,
+    bwipWithOneFont,
     emptyNodeModules,
     hashWasmAsModules,
     jsqrWithoutKanji,
@@ -89,7 +91,15 @@ export default defineConfig({
   ssr: { noExternal: ["lucide-react"] },
   worker: {
     format: "es",
-    plugins: () => [noTestFiles, emptyNodeModules, hashWasmAsModules, jsqrWithoutKanji, assemblyScript, unicodeNames()],
+    plugins: () => [
+      noTestFiles,
+      bwipWithOneFont,
+      emptyNodeModules,
+      hashWasmAsModules,
+      jsqrWithoutKanji,
+      assemblyScript,
+      unicodeNames(),
+    ],
     rolldownOptions: {
       output: {
         entryFileNames: workerFile,
@@ -107,6 +117,7 @@ export default defineConfig({
     include: [
       "@noble/hashes/sha2.js",
       "brotli/decompress",
+      "bwip-js/generic",
       "entities",
       "fflate",
       "fzstd",

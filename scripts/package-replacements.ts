@@ -131,6 +131,21 @@ function withoutKanji(code: string): string {
   return replaced;
 }
 
+/** bwip-js with one of its two fonts: what stands beneath our bars is in OCR-B. */
+export const bwipWithOneFont = packageReplacement({
+  name: "bwip-with-one-font",
+  target: "bwip-js/dist/bwip-js-gen.mjs",
+  load: (id) => (id.endsWith("/bwip-js/dist/bwip-js-gen.mjs") ? withoutOcrA(readFileSync(id, "utf8")) : undefined),
+});
+
+function withoutOcrA(code: string): string {
+  const replaced = code.replace(/^FontLib\.loadFont\("OCR-A",[^\n]*\n/m, "");
+  if (replaced.length > code.length - 10_000) {
+    throw new Error("bwip-js keeps its fonts in another way now: adapt withoutOcrA.");
+  }
+  return replaced;
+}
+
 /**
  * The algorithms of hash-wasm as ECMAScript modules: the worker and the search then share each file, and no page loads the
  * bundler's helper for CommonJS.

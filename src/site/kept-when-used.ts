@@ -78,6 +78,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "the words of passphrases", files: ["wordlist.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
+  { name: "making barcodes", files: ["barcode.worker.js"] },
+  { name: "reading barcodes", files: ["code-reader.worker.js", "zxing_reader.wasm", "reader.js"] },
   { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.

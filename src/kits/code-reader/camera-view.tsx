@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Raster } from "#core/raster.ts";
 import { LoadError } from "#platform/load-part.ts";
-import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
-import type { Methods } from "./worker.ts";
 
-const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+/** What is seen in a frame, whose pixels are given away; undefined where there is nothing. */
+export type Look<Seen> = (frame: Raster, signal: AbortSignal) => Promise<Seen | undefined>;
 
 const LONGER_SIDE = 960;
 const PAUSE_MS = 120;
@@ -17,21 +17,26 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** The camera's picture until a code is seen in it. `onClose` has a sentence when the camera cannot be used. */
-export function CameraView({
-  onText,
+export function CameraView<Seen>({
+  look,
+  hint,
+  onSeen,
   onClose,
 }: {
-  readonly onText: (text: string) => void;
+  readonly look: Look<Seen>;
+  readonly hint: string;
+  readonly onSeen: (seen: Seen) => void;
   readonly onClose: (message?: string) => void;
 }) {
   const video = useRef<HTMLVideoElement>(null);
-  const found = useEffectEvent(onText);
+  const seeing = useEffectEvent(look);
+  const found = useEffectEvent(onSeen);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const controller = new AbortController();
-    film(video, controller.signal)
-      .then((text) => found(text))
+    film(video, (frame, signal) => seeing(frame, signal), controller.signal)
+      .then((seen) => found(seen))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) close(sentence(error));
       });
@@ -49,7 +54,7 @@ export function CameraView({
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-2">
-          Hold a QR code in front of the camera.
+          {hint}
         </p>
         <Button size="small" icon={X} onClick={() => onClose()}>
           Stop the camera
@@ -66,7 +71,11 @@ const sentence = (error: unknown) =>
     ? "The camera could not be used. Choose a picture instead."
     : "Browsers give the camera only to secure (https) pages. Choose a picture instead.");
 
-async function film(video: { readonly current: HTMLVideoElement | null }, signal: AbortSignal): Promise<string> {
+async function film<Seen>(
+  video: { readonly current: HTMLVideoElement | null },
+  look: Look<Seen>,
+  signal: AbortSignal,
+): Promise<Seen> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } },
   });
@@ -89,8 +98,8 @@ async function film(video: { readonly current: HTMLVideoElement | null }, signal
         canvas.drawImage(element, 0, 0, width, height);
         const { data } = canvas.getImageData(0, 0, width, height);
         const picture = { width, height, data };
-        const text = await worker.glance(picture, { signal, transfer: [data.buffer] });
-        if (text !== undefined) return text;
+        const seen = await look(picture, signal);
+        if (seen !== undefined) return seen;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

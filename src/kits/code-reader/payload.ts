@@ -7,6 +7,7 @@ export interface Payload {
 
 /** Unpacks the text of a code for a network, a contact, an event and the like; undefined for any other text. */
 export function payloadOf(text: string): Payload | undefined {
+  if (/^BCD\r?\n/.test(text)) return paymentOf(text);
   const [, scheme = ""] = /^([a-z]+):/i.exec(text) ?? [];
   const rest = text.slice(scheme.length + 1);
   switch (scheme.toLowerCase()) {
@@ -59,9 +60,26 @@ function wifiFields(text: string): Payload["fields"] {
   return [
     ["Name", fields.get("S") ?? ""],
     ["Security", security === "" || /^nopass$/i.test(security) ? "open" : security.toUpperCase()],
+    ["User name", fields.get("I") ?? ""],
+    ["Method", [fields.get("E"), fields.get("PH2")].filter(Boolean).join(", ")],
     ["Password", fields.get("P") ?? ""],
     ["Hidden", /^true$/i.test(fields.get("H") ?? "") ? "yes" : ""],
   ];
+}
+
+/** A European transfer (EPC069-12): a line for each field. */
+function paymentOf(text: string): Payload | undefined {
+  const [, , , form, bank = "", payee = "", account = "", amount = "", , reference = "", purpose = ""] =
+    text.split(/\r?\n/);
+  if (form !== "SCT") return undefined;
+  return payload("A payment", [
+    ["To", payee],
+    ["IBAN", account.replace(/(.{4})(?=.)/g, "$1 ")],
+    ["BIC", bank],
+    ["Amount", amount.replace(/^EUR/, "€ ")],
+    ["Reference", reference],
+    ["Purpose", purpose],
+  ]);
 }
 
 const CARD = {
@@ -72,6 +90,7 @@ const CARD = {
   TEL: "Phone",
   EMAIL: "E-mail",
   URL: "Website",
+  PHOTO: "Picture",
   ADR: "Address",
   NOTE: "Note",
 };

@@ -1,9 +1,9 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { payloadOf } from "#kits/code-reader/payload.ts";
 import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
 import { onlyLinkOf } from "./only-link.ts";
-import { payloadOf } from "./read/payload.ts";
 import { textKind } from "./text-kind.ts";
 
 /** Black on white, which every reader reads, whatever the theme. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payloadOf } from "./read/payload.ts";
+import { payloadOf } from "#kits/code-reader/payload.ts";
 import type { Entries, TemplateKind } from "./templates/kinds.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 

@@ -1,13 +1,10 @@
 import { decodeQR, decodeQRBatch } from "qr/decode.js";
 import { flatten, isOpaque } from "#core/image/pixels/flatten.ts";
-import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { piecesOf, withinLimit } from "#kits/code-reader/pieces.ts";
 
 // A code without a background of its own is dark for light pages, seldom light for dark ones.
 const BACKGROUNDS = ["#ffffff", "#000000"];
-
-// The decoder takes no picture with a longer side.
-const LONGEST_SIDE = 4096;
 
 /** The texts of all codes in a picture. Every effort is made; it may take a second. */
 export async function readCodes(picture: Raster): Promise<readonly string[]> {
@@ -26,8 +23,8 @@ async function readOpaque(picture: Raster): Promise<readonly string[]> {
   const texts = await readWhole(reduced);
   if (texts.length > 0) return texts;
   if (reduced !== picture) {
-    for (const piece of piecesOf(picture)) {
-      const found = await readWhole(piece);
+    for (const { raster } of piecesOf(picture)) {
+      const found = await readWhole(raster);
       if (found.length > 0) return found;
     }
   }
@@ -42,35 +39,6 @@ async function readWhole(picture: Raster): Promise<readonly string[]> {
   });
   const texts = found.filter((each) => typeof each === "string");
   return texts.length > 0 ? texts : [scan(picture)].filter((text) => text !== undefined);
-}
-
-function withinLimit(picture: Raster): Raster {
-  const longer = Math.max(picture.width, picture.height);
-  if (longer <= LONGEST_SIDE) return picture;
-  const side = (length: number) => Math.max(1, Math.round((length * LONGEST_SIDE) / longer));
-  return lanczosResize(picture, { width: side(picture.width), height: side(picture.height) });
-}
-
-/** Pieces that overlap by half: a code is whole in one of them. */
-function* piecesOf(picture: Raster): Generator<Raster> {
-  const starts = (length: number) => {
-    const count = Math.max(1, Math.ceil((length - LONGEST_SIDE) / (LONGEST_SIDE / 2)) + 1);
-    return Array.from({ length: count }, (_, at) =>
-      Math.max(0, Math.min(length - LONGEST_SIDE, (at * LONGEST_SIDE) / 2)),
-    );
-  };
-  for (const top of starts(picture.height)) {
-    for (const left of starts(picture.width)) {
-      const width = Math.min(LONGEST_SIDE, picture.width);
-      const height = Math.min(LONGEST_SIDE, picture.height);
-      const piece = createRaster(width, height);
-      for (let y = 0; y < height; y++) {
-        const from = ((top + y) * picture.width + left) * 4;
-        piece.data.set(picture.data.subarray(from, from + width * 4), y * width * 4);
-      }
-      yield piece;
-    }
-  }
 }
 
 function mirrored({ width, height, data }: Raster): Raster {

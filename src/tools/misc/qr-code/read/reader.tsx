@@ -1,16 +1,14 @@
 import { Camera, ScanLine, X } from "lucide-react";
-import { Fragment, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/counted.ts";
+import { CameraView } from "#kits/code-reader/camera-view.tsx";
+import { CodeContent } from "#kits/code-reader/code-content.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { CameraView } from "./camera-view.tsx";
-import { linkOf } from "./link-host.ts";
-import { payloadOf } from "./payload.ts";
 import type { Methods } from "./worker.ts";
 
 const FAILED = {
@@ -97,7 +95,9 @@ export default function Reader({
     <div ref={root} className="flex flex-col gap-4">
       {films ? (
         <CameraView
-          onText={(text) => {
+          look={(frame, signal) => worker.glance(frame, { signal, transfer: [frame.data.buffer] })}
+          hint="Hold a QR code in front of the camera."
+          onSeen={(text) => {
             setFilms(false);
             show([text]);
           }}
@@ -158,52 +158,16 @@ export default function Reader({
       {texts.length > 0 && (
         <ul aria-label="Codes found" className="flex flex-col gap-3">
           {texts.map((text) => (
-            <FoundCode key={text} text={text} onUse={onUse} />
+            <li key={text} className="rounded-control border border-line p-4">
+              <CodeContent text={text}>
+                <Button size="small" onClick={() => onUse(text)}>
+                  Use as text
+                </Button>
+              </CodeContent>
+            </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-/** The text of a code, what it holds, and what can be done with it. */
-function FoundCode({ text, onUse }: { readonly text: string; readonly onUse: (text: string) => void }) {
-  const payload = payloadOf(text);
-  const link = linkOf(text);
-  return (
-    <li className="flex flex-col gap-3 rounded-control border border-line p-4">
-      {payload && (
-        <div>
-          <p className="font-semibold">{payload.kind}</p>
-          <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-            {payload.fields.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a contact may have two numbers, and they stay in their order
-              <Fragment key={index}>
-                <dt className="text-ink-3">{name}</dt>
-                <dd className="break-words whitespace-pre-wrap">{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </div>
-      )}
-      <p className="font-mono text-sm break-words whitespace-pre-wrap">{text}</p>
-      {link?.warning && <p className="text-sm text-warn">{link.warning}</p>}
-      <div className="flex flex-wrap items-center gap-2">
-        <CopyButton text={text} size="small" />
-        {link && (
-          <a
-            href={text.trim()}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${buttonClass({ size: "small" })} h-auto! min-h-8.5 whitespace-normal! wrap-anywhere`}
-          >
-            Open link: {link.host}
-          </a>
-        )}
-        <Button size="small" onClick={() => onUse(text)}>
-          Use as text
-        </Button>
-      </div>
-    </li>
   );
 }
