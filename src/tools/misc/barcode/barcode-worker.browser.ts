@@ -1,0 +1,21 @@
+import type { Raster } from "#core/raster.ts";
+import type { Result } from "#core/result.ts";
+import { remote } from "#platform/worker/remote.ts";
+import type { Barcode, Spec } from "./make.ts";
+import type { FileType, Methods } from "./worker.ts";
+
+// Drawing a picture for the verdict or a file must not end what is typed: each has a worker of its own.
+const maker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+const drawer = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  idleMs: 60_000,
+});
+
+/** The barcode of what is typed, to be shown. */
+export const barcode = (spec: Spec, signal?: AbortSignal): Promise<Result<Barcode>> => maker.make(spec, { signal });
+
+/** Its pixels as they are saved. */
+export const picture = (spec: Spec, signal?: AbortSignal): Promise<Result<Raster>> => drawer.picture(spec, { signal });
+
+/** It as a file. */
+export const file = (spec: Spec, type: FileType, signal?: AbortSignal): Promise<Result<Blob>> =>
+  drawer.file({ spec, type }, { signal });

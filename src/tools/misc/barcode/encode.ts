@@ -1,0 +1,137 @@
+import {
+  azteccode,
+  code39,
+  code128,
+  type DrawingContext,
+  datamatrix,
+  drawingSVG,
+  ean8,
+  ean13,
+  gs1_128,
+  gs1datamatrix,
+  interleaved2of5,
+  pdf417,
+  type RenderOptions,
+  upca,
+  upce,
+} from "bwip-js/generic";
+import { fail, ok, type Result } from "#core/result.ts";
+import type { Polygon } from "#core/vector/path.ts";
+import { KINDS, type KindName } from "./kinds.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** The dark of a barcode in modules, from the top left; bars of a linear one are one module high. */
+export interface BarcodeSymbol {
+  readonly width: number;
+  readonly height: number;
+  /** Filled by the even-odd rule. */
+  readonly outlines: readonly Polygon[];
+}
+
+type Render = <T>(options: RenderOptions, drawing: DrawingContext<T>) => T;
+
+const RENDERERS: Readonly<Record<KindName, Render>> = {
+  ean13,
+  ean8,
+  upca,
+  upce,
+  code128,
+  code39,
+  itf14: interleaved2of5,
+  itf: interleaved2of5,
+  datamatrix,
+  pdf417,
+  aztec: azteccode,
+  "gs1-128": gs1_128,
+  "gs1-datamatrix": gs1datamatrix,
+};
+
+/** The symbol of a barcode, or the sentence why it cannot be made. */
+export function encode({ kind, text }: Prepared): Result<BarcodeSymbol> {
+  try {
+    return ok(RENDERERS[kind]({ bcid: kind, ...contentOf(kind, text), includetext: false, scale: 1 }, plotter()));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // What BWIPP refuses begins with its name for that.
+    const [, name, reason] = /^bwipp\.(\w+)#\d+: (.*)$/s.exec(message) ?? [];
+    if (name === undefined || reason === undefined) throw error;
+    return fail(sentenceOf(kind, reason));
+  }
+}
+
+/** The text as BWIPP takes it: a caret begins what it understands otherwise. */
+function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "parse" | "parsefnc" | "binarytext"> {
+  if (kind === "code128") {
+    const escaped = text.replace(/[^ -~]|\^/gu, (sign) => `^${String(sign.charCodeAt(0)).padStart(3, "0")}`);
+    return { text: escaped, parse: true };
+  }
+  if (kind === "datamatrix" || kind === "pdf417" || kind === "aztec") {
+    const escaped = text.replaceAll("^", "^^");
+    // ECI 26: the text is UTF-8.
+    const isAscii = Array.from(text).every((sign) => sign <= "\x7f");
+    return { text: isAscii ? escaped : `^ECI000026${escaped}`, parsefnc: true };
+  }
+  return { text };
+}
+
+function sentenceOf(kind: KindName, reason: string): string {
+  const { name } = KINDS[kind];
+  if (/too (much|long)|capacity|exceeds|maximum/i.test(reason)) {
+    return `This is more than one ${name} code can hold. Shorten it.`;
+  }
+  const [, id, rest = ""] = /^AI (\d+): (.*)$/s.exec(reason) ?? [];
+  if (id !== undefined) return `(${id}): ${rest.charAt(0).toLowerCase()}${rest.slice(1)}.`;
+  return `${name} cannot hold this: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+}
+
+/** What BWIPP draws, as outlines. */
+function plotter(): DrawingContext<BarcodeSymbol> {
+  const outlines: Polygon[] = [];
+  let height = 1;
+  const flat = (points: readonly (readonly [number, number])[]) => points.flat();
+  return {
+    scale: () => [1, 1],
+    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    init(_, high) {
+      height = high;
+    },
+    // A bar: its middle, rounded up, and its width.
+    line(x, _, __, ___, width) {
+      const left = x - Math.ceil(width / 2);
+      outlines.push([left, 0, left + width, 0, left + width, 1, left, 1]);
+      height = 1;
+    },
+    polygon: (points) => void outlines.push(flat(points)),
+    hexagon: () => {},
+    ellipse: () => {},
+    fill: () => {},
+    text: () => {},
+    clip: () => {},
+    unclip: () => {},
+    end: () => ({
+      width: Math.max(0, ...outlines.flatMap((outline) => outline.filter((_, index) => index % 2 === 0))),
+      height,
+      outlines: outlines.splice(0),
+    }),
+  } as DrawingContext<BarcodeSymbol>;
+}
+
+// The font is measured in whole units: it is drawn large, and made smaller.
+const FINENESS = 100;
+
+/** The outlines of letters in OCR-B, centered at `x` on a base line, as the `d` of an SVG path; `size` is their height. */
+export function lettersPath(letters: string, x: number, baseline: number, size: number): string {
+  const font = { name: "OCR-B", width: size * FINENESS, height: size * FINENESS, dx: 0 };
+  const drawing = drawingSVG();
+  const padding = { paddingleft: 0, paddingright: 0, paddingtop: 0, paddingbottom: 0 };
+  drawing.setopts?.({ bcid: "", text: "", scaleX: 1, scaleY: 1, ...padding });
+  const { width } = drawing.measure(letters, font.name, font.width, font.height);
+  drawing.init(1, 1);
+  drawing.text(x * FINENESS - width / 2, baseline * FINENESS, letters, "000000", font);
+  const path = /<path d="([^"]*)"/.exec(drawing.end())?.[1] ?? "";
+  return path.replace(/-?[\d.]+/g, (number) => String(Math.round((Number(number) / FINENESS) * 1000) / 1000));
+}
+
+/** How wide letters are in OCR-B. */
+export const lettersWidth = (letters: string, size: number): number =>
+  drawingSVG().measure(letters, "OCR-B", size * FINENESS, size * FINENESS).width / FINENESS;

@@ -1,0 +1,160 @@
+import { RotateCcw } from "lucide-react";
+import { useHandoff } from "#platform/handoff.ts";
+import { useParams } from "#platform/use-params.ts";
+import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { useWork } from "#platform/use-work.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ColorField } from "#ui/color-field.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { Select } from "#ui/select.tsx";
+import { Slider } from "#ui/slider.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import { barcode as makeBarcode } from "./barcode-worker.browser.ts";
+import { KIND_NAMES, KINDS } from "./kinds.ts";
+import type { Spec } from "./make.ts";
+import params from "./params.ts";
+import { Preview } from "./preview.tsx";
+import { Saving } from "./saving.tsx";
+
+const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
+const VerdictLine = lazy(() => import("./verdict-line.tsx"));
+
+const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
+const SETTING_NAMES = { kind: "type", scale: "module width", width: "width in print", words: "characters" };
+const WORK = { failed: { other: "The barcode could not be made." }, pauseMs: 60 };
+
+export default function BarcodePage() {
+  const { values, set, bind, reset, areDefault } = useParams(params);
+  const [typed, setTyped] = useTabState("text", "", asText);
+  useHandoff((handoff) => {
+    if (handoff.text !== undefined) setTyped(handoff.text);
+    return handoff.text !== undefined;
+  });
+  const { name, holds, example, isLinear } = KINDS[values.kind];
+  const spec: Spec = {
+    kind: values.kind,
+    typed,
+    scale: values.scale,
+    style: {
+      color: values.color,
+      background: values.transparent ? undefined : values.background,
+      mm: values.width,
+      height: values.height,
+      hasText: values.words,
+      margin: values.margin,
+    },
+  };
+  const isEmpty = typed.trim() === "";
+  const key = isEmpty ? undefined : JSON.stringify(spec);
+  const work = useWork(key, ({ signal }) => makeBarcode(spec, signal), WORK);
+  // What was made last stays while the next is being made.
+  const last = isEmpty ? undefined : work.result?.value;
+  const made = work.result?.key === key ? last : undefined;
+  const problem = last && !last.ok ? last.message : undefined;
+  const barcode = last?.ok ? last.value : undefined;
+  const text = {
+    label: "Text",
+    value: typed,
+    hint: `${name} holds ${holds}.`,
+    error: problem,
+    onChange: setTyped,
+  };
+
+  return (
+    <PanelAndStage
+      lead={
+        <>
+          <Select label="Barcode type" options={KIND_OPTIONS} {...bind("kind")} />
+          {isLinear || values.kind === "gs1-datamatrix" ? (
+            <TextField {...text} className="font-mono" maxLength={500} placeholder={example} />
+          ) : (
+            <TextArea {...text} maxLength={3000} placeholder={example} />
+          )}
+          {barcode?.prepared.note && (
+            <p role="status" className="text-sm text-ink-2">
+              {barcode.prepared.note}
+            </p>
+          )}
+        </>
+      }
+      panel={
+        <>
+          {isLinear && (
+            <>
+              <Slider label="Height of the bars" unit="mm" {...bind("height")} />
+              <Checkbox label="Characters beneath the bars" {...bind("words")} />
+            </>
+          )}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+            <ColorField label="Bar color" value={values.color} onChange={(color) => set({ color })} />
+            <ColorField
+              label="Background color"
+              value={values.background}
+              onChange={(background) => set({ background, transparent: false })}
+            />
+          </div>
+          <Checkbox label="Transparent background" {...bind("transparent")} />
+          <Disclosure label="Size and margin">
+            {() => (
+              <>
+                <Slider label="Module width" unit="px" {...bind("scale")} hint="The narrowest bar, in PNG files." />
+                <Slider
+                  label="Module width in print"
+                  unit="mm"
+                  {...bind("width")}
+                  hint="In SVG, PDF and EPS. Shops ask for 0.26 to 0.66 mm in EAN and UPC."
+                />
+                <Slider
+                  label="Extra margin"
+                  unit="modules"
+                  {...bind("margin")}
+                  hint="Beyond the quiet zone of the standard, which is always there."
+                />
+              </>
+            )}
+          </Disclosure>
+          <div className="flex min-h-8.5 flex-wrap items-center gap-2">
+            <LazyBoundary fallback={null}>
+              <UndoButtons params={params} names={SETTING_NAMES} />
+            </LazyBoundary>
+            {!areDefault && (
+              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
+                Reset settings
+              </Button>
+            )}
+          </div>
+        </>
+      }
+      stage={
+        <div className="flex w-full flex-col items-center gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:my-auto">
+          {barcode ? (
+            <>
+              <Preview drawing={barcode.drawing} name={KINDS[barcode.prepared.kind].name} scale={values.scale} />
+              <div className="min-h-14 w-full print:hidden">
+                <LazyBoundary fallback={null}>
+                  <VerdictLine spec={made?.ok ? spec : undefined} prepared={barcode.prepared} />
+                </LazyBoundary>
+              </div>
+            </>
+          ) : (
+            <>
+              <p className="max-w-sm text-center text-ink-2">{problem ?? `Type what the barcode holds: ${holds}.`}</p>
+              {isEmpty && (
+                <Button size="small" onClick={() => setTyped(example)}>
+                  Try an example
+                </Button>
+              )}
+            </>
+          )}
+          <FaultNote fault={work.fault} onRetry={work.retry} />
+        </div>
+      }
+      under={<Saving spec={barcode ? spec : undefined} />}
+    />
+  );
+}

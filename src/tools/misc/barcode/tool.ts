@@ -1,0 +1,12 @@
+import { Barcode } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Barcode generator",
+  description: "EAN, UPC, Code 128, Data Matrix and more",
+  path: "/Generators/Barcode",
+  icon: Barcode,
+  order: 6,
+  new: true,
+  wide: true,
+} satisfies Tool;
