@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import encodeQR from "qr";
 import sharp from "sharp";
 import { v5 } from "uuid";
 import { readByZxing } from "../src/core/qr/readers.fixture.ts";
@@ -167,6 +168,49 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       expect(String(await bytesOf(download))).toMatch(/^<p>/);
       await press(page, "Copy all");
       expect(await copied(page)).toMatch(/^<p>/);
+    },
+  },
+  "/Generators/Barcode": {
+    async open(page) {
+      await open(page, "/Generators/Barcode?kind=code128");
+      await page.getByLabel("Text", { exact: true }).fill("the first");
+      await expect(page.getByRole("img", { name: "Code 128 barcode" })).toBeVisible();
+    },
+    // What is shown is made again in a worker of its own.
+    async use(page, { asked, release }) {
+      const textOf = async (file: Buffer) =>
+        (await readByZxing(file, { formats: ["Code128"] })).map(({ text }) => text);
+      const downloading = page.waitForEvent("download");
+      await press(page, "Download PNG");
+      await asked();
+      await page.getByLabel("Text", { exact: true }).fill("the second");
+      await release();
+      expect(await textOf(await bytesOf(await downloading))).toEqual(["the first"]);
+      await expect(page.getByText(/^Scans: /)).toBeVisible();
+      const [second] = await Promise.all([page.waitForEvent("download"), press(page, "Download PNG")]);
+      expect(await textOf(await bytesOf(second))).toEqual(["the second"]);
+    },
+  },
+  // The reader is held back while another picture is chosen.
+  "/Generators/Scan": {
+    open: (page) => open(page, "/Generators/Scan"),
+    async use(page, { asked, release }) {
+      const pictureOf = async (text: string) => ({
+        name: `${text}.png`,
+        mimeType: "image/png",
+        buffer: await sharp(Buffer.from(encodeQR(text, "svg", { border: 4 })))
+          .resize(300, 300)
+          .flatten({ background: "#fff" })
+          .png()
+          .toBuffer(),
+      });
+      const input = page.locator("main input[type=file]").first();
+      await input.setInputFiles(await pictureOf("the first"));
+      await asked();
+      await input.setInputFiles(await pictureOf("the second"));
+      await release();
+      await expect(page.getByText("the second", { exact: true })).toBeVisible();
+      await expect(page.getByText("the first", { exact: true })).toHaveCount(0);
     },
   },
   "/Generators/QrCode": {

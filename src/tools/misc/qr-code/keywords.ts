@@ -1,11 +1,7 @@
 /** Words that the search finds this tool by, besides its name. */
 export default [
   "qr",
-  "barcode",
   "2d code",
-  "scan",
-  "reader",
-  "scanner",
   "camera",
   "link",
   "wifi",
@@ -14,7 +10,6 @@ export default [
   "calendar",
   "svg",
   "logo",
-  "qr reader",
   "url",
   "wi-fi",
   "qrcode",

@@ -1,2 +1,2 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["qr", "qr code", "barcode", "qrcode", "scan", "wifi"];
+export default ["qr", "qr code", "qrcode", "wifi"];

@@ -1,0 +1,49 @@
+import { CodeContent } from "#kits/code-reader/code-content.tsx";
+import { formatName } from "#kits/code-reader/formats.ts";
+import { payloadOf } from "#kits/code-reader/payload.ts";
+import { productOf } from "#kits/code-reader/product.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { MarkedPicture } from "./marked-picture.tsx";
+import { type Scanned, textsOf } from "./scanned.ts";
+
+/** What was found, picture by picture. */
+export default function FoundCodes({ scanned }: { readonly scanned: readonly Scanned[] }) {
+  const all = scanned.flatMap(({ codes }) => codes);
+  return (
+    <section aria-label="Codes found" className="mt-6 flex flex-col gap-6">
+      {all.length > 1 && <CopyButton text={textsOf(scanned)} label={`Copy all ${all.length}`} className="self-start" />}
+      {scanned.map((each, at) => {
+        const first = 1 + scanned.slice(0, at).reduce((sum, { codes }) => sum + codes.length, 0);
+        return (
+          <div key={each.id} className="flex flex-col gap-4">
+            {scanned.length > 1 && <h2 className="text-lg wrap-anywhere">{each.name}</h2>}
+            {each.codes.length === 0 ? (
+              <p className="text-sm text-ink-2">No code was found in this picture.</p>
+            ) : (
+              <>
+                <MarkedPicture scanned={each} first={first} />
+                <ol className="flex flex-col gap-3">
+                  {each.codes.map(({ format, text, part }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the codes of a picture stay as they are
+                    <li key={index} className="flex gap-3 rounded-control border border-line bg-surface p-4">
+                      <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-accent-ink">
+                        {first + index}
+                      </span>
+                      <div className="flex min-w-0 flex-1 flex-col gap-2">
+                        <p className="text-sm text-ink-3">
+                          {formatName(format)}
+                          {part && `, part ${part.index + 1} of ${part.count} of a longer text`}
+                        </p>
+                        <CodeContent text={text} payload={productOf(format, text) ?? payloadOf(text)} />
+                      </div>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { Camera, ClipboardPaste, ScanLine, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { leftOut } from "#core/counted.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
+import { decodeImage } from "#platform/image/decode.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { clipboardPictures } from "./clipboard-pictures.browser.ts";
+import { type Scanned, summaryOf } from "./scanned.ts";
+
+const FoundCodes = lazy(() => import("./found-codes.tsx"));
+const Filming = lazy(() => import("./filming.tsx"));
+
+const FAILED = {
+  noMemory: "There is not enough memory for this picture.",
+  other: "Reading this picture stopped unexpectedly.",
+};
+const MOST = 20;
+const NOTHING =
+  "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
+
+export default function ScanPage() {
+  const [scanned, setScanned] = useTabState<readonly Scanned[]>("scanned", []);
+  const [doing, setDoing] = useState("");
+  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<Fault & { readonly retry: () => void }>();
+  const [note, setNote] = useState("");
+  const [films, setFilms] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Ends what runs, and forgets what was said of it. */
+  function begin(): AbortSignal {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setScanned([]);
+    setDoing("");
+    setError(undefined);
+    setFault(undefined);
+    setNote("");
+    return controller.signal;
+  }
+
+  async function read(files: readonly File[]) {
+    const signal = begin();
+    setFilms(false);
+    const [taken, others] = [files.slice(0, MOST), files.slice(MOST)];
+    if (others.length > 0) setNote(`At most ${MOST} pictures at once. ${leftOut(others.map(({ name }) => name))}`);
+    const results: Scanned[] = [];
+    const problems: string[] = [];
+    try {
+      for (const [index, file] of taken.entries()) {
+        setDoing(taken.length > 1 ? `Reading picture ${index + 1} of ${taken.length} …` : "Looking for codes …");
+        const decoded = await decodeImage(file, { signal });
+        if (signal.aborted) return;
+        if (!decoded.ok) {
+          problems.push(taken.length > 1 ? `${file.name}: ${decoded.message}` : decoded.message);
+          continue;
+        }
+        const { scanPicture } = await loadPart(() => import("./scan-picture.browser.ts"));
+        results.push(await scanPicture(decoded.value.raster, file.name, signal));
+        if (signal.aborted) return;
+        setScanned([...results]);
+      }
+      if (results.length > 0 && results.every(({ codes }) => codes.length === 0)) problems.push(NOTHING);
+      setError(problems.join(" ") || undefined);
+    } catch (error) {
+      if (!signal.aborted) setFault({ ...faultOf(error, FAILED), retry: () => void read(files) });
+    } finally {
+      if (!signal.aborted) setDoing("");
+    }
+  }
+
+  async function paste() {
+    const signal = begin();
+    const pictures = await clipboardPictures();
+    if (signal.aborted) return;
+    if (pictures.ok) await read(pictures.value);
+    else setError(pictures.message);
+  }
+
+  const count = scanned.reduce((sum, { codes }) => sum + codes.length, 0);
+  return (
+    <>
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        {films ? (
+          <LazyBoundary fallback={null}>
+            <Filming
+              onSeen={(seen: Scanned) => {
+                setFilms(false);
+                setScanned([seen]);
+              }}
+              onClose={(message?: string) => {
+                setFilms(false);
+                setError(message);
+              }}
+            />
+          </LazyBoundary>
+        ) : (
+          <>
+            <DropZone
+              title="Drop or paste pictures with codes"
+              hint="QR codes, barcodes, Data Matrix, PDF417, Aztec: read on your device and sent nowhere."
+              icon={ScanLine}
+              accept="image/*"
+              multiple
+              action="Choose pictures"
+              error={error}
+              onFiles={(files) => void read(files)}
+            />
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button
+                icon={Camera}
+                onClick={() => {
+                  begin();
+                  setFilms(true);
+                }}
+              >
+                Use the camera
+              </Button>
+              <Button icon={ClipboardPaste} onClick={() => void paste()}>
+                Read the clipboard
+              </Button>
+            </div>
+          </>
+        )}
+        <FaultNote fault={fault} onRetry={fault?.retry} />
+        <p role="status" className="text-center text-sm wrap-anywhere text-ink-2 empty:hidden">
+          {note}
+        </p>
+        <div className="flex flex-wrap items-center justify-center gap-3 empty:hidden">
+          <p role="status" className="text-sm text-ink-2 empty:hidden">
+            {doing || (count > 0 && summaryOf(scanned))}
+          </p>
+          {doing !== "" && (
+            <Button
+              size="small"
+              icon={X}
+              onClick={() => {
+                running.current?.abort();
+                setDoing("");
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </div>
+      </Card>
+      {count > 0 && (
+        <LazyBoundary fallback={null}>
+          <FoundCodes scanned={scanned} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

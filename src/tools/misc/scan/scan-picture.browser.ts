@@ -1,0 +1,30 @@
+import type { Raster } from "#core/raster.ts";
+import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
+import type { Scanned } from "./scanned.ts";
+
+const SHOWN_SIDE = 1200;
+
+let last = 0;
+
+/** Reads all codes of a picture, whose pixels are given away. */
+export async function scanPicture(raster: Raster, name: string, signal: AbortSignal): Promise<Scanned> {
+  const { width, height } = raster;
+  const shown = await inSmall(raster);
+  const codes = await readPicture(raster, signal);
+  last += 1;
+  return { id: last, name, width, height, shown, codes };
+}
+
+async function inSmall({ data, width, height }: Raster): Promise<ImageBitmap | null> {
+  const scale = Math.min(1, SHOWN_SIDE / Math.max(width, height));
+  const size = {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+  };
+  try {
+    return await createImageBitmap(new ImageData(data, width, height), { ...size, resizeQuality: "medium" });
+  } catch {
+    // The codes can be read all the same.
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
+
+/** A picture and the codes that were seen in it. */
+export interface Scanned {
+  readonly id: number;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** The picture in small, to be shown; null where the browser could not make it. */
+  readonly shown: ImageBitmap | null;
+  readonly codes: readonly SeenCode[];
+}
+
+/** How many codes were found in how many pictures, in words. */
+export function summaryOf(scanned: readonly Scanned[]): string {
+  const count = scanned.reduce((sum, { codes }) => sum + codes.length, 0);
+  const codes = count === 1 ? "One code found" : `${count} codes found`;
+  return scanned.length > 1 ? `${codes} in ${scanned.length} pictures` : codes;
+}
+
+/** The texts of all codes, one a line. */
+export const textsOf = (scanned: readonly Scanned[]): string =>
+  scanned.flatMap(({ codes }) => codes.map(({ text }) => text)).join("\n");

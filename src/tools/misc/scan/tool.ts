@@ -1,0 +1,12 @@
+import { ScanLine } from "lucide-react";
+import type { Tool } from "#kits/tool.ts";
+
+export default {
+  name: "QR and barcode reader",
+  description: "What a code says, before it acts",
+  path: "/Generators/Scan",
+  icon: ScanLine,
+  order: 7,
+  new: true,
+  takes: [{ kind: "picture", action: "Read its codes", rank: 4 }],
+} satisfies Tool;
