@@ -68,11 +68,15 @@ export const Explanation = () => (
       </li>
       <li>
         <strong>Contact</strong>: a vCard 3.0. <strong>Event</strong>: an iCalendar event, at the local time of whoever
-        scans it.
+        scans it or of a time zone.
       </li>
       <li>
         <strong>E-mail, phone, place</strong>: the standard <code>mailto:</code>, <code>tel:</code> and{" "}
         <code>geo:</code> addresses. <strong>SMS</strong>: the <code>SMSTO:</code> text that phones understand best.
+      </li>
+      <li>
+        <strong>Payment in euros</strong>: the EPC or Giro code that banks’ apps fill a transfer in from, with the
+        IBAN’s check digits tried. <strong>WhatsApp</strong>: a <code>wa.me</code> link to a chat.
       </li>
     </ul>
     <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>

@@ -1,6 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
-  kind: "any of any, lines, wifi, contact, email, phone, sms, place, event",
+  kind: "any of any, lines, wifi, contact, email, phone, sms, place, event, payment, whatsapp",
   color: "theme",
   background: "ffffff",
   transparent: "1",

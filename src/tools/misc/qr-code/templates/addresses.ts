@@ -106,3 +106,19 @@ function withoutNames(text: string): string {
   }
   return bare + name;
 }
+
+/** A link that opens a chat in WhatsApp: the number in digits, with the country code and without signs before it. */
+export function whatsAppText({
+  number,
+  message,
+}: {
+  readonly number: string;
+  readonly message: string;
+}): Result<string> {
+  const read = phoneNumberOf(number);
+  if (!read.ok) return read;
+  const { dialed, extension, afterwards } = read.value;
+  if (!/^\+\d+$/.test(dialed)) return fail("WhatsApp needs the number with its country code, such as +49 170 1234567.");
+  if (extension !== undefined || afterwards !== undefined) return fail("A number of WhatsApp has no extension.");
+  return ok(`https://wa.me/${dialed.slice(1)}${message === "" ? "" : `?text=${percent(message)}`}`);
+}

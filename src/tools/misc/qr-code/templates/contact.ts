@@ -15,6 +15,8 @@ export interface Contact {
   readonly postcode: string;
   readonly country: string;
   readonly note: string;
+  /** The address of a picture. */
+  readonly picture?: string;
 }
 
 /** A vCard 3.0 (RFC 2426), the version that every phone reads; what is empty is left out. */
@@ -25,6 +27,10 @@ export function contactText(contact: Contact): Result<string> {
   if (!phones.ok) return phones;
   const emails = contact.email.trim() === "" ? ok([]) : emailAddresses(contact.email);
   if (!emails.ok) return emails;
+  const picture = (contact.picture ?? "").replace(/\s+/g, "");
+  if (picture !== "" && !/^https?:\/\/[^/]+/i.test(picture)) {
+    return fail("A picture is given by its link, which begins with https://.");
+  }
   const address = [contact.street, contact.city, "", contact.postcode, contact.country];
   const lines = [
     "BEGIN:VCARD",
@@ -39,6 +45,8 @@ export function contactText(contact: Contact): Result<string> {
     contact.website && `URL:${contact.website.replace(/\s+/g, "")}`,
     // §3.2.1: post-office box, extended address, street, locality, region, postal code, country.
     address.some(Boolean) && `ADR:;;${address.map(escaped).join(";")}`,
+    // §3.1.4: a picture by its address.
+    picture && `PHOTO;VALUE=URI:${picture}`,
     contact.note && `NOTE:${escaped(contact.note)}`,
     "END:VCARD",
   ];

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { inUtc } from "./time-zone.ts";
 
 export interface CalendarEvent {
   readonly title: string;
@@ -6,12 +7,15 @@ export interface CalendarEvent {
   readonly start: string;
   readonly end: string;
   readonly allDay: boolean;
+  /** The name of a time zone; '' is that of whoever scans it. */
+  readonly zone?: string;
   readonly location: string;
   readonly description: string;
 }
 
 /**
- * An iCalendar event (RFC 5545) at the local time of whoever scans it (§3.3.5, form 1). Without UID and DTSTAMP, which
+ * An iCalendar event (RFC 5545) at the local time of whoever scans it (§3.3.5, form 1), or at that of a zone, which is
+ * given in UTC (form 2): a zone's rules would make the code several times as large. Without UID and DTSTAMP, which
  * only serve to match an event with its later changes, and would make the code larger and different at every stroke.
  */
 export function eventText(event: CalendarEvent): Result<string> {
@@ -23,17 +27,22 @@ export function eventText(event: CalendarEvent): Result<string> {
   const lastDay = allDay && end ? dayAfter(end) : "";
   // A year has four digits (RFC 5545 §3.3.4).
   if (lastDay === undefined && end !== start) return fail("The last day of an event can be 9999-12-30.");
+  const moments = [start, end].map((moment) => (moment === "" || allDay ? moment : momentIn(moment, event.zone ?? "")));
+  const [from, until] = moments;
+  if (from === undefined || until === undefined) {
+    return fail(`At this time clocks are put forward in ${event.zone}: choose another.`);
+  }
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tabkit//QR code//EN",
     "BEGIN:VEVENT",
     `SUMMARY:${escaped(title)}`,
-    allDay ? `DTSTART;VALUE=DATE:${digits(start)}` : `DTSTART:${digits(start)}00`,
+    allDay ? `DTSTART;VALUE=DATE:${digits(start)}` : `DTSTART:${from}`,
     // §3.6.1: the end of a whole day is the day after it. An end is later than the start; without one, an event lasts
     // for its day, or for no time.
     lastDay && `DTEND;VALUE=DATE:${lastDay}`,
-    !allDay && end && end !== start && `DTEND:${digits(end)}00`,
+    !allDay && end && end !== start && `DTEND:${until}`,
     location && `LOCATION:${escaped(location)}`,
     description && `DESCRIPTION:${escaped(description)}`,
     "END:VEVENT",
@@ -46,6 +55,12 @@ export function eventText(event: CalendarEvent): Result<string> {
 export function enteredMoment(moment: string, allDay: boolean): string {
   if (allDay) return moment.slice(0, 10);
   return moment.length === 10 ? `${moment}T09:00` : moment.slice(0, 16);
+}
+
+function momentIn(moment: string, zone: string): string | undefined {
+  if (zone === "") return `${digits(moment)}00`;
+  const utc = inUtc(moment, zone);
+  return utc && `${digits(utc)}00Z`;
 }
 
 const digits = (moment: string) => moment.replace(/[-:]/g, "");

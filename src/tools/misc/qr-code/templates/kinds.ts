@@ -1,5 +1,17 @@
 /** The kinds of content: a line, several lines, or a form of its own. */
-export const CONTENT_KINDS = ["any", "lines", "wifi", "contact", "email", "phone", "sms", "place", "event"] as const;
+export const CONTENT_KINDS = [
+  "any",
+  "lines",
+  "wifi",
+  "contact",
+  "email",
+  "phone",
+  "sms",
+  "place",
+  "event",
+  "payment",
+  "whatsapp",
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** The kinds with a form of their own. */
@@ -15,6 +27,8 @@ export const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   sms: "SMS",
   place: "Place",
   event: "Event",
+  payment: "Payment in euros",
+  whatsapp: "WhatsApp",
 };
 
 /** The typed values by field name; a checked box is 'on'. */

@@ -22,36 +22,57 @@ test("every kind and every field has its own words", () => {
     "SMS",
     "Place",
     "Event",
+    "Payment in euros",
+    "WhatsApp",
   ]);
   const labels = Object.entries(TEMPLATES).map(
     ([kind, { fields }]) => `${kind}: ${fields.map(({ label, input }) => `${label} (${input})`).join(", ")}`,
   );
   expect(labels).toEqual([
-    "wifi: Network name (SSID) (text), Security (select), Password (text), The network is hidden (flag)",
-    "contact: First name (text), Last name (text), Organisation (text), Job title (text), Phone (tel), E-mail (email), Website (url), Street (text), City (text), Postcode (text), Country (text), Note (lines)",
+    "wifi: Network name (SSID) (text), Security (select), Method (select), Inner method (select), User name (text), Anonymous identity, if any (text), Password (text), The network is hidden (flag)",
+    "contact: First name (text), Last name (text), Organisation (text), Job title (text), Phone (tel), E-mail (email), Website (url), Street (text), City (text), Postcode (text), Country (text), Link of a picture (url), Note (lines)",
     "email: To (email), Subject (text), Text (lines)",
     "phone: Phone number (tel)",
     "sms: Phone number (tel), Message (lines)",
     "place: Latitude (text), Longitude (text)",
-    "event: Title (text), All day (flag), Start (date), End (date), Location (text), Description (lines)",
+    "event: Title (text), All day (flag), Start (date), End (date), Time zone (select), Location (text), Description (lines)",
+    "payment: Payee (text), IBAN (text), Amount in euros (text), Purpose (text), Creditor reference (RF…), instead of a purpose (text), BIC, where a bank asks for it (text)",
+    "whatsapp: Phone number (tel), Message (lines)",
   ]);
   const placeholders = Object.values(TEMPLATES).flatMap(({ fields }) =>
     fields.flatMap((field) => field.placeholder ?? []),
   );
-  expect(placeholders).toEqual(["https://", "+44 20 7946 0000", "+44 20 7946 0000", "48.8584", "2.2945"]);
+  expect(placeholders).toEqual([
+    "https://",
+    "https://",
+    "+44 20 7946 0000",
+    "+44 20 7946 0000",
+    "48.8584",
+    "2.2945",
+    "DE12 5001 0517 0648 4898 90",
+    "12.30",
+    "+49 170 1234567",
+  ]);
   expect(TEMPLATES.wifi.fields[1]?.options).toEqual([
     { value: "WPA", label: "WPA, WPA2 or WPA3" },
     { value: "WPA3", label: "WPA3 alone" },
+    { value: "enterprise", label: "WPA2-Enterprise" },
     { value: "WEP", label: "WEP" },
     { value: "nopass", label: "None (open)" },
   ]);
-  const isAsked = (security: string) => TEMPLATES.wifi.fields[2]?.when?.({ security });
+  const isAsked = (security: string) =>
+    TEMPLATES.wifi.fields.find(({ name }) => name === "password")?.when?.({ security });
   expect([isAsked("WPA"), isAsked("nopass")]).toEqual([true, false]);
 });
 
 test("every field goes to its own place", () => {
   const names = TEMPLATES.contact.fields.map(({ name }) => name);
-  const own: Readonly<Record<string, string>> = { phone: "+44 20", email: "e@example.org", website: "https: //a" };
+  const own: Readonly<Record<string, string>> = {
+    phone: "+44 20",
+    email: "e@example.org",
+    website: "https: //a",
+    picture: "https://b/c.png",
+  };
   expect(print("contact", Object.fromEntries(names.map((name) => [name, own[name] ?? name]))).split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -63,6 +84,7 @@ test("every field goes to its own place", () => {
     "EMAIL:e@example.org",
     "URL:https://a",
     "ADR:;;street;city;;postcode;country",
+    "PHOTO;VALUE=URI:https://b/c.png",
     "NOTE:note",
     "END:VCARD",
   ]);

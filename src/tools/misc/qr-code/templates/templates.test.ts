@@ -223,10 +223,22 @@ test.each(Object.entries(TEMPLATES))("what is typed into each field of ‘%s’ 
     date: "2026-05-01T18:30",
   };
   const entries = Object.fromEntries(template.fields.map(({ name, input }) => [name, typed[input]]));
-  const degrees = { ...entries, ...("latitude" in entries && { latitude: "48.5", longitude: "2.25" }) };
+  // Fields that take no other text, and those of which one is left out for another.
+  const degrees = {
+    ...entries,
+    ...("latitude" in entries && { latitude: "48.5", longitude: "2.25" }),
+    ...("picture" in entries && { picture: "https://example.org/a.jpg" }),
+    ...("zone" in entries && { zone: "Europe/Berlin", allDay: "", end: "2026-05-01T19:30" }),
+    ...("iban" in entries && { iban: "BE72000000001616", amount: "1", bic: "GENODEF1", reference: "" }),
+    ...("message" in entries && { number: "+44 20 7946 0000" }),
+    ...("method" in entries && { security: "enterprise", method: "TTLS", inner: "PAP" }),
+  };
   const whole = template.print(degrees);
   expect(whole.ok).toBe(true);
-  for (const { name } of template.fields) expect(template.print({ ...degrees, [name]: "" }), name).not.toEqual(whole);
+  for (const { name } of template.fields) {
+    const others: Readonly<Record<string, string>> = { allDay: "on", reference: "RF18539007547034" };
+    expect(template.print({ ...degrees, [name]: others[name] ?? "" }), name).not.toEqual(whole);
+  }
 });
 
 describe("addresses", () => {

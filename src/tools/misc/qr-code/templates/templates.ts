@@ -1,11 +1,13 @@
 import type { Result } from "#core/result.ts";
-import { emailText, linkFields, phoneText, smsText } from "./addresses.ts";
+import { emailText, linkFields, phoneText, smsText, whatsAppText } from "./addresses.ts";
 import { contactText } from "./contact.ts";
 import { eventText } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
+import { paymentText } from "./payment.ts";
 import { phoneNumberOf, wholeNumber } from "./phone-number.ts";
 import { placeOf, placeText } from "./place.ts";
-import { wifiText } from "./wifi.ts";
+import { timeZones } from "./time-zone.ts";
+import { enterpriseWifiText, wifiText } from "./wifi.ts";
 
 export interface TemplateField {
   readonly name: string;
@@ -42,6 +44,17 @@ const phone = (name: string, label: string, placeholder?: string): TemplateField
   },
 });
 
+const choice = (
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+): TemplateField => ({ name, label, input: "select", options: options.map(([value, label]) => ({ value, label })) });
+
+const METHODS = ["PEAP", "TTLS", "PWD"] as const;
+const INNER_METHODS = ["MSCHAPV2", "PAP", "GTC"] as const;
+const isEnterprise = (entries: Entries) => entries.security === "enterprise";
+const hasTunnel = (entries: Entries) => isEnterprise(entries) && entries.method !== "PWD";
+
 const SECURITIES = ["WPA", "WPA3", "WEP", "nopass"] as const;
 
 const at = (entries: Entries, name: string) => entries[name] ?? "";
@@ -60,14 +73,44 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
         options: [
           { value: "WPA", label: "WPA, WPA2 or WPA3" },
           { value: "WPA3", label: "WPA3 alone" },
+          { value: "enterprise", label: "WPA2-Enterprise" },
           { value: "WEP", label: "WEP" },
           { value: "nopass", label: "None (open)" },
         ],
       },
+      {
+        ...choice("method", "Method", [
+          ["PEAP", "PEAP"],
+          ["TTLS", "TTLS"],
+          ["PWD", "PWD"],
+        ]),
+        when: isEnterprise,
+      },
+      {
+        ...choice("inner", "Inner method", [
+          ["MSCHAPV2", "MSCHAPv2"],
+          ["PAP", "PAP"],
+          ["GTC", "GTC"],
+        ]),
+        when: hasTunnel,
+      },
+      { ...text("identity", "User name"), when: isEnterprise },
+      { ...text("anonymous", "Anonymous identity, if any"), when: hasTunnel },
       { ...text("password", "Password"), when: (entries) => entries.security !== "nopass" },
       text("hidden", "The network is hidden", "flag"),
     ],
     print: (entries) => {
+      if (isEnterprise(entries)) {
+        return enterpriseWifiText({
+          name: at(entries, "name"),
+          method: METHODS.find((method) => method === entries.method) ?? "PEAP",
+          inner: INNER_METHODS.find((method) => method === entries.inner) ?? "MSCHAPV2",
+          identity: at(entries, "identity"),
+          anonymous: at(entries, "anonymous"),
+          password: at(entries, "password"),
+          hidden: isOn(entries, "hidden"),
+        });
+      }
       return wifiText({
         name: at(entries, "name"),
         security: SECURITIES.find((security) => security === entries.security) ?? "WPA",
@@ -89,6 +132,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("city", "City"),
       text("postcode", "Postcode"),
       text("country", "Country"),
+      text("picture", "Link of a picture", "url", "https://"),
       text("note", "Note", "lines"),
     ],
     print: (entries) =>
@@ -105,6 +149,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
         postcode: inWords(entries, "postcode"),
         country: inWords(entries, "country"),
         note: inWords(entries, "note"),
+        picture: inWords(entries, "picture"),
       }),
   },
   email: {
@@ -137,6 +182,13 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
       text("allDay", "All day", "flag"),
       text("start", "Start", "date"),
       text("end", "End", "date"),
+      {
+        ...choice("zone", "Time zone", [
+          ["", "Of whoever scans it"],
+          ...timeZones().map((zone) => [zone, zone.replaceAll("_", " ")] as const),
+        ]),
+        when: (entries) => !isOn(entries, "allDay"),
+      },
       text("location", "Location"),
       text("description", "Description", "lines"),
     ],
@@ -146,8 +198,32 @@ export const TEMPLATES: Readonly<Record<TemplateKind, Template>> = {
         start: inWords(entries, "start"),
         end: inWords(entries, "end"),
         allDay: isOn(entries, "allDay"),
+        zone: at(entries, "zone"),
         location: inWords(entries, "location"),
         description: inWords(entries, "description"),
       }),
+  },
+  payment: {
+    fields: [
+      text("payee", "Payee"),
+      text("iban", "IBAN", "text", "DE12 5001 0517 0648 4898 90"),
+      text("amount", "Amount in euros", "text", "12.30"),
+      text("purpose", "Purpose"),
+      text("reference", "Creditor reference (RF…), instead of a purpose"),
+      text("bic", "BIC, where a bank asks for it"),
+    ],
+    print: (entries) =>
+      paymentText({
+        payee: inWords(entries, "payee"),
+        iban: at(entries, "iban"),
+        bic: at(entries, "bic"),
+        amount: at(entries, "amount"),
+        reference: at(entries, "reference"),
+        purpose: inWords(entries, "purpose"),
+      }),
+  },
+  whatsapp: {
+    fields: [phone("number", "Phone number", "+49 170 1234567"), text("message", "Message", "lines")],
+    print: (entries) => whatsAppText({ number: at(entries, "number"), message: at(entries, "message") }),
   },
 };

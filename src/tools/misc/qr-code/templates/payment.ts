@@ -1,0 +1,74 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** A transfer in euros, as it is typed. */
+export interface Payment {
+  readonly payee: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly amount: string;
+  /** For the payee's books: RF and digits (ISO 11649), or free text. */
+  readonly reference: string;
+  readonly purpose: string;
+}
+
+// EPC069-12, version 3.1, section 3: in bytes, so that the code is of version 13 at most, at level M.
+const MOST_BYTES = 331;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** The text of a European transfer that banks' apps read ("EPC QR code", also called GiroCode). */
+export function paymentText({ payee, iban, bic, amount, reference, purpose }: Payment): Result<string> {
+  if (payee === "") return fail("Type who is paid.");
+  if (Array.from(payee).length > 70) return fail("The payee’s name has at most 70 letters.");
+  const account = iban.replace(/[\s-]/g, "").toUpperCase();
+  if (account === "") return fail("Type the payee’s IBAN.");
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account))
+    return fail("An IBAN has two letters, two digits and the account.");
+  if (remainder(account) !== 1) return fail("This IBAN has a slip: its check digits do not fit.");
+  const bank = bic.replace(/\s/g, "").toUpperCase();
+  if (bank !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank))
+    return fail("A BIC has 8 or 11 letters and digits.");
+  const euros = amountOf(amount);
+  if (!euros.ok) return euros;
+  const structured = reference.replace(/\s/g, "").toUpperCase();
+  if (structured !== "" && purpose !== "") return fail("Give a creditor reference or a purpose, not both.");
+  if (structured !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(structured) || remainder(structured) !== 1)) {
+    return fail("A creditor reference begins with RF and two check digits, which do not fit here.");
+  }
+  if (Array.from(purpose).length > 140) return fail("The purpose has at most 140 letters.");
+  const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();
+  const lines = [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    bank,
+    oneLine(payee),
+    account,
+    euros.value,
+    "",
+    structured,
+    oneLine(purpose),
+  ];
+  const text = lines.join("\n").trimEnd();
+  return bytesOf(text) <= MOST_BYTES
+    ? ok(text)
+    : fail(`A payment has at most ${MOST_BYTES} bytes. Shorten the purpose.`);
+}
+
+function amountOf(typed: string): Result<string> {
+  const text = typed.replace(/[\s€]|EUR/gi, "");
+  if (text === "") return ok("");
+  const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return fail("Type the amount in euros, such as 12.30.");
+  const euros = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
+  return Number(euros) > 0 ? ok(`EUR${euros}`) : fail("The amount is at least 0.01 euros.");
+}
+
+/** ISO 7064, MOD 97-10: the first four signs come last, and letters count from 10. */
+function remainder(account: string): number {
+  const turned = account.slice(4) + account.slice(0, 4);
+  return Array.from(turned).reduce((rest, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+}
