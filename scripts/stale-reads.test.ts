@@ -16,6 +16,8 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/site/send-menu.tsx": { name: IS_SOURCE },
   "src/site/use-answers.ts": { found: IS_SOURCE },
   "src/tools/images/converter/file-row.tsx": { blob: IS_SOURCE },
+  "src/tools/misc/barcode/saving.tsx": { act: "it is offered for the same barcode alone" },
+  "src/tools/misc/barcode/verdict-line.tsx": { prepared: IS_SOURCE, spec: IS_SOURCE },
   "src/tools/misc/password/many-at-once.tsx": { recipe: IS_SOURCE },
   "src/tools/misc/qr-code/logo-settings.tsx": { onLogo: "it is the setter of the state" },
   "src/tools/misc/qr-code/read/reader.tsx": { show: SAME },

@@ -136,6 +136,12 @@ export default function Reader({
           >
             Use the camera
           </Button>
+          <p className="text-center text-sm text-ink-2">
+            Barcodes, Data Matrix and several pictures at once:{" "}
+            <a href={location.pathname.replace(/\/QrCode\/?$/i, "/Scan")} className="underline underline-offset-3">
+              QR and barcode reader
+            </a>
+          </p>
         </>
       )}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">

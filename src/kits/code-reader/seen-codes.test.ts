@@ -1,0 +1,106 @@
+import encodeQR from "qr";
+import sharp, { type OverlayOptions } from "sharp";
+import { expect, test } from "vitest";
+import type { Raster } from "#core/raster.ts";
+import { productOf } from "./product.ts";
+import { seenByZxing } from "./seen.fixture.ts";
+
+const qrCode = (text: string, color = "#000000") =>
+  sharp(Buffer.from(encodeQR(text, "svg", { border: 4 }).replace("<path", `<path fill="${color}"`)))
+    .resize(240, 240)
+    .png()
+    .toBuffer();
+
+async function pictureOf(
+  width: number,
+  height: number,
+  composed: OverlayOptions[],
+  background = "#ffffff",
+): Promise<Raster> {
+  const { data } = await sharp({ create: { width, height, channels: 4, background } })
+    .composite(composed)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width, height, data: new Uint8ClampedArray(data) };
+}
+
+test("several codes are seen, each with its corners in the picture", async () => {
+  const picture = await pictureOf(600, 280, [
+    { input: await qrCode("one"), left: 20, top: 20 },
+    { input: await qrCode("two"), left: 320, top: 20 },
+  ]);
+  const codes = await seenByZxing(picture);
+  expect(codes.map(({ text, format }) => [text, format]).toSorted()).toEqual([
+    ["one", "QRCode"],
+    ["two", "QRCode"],
+  ]);
+  const left = codes.find(({ text }) => text === "two")?.corners.map(({ x }) => x) ?? [];
+  expect(Math.min(...left)).toBeGreaterThan(320);
+  expect(Math.max(...left)).toBeLessThan(560);
+});
+
+test.each(["#000000", "#ffffff"])("a code of %s on nothing is seen", async (color) => {
+  const picture = await pictureOf(280, 280, [{ input: await qrCode("bare", color), left: 20, top: 20 }], "#00000000");
+  expect((await seenByZxing(picture)).map(({ text }) => text)).toEqual(["bare"]);
+});
+
+test("a small code far out in a picture of more than 4096 pixels has its corners there", {
+  timeout: 120_000,
+}, async () => {
+  const small = await sharp(await qrCode("far to the right"))
+    .resize(45, 45, { kernel: "nearest" })
+    .flatten({ background: "#fff" })
+    .png()
+    .toBuffer();
+  const codes = await seenByZxing(await pictureOf(9000, 300, [{ input: small, left: 8900, top: 100 }]));
+  expect(codes.map(({ text }) => text)).toEqual(["far to the right"]);
+  for (const { x } of codes[0]?.corners ?? []) expect(Math.abs(x - 8922)).toBeLessThan(30);
+});
+
+test("a picture without a code has none", async () => {
+  expect(await seenByZxing(await pictureOf(50, 50, []))).toEqual([]);
+});
+
+test.each<[string, string, string, readonly (readonly [string, string])[]]>([
+  [
+    "EAN13",
+    "4006381333931",
+    "A product number",
+    [
+      ["Number", "4006381333931"],
+      ["Given out in", "Germany"],
+    ],
+  ],
+  [
+    "UPCA",
+    "036000291452",
+    "A product number",
+    [
+      ["Number", "036000291452"],
+      ["Given out in", "the United States or Canada"],
+    ],
+  ],
+  ["EAN13", "9783161484100", "A book", [["ISBN", "9783161484100"]]],
+  // ISSN 0317-8471 is the example of ISO 3297; 2434-561X has the check digit X.
+  ["EAN13", "9770317847001", "A magazine or journal", [["ISSN", "0317-8471"]]],
+  ["EAN13", "9772434561006", "A magazine or journal", [["ISSN", "2434-561X"]]],
+  ["EAN13", "2012345678900", "A number within a shop", [["Number", "2012345678900"]]],
+  [
+    "Code128",
+    "(01)04012345123456(17)271200(3103)001250(10)AB-1",
+    "GS1 data of a product or parcel",
+    [
+      ["Article (GTIN)", "04012345123456"],
+      ["Use by", "2027-12, the last day"],
+      ["Net weight, kg", "1.250"],
+      ["Batch", "AB-1"],
+    ],
+  ],
+])("%s %s is %s", (format, text, kind, fields) => {
+  expect(productOf(format, text)).toEqual({ kind, fields });
+});
+
+test("other codes are no products", () => {
+  expect(productOf("QRCode", "4006381333931")).toBeUndefined();
+  expect(productOf("Code128", "(a)")).toBeUndefined();
+});
