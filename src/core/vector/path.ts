@@ -129,3 +129,12 @@ export function polygonsOf(steps: readonly Step[]): readonly Polygon[] {
 }
 
 const CURVE_PARTS = 20;
+
+/** The `d` of a path moved to the right and down. */
+export const moved = (d: string, right: number, down: number): string =>
+  stepsOf(d)
+    .map(
+      ([letter, ...numbers]) =>
+        letter + numbers.map((number, index) => number + (index % 2 === 0 ? right : down)).join(" "),
+    )
+    .join("");

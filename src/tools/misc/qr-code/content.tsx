@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "QR Code Generator - Links, Wi-Fi, Contacts | Tabkit",
   description:
-    "Make QR codes with your own colors, shapes and logo as PNG, SVG, JPEG or WebP. Each is read back from its own pixels before you use it, and nothing leaves your device.",
+    "Make QR codes with your own colors, shapes and logo as PNG, SVG, PDF, JPEG or WebP. Each is read back from its own pixels before you use it, and nothing leaves your device.",
   keywords:
     "qr code generator, qr code svg, wifi qr code, vcard qr code, qr code with logo, qr code reader, qr scanner",
 };

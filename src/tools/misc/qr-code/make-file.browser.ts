@@ -1,12 +1,13 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
 import { remote } from "#platform/worker/remote.ts";
+import { type PaperType, paperFile } from "./draw/paper.ts";
 import { svgFile } from "./draw/svg.ts";
 import type { Methods, RasterType } from "./file.worker.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 
 /** The formats that a code can be downloaded in. */
-export type FileType = RasterType | "svg";
+export type FileType = RasterType | PaperType | "svg";
 
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
@@ -17,6 +18,8 @@ const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
   jpg: "image/jpeg",
   webp: "image/webp",
   svg: "image/svg+xml",
+  pdf: "application/pdf",
+  eps: "application/postscript",
 };
 
 /** A code as a file, or the sentence why it cannot be made. */
@@ -26,11 +29,20 @@ export async function makeFile(
   logoAddress: string | undefined,
   signal?: AbortSignal,
 ): Promise<Result<Blob>> {
-  const made = type === "svg" ? drawn(spec, logoAddress) : await worker.write({ spec, type }, { signal });
+  const made =
+    type === "svg" || type === "pdf" || type === "eps"
+      ? drawn(type, spec, logoAddress)
+      : await worker.write({ spec, type }, { signal });
   return made.ok ? ok(new Blob([made.value], { type: MEDIA_TYPES[type] })) : made;
 }
 
-function drawn({ text, level, design, pixels }: RenderSpec, logoAddress: string | undefined): Result<string> {
+function drawn(
+  type: PaperType | "svg",
+  { text, level, design, pixels }: RenderSpec,
+  logoAddress: string | undefined,
+): Result<string> {
   const symbol = symbolOf(text, level);
-  return symbol.ok ? { ok: true, value: svgFile(symbol.value.grid, design, pixels, logoAddress) } : symbol;
+  if (!symbol.ok) return symbol;
+  const { grid } = symbol.value;
+  return type === "svg" ? ok(svgFile(grid, design, pixels, logoAddress)) : paperFile(type, grid, design, pixels);
 }

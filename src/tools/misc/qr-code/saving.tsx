@@ -15,6 +15,8 @@ const OTHERS: readonly { type: FileType; label: string }[] = [
   { type: "svg", label: "SVG" },
   { type: "jpg", label: "JPEG" },
   { type: "webp", label: "WebP" },
+  { type: "pdf", label: "PDF" },
+  { type: "eps", label: "EPS" },
 ];
 
 interface Status {
