@@ -28,7 +28,6 @@ const ORACLES = {
   python3: "python3",
   jq: "jq",
   xmllint: "libxml2-utils",
-  pdftoppm: "poppler-utils",
   git: "git",
   make: "make",
   gcc: "gcc",
