@@ -38,7 +38,7 @@ const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANT
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
-  { chunk: "image-effect", pages: /\/tools\/images\// },
+  { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },
   { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/uuid\/)/ },
   { chunk: "text-controls", pages: /\/tools\/(data\/|security\/hash\/)/ },
   { chunk: "text-operation", pages: /\/tools\/text\// },

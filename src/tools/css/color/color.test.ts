@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { Color } from "#kits/css-generator/color-spaces.ts";
 import { formsOf } from "./forms.ts";
 import { GAMUTS, hexOf, inGamut, isInGamut } from "./gamut.ts";
-import { MIX_SPACES, mixOf } from "./mix.ts";
+import { mixOf } from "./mix.ts";
+import { MIX_SPACES } from "./mix-spaces.ts";
 import { colorOf, readColor } from "./read-color.ts";
 
 // colorjs.io, by the editors of CSS Color 4, is the judge.

@@ -1,7 +1,8 @@
 import type { Color } from "#kits/css-generator/color-spaces.ts";
 import type { Exported } from "./exported.ts";
 import { HARMONIES, harmonyOf } from "./harmonies.ts";
-import { type MixSpace, mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
+import { mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
+import type { MixSpace } from "./mix-spaces.ts";
 import { identifier, type Named } from "./palette-files.ts";
 import { colorOf } from "./read-color.ts";
 import { scaleOf } from "./scale.ts";

@@ -1,11 +1,6 @@
 import { interpolate, interpolateWithPremultipliedAlpha } from "culori/fn";
 import type { Color } from "#kits/css-generator/color-spaces.ts";
-
-/** The spaces that colors are mixed in, by their names in CSS. */
-export const MIX_SPACES = ["oklab", "oklch", "srgb", "srgb-linear", "lab", "lch", "hsl", "hwb"] as const;
-
-/** One of them. */
-export type MixSpace = (typeof MIX_SPACES)[number];
+import type { MixSpace } from "./mix-spaces.ts";
 
 const MODES = {
   oklab: "oklab",

@@ -1,7 +1,7 @@
 import { choice, flag, int, text } from "#core/params.ts";
 import { cssColor } from "./css-color-param.ts";
 import { EXPORTED } from "./exported.ts";
-import { MIX_SPACES } from "./mix.ts";
+import { MIX_SPACES } from "./mix-spaces.ts";
 import { PICKER_IDS } from "./pickers.ts";
 
 export default {

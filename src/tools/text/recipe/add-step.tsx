@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { createSearch } from "#core/search.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import { FaultNote } from "#ui/fault-note.tsx";
@@ -16,12 +15,13 @@ export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [list, setList] = useState<readonly ListedOperation[]>();
+  const [list, setList] = useState<Awaited<ReturnType<typeof loadOperationList>>>();
   const [fault, setFault] = useState<Fault>();
-  const find = useMemo(() => list && createSearch(list), [list]);
   const found = useMemo(
-    () => (query.trim() === "" ? (list ?? []) : (find?.(query, MOST_FOUND).map(({ item }) => item) ?? [])),
-    [list, find, query],
+    () =>
+      (query.trim() === "" ? list?.operationList : list?.findOperations(query, MOST_FOUND).map(({ item }) => item)) ??
+      [],
+    [list, query],
   );
   const isShown = isOpen && list !== undefined;
 

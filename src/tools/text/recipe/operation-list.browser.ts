@@ -1,4 +1,5 @@
 import names from "virtual:operation-names";
+import { createSearch } from "#core/search.ts";
 
 /** An operation by what it is found by; the operation itself is loaded with its family. */
 export interface ListedOperation {
@@ -15,3 +16,6 @@ export const operationList: readonly ListedOperation[] = names.map(([family, id,
   name,
   keywords,
 }));
+
+/** The operations that what is typed names, the best first. */
+export const findOperations = createSearch(operationList);

@@ -3,12 +3,11 @@ import type { Family } from "#core/operation.ts";
 import { loadFamily } from "#operations/families.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce, loadOncePer } from "#platform/load-once.ts";
-import type { ListedOperation } from "./operation-list.browser.ts";
 import { type Operations, operationsIn } from "./run.ts";
 import type { Step } from "./step.ts";
 
-/** The names of all operations. */
-export const loadOperationList = loadOnce(async () => (await import("./operation-list.browser.ts")).operationList);
+/** The names of all operations, and the search through them. */
+export const loadOperationList = loadOnce(() => import("./operation-list.browser.ts"));
 const loadFamilyOnce = loadOncePer(loadFamily, (id) => id);
 
 /** The operations that steps name. */
@@ -66,9 +65,9 @@ export function useOperations(steps: readonly Step[]): {
 }
 
 async function load(ids: string): Promise<Loaded> {
-  const list: readonly ListedOperation[] = await loadOperationList();
+  const { operationList } = await loadOperationList();
   const named = ids.split(" ");
-  const families = [...new Set(list.filter(({ id }) => named.includes(id)).map(({ family }) => family))];
+  const families = [...new Set(operationList.filter(({ id }) => named.includes(id)).map(({ family }) => family))];
   const all: readonly Family[] = await Promise.all(families.map((family) => loadFamilyOnce(family)));
   return { operations: operationsIn(all), families, of: ids };
 }
