@@ -5,7 +5,8 @@ export const READ_A_MINUTE = 238;
 export const SPOKEN_A_MINUTE = 150;
 
 /** E-mail addresses and links are one word, and so are 'don't', 'well-known' and '3.14'. */
-const JOINED = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu;
+// From the beginning of a name alone: else a long word is read anew from each of its letters.
+const JOINED = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu;
 
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });

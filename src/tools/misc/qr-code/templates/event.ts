@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { inUtc } from "./time-zone.ts";
+import { inUtc, isTimeZone } from "./time-zone.ts";
 
 export interface CalendarEvent {
   readonly title: string;
@@ -22,11 +22,13 @@ export function eventText(event: CalendarEvent): Result<string> {
   const { title, allDay, location, description } = event;
   const [start, end] = [event.start, event.end].map((moment) => enteredMoment(moment, allDay)) as [string, string];
   if (title === "") return fail("Type what the event is called.");
-  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(start)) return fail("Choose when the event starts.");
+  if (!isMoment(start)) return fail("Choose when the event starts.");
+  if (end !== "" && !isMoment(end)) return fail("Choose when the event ends.");
   if (end !== "" && end < start) return fail("The event ends before it starts.");
   const lastDay = allDay && end ? dayAfter(end) : "";
   // A year has four digits (RFC 5545 §3.3.4).
   if (lastDay === undefined && end !== start) return fail("The last day of an event can be 9999-12-30.");
+  if (event.zone && !isTimeZone(event.zone)) return fail(`This browser knows no time zone ${event.zone}.`);
   const moments = [start, end].map((moment) => (moment === "" || allDay ? moment : momentIn(moment, event.zone ?? "")));
   const [from, until] = moments;
   if (from === undefined || until === undefined) {
@@ -50,6 +52,8 @@ export function eventText(event: CalendarEvent): Result<string> {
   ];
   return ok(lines.filter(Boolean).join("\r\n"));
 }
+
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A moment as its field shows it: a date for whole days, else a date and a time, 9:00 where none was chosen. */
 export function enteredMoment(moment: string, allDay: boolean): string {

@@ -100,5 +100,7 @@ test("an event at the time of a zone is given in UTC", () => {
   expect(printed("event", event)).toContain("DTSTART:20260501T163000Z\r\nDTEND:20260501T170000Z");
   expect(printed("event", { ...event, zone: "" })).toContain("DTSTART:20260501T183000\r\n");
   expect(printed("event", { ...event, start: "2026-03-29T02:30", end: "" })).toMatch(/clocks are put forward/);
+  expect(printed("event", { ...event, zone: "Berlin time" })).toBe("This browser knows no time zone Berlin time.");
+  expect(printed("event", { ...event, end: "tomorrow" })).toBe("Choose when the event ends.");
   expect(printed("event", { ...event, allDay: "on" })).toContain("DTSTART;VALUE=DATE:20260501");
 });

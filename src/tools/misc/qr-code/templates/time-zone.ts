@@ -2,6 +2,16 @@
 export const timeZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 
+/** Whether this browser knows a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A zone's time at a moment in milliseconds, as milliseconds as if it were UTC. */
 function wallClock(utc: number, zone: string): number {
   const format = new Intl.DateTimeFormat("en-US", {
