@@ -1,5 +1,7 @@
 import { widthOf } from "./width.ts";
 
+const IS_ONE = /^.$/su;
+
 /** A line in pieces of at most `width` columns, broken at blanks; a longer word is broken only where `breaksWords`. */
 export function wrapped(line: string, width: number, breaksWords: boolean, hanging = ""): readonly string[] {
   const indent = /^[ \t]*/.exec(line)?.[0] ?? "";
@@ -16,15 +18,17 @@ export function wrapped(line: string, width: number, breaksWords: boolean, hangi
   };
   for (const word of words) {
     let rest = word;
-    if (!isFresh && used + 1 + widthOf(rest) > width) next();
-    while (breaksWords && used + widthOf(rest) > width && used < width && [...rest].length > 1) {
+    let left = widthOf(word);
+    if (!isFresh && used + 1 + left > width) next();
+    while (breaksWords && used + left > width && used < width && !IS_ONE.test(rest)) {
       const fitting = fits(rest, width - used);
       piece += fitting;
       rest = rest.slice(fitting.length);
+      left -= widthOf(fitting);
       next();
     }
     if (!isFresh) [piece, used] = [`${piece} `, used + 1];
-    [piece, used, isFresh] = [piece + rest, used + widthOf(rest), false];
+    [piece, used, isFresh] = [piece + rest, used + left, false];
   }
   pieces.push(piece);
   return pieces;

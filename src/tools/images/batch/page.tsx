@@ -1,4 +1,4 @@
-import { FolderOpen, Images } from "lucide-react";
+import { FolderOpen, ImagePlus } from "lucide-react";
 import { useEffect } from "react";
 import { forgetFailures } from "#platform/load-once.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -27,7 +27,7 @@ export default function ImageBatch() {
   const dropZone = (
     <Card className="flex flex-col items-center gap-3 p-4 sm:p-6">
       <DropZone
-        icon={Images}
+        icon={ImagePlus}
         title="Drop images or folders here, or paste them"
         hint="PNG, JPG, WebP, AVIF, HEIC, JPEG XL, GIF, TIFF, BMP, ICO and SVG, up to 5,000 files."
         action="Choose images"

@@ -1,4 +1,4 @@
-import { Plus, ScanSearch, Trash2 } from "lucide-react";
+import { Plus, Search, Trash2 } from "lucide-react";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ export default function ImageMetadata() {
       <Card className="flex flex-col gap-4 p-4 sm:p-6">
         {entries.length === 0 ? (
           <DropZone
-            icon={ScanSearch}
+            icon={Search}
             title="Drop images here, or paste them"
             hint="JPEG, PNG and WebP are cleaned; of HEIC, AVIF, TIFF and JPEG XL the EXIF is shown. Nothing is uploaded."
             action="Choose images"

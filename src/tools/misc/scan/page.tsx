@@ -1,4 +1,4 @@
-import { Camera, ClipboardPaste, ScanLine, X } from "lucide-react";
+import { Camera, ClipboardPaste, ImageUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/counted.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -108,7 +108,7 @@ export default function ScanPage() {
             <DropZone
               title="Drop or paste pictures with codes"
               hint="QR codes, barcodes, Data Matrix, PDF417, Aztec: read on your device and sent nowhere."
-              icon={ScanLine}
+              icon={ImageUp}
               accept="image/*"
               multiple
               action="Choose pictures"

@@ -1,4 +1,4 @@
-import { Download, FileText, ListOrdered } from "lucide-react";
+import { Download, FileText, Rows3 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { saveFile } from "#platform/download.ts";
@@ -69,7 +69,7 @@ export default function AddressListPanel() {
         onChange={() => setChanged(true)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={ListOrdered} onClick={() => void run(text.get(), "the text")}>
+        <Button icon={Rows3} onClick={() => void run(text.get(), "the text")}>
           List them
         </Button>
         <FileButton icon={FileText} look="quiet" onFiles={([file]) => file && void run(file, file.name)}>

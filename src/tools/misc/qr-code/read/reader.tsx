@@ -1,4 +1,4 @@
-import { Camera, ScanLine, X } from "lucide-react";
+import { Camera, ImageUp, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/counted.ts";
 import { CameraView } from "#kits/code-reader/camera-view.tsx";
@@ -111,7 +111,7 @@ export default function Reader({
           <DropZone
             title="Drop or paste a picture with a QR code"
             hint="It is read on your device and sent nowhere."
-            icon={ScanLine}
+            icon={ImageUp}
             accept="image/*"
             action="Choose a picture"
             error={error}
