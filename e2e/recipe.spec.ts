@@ -40,6 +40,23 @@ test("a recipe is built by keyboard, tells the step that fails, and is its link"
   await expect(page.getByLabel("After step 2")).toHaveValue("Hi\nHo");
 });
 
+test("what is this is answered, and the steps that undo it are taken", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByLabel("Input", { exact: true });
+  await input.fill("eyJhIjoiYyVDMyVBOSJ9IHlvdSBhbmQgbWU=");
+  await page.getByRole("button", { name: "What is this?" }).click();
+  const readings = page.getByRole("list", { name: "What it may be" });
+  await expect(readings.getByRole("listitem").first()).toContainText("Base64");
+  await readings
+    .getByRole("button", { name: /^Take the steps for/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Result", { exact: true })).toHaveValue(/you and me/);
+  await input.fill("plain words");
+  await page.getByRole("button", { name: "What is this?" }).click();
+  await expect(page.getByText("Nothing that is known here: it may be plain text.")).toBeVisible();
+});
+
 test("a recipe is saved, written to a file and read again, and shown as code", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("button", { name: "Tidy a list" }).click();

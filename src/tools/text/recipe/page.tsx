@@ -22,6 +22,7 @@ import { chainOf, type Keys } from "./run.ts";
 import { MOST_STEPS, type Step, stepOf } from "./step.ts";
 import { useOperations } from "./use-operations.browser.ts";
 import { type RunRequest, useRuns } from "./use-runs.browser.ts";
+import { WhatIsThis } from "./what-is-this.tsx";
 
 const StepList = lazy(() => import("./step-list.tsx"));
 const SavedPanel = lazy(() => import("./saved-panel.tsx"));
@@ -164,6 +165,7 @@ export default function RecipePage() {
                 )
               )}
             </div>
+            {files.length === 0 && <WhatIsThis text={text} onTake={setSteps} />}
             {refused > 0 && (
               <p role="alert" className="text-sm text-warn">
                 At most {MOST_FILES.toLocaleString("en-US")} files are taken: {refused.toLocaleString("en-US")} were
