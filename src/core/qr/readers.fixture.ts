@@ -42,7 +42,8 @@ export async function readByZxing(
       bytes: Buffer.from(bytes),
       version: Number(version),
       level: ecLevel,
-      mask: JSON.parse(extra).DataMask,
+      // Codes of other kinds have no mask, and nothing extra.
+      mask: JSON.parse(extra || "{}").DataMask,
       namesUtf8: hasECI,
     }));
 }
