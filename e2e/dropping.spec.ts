@@ -19,7 +19,17 @@ test("a photo dropped on the home page is named, and opens in the tool of a digi
   await expect(page.getByText("Drop it here")).toHaveCount(0);
   await expect(sheet(page)).toHaveAccessibleName("Open camera.jpg");
   await expect(sheet(page)).toHaveAccessibleDescription(/^JPEG, .*taken in \d{4}, has a position, .* kB$/);
-  await expect(offers(page)).toHaveText([/^Convert/, /^Dither/, /^Add noise/, /^Blur/, /^Read its QR code/, /^Hash/]);
+  await expect(offers(page)).toHaveText([
+    /^Convert/,
+    /^Dither/,
+    /^Add noise/,
+    /^Blur/,
+    /^Read its QR code/,
+    /^Hash/,
+    /^Read its codes/,
+    /^Convert many/,
+    /^See its metadata/,
+  ]);
   await expect(offers(page).getByRole("button").first()).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("2");
@@ -78,7 +88,7 @@ test("a file that is pasted opens the sheet, a text the search with it", async (
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await send(heading(page), "paste", { files: [fileOf("notes.txt", "some notes")] })).toBe(false);
   await expect(sheet(page)).toHaveAccessibleName("Open notes.txt");
-  await expect(offers(page)).toHaveText([/^Hash/, /^Compare/]);
+  await expect(offers(page)).toHaveText([/^Hash/, /^Compare/, /^Run a recipe/]);
 });
 
 test("a page whose own tool takes the file takes it, and shows no sheet", async ({ page }) => {

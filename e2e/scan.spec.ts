@@ -77,6 +77,7 @@ test("the camera is off once a code was seen, and its refusal is told", async ({
     args: [
       ...(chromiumLaunch.args ?? []),
       "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });

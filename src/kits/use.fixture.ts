@@ -6,6 +6,12 @@ export type Use = readonly ((page: Page) => Promise<unknown>)[];
 /** A small picture that tools take. */
 export const PICTURE = "e2e/fixtures/files/picture.png";
 
+/** Opens the tool's disclosure of this label, unless it is open. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  const folded = page.getByRole("main").locator("details:not([open]) > summary", { hasText: label });
+  if ((await folded.count()) > 0) await folded.click();
+}
+
 /** Presses the tool's button of this name. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();

@@ -115,6 +115,13 @@ function repliesOf(source: AnswerSource, line: string, given: Given, pending: Pr
   return (part ?? []).flatMap((each) => repliesOf(each, line, given, pending));
 }
 
+/** Done when all are, and failed if all have: without a connection some parts are here and others are not. */
+async function oneOf(parts: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(parts);
+  const failed = results.filter((result) => result.status === "rejected");
+  if (failed.length === results.length) throw failed[0]?.reason;
+}
+
 /**
  * Answers any line of text: what is typed into the search, or pasted. Each tool answers by its answers.ts, and amounts
  * are answered by the units of all converters. What is heavy is loaded by the first line that asks for it.
@@ -134,7 +141,7 @@ export function answersTo(line: string, given: Given): Answers {
   return {
     answers,
     ...(answers.length === 0 && { refusal: refusals[0] }),
-    more: pending.length > 0 ? Promise.all(pending) : undefined,
+    more: pending.length > 0 ? oneOf(pending) : undefined,
   };
 }
 

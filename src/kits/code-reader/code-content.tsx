@@ -41,7 +41,7 @@ export function CodeContent({
             href={text.trim()}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${buttonClass({ size: "small" })} h-auto! min-h-8.5 whitespace-normal! wrap-anywhere`}
+            className={`${buttonClass({ size: "small" })} h-auto! min-h-8.5 max-w-full whitespace-normal! wrap-anywhere`}
           >
             Open link: {link.host}
           </a>

@@ -199,7 +199,7 @@ function CenterHandle({ gradient, box, onChange }: Shown) {
       step="any"
       value={gradient[name]}
       onChange={(event) => onChange({ [name]: place(event.target.valueAsNumber) })}
-      className="sr-only"
+      className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
     />
   );
   return (

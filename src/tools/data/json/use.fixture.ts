@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Use } from "#kits/use.fixture.ts";
+import { press, type Use, unfold } from "#kits/use.fixture.ts";
 
 export default [
   async (page) => {
@@ -22,14 +22,14 @@ export default [
     await expect(page.getByText("Valid JSON")).toBeVisible();
   },
   async (page) => {
-    await page.getByText("Types and schema from samples").click();
+    await unfold(page, "Types and schema from samples");
     await expect(page.getByRole("region", { name: "Types" })).toContainText("export interface Root");
-    await page.getByText("Check by a JSON Schema").click();
+    await unfold(page, "Check by a JSON Schema");
     await page.getByLabel("Schema", { exact: true }).fill('{"required": ["c"]}');
     await expect(page.getByText('The property "c" is missing.')).toBeVisible();
   },
   async (page) => {
-    await page.getByText("Compare with another text by structure").click();
+    await unfold(page, "Compare with another text by structure");
     await page.getByLabel("Other text", { exact: true }).fill('{"a": 1, "b": []}');
     await expect(page.getByRole("region", { name: "Patch" })).toContainText('"op": "replace"');
   },

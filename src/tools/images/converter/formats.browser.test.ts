@@ -117,7 +117,7 @@ test("brings a profile of partly transparent pixels into sRGB", async () => {
 
 test("one worker reads and writes every format, one after the other, twice", async () => {
   const worker = remote<Methods>(
-    (Worker) => new Worker(new URL("#kits/image-conversion/worker.ts", import.meta.url), { type: "module" }),
+    (Worker) => new Worker(new URL("../../../kits/image-conversion/worker.ts", import.meta.url), { type: "module" }),
   );
   const files = ["lossless-alpha.webp", "alpha.avif", "alpha.jxl", "alpha.png", "picture.heic"];
   const magic = { jxl: "\xff\x0a", webp: "RIFF", png: "\x89PNG", jpg: "\xff\xd8", avif: "\0\0\0" };

@@ -27,7 +27,7 @@ export const faq: readonly Question[] = [
   {
     question: "How do I write GS1 data?",
     answer:
-      "With each application identifier in brackets before its data: (01)04012345123456(17)271231(10)AB12 is an article number, a best-before date and a batch. The brackets are printed but not encoded. Dates, lengths and check digits are tried against the rules of GS1, and what breaks them is refused with the reason.",
+      "With each application identifier in brackets before its data: (01)04012345123456(10)AB12 is an article number and a batch. The brackets are printed but not encoded. Dates, lengths and check digits are tried against the rules of GS1, and what breaks them is refused with the reason.",
   },
   {
     question: "How large should I print it?",

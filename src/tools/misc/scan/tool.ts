@@ -8,5 +8,5 @@ export default {
   icon: ScanLine,
   order: 7,
   new: true,
-  takes: [{ kind: "picture", action: "Read its codes", rank: 4 }],
+  takes: [{ kind: "picture", action: "Read its codes", most: 20, rank: 4 }],
 } satisfies Tool;
