@@ -19,9 +19,58 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     version: "2.2.0",
-    date: "2026-11-23",
+    date: "2026-11-26",
     title: "Texts, data and a README of your own",
     majorChanges: [
+      {
+        title: "Recipe",
+        description:
+          "Chain text operations, look at every step's result, run them over many files, and take them along as a shell line, Python or JavaScript.",
+      },
+      {
+        title: "Paste it, and be told what it is",
+        description:
+          "Base64 of gzip of JSON, a token, URL encoding, hex, Morse, broken text: paste it into the search and read what it is, how sure that is and what it becomes. Enter copies it decoded, Tab opens the tool that undoes it.",
+      },
+      {
+        title: "Image batch",
+        description:
+          "Converts, resizes and renames hundreds of images or a whole folder, into a folder or one ZIP; GIF, TIFF and PDF too.",
+      },
+      {
+        title: "Image metadata",
+        description:
+          "Shows EXIF, GPS, XMP, IPTC and texts of images, and saves JPEG, PNG and WebP without place and persons, pixels untouched.",
+      },
+      {
+        title: "Favicon set",
+        description: "Makes all icons of a site from one image or SVG, with markup and manifest.",
+      },
+      {
+        title: "Barcodes",
+        description:
+          "EAN, UPC, Code 128, Code 39, ITF-14, Data Matrix, PDF417, Aztec and GS1, with check digits added and mended, saved as PNG, SVG, PDF or EPS and read back from the saved pixels.",
+      },
+      {
+        title: "QR and barcode reader",
+        description:
+          "Reads all codes of a picture, the clipboard or the camera, and tells what each would do before it is done.",
+      },
+      {
+        title: "Gradients by hand",
+        description:
+          "Stops, direction, center and radii of a gradient are dragged on its preview, or moved by keys; Escape puts them back.",
+      },
+      {
+        title: "Types and schemas from JSON",
+        description:
+          "Make types for TypeScript, Zod, Go, Rust, Python, C# and Kotlin, or a JSON Schema, of samples, and check a text by a schema with each misfit at its line.",
+      },
+      {
+        title: "JSON compared by structure",
+        description:
+          "Compare two texts whatever the order of their keys, items by place or by a key, as a list, a JSON Patch or a Merge Patch.",
+      },
       {
         title: "Color picker",
         description:
@@ -134,6 +183,32 @@ export const releases: readonly Release[] = [
       },
     ],
     minorChanges: [
+      {
+        title: "More in a gradient",
+        description:
+          "Midpoints, pixels, sizes of its own, easing, and mixing in HSL, LCH, Lab and Display P3; Tailwind's classes are read, and more than 120 presets are shown as pictures.",
+      },
+      {
+        title: "Gradients for apps",
+        description: "SwiftUI, Compose, Flutter and Figma's plugin JSON, and pictures up to 8K without bands.",
+      },
+      {
+        title: "JMESPath and whole tables",
+        description: "Ask JSON in JMESPath too, and look through arrays of objects as a table of any length.",
+      },
+      {
+        title: "QR codes",
+        description:
+          "Payments in euros, WhatsApp, WPA2-Enterprise, event time zones, a contact's picture; PDF and EPS.",
+      },
+      {
+        title: "Operations as code",
+        description: "More text operations show how they are written in a shell, Python and JavaScript.",
+      },
+      {
+        title: "Shorter home on phones",
+        description: "Three tools stand side by side, and the newest are one row.",
+      },
       {
         title: "Pages are lighter",
         description: "Every page loads 13 kB less of scripts, a fifth of what it was.",

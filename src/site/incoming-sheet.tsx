@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { counted, firstOf } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { type Dropped, filesOf } from "#platform/dropped-files.ts";
@@ -68,6 +68,10 @@ const MAX_OFFERS = 9;
 function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: () => void }) {
   const id = useId();
   const offers = offersFor(tools, files).slice(0, MAX_OFFERS);
+  const list = useRef<HTMLOListElement>(null);
+
+  // A list that scrolls takes the focus itself when the dialog opens.
+  useLayoutEffect(() => list.current?.querySelector("button")?.focus(), []);
 
   function open({ tool, intake, items }: Offer<ListedTool, KnownFile>) {
     onClose();
@@ -109,7 +113,7 @@ function Sheet({ files, unreadable, onClose }: Incoming & { readonly onClose: ()
             </p>
           )}
         </div>
-        <ol className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden">
+        <ol ref={list} className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:hidden">
           {offers.map((offer, index) => (
             <li key={offer.tool.path}>
               <button

@@ -48,11 +48,16 @@ describe("the tools of this site", () => {
       "QrCode: Read its QR code a",
     ]);
     const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => picture(String(index)));
-    expect(offered(...many).slice(0, 4)).toEqual([
+    expect(
+      offered(...many)
+        .slice(0, 5)
+        .toSorted(),
+    ).toEqual([
+      "Batch: Resize many 0+1+2+3+4+5",
       "Hash: Hash 0+1+2+3+4+5",
-      "Batch: Convert many 0+1+2+3+4+5",
-      "Metadata: See its metadata 0+1+2+3+4+5",
       "Images-converter: Convert 0+1+2+3+4",
+      "Metadata: See its metadata 0+1+2+3+4+5",
+      "Scan: Read its codes 0+1+2+3+4+5",
     ]);
   });
 

@@ -9,5 +9,5 @@ export default {
   order: 5,
   new: true,
   wide: true,
-  takes: [{ kind: "picture", action: "Convert many", largest: MAX_PICTURE_BYTES * 10, most: 5000, rank: 5 }],
+  takes: [{ kind: "picture", action: "Resize many", largest: MAX_PICTURE_BYTES * 10, most: 5000, rank: 5 }],
 } satisfies Tool;
