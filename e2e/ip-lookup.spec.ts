@@ -32,7 +32,9 @@ async function copySite(serviceUrl: string): Promise<void> {
   for (const file of files) {
     const path = join(OUT, file);
     const text = await readFile(path, "utf8");
-    if (text.includes(BUILT_FOR)) await writeFile(path, text.replaceAll(BUILT_FOR, serviceUrl));
+    // A policy names the origin alone: with a path it would mean just that.
+    const address = file.endsWith(".js") ? serviceUrl : new URL(serviceUrl).origin;
+    if (text.includes(BUILT_FOR)) await writeFile(path, text.replaceAll(BUILT_FOR, address));
   }
 }
 

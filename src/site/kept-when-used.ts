@@ -59,7 +59,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
   },
-  { name: "telling what a pasted text is", files: ["recognized-answers.js"] },
+  { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {
     name: "what reads a project for its README, and its sections",
@@ -69,7 +69,6 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "many images at once, GIF, TIFF and PDF",
     files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
   },
-  { name: "pictures that browsers do not show themselves", files: ["decode.worker.js"] },
   {
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],
