@@ -5,7 +5,7 @@ export default {
   expected: /^Scans: read back from its pixels as EAN-13/,
   run: async () => {
     await ready();
-    await type(/^Text$/, "4006381333931");
+    await type(/^Text /, "4006381333931");
     return shows(/Scans: [^\n]*/);
   },
 } satisfies Journey;
