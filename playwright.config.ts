@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: "chromium",
     launchOptions: chromiumLaunch,
+    // What cannot be pressed is named, instead of the whole test that waited for it.
+    actionTimeout: 60_000,
     permissions: ["clipboard-read", "clipboard-write"],
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },

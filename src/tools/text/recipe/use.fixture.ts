@@ -1,4 +1,4 @@
-import type { Use } from "#kits/use.fixture.ts";
+import { type Use, unfold } from "#kits/use.fixture.ts";
 
 const BROKEN = "SGVs*bG8=";
 
@@ -7,7 +7,7 @@ export default [
   async (page) => {
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Tidy a list", exact: true }).click();
-    await main.locator("summary", { hasText: /^Result of step 2/ }).click();
+    await unfold(page, "Result of step 2");
     await main.getByLabel("After step 2", { exact: true }).waitFor();
   },
   async (page) => {
@@ -18,11 +18,11 @@ export default [
   },
   async (page) => {
     const main = page.getByRole("main");
-    await main.locator("summary", { hasText: "Saved recipes" }).click();
+    await unfold(page, "Saved recipes");
     await main.getByLabel("Name of the recipe", { exact: true }).fill("Unpack");
     await main.getByRole("button", { name: "Save on this device" }).click();
     await main.getByRole("button", { name: "Rename ‘Unpack’" }).click();
-    await main.locator("summary", { hasText: "The recipe as code" }).click();
+    await unfold(page, "The recipe as code");
     await main.getByRole("button", { name: "Copy code" }).waitFor();
   },
 ] satisfies Use;
