@@ -74,17 +74,17 @@ export function formsOf(color: Color): readonly Form[] {
   ];
 }
 
-/** The text of a color in OKLCH, which has every color there is. */
+/** The text of a color in OKLCH, which has every color there is; one of hex digits reads back as the same digits. */
 export function oklchText(color: Color): string {
   const { l, c, h, alpha = 1 } = toOklch(color);
-  return `oklch(${percent(l, 2)} ${cssNumber(c, 4)} ${hueOf(h, c, 1e-4)}${alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : ""})`;
+  return `oklch(${percent(l, 2)} ${cssNumber(c, 5)} ${hueOf(h, c, 1e-4, 3)}${alpha < 1 ? ` / ${cssNumber(alpha, 3)}` : ""})`;
 }
 
 const percent = (share: number, decimals = 1): string => `${cssNumber(share * 100, decimals)}%`;
 
 /** A gray has no hue: what rounding leaves of one is not shown. */
-const hueOf = (hue: number | undefined, chroma: number, least: number): string =>
-  chroma < least ? "0" : cssNumber(hue ?? 0);
+const hueOf = (hue: number | undefined, chroma: number, least: number, decimals = 2): string =>
+  chroma < least ? "0" : cssNumber(hue ?? 0, decimals);
 
 /** The name that CSS has for a color; undefined for most. */
 function nameOf(hex: string): string | undefined {

@@ -41,7 +41,7 @@ export function printTokens({ name, colors }: Palette): string {
     const { l, c, h = 0 } = toOklch(color);
     const hex = hexOf(color);
     const { alpha } = channelsOf(hex);
-    const components = [rounded(l, 4), rounded(c, 4), rounded(h, 2)];
+    const components = [rounded(l, 4), rounded(c, 5), rounded(h, 3)];
     const $value = {
       colorSpace: "oklch",
       components,
