@@ -162,6 +162,7 @@ export default defineConfig({
           maxWorkers: "100%",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
           exclude: ["src/**/*.browser.test.{ts,tsx}"],
+          setupFiles: process.env.CI ? ["scripts/same-draws.ts"] : [],
         },
       },
       {
