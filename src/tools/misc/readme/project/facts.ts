@@ -1,6 +1,7 @@
 import type { Service } from "./containers.ts";
 import type { Variable } from "./environment.ts";
-import type { Ecosystem, Manifest, Script } from "./manifest.ts";
+import type { Managers } from "./managers.ts";
+import type { Manifest, Script } from "./manifest.ts";
 import type { HttpInterface } from "./openapi.ts";
 
 /** A fact, and the file that says it. */
@@ -58,7 +59,9 @@ export interface Facts {
   readonly roots: readonly Manifest[];
   readonly manifests: readonly Manifest[];
   readonly members: readonly Member[];
-  readonly managers: Readonly<Partial<Record<Ecosystem, Fact<PackageManager>>>>;
+  readonly managers: Managers;
+  /** Those of the packages, by their folders, where the project's own folder has no manifest. */
+  readonly managersIn: Readonly<Record<string, Managers>>;
   readonly targets: readonly Targets[];
   readonly dockerfile?: Fact<readonly string[]> | undefined;
   readonly compose?: Fact<readonly Service[]> | undefined;
@@ -83,6 +86,7 @@ export const NO_FACTS: Facts = {
   manifests: [],
   members: [],
   managers: {},
+  managersIn: {},
   targets: [],
   workflows: [],
   goPrograms: [],

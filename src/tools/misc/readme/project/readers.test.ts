@@ -24,7 +24,7 @@ import { readPyproject, readSetupCfg } from "./python.ts";
 import { readGemspec } from "./ruby.ts";
 import { spdxExpression } from "./spdx.ts";
 import { readSwiftPackage } from "./swift.ts";
-import { readMakefile } from "./targets.ts";
+import { readJustfile, readMakefile } from "./targets.ts";
 
 const { isKnown, texts } = spdxLicenses();
 const spdx = (said: string) => spdxExpression(said, isKnown);
@@ -305,6 +305,16 @@ test.skipIf(runs("make", "--version").status !== 0)("the targets are those that 
   const database = judged("Makefile", MAKEFILE, "make", "-qpn");
   const known = database.slice(database.indexOf("# Files"));
   for (const { name } of readMakefile(MAKEFILE)) expect(known).toMatch(new RegExp(`^${name}:`, "m"));
+});
+
+test("recipes of a justfile, and what has to be given to them", () => {
+  const text =
+    "set shell := ['sh']\nversion := '1'\nalias b := build\n# Builds it\nbuild:\n\tcc\n@quiet a b='x y' +c: build\n\ttrue\nopen $page='i' *rest:\n\ttrue\n[private]\nhidden:\n\ttrue\n_own:\n\ttrue\n";
+  expect(readJustfile(text)).toEqual([
+    { name: "build", command: "Builds it" },
+    { name: "quiet", command: "", needs: ["a", "c"] },
+    { name: "open", command: "" },
+  ]);
 });
 
 test("an example of settings gives no secrets away", () => {
