@@ -53,7 +53,7 @@ Apache License 2.0
 
 test("links within a README are looked at without a project", () => {
   expect(
-    found("# C++ & C#\n\n[a](#c--c) [b](#c) [c](#top) <a name='top'></a> [d][x] [e](x.md)\n\n[x]: #gone\n"),
+    found("# C++ & C#\n\n[a](#c--c) [b](#c) [c](#up) <a name='up'></a> [top](#top) [d][x] [e](x.md)\n\n[x]: #gone\n"),
   ).toEqual(["3: No heading has the anchor #c.", "3: No heading has the anchor #gone."]);
 });
 
