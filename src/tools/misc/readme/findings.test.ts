@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
+import { factsOf } from "./facts.fixture.ts";
 import { findingsIn, linkedPath } from "./findings.ts";
 import { readmeFrom } from "./make-readme.ts";
 import type { Facts } from "./project/facts.ts";
-import { gatherFacts } from "./project/gather.ts";
-import { spdxLicenses } from "./project/license-texts.worker.ts";
-import { wantedPaths } from "./project/paths.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
 import { templateFor } from "./templates.ts";
 
-const licenses = spdxLicenses();
-const factsOf = (name: string): Facts => {
-  const files = PROJECTS[name] ?? {};
-  const paths = Object.keys(files);
-  return gatherFacts(name, paths, new Map(wantedPaths(paths).map((path) => [path, files[path] ?? ""])), licenses);
-};
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);
 

@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
+import { factsOfFiles } from "./facts.fixture.ts";
 import { findingsIn } from "./findings.ts";
 import { readmeFrom } from "./make-readme.ts";
-import { gatherFacts } from "./project/gather.ts";
-import { spdxLicenses } from "./project/license-texts.worker.ts";
-import { wantedPaths } from "./project/paths.ts";
 import { readOutline } from "./read-links.ts";
 import { templateFor } from "./templates.ts";
 
-const licenses = spdxLicenses();
 const GIT = '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n';
 
 function madeOf(files: Readonly<Record<string, string>>) {
-  const paths = Object.keys(files);
-  const facts = gatherFacts(
-    "shop",
-    paths,
-    new Map(wantedPaths(paths).map((path) => [path, files[path] ?? ""])),
-    licenses,
-  );
+  const facts = factsOfFiles("shop", files);
   const template = templateFor(facts);
   const readme = readmeFrom(facts, template);
   expect(findingsIn(readme, readOutline(readme), facts)).toEqual([]);

@@ -114,7 +114,10 @@ export function about(facts: Facts): Found {
   if (!written && lines.length === 0)
     return missing("The files say no more than the tagline. What is it for, and for whom?");
   return {
-    ...found([written, list], [home && facts.homepage?.from, docs && `${docs}/`, changes]),
+    ...found(
+      [written, list],
+      [written && "the names of the files", home && facts.homepage?.from, docs && `${docs}/`, changes],
+    ),
     hint: "What it is for, and for whom, no file says: write a paragraph.",
   };
 }
