@@ -58,14 +58,20 @@ export function badges(facts: Facts): Found {
     isOnGitHub && workflow
       ? `[![${plain(workflow.value)}](${facts.repository?.value}/actions/workflows/${workflow.from.split("/").pop()}/badge.svg)](${facts.repository?.value}/actions/workflows/${workflow.from.split("/").pop()})`
       : undefined;
-  const list = [action, registry, license].filter((badge) => badge !== undefined);
+  const repository = facts.repository?.value;
+  const pipeline =
+    facts.gitlab && repository && /^https:\/\/[^/]*gitlab/.test(repository)
+      ? `[![pipeline](${repository}/badges/${facts.gitlab.value}/pipeline.svg)](${repository}/-/pipelines)`
+      : undefined;
+  const list = [action, pipeline, registry, license].filter((badge) => badge !== undefined);
   if (list.length === 0)
     return missing("There is no workflow, no package of a registry and no license to make a badge of.");
   return found(
     [list.join("\n")],
     [
       action && workflow?.from,
-      action && facts.repository?.from,
+      pipeline && facts.gitlab?.from,
+      (action ?? pipeline) && facts.repository?.from,
       registry && main?.path,
       license && facts.license?.from,
     ],

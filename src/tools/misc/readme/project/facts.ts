@@ -66,7 +66,8 @@ export interface Facts {
   readonly dockerfile?: Fact<readonly string[]> | undefined;
   readonly compose?: Fact<readonly Service[]> | undefined;
   readonly workflows: readonly Fact<string>[];
-  readonly gitlab?: string | undefined;
+  /** The branch that pipelines of GitLab run for. */
+  readonly gitlab?: Fact<string> | undefined;
   readonly environment?: Fact<readonly Variable[]> | undefined;
   readonly api?: Fact<HttpInterface> | undefined;
   readonly goPrograms: readonly string[];

@@ -7,7 +7,7 @@ import { readProject } from "./dotnet.ts";
 import { readMix } from "./elixir.ts";
 import { readEnvironment } from "./environment.ts";
 import type { Fact, Facts, LicenseFile, Member, Targets } from "./facts.ts";
-import { readGitConfig, webAddress } from "./git-config.ts";
+import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { isGoProgram, readGoMod } from "./go-mod.ts";
 import { readGradle, readGradleSettings } from "./gradle.ts";
 import { languagesOf } from "./languages.ts";
@@ -113,6 +113,7 @@ export function gatherFacts(
     paths.find((path) => !path.includes("/") && isEnvironment(path)) ??
     paths.find((path) => main && folderOf(path) === folderOf(main.path) && isEnvironment(path));
   const npmRoot = texts.get("package.json");
+  const branch = usualBranch(texts.get(".git/config") ?? "");
   return {
     files: paths.length,
     paths,
@@ -144,7 +145,8 @@ export function gatherFacts(
     workflows: paths
       .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
       .map((path) => ({ value: workflowName(texts.get(path) ?? "") ?? fileName(path), from: path })),
-    gitlab: present.has(".gitlab-ci.yml") ? ".gitlab-ci.yml" : undefined,
+    gitlab:
+      present.has(".gitlab-ci.yml") && branch !== undefined ? { value: branch, from: ".gitlab-ci.yml" } : undefined,
     environment: environment ? { value: readEnvironment(texts.get(environment) ?? ""), from: environment } : undefined,
     api: api && apiPath ? { value: api, from: apiPath } : undefined,
     goPrograms,

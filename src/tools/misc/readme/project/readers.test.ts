@@ -9,7 +9,7 @@ import { readPubspec } from "./dart.ts";
 import { readToml, readYaml, yamlSource } from "./data-formats.ts";
 import { readMix } from "./elixir.ts";
 import { readEnvironment } from "./environment.ts";
-import { readGitConfig, webAddress } from "./git-config.ts";
+import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { readGoMod } from "./go-mod.ts";
 import { readGradle } from "./gradle.ts";
 import { iniText, readIni } from "./ini.ts";
@@ -51,6 +51,18 @@ test("a token in the repository's address goes nowhere, and insteadOf is followe
   expect(webAddress("git+https://TOKEN@github.com/a/b.git")).toBe("https://github.com/a/b");
   expect(webAddress("ssh://git@host.example:2222/a/b")).toBe("https://host.example/a/b");
   expect(webAddress("/srv/git/b.git")).toBeUndefined();
+});
+
+test("the usual branch is known where there is one of them", () => {
+  const of = (...names: readonly string[]) =>
+    usualBranch(names.map((name) => `[branch "${name}"]\n\tremote = origin\n`).join(""));
+  expect([of("main", "next"), of("master"), of("main", "master"), of("next"), of()]).toEqual([
+    "main",
+    "master",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.skipIf(runs("git", "--version").status !== 0)("values of .git/config are git's own", () => {
