@@ -124,7 +124,11 @@ function mismatch({ measure }: Understood, wanted: Target, vocabulary: Vocabular
 }
 
 function inTargets(all: readonly Understood[], targets: readonly Target[], vocabulary: Vocabulary): readonly Answer[] {
-  const pairs = all.flatMap((source) => targets.map((target) => ({ source, target })));
+  // Who wants minutes or hours of 2:30 has hours and minutes; seconds are wanted of minutes and seconds.
+  const [wanted] = targets;
+  const isLong = wanted?.kind === "time" && wanted.size.numerator > wanted.size.denominator;
+  const sources = isLong ? all.toSorted((a, b) => Number(b.isHours ?? false) - Number(a.isHours ?? false)) : all;
+  const pairs = sources.flatMap((source) => targets.map((target) => ({ source, target })));
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
     // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
