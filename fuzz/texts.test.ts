@@ -18,6 +18,7 @@ import { readPasted } from "#kits/ip-address/pasted-address.ts";
 import { linkedNumber } from "#kits/unit-converter/entry.ts";
 import { findUnit } from "#kits/unit-converter/find-unit.ts";
 import { resolve } from "#site/route-table.ts";
+import { loadAmountReader } from "#tools/amount-reader.browser.ts";
 import { answersTo } from "#tools/answers.ts";
 import { parsePixels } from "#tools/css/box-shadow/length.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";
@@ -29,7 +30,6 @@ import { emailAddresses } from "#tools/misc/qr-code/templates/addresses.ts";
 import { phoneNumberOf } from "#tools/misc/qr-code/templates/phone-number.ts";
 import { placeOf } from "#tools/misc/qr-code/templates/place.ts";
 import { TEMPLATES } from "#tools/misc/qr-code/templates/templates.ts";
-import { loadReader } from "#tools/reader.browser.ts";
 import { parseChecksumLine } from "#tools/security/hash/checksum-line.ts";
 import { parseChecksumList } from "#tools/security/hash/checksum-list.ts";
 import { fromBase64 } from "#tools/security/hash/encoding.ts";
@@ -45,7 +45,7 @@ import { quantities } from "#tools/units/quantities.fixture.ts";
 import { loadVocabulary } from "#tools/vocabulary.ts";
 import { neverFails, textsLike } from "./fuzz.ts";
 
-const [reader, vocabulary] = await Promise.all([loadReader(), loadVocabulary()]);
+const [reader, vocabulary] = await Promise.all([loadAmountReader(), loadVocabulary()]);
 const anyQuantity = fc.constantFrom(...Object.values(quantities));
 
 const NUMBERS = ["1,234.5", "1 234,5", "1.234.567", "1'234", "−5", "１２", "1e-3", "12_000", "0.000 001", "٣٫١٤"];

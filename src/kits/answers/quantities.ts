@@ -48,7 +48,7 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
     if (roman.length > 0) return roman;
     const line = inPrefixes(inSigns(asked));
     if (hasMoney(line)) return moneyAnswers(line, likely, questionsIn);
-    const replies = unlike([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);
+    const replies = withoutRepeats([...writtenOut(line, likely).flatMap((each) => answersOf(each, likely))]);
     const answers = replies.filter((reply) => !("refusal" in reply));
     // A title or a name has no mistakes: 'F-150', '8-bit', '4-minute mile'.
     return (answers.length > 0 ? answers : NAMED.test(asked) ? [] : replies).slice(0, MOST);
@@ -124,12 +124,16 @@ function mismatch({ measure }: Understood, wanted: Target, vocabulary: Vocabular
 }
 
 function inTargets(all: readonly Understood[], targets: readonly Target[], vocabulary: Vocabulary): readonly Answer[] {
-  const pairs = all.flatMap((source) => targets.map((target) => ({ source, target })));
+  // Who wants minutes or hours of 2:30 has hours and minutes; seconds are wanted of minutes and seconds.
+  const [wanted] = targets;
+  const isLong = wanted?.kind === "time" && wanted.size.numerator > wanted.size.denominator;
+  const sources = isLong ? all.toSorted((a, b) => Number(b.isHours ?? false) - Number(a.isHours ?? false)) : all;
+  const pairs = sources.flatMap((source) => targets.map((target) => ({ source, target })));
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
     // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
     const isItself = source.units.every(({ unit }) => unit === target.unit);
-    const isUnlikely = isMixed([...source.units, ...target.units]) || isItself;
+    const isUnlikely = isOfTwoCountries([...source.units, ...target.units]) || isItself;
     // 'Day to day' asks for nothing.
     return answer && !(isItself && source.expression.type === "unit") ? [{ answer, isUnlikely }] : [];
   });
@@ -137,7 +141,7 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
   return (likely.length > 0 ? likely : answers).map(({ answer }) => answer);
 }
 
-function isMixed(units: readonly KnownUnit[]): boolean {
+function isOfTwoCountries(units: readonly KnownUnit[]): boolean {
   const countries = units.map(({ unit }) => /\b(US|UK)\b/.exec(unit.symbol)?.[1]).filter(Boolean);
   return new Set(countries).size > 1;
 }
@@ -172,7 +176,7 @@ function inWanted(all: readonly Understood[], vocabulary: Vocabulary): readonly 
   // 9.8 m/s² are no minutes, though minutes by s² are of a kind with a name.
   if (first?.kinds.length === 0) return inCoherent(first.source, vocabulary);
   const counted = ways
-    .filter(({ source }) => !isMixed(source.units))
+    .filter(({ source }) => !isOfTwoCountries(source.units))
     .flatMap(({ source, kinds }) =>
       kinds.flatMap(([id, kind]) => {
         const from = countedUnit(source, kind);
@@ -224,7 +228,7 @@ function kindsOf(
 }
 
 /** The first of those that say the same. */
-function unlike(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {
+function withoutRepeats(replies: readonly (Answer | Refusal)[]): readonly (Answer | Refusal)[] {
   const words = replies.map((each) => ("refusal" in each ? each.refusal : `${each.value} ${each.understood}`));
   return replies.filter((_, index) => words.indexOf(words[index] ?? "") === index);
 }

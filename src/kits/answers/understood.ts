@@ -15,6 +15,8 @@ export interface Understood {
   readonly units: readonly KnownUnit[];
   /** The text with the units that it was understood to have: '2 US gal'. */
   readonly text: string;
+  /** A clock without a unit was read as hours and minutes. */
+  readonly isHours?: boolean;
 }
 
 /** All ways to understand a calculation with or without units, the likeliest first; none where it comes to nothing. */
@@ -28,7 +30,9 @@ export function understand(text: string, vocabulary: Vocabulary): readonly Under
       readings(expression, vocabulary, (candidates) => candidates, meant).flatMap(({ result, choices }) => {
         if (!result.ok || !isCoherent(expression, choices)) return [];
         const units = wordsOf(expression).flatMap(({ spelling }) => choices.get(spelling) ?? []);
-        return [{ measure: result.value, expression, units, text: `${worded(text, expression, units)}${told}` }];
+        return [
+          { ...meant, measure: result.value, expression, units, text: `${worded(text, expression, units)}${told}` },
+        ];
       }),
     );
     if (found.length > 0) return found;
@@ -127,7 +131,6 @@ export function countNumbers(expression: Expression): number {
   return parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + countNumbers(part), 0);
 }
 
-/** 1:30 are minutes and seconds, or hours and minutes. */
 /** Whether some of its amounts are in several units: 5 ft 3 in, 1:30. */
 export const hasParts = (expression: Expression): boolean =>
   isWithin(expression, ({ type }) => type === "compound" || type === "clock");
@@ -135,6 +138,7 @@ export const hasParts = (expression: Expression): boolean =>
 /** Whether a time is written as on a clock. */
 export const hasClock = (expression: Expression): boolean => isWithin(expression, ({ type }) => type === "clock");
 
+/** 1:30 are minutes and seconds, or hours and minutes. */
 const hasShortClock = (expression: Expression): boolean =>
   isWithin(expression, (part) => part.type === "clock" && part.parts.length === 2 && part.unit === undefined);
 

@@ -89,9 +89,12 @@ function parse(text: string, labels: string): Block[] {
   });
 }
 
+// An e-mail address is found in the text once it is read, as GitHub does: before, one behind 'mailto:' would be taken alone.
+const EXTENSIONS = [gfm(), { disable: { null: ["emailAutolink"] } }];
+
 function nodesOf(text: string): RootContent[] | undefined {
   try {
-    return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
+    return fromMarkdown(text, { extensions: EXTENSIONS, mdastExtensions: [gfmFromMarkdown()] }).children;
   } catch (error) {
     // The package goes down into each quote of a quote.
     if (error instanceof RangeError) return undefined;

@@ -11,11 +11,11 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { LoadAmountReader } from "./amount-reader.browser.ts";
 import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
 import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
-import type { LoadReader } from "./reader.browser.ts";
 import { UnitTable } from "./unit-table.tsx";
 import { useEntry } from "./use-entry.browser.ts";
 
@@ -30,16 +30,16 @@ const optionLabel = ({ name, symbol }: Unit) =>
 /** The controls of a converter: its card, and a table with the value in every unit. */
 export function UnitConverter({
   quantity,
-  loadReader,
+  loadAmountReader,
 }: {
   readonly quantity: Quantity;
   /** The same at every render. */
-  readonly loadReader: LoadReader;
+  readonly loadAmountReader: LoadAmountReader;
 }) {
   const params = useMemo(() => converterParams(quantity), [quantity]);
   const settings = useParams(params);
   const { values } = settings;
-  const { text, entry, linked: read, reader, update, choose } = useEntry(quantity, settings, loadReader);
+  const { text, entry, linked: read, reader, update, choose } = useEntry(quantity, settings, loadAmountReader);
   const [isLeft, setLeft] = useState(false);
   const input = useFocusOnOpening<HTMLInputElement>();
   const staleId = useId();
@@ -66,13 +66,13 @@ export function UnitConverter({
   const certaintyText = certainty(from, to);
   const isTooLow = base && quantity.belowZero && base.numerator < 0n;
 
-  function attend({ currentTarget: list }: FocusEvent<HTMLSelectElement>) {
+  function prepareList({ currentTarget: list }: FocusEvent<HTMLSelectElement>) {
     // What is typed before the reader is here counts.
     const pressed: KeyboardEvent[] = [];
     const note = (event: KeyboardEvent) => pressed.push(event);
     list.addEventListener("keydown", note);
-    void loadReader()
-      .then((loaded) => loaded.attend(list, quantity, pressed), forgetFailures)
+    void loadAmountReader()
+      .then((loaded) => loaded.letChooseByTyping(list, quantity, pressed), forgetFailures)
       .finally(() => list.removeEventListener("keydown", note));
   }
 
@@ -117,7 +117,7 @@ export function UnitConverter({
               label="From unit"
               value={fromId}
               options={options}
-              onFocus={attend}
+              onFocus={prepareList}
               onChange={(id) => choose({ from: id, to: toId })}
             />
           </div>
@@ -146,7 +146,7 @@ export function UnitConverter({
               label="To unit"
               value={toId}
               options={options}
-              onFocus={attend}
+              onFocus={prepareList}
               onChange={(id) => choose({ from: fromId, to: id })}
             />
           </div>

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { parseNumber } from "#core/parse-number.ts";
 import { quantity, unit } from "#core/quantity.ts";
 import { currentQuery } from "#platform/query.ts";
-import type { Reader } from "./reader.browser.ts";
+import type { AmountReader } from "./amount-reader.browser.ts";
 import { UnitConverter } from "./unit-converter.tsx";
 
 const address = location.href;
@@ -34,21 +34,21 @@ const LENGTH = quantity({
 });
 
 /** A reader that knows one amount, of 3 metres, and says how many of the chosen unit it is. */
-const reader: Reader = {
+const reader: AmountReader = {
   read(text, _, from) {
     const plain = { m: "3", cm: "300", km: "0.003" }[from];
     return text === "9 ft and a bit" && plain !== undefined
       ? { ...parseNumber(plain), isMeasured: true }
       : { kind: "invalid", message: "No amount" };
   },
-  attend: () => {},
+  letChooseByTyping: () => {},
   write: () => "",
 };
 
 /** Shows a converter of centimetres to kilometres whose reader comes when the test says so. */
 function show() {
-  const { promise, resolve } = Promise.withResolvers<Reader>();
-  root.render(<UnitConverter quantity={LENGTH} loadReader={() => promise} />);
+  const { promise, resolve } = Promise.withResolvers<AmountReader>();
+  root.render(<UnitConverter quantity={LENGTH} loadAmountReader={() => promise} />);
   return { come: () => resolve(reader), text: page.getByLabelText("Input") };
 }
 

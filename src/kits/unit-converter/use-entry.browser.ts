@@ -3,9 +3,9 @@ import { parseNumber } from "#core/parse-number.ts";
 import type { Quantity } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
 import type { Settings } from "#platform/use-params.ts";
+import type { AmountReader, LoadAmountReader } from "./amount-reader.browser.ts";
 import { type ConverterParams, chosenUnits } from "./converter-params.ts";
 import { type Entry, linkedNumber } from "./entry.ts";
-import type { LoadReader, Reader } from "./reader.browser.ts";
 
 interface Draft {
   readonly text: string;
@@ -19,8 +19,12 @@ interface Draft {
 type Chosen = Partial<Record<"system" | "from" | "to" | "as", string>>;
 
 /** What the box of a converter holds, and the number that the link holds for it. */
-export function useEntry(quantity: Quantity, { values, now, set }: Settings<ConverterParams>, loadReader: LoadReader) {
-  const [reader, setReader] = useState<Reader>();
+export function useEntry(
+  quantity: Quantity,
+  { values, now, set }: Settings<ConverterParams>,
+  loadAmountReader: LoadAmountReader,
+) {
+  const [reader, setReader] = useState<AmountReader>();
   // The typed text is shown while the link still has the value that it gave; after another change of the link (Back, a
   // new link), the link's value is shown.
   const [draft, setDraft] = useState<Draft>({ text: "", value: "", entry: { kind: "empty" } });
@@ -35,8 +39,8 @@ export function useEntry(quantity: Quantity, { values, now, set }: Settings<Conv
   const needsReader = values.as !== "";
   useEffect(() => {
     // What is written in parts is a decimal number until its script is here.
-    if (needsReader) loadReader().then(setReader, forgetFailures);
-  }, [needsReader, loadReader]);
+    if (needsReader) loadAmountReader().then(setReader, forgetFailures);
+  }, [needsReader, loadAmountReader]);
 
   function take(typed: string, changes: Chosen = {}, known = reader) {
     const current = now();
@@ -53,7 +57,7 @@ export function useEntry(quantity: Quantity, { values, now, set }: Settings<Conv
     if (isPlain || known) return;
     // Until the reader is here other units may be chosen, which count; after another text or another link nothing is to do.
     const isShown = () => latest.current === typed && now()?.value === value;
-    loadReader().then(
+    loadAmountReader().then(
       (loaded) => {
         setReader(loaded);
         if (isShown()) take(typed, {}, loaded);

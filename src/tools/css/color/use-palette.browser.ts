@@ -16,7 +16,7 @@ export interface FoundPalette {
   readonly colors: readonly PaletteColor[];
 }
 
-const loadReader = () => loadPart(() => import("./read-palette.browser.ts"));
+const loadPaletteReader = () => loadPart(() => import("./read-palette.browser.ts"));
 
 const FAILED = {
   noMemory: "There is not enough memory for this picture.",
@@ -63,7 +63,7 @@ export function usePalette() {
   const ofCss = useCallback(
     (css: string) =>
       run(async (signal) => {
-        const { paletteOfCss } = await loadReader();
+        const { paletteOfCss } = await loadPaletteReader();
         return paletteOfCss(new Blob([css]), "your CSS", signal);
       }),
     [run],
@@ -74,7 +74,7 @@ export function usePalette() {
       const [file] = files;
       if (!file) return;
       void run(async (signal) => {
-        const { paletteOfFile } = await loadReader();
+        const { paletteOfFile } = await loadPaletteReader();
         return paletteOfFile(file, signal);
       });
     },

@@ -1,4 +1,4 @@
-import { isLibrary } from "./commands.ts";
+import { isLibrary } from "./install-commands.ts";
 import type { Facts } from "./project/facts.ts";
 import type { Manifest } from "./project/manifest.ts";
 import { folderOf } from "./project/paths.ts";

@@ -17,12 +17,19 @@ test("badges say what their addresses say", () => {
 test("what only a service knows is left open", () => {
   expect(words("https://img.shields.io/npm/v/x")).toEqual(["npm", "…"]);
   expect(words("https://github.com/a/b/actions/workflows/ci.yml/badge.svg")).toEqual(["ci.yml", "status"]);
+  expect(words("https://gitlab.com/a/b/c/badges/main/pipeline.svg")).toEqual(["pipeline", "status"]);
 });
 
 test("a badge cannot bring elements of its own, and other pictures are none", () => {
   expect(svg("https://img.shields.io/badge/%3Cscript%3E-%22%26-red")).not.toMatch(/<script|""/);
   expect(svg('https://img.shields.io/badge/a-b-"onload="x')).not.toContain("onload");
-  for (const other of ["https://example.org/a.png", "a.png", "https://img.shields.io.evil.example/badge/a-b-c", ""]) {
+  for (const other of [
+    "https://example.org/a.png",
+    "a.png",
+    "https://img.shields.io.evil.example/badge/a-b-c",
+    "https://x.example/gitlab/badges/main/pipeline.svg",
+    "",
+  ]) {
     expect(badgePicture(other, undefined), other).toBeUndefined();
   }
 });

@@ -69,6 +69,8 @@ function badgeAt(address: string, facts: Facts | undefined): Badge | undefined {
     const name = facts?.workflows.find(({ from }) => from.endsWith(`/${workflow}`))?.value ?? decoded(workflow);
     return { label: name, message: "status", color: "#9f9f9f" };
   }
+  if (/^https:\/\/[^/]*gitlab[^/]*\/.+\/badges\/[^/]+\/pipeline\.svg/.test(address))
+    return { label: "pipeline", message: "status", color: "#9f9f9f" };
   return /^https:\/\/pkg\.go\.dev\/badge\//.test(address)
     ? { label: "go", message: "reference", color: "#007ec6" }
     : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { type Finding, findingsIn, linkedPath } from "./findings.ts";
 import { shownText } from "./line-ends.ts";
-import type { Project } from "./open-project.browser.ts";
+import { linesOf, type Project } from "./open-project.browser.ts";
 import type { Link, Outline } from "./read-links.ts";
 
 const lineOfLink = /#L(\d+)(?:-L(\d+))?$/;
@@ -13,10 +13,9 @@ async function deadLines(links: readonly Link[], project: Project): Promise<Find
   for (const { address, line } of links) {
     const [, first, last = first] = lineOfLink.exec(address) ?? [];
     const path = linkedPath(address);
-    const file = path === undefined ? undefined : project.files.get(path);
-    if (!file || !last) continue;
-    const lines = (await file.text()).replace(/\n$/, "").split("\n").length;
-    if (Number(last) > lines)
+    if (path === undefined || !last) continue;
+    const lines = await linesOf(project, path);
+    if (lines !== undefined && Number(last) > lines)
       findings.push({ line, message: `${path} has ${counted(lines, "line")}, but the link leads to ${last}.` });
   }
   return findings;

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
+import { factsOf } from "./facts.fixture.ts";
 import { findingsIn, linkedPath } from "./findings.ts";
 import { readmeFrom } from "./make-readme.ts";
 import type { Facts } from "./project/facts.ts";
-import { gatherFacts } from "./project/gather.ts";
-import { spdxLicenses } from "./project/license-texts.worker.ts";
-import { wantedPaths } from "./project/paths.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
 import { templateFor } from "./templates.ts";
 
-const licenses = spdxLicenses();
-const factsOf = (name: string): Facts => {
-  const files = PROJECTS[name] ?? {};
-  const paths = Object.keys(files);
-  return gatherFacts(name, paths, new Map(wantedPaths(paths).map((path) => [path, files[path] ?? ""])), licenses);
-};
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);
 
@@ -53,7 +45,7 @@ Apache License 2.0
 
 test("links within a README are looked at without a project", () => {
   expect(
-    found("# C++ & C#\n\n[a](#c--c) [b](#c) [c](#top) <a name='top'></a> [d][x] [e](x.md)\n\n[x]: #gone\n"),
+    found("# C++ & C#\n\n[a](#c--c) [b](#c) [c](#up) <a name='up'></a> [top](#top) [d][x] [e](x.md)\n\n[x]: #gone\n"),
   ).toEqual(["3: No heading has the anchor #c.", "3: No heading has the anchor #gone."]);
 });
 

@@ -43,7 +43,10 @@ function linesOfBot(markdown: string): (line: number) => boolean {
 
 function deadAnchors(markdown: string, { links, anchors }: Outline): Finding[] {
   const isOfBot = linesOfBot(markdown);
-  const known = new Set(anchors.flatMap((anchor) => [anchor, `user-content-${anchor}`, anchor.toLowerCase()]));
+  // '#top' leads to the top of any page (HTML, 'select the indicated part').
+  const known = new Set(
+    ["top", ...anchors].flatMap((anchor) => [anchor, `user-content-${anchor}`, anchor.toLowerCase()]),
+  );
   return links.flatMap(({ address, line }) => {
     if (
       !address.startsWith("#") ||

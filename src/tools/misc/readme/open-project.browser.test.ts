@@ -1,5 +1,6 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { openFiles } from "./open-project.browser.ts";
+import { linesOf, openFiles } from "./open-project.browser.ts";
 
 /** A file as one of a chosen folder. */
 const chosen = (path: string, text: string): File =>
@@ -44,4 +45,27 @@ test("a project's README that is no UTF-8 is left as it is, and said so", async 
   const { facts } = "project" in opened ? opened.project : {};
   expect(facts?.readme).toBeUndefined();
   expect(facts?.notes).toEqual(["README.md is not UTF-8, and is left as it is."]);
+});
+
+test("an archive's files are there whatever their size, and the lines of those that are read are counted", async () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+  const zip = zipSync({
+    "p/package.json": text('{"name":"p"}'),
+    "p/src/a.ts": text("1\n2\r\n3\n"),
+    "p/docs/demo.gif": new Uint8Array(1_000_001),
+    "p/node_modules/x/index.js": text("x"),
+  });
+  const opened = await openFiles([new File([zip.slice()], "p.zip")]);
+  if (!("project" in opened)) throw new Error("no project");
+  const { project } = opened;
+  expect(project.facts.paths).toEqual(["docs/demo.gif", "package.json", "src/a.ts"]);
+  expect(await linesOf(project, "src/a.ts")).toBe(3);
+  for (const path of ["docs/demo.gif", "src/b.ts", "node_modules/x/index.js"])
+    expect(await linesOf(project, path), path).toBeUndefined();
+});
+
+test("lines of a folder's files are counted too", async () => {
+  const opened = await openFiles([chosen("p/package.json", '{"name":"p"}'), chosen("p/a.ts", "1\n2")]);
+  if (!("project" in opened)) throw new Error("no project");
+  expect(await linesOf(opened.project, "a.ts")).toBe(2);
 });

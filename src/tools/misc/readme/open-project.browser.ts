@@ -13,6 +13,8 @@ export const projectWorker = remote<Methods>(
 export interface Project {
   readonly facts: Facts;
   readonly files: ReadonlyMap<string, Blob>;
+  /** The archive that it was in, and its folder there. */
+  readonly archive?: { readonly file: Blob; readonly root: string } | undefined;
 }
 
 /** What came of opening files: a project, a README alone, or a sentence. */
@@ -58,9 +60,9 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
 
 async function unzipped(file: File): Promise<Opened> {
   try {
-    const { facts, pictures } = await projectWorker.unzip({ file, name: file.name });
+    const { facts, root, pictures } = await projectWorker.unzip({ file, name: file.name });
     if (facts.files === 0) return { mistake: `${file.name} has no file of a project.` };
-    return { project: { facts, files: pictures } };
+    return { project: { facts, files: pictures, archive: { file, root } } };
   } catch (error) {
     if (error instanceof Error && error.name === "LoadError") throw error;
     return { mistake: `${file.name} is no ZIP archive that can be read.` };
@@ -81,6 +83,14 @@ export async function openManifest(name: string, text: string): Promise<Project>
   const file = new Blob([text]);
   const facts = await projectWorker.facts({ folder: "", paths: [name], files: new Map([[name, file]]) });
   return { facts, files: new Map([[name, file]]) };
+}
+
+/** How many lines a file of the project has; undefined where it is not at hand, or too large. */
+export async function linesOf({ files, archive, facts }: Project, path: string): Promise<number | undefined> {
+  const file = files.get(path);
+  if (file) return projectWorker.lines({ file });
+  if (!archive || !facts.paths.includes(path)) return undefined;
+  return projectWorker.lines({ file: archive.file, path: archive.root ? `${archive.root}/${path}` : path });
 }
 
 const addresses = new WeakMap<Blob, string>();

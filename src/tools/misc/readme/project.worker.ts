@@ -1,4 +1,4 @@
-import { unzipSync } from "fflate";
+import { type UnzipFileInfo, unzipSync } from "fflate";
 import { expose } from "#platform/worker/expose.ts";
 import type { Facts } from "./project/facts.ts";
 import { gatherFacts, type Licenses } from "./project/gather.ts";
@@ -15,6 +15,8 @@ const licenses = () => {
 /** A project as it comes from an archive. */
 export interface Unzipped {
   readonly facts: Facts;
+  /** The folder in the archive that holds all of it; '' if there is none. */
+  readonly root: string;
   /** Its pictures, by path. */
   readonly pictures: ReadonlyMap<string, Blob>;
 }
@@ -66,8 +68,9 @@ const methods = {
     const archive = new Uint8Array(await file.arrayBuffer());
     const all: string[] = [];
     unzipSync(archive, {
-      filter: ({ name: path, originalSize }) => {
-        if (!path.endsWith("/") && isOfProject(path) && originalSize <= MAX_FILE_BYTES) all.push(path);
+      filter: ({ name: path }) => {
+        // What is too large to be read is there all the same.
+        if (!path.endsWith("/") && isOfProject(path)) all.push(path);
         return false;
       },
     });
@@ -90,7 +93,24 @@ const methods = {
         blobs.set(below, new Blob([data.slice()], { type: below.endsWith(".svg") ? "image/svg+xml" : "" }));
       else bytes.set(below, data);
     }
-    return { facts: factsOf(root || name.replace(/\.zip$/i, ""), paths, bytes), pictures: blobs };
+    return { facts: factsOf(root || name.replace(/\.zip$/i, ""), paths, bytes), root, pictures: blobs };
+  },
+
+  /** How many lines a file has; in an archive, the one with that path. Undefined where it is too large to be read. */
+  async lines({ file, path }: { file: Blob; path?: string | undefined }): Promise<number | undefined> {
+    let bytes: Uint8Array | undefined;
+    if (path !== undefined) {
+      const archive = new Uint8Array(await file.arrayBuffer());
+      const filter = ({ name, originalSize }: UnzipFileInfo) => name === path && originalSize <= MAX_FILE_BYTES;
+      bytes = unzipSync(archive, { filter })[path];
+    } else if (file.size <= MAX_FILE_BYTES) bytes = new Uint8Array(await file.arrayBuffer());
+    return (
+      bytes &&
+      new TextDecoder()
+        .decode(bytes)
+        .replace(/\r?\n$/, "")
+        .split(/\r\n?|\n/).length
+    );
   },
 
   /** Links, headings and code of a README. */

@@ -120,6 +120,7 @@ export const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>
     "poetry.lock": "",
     COPYING: licenseText("GPL-3.0-only"),
     ".gitlab-ci.yml": "test:\n  script: pytest\n",
+    ".git/config": `${git("git@gitlab.com:acme/mailcheck.git")}[branch "main"]\n\tremote = origin\n[branch "next"]\n\tremote = origin\n`,
     ...none("mailcheck/__init__.py mailcheck/cli.py tests/test_cli.py"),
   },
   "python-setup-cfg": {

@@ -1,4 +1,4 @@
-import { commandsOf } from "./commands.ts";
+import { commandsOf } from "./install-commands.ts";
 import type { Facts } from "./project/facts.ts";
 import type { SectionId } from "./section.ts";
 import type { TemplateId } from "./template-ids.ts";

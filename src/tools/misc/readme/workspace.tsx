@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
+import { completeness } from "./completeness.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { type Incoming, manifestName } from "./incoming.ts";
 import { shownText } from "./line-ends.ts";
@@ -168,7 +169,8 @@ export default function Workspace() {
       />
       {outline && text !== "" && (
         <p className="text-sm text-ink-3 tabular-nums">
-          {counted(outline.words, "word")}, {counted(readingMinutes(outline.words), "minute")} to read.
+          {counted(outline.words, "word")}, {counted(readingMinutes(outline.words), "minute")} to read.{" "}
+          {completeness(pieces)}
         </p>
       )}
     </div>

@@ -106,7 +106,7 @@ export default function HashPage() {
 
   function handleEdit() {
     if (typed.get() === "") setLineEnds(UNCHANGED);
-    text.edit();
+    text.markEdited();
   }
 
   const addFiles: TakeFiles = (added, notRead) => {

@@ -67,12 +67,12 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
       return undefined;
     } finally {
       clearTimeout(timer);
-      if (controller === own) rest();
+      if (controller === own) becomeIdle();
     }
   }
 
   /** The text has been edited. */
-  function edit() {
+  function markEdited() {
     edits += 1;
     if (!state.isEdited) change({ isEdited: true });
   }
@@ -109,7 +109,7 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
     }
   }
 
-  function rest() {
+  function becomeIdle() {
     controller = undefined;
     isGenerating = false;
     if (state.isBusy) change({ isBusy: false });
@@ -117,7 +117,7 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
 
   function cancel() {
     controller?.abort();
-    rest();
+    becomeIdle();
   }
 
   function subscribe(listener: () => void): () => void {
@@ -127,5 +127,5 @@ export function textHash({ hash, isAvailable }: TextHashOptions) {
     };
   }
 
-  return { get: () => state, subscribe, edit, generate, complete, cancel };
+  return { get: () => state, subscribe, markEdited, generate, complete, cancel };
 }

@@ -53,7 +53,7 @@ test("the result stays, as that of another text, until the next is there", async
   calls[0]?.end();
   await first;
   expect(store.get().isEdited).toBe(false);
-  store.edit();
+  store.markEdited();
   const second = store.generate("two", ["md5"], [], undefined);
   expect(store.get()).toMatchObject({ result: { text: "one" }, isEdited: true });
   calls[1]?.end();
@@ -64,7 +64,7 @@ test("the result stays, as that of another text, until the next is there", async
 test("a text that is edited while it is hashed is another one", async () => {
   const { store, calls } = setUp();
   const done = store.generate("one", ["md5"], [], undefined);
-  store.edit();
+  store.markEdited();
   calls[0]?.end();
   await done;
   expect(store.get()).toMatchObject({ result: { text: "one" }, isEdited: true });
@@ -136,7 +136,7 @@ test("an expected hash adds only the digests that are missing, to the text that 
   await store.complete(["md5", "blake3"]);
   expect(calls.length).toBe(1);
   const completed = store.complete(["md5", "sha1"]);
-  store.edit();
+  store.markEdited();
   expect(calls[1]?.request).toMatchObject({ content: "one", algorithms: ["sha1"] });
   calls[1]?.end();
   await completed;
@@ -163,8 +163,8 @@ test("an edit is told once", () => {
   const { store } = setUp();
   const listener = vi.fn();
   store.subscribe(listener);
-  store.edit();
-  store.edit();
+  store.markEdited();
+  store.markEdited();
   expect(listener).toHaveBeenCalledTimes(1);
   expect(store.get().isEdited).toBe(true);
 });

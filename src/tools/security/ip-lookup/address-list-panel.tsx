@@ -133,7 +133,7 @@ function ListTable({ list }: { readonly list: AddressList }) {
         <thead>
           <tr>
             {table.head.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-2 text-left font-semibold wrap-anywhere text-ink-2 sm:pr-4">
+              <th key={name} scope="col" className="py-2 pr-2 text-left font-semibold text-ink-2 sm:pr-4">
                 {name}
               </th>
             ))}

@@ -1,6 +1,7 @@
 import type { Service } from "./containers.ts";
 import type { Variable } from "./environment.ts";
-import type { Ecosystem, Manifest, Script } from "./manifest.ts";
+import type { Managers } from "./managers.ts";
+import type { Manifest, Script } from "./manifest.ts";
 import type { HttpInterface } from "./openapi.ts";
 
 /** A fact, and the file that says it. */
@@ -58,12 +59,15 @@ export interface Facts {
   readonly roots: readonly Manifest[];
   readonly manifests: readonly Manifest[];
   readonly members: readonly Member[];
-  readonly managers: Readonly<Partial<Record<Ecosystem, Fact<PackageManager>>>>;
+  readonly managers: Managers;
+  /** Those of the packages, by their folders, where the project's own folder has no manifest. */
+  readonly managersIn: Readonly<Record<string, Managers>>;
   readonly targets: readonly Targets[];
   readonly dockerfile?: Fact<readonly string[]> | undefined;
   readonly compose?: Fact<readonly Service[]> | undefined;
   readonly workflows: readonly Fact<string>[];
-  readonly gitlab?: string | undefined;
+  /** The branch that pipelines of GitLab run for. */
+  readonly gitlab?: Fact<string> | undefined;
   readonly environment?: Fact<readonly Variable[]> | undefined;
   readonly api?: Fact<HttpInterface> | undefined;
   readonly goPrograms: readonly string[];
@@ -83,6 +87,7 @@ export const NO_FACTS: Facts = {
   manifests: [],
   members: [],
   managers: {},
+  managersIn: {},
   targets: [],
   workflows: [],
   goPrograms: [],

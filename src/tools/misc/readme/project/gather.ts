@@ -6,13 +6,14 @@ import { readYaml } from "./data-formats.ts";
 import { readProject } from "./dotnet.ts";
 import { readMix } from "./elixir.ts";
 import { readEnvironment } from "./environment.ts";
-import type { Fact, Facts, LicenseFile, Member, PackageManager, Targets } from "./facts.ts";
-import { readGitConfig, webAddress } from "./git-config.ts";
+import type { Fact, Facts, LicenseFile, Member, Targets } from "./facts.ts";
+import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { isGoProgram, readGoMod } from "./go-mod.ts";
 import { readGradle, readGradleSettings } from "./gradle.ts";
 import { languagesOf } from "./languages.ts";
 import { licenseOf, type Pairs } from "./license-text.ts";
-import { type Ecosystem, isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
+import { managersNear } from "./managers.ts";
+import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { readPom } from "./maven.ts";
 import { isEsModule, readPackageJson } from "./npm.ts";
 import { readOpenApi } from "./openapi.ts";
@@ -47,19 +48,6 @@ const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
   [/^Package\.swift$/, readSwiftPackage],
 ];
 
-const LOCKS: readonly (readonly [string, Ecosystem, PackageManager])[] = [
-  ["package-lock.json", "npm", "npm"],
-  ["npm-shrinkwrap.json", "npm", "npm"],
-  ["pnpm-lock.yaml", "npm", "pnpm"],
-  ["yarn.lock", "npm", "yarn"],
-  ["bun.lock", "npm", "bun"],
-  ["bun.lockb", "npm", "bun"],
-  ["uv.lock", "python", "uv"],
-  ["poetry.lock", "python", "poetry"],
-  ["Pipfile.lock", "python", "pipenv"],
-  ["Pipfile", "python", "pipenv"],
-];
-
 /** The project's facts, from the texts of the files that `wantedPaths` names. Paths are below the project's folder. */
 export function gatherFacts(
   folder: string,
@@ -72,7 +60,12 @@ export function gatherFacts(
   const manifests = withInherited(readManifests(paths, texts, notes));
   const roots = manifests.filter(({ path }) => !path.includes("/"));
   const members = membersOf(roots, manifests, texts);
-  const main = mainOf(roots, manifests, members);
+  const main = mainOf(roots, manifests);
+  const near = managersNear(main ? folderOf(main.path) : "", present, manifests);
+  const nearMembers = main
+    ? []
+    : members.map(({ folder }) => [folder, managersNear(folder, present, manifests)] as const);
+  notes.push(...new Set([...near.notes, ...nearMembers.flatMap(([, each]) => each.notes)]));
   const first = <T>(pick: (manifest: Manifest) => T | undefined): Fact<T> | undefined => {
     for (const manifest of main ? [main, ...roots] : roots) {
       const value = pick(manifest);
@@ -114,10 +107,13 @@ export function gatherFacts(
     : [];
   const dockerfile = paths.find((path) => /^(Dockerfile|Containerfile)$/.test(path));
   const compose = paths.find((path) => /^(docker-)?compose\.ya?ml$/.test(path));
-  const environment = paths.find(
-    (path) => /^\.env[.\w-]*(example|sample|template|dist)[.\w-]*$/i.test(path) && texts.has(path),
-  );
+  const isEnvironment = (path: string) =>
+    /^\.env[.\w-]*(example|sample|template|dist)[.\w-]*$/i.test(fileName(path)) && texts.has(path);
+  const environment =
+    paths.find((path) => !path.includes("/") && isEnvironment(path)) ??
+    paths.find((path) => main && folderOf(path) === folderOf(main.path) && isEnvironment(path));
   const npmRoot = texts.get("package.json");
+  const branch = usualBranch(texts.get(".git/config") ?? "");
   return {
     files: paths.length,
     paths,
@@ -141,14 +137,16 @@ export function gatherFacts(
     roots,
     manifests,
     members,
-    managers: managersOf(main ? folderOf(main.path) : "", present, manifests, texts, notes),
+    managers: near.managers,
+    managersIn: Object.fromEntries(nearMembers.map(([folder, { managers }]) => [folder, managers])),
     targets: targetsOf(paths, texts),
     dockerfile: dockerfile ? { value: readDockerfile(texts.get(dockerfile) ?? ""), from: dockerfile } : undefined,
     compose: compose ? { value: readCompose(texts.get(compose) ?? ""), from: compose } : undefined,
     workflows: paths
       .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
       .map((path) => ({ value: workflowName(texts.get(path) ?? "") ?? fileName(path), from: path })),
-    gitlab: present.has(".gitlab-ci.yml") ? ".gitlab-ci.yml" : undefined,
+    gitlab:
+      present.has(".gitlab-ci.yml") && branch !== undefined ? { value: branch, from: ".gitlab-ci.yml" } : undefined,
     environment: environment ? { value: readEnvironment(texts.get(environment) ?? ""), from: environment } : undefined,
     api: api && apiPath ? { value: api, from: apiPath } : undefined,
     goPrograms,
@@ -212,15 +210,15 @@ function membersOf(
   ];
   const wanted = patterns.filter((pattern) => !pattern.startsWith("!")).map(asPattern);
   const unwanted = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => asPattern(pattern.slice(1)));
-  // A solution of .NET is a workspace by its folders.
-  const isSolution =
-    roots.length === 0 && manifests.length > 1 && manifests.every(({ ecosystem }) => ecosystem === "dotnet");
+  // Without a manifest in its own folder, a project is a workspace by its folders.
+  const apart = roots.length === 0 ? standingApart(manifests) : [];
+  const isByFolders = new Set(apart.map(({ path }) => folderOf(path))).size > 1;
   const seen = new Set<string>();
-  return manifests
+  return (isByFolders ? apart : manifests)
     .filter(({ path }) => {
       const folder = folderOf(path);
       if (folder === "" || seen.has(folder)) return false;
-      if (!isSolution && (!wanted.some((each) => each.test(folder)) || unwanted.some((each) => each.test(folder))))
+      if (!isByFolders && (!wanted.some((each) => each.test(folder)) || unwanted.some((each) => each.test(folder))))
         return false;
       seen.add(folder);
       return true;
@@ -234,57 +232,28 @@ function membersOf(
     .sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
+const BESIDE = /(^|\/)(examples?|samples?|demos?|fixtures?|templates?|tests?|__tests__)(\/|$)/i;
+
+/** The manifests that lie in no other one's folder, and in none of examples and tests. */
+function standingApart(manifests: readonly Manifest[]): readonly Manifest[] {
+  const folders = manifests.map(({ path }) => folderOf(path)).filter((folder) => !BESIDE.test(folder));
+  return manifests.filter(({ path }) => {
+    const folder = folderOf(path);
+    return folders.includes(folder) && !folders.some((other) => folder.startsWith(`${other}/`));
+  });
+}
+
 // Of several manifests in one folder, the one that names and describes the project is its own.
-function mainOf(
-  roots: readonly Manifest[],
-  manifests: readonly Manifest[],
-  members: readonly Member[],
-): Manifest | undefined {
+function mainOf(roots: readonly Manifest[], manifests: readonly Manifest[]): Manifest | undefined {
   const worth = (manifest: Manifest) =>
     (manifest.isLibrary && !manifest.isPrivate ? 8 : 0) +
     (manifest.commands?.length ? 4 : 0) +
     (manifest.description ? 2 : 0) +
     (manifest.version ? 1 : 0) +
     (manifest.name ? 1 : 0);
-  const best = [...roots].sort((a, b) => worth(b) - worth(a))[0];
-  if (best) return best;
-  return members.length === 0 && manifests.length === 1 ? manifests[0] : undefined;
-}
-
-/** A folder and those around it, each with a slash behind it, and '' for the project's own. */
-const foldersAbove = (folder: string): string[] =>
-  folder === "" ? [""] : [`${folder}/`, ...foldersAbove(folderOf(folder))];
-
-function managersOf(
-  folder: string,
-  present: ReadonlySet<string>,
-  manifests: readonly Manifest[],
-  texts: ReadonlyMap<string, string>,
-  notes: string[],
-): Facts["managers"] {
-  const managers: Partial<Record<Ecosystem, Fact<PackageManager>>> = {};
-  // A workspace's lockfile lies above its members.
-  const folders = foldersAbove(folder);
-  const npm = folders.flatMap((each) => manifests.find(({ path }) => path === `${each}package.json`) ?? [])[0];
-  const near = folders.find((each) => LOCKS.some(([file]) => present.has(each + file))) ?? "";
-  const locks = LOCKS.map(([file, ecosystem, manager]) => [near + file, ecosystem, manager] as const).filter(([file]) =>
-    present.has(file),
-  );
-  for (const [file, ecosystem, manager] of locks) managers[ecosystem] ??= { value: manager, from: file };
-  const named = npm?.tool as PackageManager | undefined;
-  const different = [...new Set(locks.filter(([, ecosystem]) => ecosystem === "npm").map(([, , manager]) => manager))];
-  if (npm && named) managers.npm = { value: named, from: npm.path };
-  else if (different.length > 1) {
-    const files = locks.filter(([, ecosystem]) => ecosystem === "npm").map(([file]) => file);
-    notes.push(
-      `There are lockfiles of ${different.join(" and ")} (${files.join(", ")}); the commands are written for ${different[0]}.`,
-    );
-  }
-  const pyproject = manifests.find(({ path }) => path === "pyproject.toml");
-  if (!managers.python && pyproject?.tool)
-    managers.python = { value: pyproject.tool as PackageManager, from: pyproject.path };
-  if (!managers.python && texts.has("requirements.txt")) managers.python = { value: "pip", from: "requirements.txt" };
-  return managers;
+  const apart = standingApart(manifests);
+  const isInOneFolder = new Set(apart.map(({ path }) => folderOf(path))).size === 1;
+  return (roots.length > 0 ? [...roots] : isInOneFolder ? [...apart] : []).sort((a, b) => worth(b) - worth(a))[0];
 }
 
 function licenseFilesOf(

@@ -16,6 +16,13 @@ export function readGitConfig(text: string): ReadonlyMap<string, string> {
   );
 }
 
+/** The branch that a repository has to be told by: 'main' or 'master', where one of them alone is known. */
+export function usualBranch(text: string): string | undefined {
+  const branches = new Set([...gitValues(text)].flatMap(({ section, part }) => (section === "branch" ? part : [])));
+  const usual = ["main", "master"].filter((name) => branches.has(name));
+  return usual.length === 1 ? usual[0] : undefined;
+}
+
 /** An address without the user and what may be a token: 'https://TOKEN@host/a' is 'https://host/a'. */
 const withoutUser = (url: string): string =>
   url.replace(/^([a-z][a-z\d+.-]*:\/\/)(?:[^/?#]*@)/i, (_, scheme: string) => scheme);

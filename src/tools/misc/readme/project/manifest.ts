@@ -17,6 +17,8 @@ export type Ecosystem =
 export interface Script {
   readonly name: string;
   readonly command: string;
+  /** What has to be given behind its name. */
+  readonly needs?: readonly string[];
 }
 
 /** What must be there first: 'Node.js', '>=22'. An empty version means that none is asked for. */

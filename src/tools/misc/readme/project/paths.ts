@@ -36,6 +36,21 @@ export function commonRoot(paths: readonly string[]): string {
 /** The folder of a path, '' for the project's own. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
+/** Paths of a folder with a slash behind each: the folder itself, those around it, and '' for the project's own. */
+export const foldersAbove = (folder: string): readonly string[] =>
+  folder === "" ? [""] : [`${folder}/`, ...foldersAbove(folderOf(folder))];
+
+/** A path as it is written in a folder: '../a' in 'b'. */
+export function pathFrom(folder: string, path: string): string {
+  if (folder === "") return path;
+  const above = foldersAbove(folder).findIndex((each) => path.startsWith(each));
+  return "../".repeat(above) + path.slice((foldersAbove(folder)[above] ?? "").length);
+}
+
+/** The first path that a pattern fits. */
+export const firstFitting = (paths: readonly string[], pattern: RegExp): string | undefined =>
+  paths.find((path) => pattern.test(path));
+
 /** The last part of a path. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
@@ -44,10 +59,10 @@ const MANIFEST =
 
 /** Files that matter in the project's own folder. */
 const AT_ROOT =
-  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|lerna\.json|.*dockerfile.*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|authors(\.\w+)?|\.all-contributorsrc|main\.go|manifest\.in|roadmap(\.md)?|citation\.cff)$/i;
+  /^(readme(\.(md|markdown))?|pnpm-workspace\.yaml|.*dockerfile.*|(docker-)?compose(\.[\w-]+)?\.ya?ml|(gnu)?makefile|\.?justfile|taskfile(\.dist)?\.ya?ml|\.gitlab-ci\.yml|(un)?licen[sc]e.*|copying.*|\.env[.\w-]*(example|sample|template|dist)[.\w-]*|(openapi|swagger)\.(ya?ml|json)|main\.go)$/i;
 
 const ELSEWHERE =
-  /^(\.git\/config|\.github\/workflows\/[^/]+\.ya?ml|(docs?|api|spec|openapi)\/(.*\/)?(openapi|swagger)\.(ya?ml|json)|cmd\/[^/]+\/main\.go|\.github\/readme\.md|docs\/readme\.md)$/i;
+  /^(\.git\/config|\.github\/workflows\/[^/]+\.ya?ml|(docs?|api|spec|openapi)\/(.*\/)?(openapi|swagger)\.(ya?ml|json)|cmd\/[^/]+\/main\.go|([^/]+\/){1,2}\.env[.\w-]*(example|sample|template|dist)[.\w-]*)$/i;
 
 /** No project has more manifests that matter to its README. */
 const MOST = 400;

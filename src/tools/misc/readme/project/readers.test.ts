@@ -9,7 +9,7 @@ import { readPubspec } from "./dart.ts";
 import { readToml, readYaml, yamlSource } from "./data-formats.ts";
 import { readMix } from "./elixir.ts";
 import { readEnvironment } from "./environment.ts";
-import { readGitConfig, webAddress } from "./git-config.ts";
+import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { readGoMod } from "./go-mod.ts";
 import { readGradle } from "./gradle.ts";
 import { iniText, readIni } from "./ini.ts";
@@ -24,7 +24,7 @@ import { readPyproject, readSetupCfg } from "./python.ts";
 import { readGemspec } from "./ruby.ts";
 import { spdxExpression } from "./spdx.ts";
 import { readSwiftPackage } from "./swift.ts";
-import { readMakefile } from "./targets.ts";
+import { readJustfile, readMakefile } from "./targets.ts";
 
 const { isKnown, texts } = spdxLicenses();
 const spdx = (said: string) => spdxExpression(said, isKnown);
@@ -51,6 +51,18 @@ test("a token in the repository's address goes nowhere, and insteadOf is followe
   expect(webAddress("git+https://TOKEN@github.com/a/b.git")).toBe("https://github.com/a/b");
   expect(webAddress("ssh://git@host.example:2222/a/b")).toBe("https://host.example/a/b");
   expect(webAddress("/srv/git/b.git")).toBeUndefined();
+});
+
+test("the usual branch is known where there is one of them", () => {
+  const of = (...names: readonly string[]) =>
+    usualBranch(names.map((name) => `[branch "${name}"]\n\tremote = origin\n`).join(""));
+  expect([of("main", "next"), of("master"), of("main", "master"), of("next"), of()]).toEqual([
+    "main",
+    "master",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.skipIf(runs("git", "--version").status !== 0)("values of .git/config are git's own", () => {
@@ -305,6 +317,16 @@ test.skipIf(runs("make", "--version").status !== 0)("the targets are those that 
   const database = judged("Makefile", MAKEFILE, "make", "-qpn");
   const known = database.slice(database.indexOf("# Files"));
   for (const { name } of readMakefile(MAKEFILE)) expect(known).toMatch(new RegExp(`^${name}:`, "m"));
+});
+
+test("recipes of a justfile, and what has to be given to them", () => {
+  const text =
+    "set shell := ['sh']\nversion := '1'\nalias b := build\n# Builds it\nbuild:\n\tcc\n@quiet a b='x y' +c: build\n\ttrue\nopen $page='i' *rest:\n\ttrue\n[private]\nhidden:\n\ttrue\n_own:\n\ttrue\n";
+  expect(readJustfile(text)).toEqual([
+    { name: "build", command: "Builds it" },
+    { name: "quiet", command: "", needs: ["a", "c"] },
+    { name: "open", command: "" },
+  ]);
 });
 
 test("an example of settings gives no secrets away", () => {

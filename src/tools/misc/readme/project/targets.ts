@@ -35,11 +35,17 @@ export function readJustfile(text: string): Script[] {
   const recipes: Script[] = [];
   const lines = text.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
-    const name = /^@?([A-Za-z][\w-]*)(?:\s+[^:=]*)?\s*:(?!=)/.exec(line)?.[1];
+    const [, name, parameters = ""] = /^@?([A-Za-z][\w-]*)((?:\s+[^:]*)?)\s*:(?!=)/.exec(line) ?? [];
     if (!name || /^(set|alias|export|import|mod)$/.test(name)) continue;
     const above = lines[index - 1] ?? "";
     if (/^\[private\]/.test(above)) continue;
-    recipes.push({ name, command: /^#\s*(.+)$/.exec(above)?.[1] ?? "" });
+    // A parameter without a default has to be given.
+    const needed = parameters.match(/(?<=\s)[+$]?[A-Za-z][\w-]*(?=\s|$)/g) ?? [];
+    recipes.push({
+      name,
+      command: /^#\s*(.+)$/.exec(above)?.[1] ?? "",
+      ...(needed.length > 0 && { needs: needed.map((each) => each.replace(/^[+$]/, "")) }),
+    });
   }
   return recipes;
 }

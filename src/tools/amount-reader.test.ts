@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Quantity, Unit } from "#core/quantity.ts";
-import { loadReader } from "./reader.browser.ts";
+import { loadAmountReader } from "./amount-reader.browser.ts";
 import angle from "./units/angle/angle.ts";
 import area from "./units/area/area.ts";
 import dataRate from "./units/data-rate/data-rate.ts";
@@ -20,7 +20,7 @@ import torque from "./units/torque/torque.ts";
 import volume from "./units/volume/volume.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
-const [reader, vocabulary] = await Promise.all([loadReader(), loadVocabulary()]);
+const [reader, vocabulary] = await Promise.all([loadAmountReader(), loadVocabulary()]);
 
 const entryOf = (text: string, quantity: Quantity, from: Unit) =>
   reader.read(text, quantity, Object.entries(quantity.units).find(([, unit]) => unit === from)?.[0] ?? "");

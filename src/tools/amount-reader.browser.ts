@@ -1,15 +1,15 @@
+import type { AmountReader } from "#kits/unit-converter/amount-reader.browser.ts";
 import { inParts } from "#kits/unit-converter/parts.ts";
 import { readEntry } from "#kits/unit-converter/read-entry.ts";
-import type { Reader } from "#kits/unit-converter/reader.browser.ts";
 import { chooseByTyping } from "#kits/unit-converter/typing.browser.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 /** Loads what reads the boxes of all converters. */
-export async function loadReader(): Promise<Reader> {
+export async function loadAmountReader(): Promise<AmountReader> {
   const vocabulary = await loadVocabulary();
   return {
     read: (text, quantity, from) => readEntry(text, vocabulary, quantity, from),
-    attend(list, quantity, pressed) {
+    letChooseByTyping(list, quantity, pressed) {
       const spelled = (spelling: string) =>
         vocabulary.find(spelling).flatMap(({ id, unit }) => (quantity.units[id] === unit ? [id] : []));
       chooseByTyping(list, quantity, spelled, pressed);

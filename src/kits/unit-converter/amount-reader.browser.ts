@@ -3,14 +3,14 @@ import type { Entry } from "./entry.ts";
 import type { inParts } from "./parts.ts";
 
 /** What reads more than a number, and knows all spellings of all units. */
-export interface Reader {
+export interface AmountReader {
   /** Reads what a converter's box holds; `from` is the id of the unit that is chosen. */
   readonly read: (text: string, quantity: Quantity, from: string) => Entry;
   /** Lets a quantity's unit be chosen from a list by typing any of its spellings, with the keys that were pressed so far. */
-  readonly attend: (list: HTMLSelectElement, quantity: Quantity, pressed: readonly KeyboardEvent[]) => void;
+  readonly letChooseByTyping: (list: HTMLSelectElement, quantity: Quantity, pressed: readonly KeyboardEvent[]) => void;
   /** So many base units, written in parts. */
   readonly write: typeof inParts;
 }
 
 /** Loads the reader, which knows the units of all converters. */
-export type LoadReader = () => Promise<Reader>;
+export type LoadAmountReader = () => Promise<AmountReader>;

@@ -1,0 +1,252 @@
+import { dependencyLines, importLines } from "./as-dependency.ts";
+import { type Commands, commandsOfAll, runScript } from "./commands.ts";
+import { commandsOf, installCommands } from "./install-commands.ts";
+import { managerOf, ownManifests, workFolder } from "./own-manifests.ts";
+import type { Facts } from "./project/facts.ts";
+import type { Manifest } from "./project/manifest.ts";
+import { fileName, firstFitting, folderOf } from "./project/paths.ts";
+import { code, codeBlock, type Found, fileLink, found, missing, plain, table } from "./section.ts";
+import { setUpCommands, startCommands, testCommands } from "./work-commands.ts";
+
+const shell = (lines: readonly string[]) => codeBlock("sh", lines);
+
+const all = (facts: Facts, commands: (facts: Facts, manifest: Manifest) => Commands | undefined): readonly Commands[] =>
+  commandsOfAll(facts, ownManifests(facts), commands);
+
+const inFolder = (folder: string) => (folder ? `In ${fileLink(`${folder}/`)}:` : undefined);
+
+/** Commands as they are run after the project was fetched, with the folder in front where it is not the project's own. */
+const blocksOf = (list: readonly Commands[]) => list.flatMap(({ folder, lines }) => [inFolder(folder), shell(lines)]);
+
+const sourcesOf = (list: readonly Commands[]) => list.flatMap(({ sources }) => sources);
+
+const MANAGERS: Readonly<Record<string, string>> = {
+  pnpm: "pnpm",
+  yarn: "Yarn",
+  bun: "Bun",
+  uv: "uv",
+  poetry: "Poetry",
+};
+
+export function requirements(facts: Facts): Found {
+  const manifests = ownManifests(facts);
+  const isInstalled = facts.main !== undefined && installCommands(facts, facts.main) !== undefined;
+  const languages = manifests.flatMap(({ requirements: needs = [], path }) =>
+    needs.map(({ name, version }) => ({
+      line: `- ${name}${version ? ` ${/[<>^~*=|]/.test(version) ? code(version) : version}` : ""}`,
+      path,
+    })),
+  );
+  const managers = manifests.flatMap((manifest) => {
+    const manager = managerOf(facts, manifest);
+    const name = manager && MANAGERS[manager.value];
+    return manager && name && (manifest.ecosystem === "npm" || !isInstalled)
+      ? [{ line: `- ${name}`, path: manager.from }]
+      : [];
+  });
+  const lines = [...languages, ...managers];
+  if (lines.length === 0) return missing("No file says which version of a language or tool is needed.");
+  return found(
+    [[...new Set(lines.map(({ line }) => line))].join("\n")],
+    lines.map(({ path }) => path),
+  );
+}
+
+/** What fetches the project and goes to one of its folders. */
+function cloneLines({ repository }: Facts, folder: string): readonly string[] {
+  const name = repository && fileName(repository.value);
+  const target = [name, folder].filter(Boolean).join("/");
+  return [...(repository ? [`git clone ${repository.value}.git`] : []), ...(target ? [`cd ${target}`] : [])];
+}
+
+/** What fetches the project and makes it ready: in one block, or in one for each of its packages. */
+function setUpBlocks(facts: Facts, setUp: readonly Commands[]): readonly (string | undefined)[] {
+  const { environment } = facts;
+  const settings = environment && { folder: folderOf(environment.from), line: `cp ${fileName(environment.from)} .env` };
+  const withSettings = setUp.map(({ folder, lines }) =>
+    settings?.folder === folder ? [...lines, settings.line] : lines,
+  );
+  const isLeft = settings && !setUp.some(({ folder }) => folder === settings.folder);
+  const rest = isLeft ? [settings.line] : [];
+  const [only, ...others] = setUp;
+  if (only && others.length === 0)
+    return [shell([...cloneLines(facts, only.folder), ...(withSettings[0] ?? [])]), isLeft ? shell(rest) : undefined];
+  const start = [...cloneLines(facts, ""), ...rest];
+  return [
+    start.length > 0 ? shell(start) : undefined,
+    ...blocksOf(setUp.map((each, at) => ({ ...each, lines: withSettings[at] ?? [] }))),
+  ];
+}
+
+export function install(facts: Facts): Found {
+  const { main } = facts;
+  const lines = main && dependencyLines(facts, main);
+  if (lines) return lines;
+  const commands = main && installCommands(facts, main);
+  if (commands) return found([shell(commands.lines)], commands.sources);
+  const setUp = all(facts, setUpCommands);
+  if (setUp.length === 0) return missing("No file says how it is installed.");
+  return {
+    ...found(setUpBlocks(facts, setUp), [facts.repository?.from, ...sourcesOf(setUp), facts.environment?.from]),
+    hint: facts.repository ? undefined : "No file says where the repository is.",
+  };
+}
+
+function examplesLine(facts: Facts): { readonly text: string; readonly from: string } | undefined {
+  const folder = facts.paths.map((path) => /^(examples?|samples?)\//i.exec(path)?.[0]).find(Boolean);
+  return folder ? { text: `Examples are in ${fileLink(folder)}.`, from: folder } : undefined;
+}
+
+export function usage(facts: Facts): Found {
+  const main = facts.main;
+  const examples = examplesLine(facts);
+  if (main && !main.isPrivate) {
+    const commands = commandsOf(facts, main);
+    const taken = commands.length > 0 ? undefined : importLines(facts, main);
+    if (commands.length > 0 || taken) {
+      return {
+        ...found(
+          [
+            commands.length > 0 ? shell(commands) : undefined,
+            taken && codeBlock(taken.language, [taken.line]),
+            examples?.text,
+          ],
+          [main.path, taken?.from, examples?.from],
+        ),
+        hint: "What comes after that no file says: show a small example.",
+      };
+    }
+  }
+  const start = all(facts, startCommands);
+  if (start.length > 0) return found([...blocksOf(start), examples?.text], [...sourcesOf(start), examples?.from]);
+  if (facts.compose && facts.compose.value.length > 0)
+    return found([shell(["docker compose up"]), portsOf(facts)], [facts.compose.from]);
+  const notebooks = facts.paths.filter((path) => path.endsWith(".ipynb"));
+  if (notebooks.length > 0) {
+    return found(
+      [
+        notebooks
+          .slice(0, 12)
+          .map((path) => `- ${fileLink(path)}`)
+          .join("\n"),
+      ],
+      notebooks.slice(0, 12),
+    );
+  }
+  if (examples) return found([examples.text], [examples.from]);
+  return missing("No file has a command that starts it. Show the smallest example that works.");
+}
+
+function portsOf(facts: Facts): string | undefined {
+  const lines = (facts.compose?.value ?? []).flatMap(({ name, ports }) =>
+    ports.map((port) => `- ${code(name)}: port ${port}`),
+  );
+  return lines.length > 0 ? lines.join("\n") : undefined;
+}
+
+export function tests(facts: Facts): Found {
+  const commands = all(facts, testCommands);
+  const target = facts.targets.find(({ list }) => list.some(({ name }) => name === "test"));
+  if (commands.length > 0) return found(blocksOf(commands), sourcesOf(commands));
+  if (target) return found([shell([`${target.program} test`])], [target.from]);
+  return missing("No file has a command that runs tests.");
+}
+
+const isStartedOtherwise = (facts: Facts) => all(facts, startCommands).length > 0;
+
+const HOSTS: readonly (readonly [RegExp, string])[] = [
+  [/^vercel\.json$/, "Vercel"],
+  [/^netlify\.toml$/, "Netlify"],
+  [/^fly\.toml$/, "Fly.io"],
+  [/^render\.yaml$/, "Render"],
+  [/^Procfile$/, "Heroku"],
+  [/^wrangler\.(toml|jsonc?)$/, "Cloudflare Workers"],
+  [/^firebase\.json$/, "Firebase"],
+  [/^(k8s|kubernetes)\//, "Kubernetes"],
+  [/^(charts?|helm)\//, "Helm"],
+];
+
+export function deployment(facts: Facts): Found {
+  const hosts = HOSTS.flatMap(([pattern, name]) => {
+    const path = firstFitting(facts.paths, pattern);
+    return path ? [{ name, path: pattern.source.endsWith("\\/") ? `${path.split("/")[0]}/` : path }] : [];
+  });
+  const image =
+    (facts.name?.value ?? "app")
+      .replace(/^@/, "")
+      .toLowerCase()
+      .replace(/[^a-z\d._/-]+/g, "-")
+      .replace(/^[^a-z\d]+/, "") || "app";
+  const ports = (facts.dockerfile?.value ?? []).map((port) => `-p ${port}:${port} `).join("");
+  const docker = facts.dockerfile && shell([`docker build -t ${image} .`, `docker run --rm ${ports}${image}`]);
+  const services =
+    facts.compose &&
+    isStartedOtherwise(facts) &&
+    [shell(["docker compose up -d"]), portsOf(facts)].filter(Boolean).join("\n\n");
+  const settings = hosts.map(({ name, path }) => `Settings for ${name} are in ${fileLink(path)}.`).join("\n");
+  if (!docker && !services && !settings) return missing("There is no Dockerfile, compose file or settings of a host.");
+  return found(
+    [docker, services || undefined, settings],
+    [facts.dockerfile?.from, services ? facts.compose?.from : undefined, ...hosts.map(({ path }) => path)],
+  );
+}
+
+const WORK_SCRIPTS =
+  /^(build|lint|format|check|typecheck|types|test(:\w+)?|e2e|bench|docs|storybook|generate|migrate|seed)$/;
+
+/** The scripts of a package that those who work on it run, as a table. */
+function scriptsTable(facts: Facts, manifest: Manifest): readonly (string | undefined)[] {
+  const { scripts = [], ecosystem } = manifest;
+  const work = scripts.filter(({ name }) => ecosystem !== "dotnet" && name !== "test" && WORK_SCRIPTS.test(name));
+  if (work.length === 0) return [];
+  const rows = work.map(({ name, command }) => [code(runScript(facts, manifest, name)), code(command)]);
+  const list = ecosystem === "elixir" ? rows.map(([name]) => `- ${name}`).join("\n") : table(["Command", "Runs"], rows);
+  return [inFolder(workFolder(facts, manifest)), list];
+}
+
+/** The targets of make, just and task. */
+function targetsTable({ targets }: Facts): string | undefined {
+  const rows = targets.flatMap(({ program, list }) =>
+    list
+      .slice(0, 20)
+      .map(({ name, needs = [], command }) => [
+        code([program, name, ...needs.map((each) => `<${each}>`)].join(" ")),
+        plain(command),
+      ]),
+  );
+  if (rows.length === 0) return undefined;
+  return rows.some(([, words]) => words)
+    ? table(["Command", "What it does"], rows)
+    : rows.map(([name]) => `- ${name}`).join("\n");
+}
+
+export function contributing(facts: Facts): Found {
+  const { main, paths, targets } = facts;
+  const guide = firstFitting(paths, /^(\.github\/|docs\/)?contributing(\.md|\.rst|\.txt)?$/i);
+  const conduct = firstFitting(paths, /^(\.github\/|docs\/)?code_of_conduct(\.md)?$/i);
+  const lines = [
+    guide ? `How to contribute is in ${fileLink(guide)}.` : undefined,
+    conduct ? `The code of conduct is in ${fileLink(conduct)}.` : undefined,
+  ].filter((line) => line !== undefined);
+  const isFetchedOtherwise = main && (installCommands(facts, main) || dependencyLines(facts, main));
+  const setUp = isFetchedOtherwise ? all(facts, setUpCommands) : [];
+  const scripts = ownManifests(facts).map((manifest) => ({
+    path: manifest.path,
+    parts: scriptsTable(facts, manifest),
+  }));
+  const parts = [
+    lines.join("\n"),
+    ...(setUp.length > 0 ? setUpBlocks({ ...facts, environment: undefined }, setUp) : []),
+    ...scripts.flatMap((each) => each.parts),
+    targetsTable(facts),
+  ];
+  if (parts.every((part) => !part))
+    return missing("There is no CONTRIBUTING.md. How do people report bugs and send changes?");
+  return found(parts, [
+    guide,
+    conduct,
+    ...sourcesOf(setUp),
+    ...scripts.flatMap(({ path, parts: made }) => (made.length > 0 ? [path] : [])),
+    ...targets.map(({ from }) => from),
+  ]);
+}
