@@ -248,6 +248,23 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
     },
   },
+  "/Security/Password-hash": {
+    open: (page) => open(page, "/Security/Password-hash?algorithm=bcrypt&cost=4"),
+    async use(page, { asked, release }) {
+      const password = page.getByLabel("Password", { exact: true });
+      await password.fill("one");
+      await press(page, "Generate");
+      await asked();
+      await password.fill("two");
+      await release();
+      await expect(page.getByText("The password or the settings have changed since")).toBeVisible();
+      const hash = await page.getByRole("region", { name: "Hash" }).locator("output").innerText();
+      await page.getByLabel("Stored hash").fill(hash);
+      await page.getByLabel("Password to check").fill("one");
+      await press(page, "Check");
+      await expect(page.getByText("This is the password.")).toBeVisible();
+    },
+  },
   "/Security/Uuid": {
     open: (page) => open(page, "/Security/Uuid?version=v5&namespace=dns"),
     async use(page, { asked, release }) {

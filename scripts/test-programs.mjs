@@ -42,6 +42,9 @@ const ORACLES = {
   "/usr/share/unicode/Blocks.txt": "unicode-data",
   "/usr/lib/python3/dist-packages/num2words/__init__.py": "python3-num2words",
   "/usr/lib/python3/dist-packages/roman.py": "python3-roman",
+  argon2: "argon2",
+  "/usr/lib/python3/dist-packages/bcrypt/__init__.py": "python3-bcrypt",
+  "/usr/lib/python3/dist-packages/passlib/hash.py": "python3-passlib",
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */

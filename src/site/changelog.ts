@@ -57,6 +57,11 @@ export const releases: readonly Release[] = [
           "Reads all codes of a picture, the clipboard or the camera, and tells what each would do before it is done.",
       },
       {
+        title: "Password hash",
+        description:
+          "Hash a password with Argon2id, bcrypt, scrypt or PBKDF2, check one against a stored hash of many programs, and measure what each cost takes on your device.",
+      },
+      {
         title: "Gradients by hand",
         description:
           "Stops, direction, center and radii of a gradient are dragged on its preview, or moved by keys; Escape puts them back.",

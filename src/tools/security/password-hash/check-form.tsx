@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Made } from "#core/made.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { Statement } from "#ui/statement.tsx";
+import { TextArea } from "#ui/text-field.tsx";
+import { HashParts } from "./hash-parts.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { obstacleOf, warningOf } from "./schemes.ts";
+import { parse } from "./stored-hash.ts";
+import { useChecking } from "./use-password-hash.browser.ts";
+
+/** Checks a password against a stored hash, and tells what the hash consists of. */
+export function CheckForm() {
+  // Neither is kept over a reload: both are somebody's secret.
+  const [text, setText] = useTabState("hash", "");
+  const [password, setPassword] = useTabState("tried", "");
+  const [asked, setAsked] = useState(false);
+  const checking = useChecking();
+
+  const parsed = parse(text);
+  const stored = parsed.ok ? parsed.value : undefined;
+  const obstacle = stored && obstacleOf(stored.scheme);
+  const warning = stored && warningOf(stored.scheme, password);
+  const isRefused = password.includes("\0") && stored?.scheme.scheme === "bcrypt";
+  const key = { text: text.trim(), password };
+  const verdict = checking.result && new Made(checking.result.request.of, checking.result.value).of(key);
+
+  function check() {
+    setAsked(true);
+    if (stored && !obstacle && password !== "" && !isRefused) checking.ask({ password, stored, of: key });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <TextArea
+        label="Stored hash"
+        rows={2}
+        placeholder="$2b$12$…"
+        className="font-mono text-sm"
+        value={text}
+        onChange={setText}
+        error={!parsed.ok && (text.trim() !== "" || asked) ? parsed.message : obstacle}
+      />
+      {stored && <HashParts stored={stored} />}
+      <PasswordField
+        label="Password to check"
+        value={password}
+        hint={isRefused ? undefined : warning}
+        error={isRefused ? warning : asked && password === "" ? "Type the password that you want to check." : undefined}
+        onChange={setPassword}
+      />
+      <div>
+        <Button type="submit" className="max-sm:w-full sm:min-w-32" disabled={checking.isRunning}>
+          Check
+        </Button>
+      </div>
+      <FaultNote fault={checking.fault} onRetry={checking.retry} />
+      {checking.isRunning && <CancelableProgress label="Checking" value={undefined} onCancel={checking.cancel} />}
+      <div role="status" className="empty:hidden">
+        {verdict && !checking.isRunning && (
+          <Statement kind={verdict.matches ? "matches" : "differs"}>
+            {verdict.matches ? "This is the password." : "This is not the password."}
+          </Statement>
+        )}
+      </div>
+    </form>
+  );
+}

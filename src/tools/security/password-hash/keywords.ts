@@ -1,0 +1,22 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "bcrypt",
+  "argon2",
+  "argon2id",
+  "scrypt",
+  "pbkdf2",
+  "bcrypt generator",
+  "bcrypt checker",
+  "hash password",
+  "verify password",
+  "password_hash",
+  "phc string",
+  "django password",
+  "werkzeug",
+  "cost factor",
+  "work factor",
+  "htpasswd",
+  "key derivation",
+  "kdf",
+  "crypt",
+];

@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { Made } from "#core/made.ts";
+import { useParams } from "#platform/use-params.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { Select } from "#ui/select.tsx";
+import { CostFields } from "./cost-fields.tsx";
+import { memoryText } from "./cost-text.ts";
+import type { Fitted } from "./fit-cost.ts";
+import { AdviceLine } from "./hash-parts.tsx";
+import params, { costOf, schemeOf } from "./params.ts";
+import { PasswordField } from "./password-field.tsx";
+import { memoryOf, obstacleOf, type Scheme, warningOf } from "./schemes.ts";
+import { useFitting, useHashing } from "./use-password-hash.browser.ts";
+
+const ALGORITHMS = [
+  { value: "argon2id" as const, label: "Argon2id" },
+  { value: "scrypt" as const, label: "scrypt" },
+  { value: "bcrypt" as const, label: "bcrypt" },
+  { value: "pbkdf2" as const, label: "PBKDF2" },
+];
+const TARGETS = [
+  { value: "100" as const, label: "100 ms" },
+  { value: "250" as const, label: "250 ms" },
+  { value: "500" as const, label: "500 ms" },
+  { value: "1000" as const, label: "1 second" },
+];
+const OWN_FORM = { own: "PHC string", django: "Django", werkzeug: "Werkzeug (Flask)" } as const;
+
+const timeText = (ms: number): string =>
+  ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms).toLocaleString("en-US")} ms`;
+
+/** Makes the hash of a password. */
+export function MakeForm() {
+  const settings = useParams(params);
+  const { values, set, bind } = settings;
+  const [password, setPassword] = useTabState("password", "");
+  const [missing, setMissing] = useState(false);
+  const hashing = useHashing();
+  const fitting = useFitting();
+
+  const scheme = schemeOf(values);
+  // Argon2 and bcrypt are written alike everywhere, but for Django's name before them.
+  const forms = (["own", "django", "werkzeug"] as const).filter(
+    (form) => form !== "werkzeug" || scheme.scheme === "scrypt" || scheme.scheme === "pbkdf2",
+  );
+  const form = forms.find((each) => each === values.form) ?? "own";
+  const warning = warningOf(scheme, password);
+  const isRefused = scheme.scheme === "bcrypt" && password.includes("\0");
+  const obstacle = obstacleOf(scheme);
+  const shown = hashing.result?.value;
+  const isCurrent =
+    hashing.result && new Made(hashing.result.request, shown).of({ password, scheme, form }) !== undefined;
+
+  function make() {
+    setMissing(password === "");
+    if (password === "" || isRefused || obstacle) return;
+    hashing.ask({ password, scheme, form });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <PasswordField
+        label="Password"
+        value={password}
+        hint={isRefused ? undefined : warning}
+        error={isRefused ? warning : missing && password === "" ? "Type a password first." : undefined}
+        onChange={setPassword}
+      />
+      <Segments label="Algorithm" options={ALGORITHMS} {...bind("algorithm")} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <CostFields settings={settings} />
+        <Select
+          label="Written as"
+          options={forms.map((value) => ({
+            value,
+            label: value === "own" && scheme.scheme === "bcrypt" ? "Modular crypt ($2b$)" : OWN_FORM[value],
+          }))}
+          value={form}
+          onChange={(next) => set({ form: next })}
+        />
+      </div>
+      {obstacle ? <p className="text-sm text-warn">{obstacle}</p> : <AdviceLine scheme={scheme} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" className="max-sm:w-full sm:min-w-32" disabled={hashing.isRunning}>
+          Generate
+        </Button>
+        <p className="text-sm text-ink-3">Needs {memoryText(memoryOf(scheme))} of memory.</p>
+      </div>
+      <FaultNote fault={hashing.fault ?? fitting.fault} onRetry={hashing.fault ? hashing.retry : fitting.retry} />
+      {hashing.isRunning && <CancelableProgress label="Hashing" value={undefined} onCancel={hashing.cancel} />}
+      <div role="status" className="empty:hidden">
+        {shown && (
+          <section aria-label="Hash" className={`flex flex-col gap-3 ${isCurrent ? "" : "opacity-60"}`}>
+            <output className="block rounded-control bg-sunken px-3.5 py-3 font-mono text-sm wrap-anywhere">
+              {shown.text}
+            </output>
+            <div className="flex flex-wrap items-center gap-3">
+              <CopyButton text={shown.text} label="Copy hash" size="small" />
+              <p className="text-sm text-ink-2">
+                {isCurrent
+                  ? `Took ${timeText(shown.ms)} on this device. Each press draws a new salt, and so gives another hash.`
+                  : "The password or the settings have changed since: press Generate again."}
+              </p>
+            </div>
+          </section>
+        )}
+      </div>
+      <Disclosure label="Fit the cost to a time">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1 basis-44">
+            <Select label="A check may take" options={TARGETS} {...bind("target")} />
+          </div>
+          <Button
+            disabled={fitting.isRunning || obstacle !== undefined}
+            onClick={() => fitting.ask({ scheme, target: Number(values.target) })}
+          >
+            Measure on this device
+          </Button>
+        </div>
+        {fitting.isRunning && <CancelableProgress label="Measuring" value={undefined} onCancel={fitting.cancel} />}
+        <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
+          {fitting.result && !fitting.isRunning && (
+            <>
+              <p className="min-w-0 flex-1 basis-64">
+                {fittedText(fitting.result.value, fitting.result.request.target)}
+              </p>
+              <Button
+                size="small"
+                onClick={() => {
+                  if (fitting.result) set(costOf(fitting.result.value.scheme));
+                }}
+                disabled={fitting.result.value.scheme.scheme !== scheme.scheme}
+              >
+                Use this cost
+              </Button>
+            </>
+          )}
+        </div>
+        <p className="text-sm text-ink-3">
+          Memory and lanes stay as they are. A server is not your device: measure there too.
+        </p>
+      </Disclosure>
+    </form>
+  );
+}
+
+function fittedText({ scheme, ms }: Fitted, target: number): string {
+  const time = `took ${timeText(ms)} here.`;
+  return ms > target ? `Even the least (${stepText(scheme)}) ${time}` : `${stepText(scheme)} ${time}`;
+}
+
+/** What was fitted: the one number that grows. */
+function stepText(scheme: Scheme): string {
+  switch (scheme.scheme) {
+    case "bcrypt":
+      return `A cost of ${scheme.cost}`;
+    case "argon2":
+      return scheme.passes === 1 ? "1 pass" : `${scheme.passes} passes`;
+    case "scrypt":
+      return `N = 2^${scheme.logN}`;
+    case "pbkdf2":
+      return `${scheme.iterations.toLocaleString("en-US")} iterations`;
+  }
+}

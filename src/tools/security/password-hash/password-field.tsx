@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** A box for a password, which hides it until the visitor wants to see it. */
+export function PasswordField({
+  label,
+  value,
+  hint,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <TextField
+        label={label}
+        type={isShown ? "text" : "password"}
+        // Not 'off', which browsers pass over: what is typed here is no login of this site.
+        autoComplete="new-password"
+        className="font-mono"
+        value={value}
+        hint={hint}
+        error={error}
+        onChange={onChange}
+      />
+      <div className="mt-1 text-sm">
+        <Checkbox label={`Show the ${label.toLowerCase()}`} checked={isShown} onChange={setShown} />
+      </div>
+    </div>
+  );
+}

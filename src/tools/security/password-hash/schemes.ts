@@ -1,0 +1,112 @@
+/** bcrypt (Provos and Mazières 1999): 2 to the power of `cost` rounds of Blowfish's key schedule. */
+export interface Bcrypt {
+  readonly scheme: "bcrypt";
+  /** 2a, 2b and 2y name the same function; 2b and 2y say that it was made by one without an old fault. */
+  readonly variant: "2a" | "2b" | "2y";
+  readonly cost: number;
+}
+
+/** Argon2, version 1.3 (RFC 9106). */
+export interface Argon2 {
+  readonly scheme: "argon2";
+  readonly variant: "id" | "i" | "d";
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+/** scrypt (RFC 7914), with N = 2 to the power of `logN`. */
+export interface Scrypt {
+  readonly scheme: "scrypt";
+  readonly logN: number;
+  readonly blockSize: number;
+  readonly lanes: number;
+}
+
+export type Pbkdf2Hash = "sha1" | "sha256" | "sha512";
+
+/** PBKDF2 with an HMAC (RFC 8018). */
+export interface Pbkdf2 {
+  readonly scheme: "pbkdf2";
+  readonly hash: Pbkdf2Hash;
+  readonly iterations: number;
+}
+
+/** A function that makes a key of a password and a salt, with all that says how dear that is. */
+export type Scheme = Bcrypt | Argon2 | Scrypt | Pbkdf2;
+
+export const HASH_NAMES: Readonly<Record<Pbkdf2Hash, string>> = { sha1: "SHA-1", sha256: "SHA-256", sha512: "SHA-512" };
+
+/** The scheme as people call it: 'Argon2id', 'PBKDF2 with SHA-256'. */
+export function nameOf(scheme: Scheme): string {
+  switch (scheme.scheme) {
+    case "bcrypt":
+      return "bcrypt";
+    case "argon2":
+      return `Argon2${scheme.variant}`;
+    case "scrypt":
+      return "scrypt";
+    case "pbkdf2":
+      return `PBKDF2 with ${HASH_NAMES[scheme.hash]}`;
+  }
+}
+
+/** The bytes of memory that the scheme works in, as its definition counts them. */
+export function memoryOf(scheme: Scheme): number {
+  switch (scheme.scheme) {
+    // Blowfish's four tables of 256 words, and its 18 subkeys.
+    case "bcrypt":
+      return 4 * 256 * 4 + 18 * 4;
+    case "argon2":
+      return scheme.memory * 1024;
+    case "scrypt":
+      return 128 * scheme.blockSize * (2 ** scheme.logN + scheme.lanes);
+    case "pbkdf2":
+      return 1024;
+  }
+}
+
+/** What a page may be given; a phone has less. */
+const MOST_MEMORY = 1024 ** 3 + 1024 ** 2;
+/** More would take minutes, of which a page cannot tell how many. */
+const MOST_ITERATIONS = 100_000_000;
+const MOST_PASSES = 1000;
+const MOST_COST = 18;
+
+/** Why a page does not calculate a scheme: a sentence, or undefined where it does. */
+export function obstacleOf(scheme: Scheme): string | undefined {
+  if (memoryOf(scheme) > MOST_MEMORY)
+    return `This needs ${Math.round(memoryOf(scheme) / 1024 ** 2).toLocaleString("en-US")} MiB of memory. A page may have up to 1,024.`;
+  switch (scheme.scheme) {
+    case "bcrypt":
+      return scheme.cost > MOST_COST
+        ? `A cost of ${scheme.cost} takes minutes. Up to ${MOST_COST} is calculated here.`
+        : undefined;
+    case "argon2":
+      if (scheme.memory < 8 * scheme.lanes)
+        return `Argon2 needs 8 KiB for each lane: at least ${8 * scheme.lanes} KiB for ${scheme.lanes}.`;
+      return scheme.passes > MOST_PASSES
+        ? `${scheme.passes.toLocaleString("en-US")} passes take minutes. Up to 1,000 are calculated here.`
+        : undefined;
+    case "pbkdf2":
+      return scheme.iterations > MOST_ITERATIONS
+        ? `${scheme.iterations.toLocaleString("en-US")} iterations take minutes. Up to 100 million are calculated here.`
+        : undefined;
+    case "scrypt":
+      return undefined;
+  }
+}
+
+/** How many bytes of a password bcrypt reads. */
+export const BCRYPT_BYTES = 72;
+
+/** What the scheme does to a password that its owner would not expect; undefined where it takes every byte. */
+export function warningOf(scheme: Scheme, password: string): string | undefined {
+  if (scheme.scheme !== "bcrypt") return undefined;
+  if (password.includes("\0")) return "bcrypt ends a password at its first NUL character, so one with it is refused.";
+  const { length } = new TextEncoder().encode(password);
+  return length > BCRYPT_BYTES
+    ? `bcrypt reads the first ${BCRYPT_BYTES} bytes of a password. This one has ${length}: what follows does not count.`
+    : undefined;
+}

@@ -1,0 +1,213 @@
+import { fromHex, toHex } from "#core/hex.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { adapted, ofBcrypt, type Radix64, standard } from "./radix-64.ts";
+import type { Argon2, Bcrypt, Pbkdf2, Pbkdf2Hash, Scheme, Scrypt } from "./schemes.ts";
+
+/** How a hash is written: the scheme's own form or PHC's, or that of a framework. */
+export type Form = "own" | "django" | "werkzeug";
+
+/** A hash as it is stored: all that a password is checked with. */
+export interface StoredHash {
+  readonly scheme: Scheme;
+  readonly salt: Uint8Array;
+  readonly digest: Uint8Array;
+  readonly form: Form;
+}
+
+/** Bytes of a bcrypt digest: the last of the 24 is left out, as the first program did. */
+export const BCRYPT_DIGEST_BYTES = 23;
+
+/** The bytes of a digest as programs make them that use the form: some refuse others. */
+export function digestBytes(scheme: Scheme, form: Form): number {
+  switch (scheme.scheme) {
+    case "bcrypt":
+      return BCRYPT_DIGEST_BYTES;
+    case "argon2":
+      return 32;
+    case "scrypt":
+      return form === "own" ? 32 : 64;
+    case "pbkdf2":
+      return { sha1: 20, sha256: 32, sha512: 64 }[scheme.hash];
+  }
+}
+
+/** Writes a hash in its form. A salt of Django and Werkzeug is a text of ASCII letters and digits. */
+export function print({ scheme, salt, digest, form }: StoredHash): string {
+  switch (scheme.scheme) {
+    case "bcrypt":
+      return `${form === "django" ? "bcrypt$" : ""}$${scheme.variant}$${String(scheme.cost).padStart(2, "0")}$${ofBcrypt.encode(salt)}${ofBcrypt.encode(digest)}`;
+    case "argon2": {
+      const { variant, memory, passes, lanes } = scheme;
+      return `${form === "django" ? "argon2" : ""}$argon2${variant}$v=19$m=${memory},t=${passes},p=${lanes}$${standard.encode(salt)}$${standard.encode(digest)}`;
+    }
+    case "scrypt": {
+      const { logN, blockSize, lanes } = scheme;
+      if (form === "django") return `scrypt$${2 ** logN}$${asText(salt)}$${blockSize}$${lanes}$${padded(digest)}`;
+      if (form === "werkzeug") return `scrypt:${2 ** logN}:${blockSize}:${lanes}$${asText(salt)}$${toHex(digest)}`;
+      return `$scrypt$ln=${logN},r=${blockSize},p=${lanes}$${standard.encode(salt)}$${standard.encode(digest)}`;
+    }
+    case "pbkdf2": {
+      const { hash, iterations } = scheme;
+      if (form === "django") return `pbkdf2_${hash}$${iterations}$${asText(salt)}$${padded(digest)}`;
+      if (form === "werkzeug") return `pbkdf2:${hash}:${iterations}$${asText(salt)}$${toHex(digest)}`;
+      return `$pbkdf2${hash === "sha1" ? "" : `-${hash}`}$${iterations}$${adapted.encode(salt)}$${adapted.encode(digest)}`;
+    }
+  }
+}
+
+const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const padded = (bytes: Uint8Array) => standard.encode(bytes).padEnd(Math.ceil(bytes.length / 3) * 4, "=");
+const asBytes = (text: string) => new TextEncoder().encode(text);
+
+/** Reads a stored hash of one of the schemes, in any of their forms. Blanks and quotes around it are no part of it. */
+export function parse(text: string): Result<StoredHash> {
+  const bare = text
+    .trim()
+    .replace(/^(["'`])(.*)\1$/s, "$2")
+    .trim();
+  if (bare === "") return fail("Paste the hash that a password is to be checked with.");
+  if (/\s/.test(bare)) return fail("A hash has no blanks or line breaks in it. Paste one at a time.");
+  for (const reader of READERS) {
+    const match = reader.pattern.exec(bare);
+    if (match) return reader.read(match.groups ?? {});
+  }
+  const other = OTHERS.find(({ pattern }) => pattern.test(bare));
+  if (other) return fail(`This is ${other.name}, which is not calculated here.`);
+  return fail("This is no hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them.");
+}
+
+/** Whether a text is a stored hash of any kind, by its beginning alone. */
+export const looksStored = (text: string): boolean =>
+  READERS.some(({ pattern }) => pattern.test(text)) || OTHERS.some(({ pattern }) => pattern.test(text));
+
+interface Reader {
+  readonly pattern: RegExp;
+  readonly read: (found: Readonly<Record<string, string>>) => Result<StoredHash>;
+}
+
+const LEAST_SALT = "Its salt is too short: it was cut, or is no hash.";
+const CUT = "Its end is missing, or has characters that do not belong there.";
+
+const READERS: readonly Reader[] = [
+  {
+    pattern: /^(?<django>bcrypt\$)?\$2(?<variant>[abxy]?)\$(?<cost>\d\d)\$(?<rest>.*)$/,
+    read: ({ django, variant, cost = "", rest = "" }) => {
+      if (variant === "x")
+        return fail("$2x$ marks hashes of a faulty program (crypt_blowfish before 1.1), which nothing here makes.");
+      if (variant === "")
+        return fail(
+          "$2$ is the first form of bcrypt, which was in use for a few weeks only. It is not calculated here.",
+        );
+      const scheme: Bcrypt = { scheme: "bcrypt", variant: `2${variant}` as Bcrypt["variant"], cost: Number(cost) };
+      if (scheme.cost < 4 || scheme.cost > 31) return fail(`A cost of ${cost} does not exist: it goes from 04 to 31.`);
+      const [salt, digest] = [ofBcrypt.decode(rest.slice(0, 22)), ofBcrypt.decode(rest.slice(22))];
+      if (rest.length !== 53) return fail(`After the cost come 53 characters. Here are ${rest.length}.`);
+      return salt && digest ? ok({ scheme, salt, digest, form: django ? "django" : "own" }) : fail(CUT);
+    },
+  },
+  {
+    pattern:
+      /^(?<django>argon2)?\$argon2(?<variant>id|i|d)\$(?:v=(?<version>\d+)\$)?(?<settings>[^$]*)\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
+    read: ({ django, variant, version, settings = "", salt, digest }) => {
+      if (version !== "19")
+        return fail("This is of Argon2's version 1.0, from before 2016. Version 1.3 (v=19) is calculated here.");
+      const [, memory, passes, lanes] = /^m=(\d{1,10}),t=(\d{1,10}),p=(\d{1,8})$/.exec(settings) ?? [];
+      if (memory === undefined) return fail("Its settings should be written as m=19456,t=2,p=1.");
+      const scheme: Argon2 = {
+        scheme: "argon2",
+        variant: variant as Argon2["variant"],
+        memory: Number(memory),
+        passes: Number(passes),
+        lanes: Number(lanes),
+      };
+      if (scheme.passes < 1 || scheme.lanes < 1) return fail("Argon2 has at least one pass and one lane.");
+      return encoded(scheme, standard, salt, digest, 8, django ? "django" : "own");
+    },
+  },
+  {
+    pattern: /^\$scrypt\$ln=(?<logN>\d{1,2}),r=(?<r>\d{1,5}),p=(?<p>\d{1,5})\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
+    read: ({ logN, r, p, salt, digest }) => {
+      const scheme = scryptOf(2 ** Number(logN), r, p);
+      return scheme.ok ? encoded(scheme.value, standard, salt, digest, 0, "own") : scheme;
+    },
+  },
+  {
+    pattern: /^scrypt\$(?<n>\d{1,10})\$(?<salt>[^$]+)\$(?<r>\d{1,5})\$(?<p>\d{1,5})\$(?<digest>[^$]*)$/,
+    read: ({ n, r, p, salt = "", digest = "" }) => {
+      const scheme = scryptOf(Number(n), r, p);
+      return scheme.ok
+        ? known(scheme.value, asBytes(salt), standard.decode(digest.replace(/=+$/, "")), "django")
+        : scheme;
+    },
+  },
+  {
+    pattern: /^scrypt:(?<n>\d{1,10}):(?<r>\d{1,5}):(?<p>\d{1,5})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
+    read: ({ n, r, p, salt = "", digest = "" }) => {
+      const scheme = scryptOf(Number(n), r, p);
+      return scheme.ok ? known(scheme.value, asBytes(salt), fromHex(digest), "werkzeug") : scheme;
+    },
+  },
+  {
+    pattern:
+      /^\$pbkdf2(?:-(?<hash>sha1|sha256|sha512))?\$(?:i=)?(?<iterations>\d{1,10})(?:,l=\d+)?\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
+    read: ({ hash, iterations, salt, digest }) => {
+      const scheme = pbkdf2Of(hash ?? "sha1", iterations);
+      const plain = [salt, digest].map((each) => each?.replaceAll("+", "."));
+      return scheme.ok ? encoded(scheme.value, adapted, plain[0], plain[1], 0, "own") : scheme;
+    },
+  },
+  {
+    pattern: /^pbkdf2_(?<hash>sha1|sha256|sha512)\$(?<iterations>\d{1,10})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
+    read: ({ hash = "", iterations, salt = "", digest = "" }) => {
+      const scheme = pbkdf2Of(hash, iterations);
+      return scheme.ok
+        ? known(scheme.value, asBytes(salt), standard.decode(digest.replace(/=+$/, "")), "django")
+        : scheme;
+    },
+  },
+  {
+    pattern: /^pbkdf2:(?<hash>sha1|sha256|sha512):(?<iterations>\d{1,10})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
+    read: ({ hash = "", iterations, salt = "", digest = "" }) => {
+      const scheme = pbkdf2Of(hash, iterations);
+      return scheme.ok ? known(scheme.value, asBytes(salt), fromHex(digest), "werkzeug") : scheme;
+    },
+  },
+];
+
+function scryptOf(n: number, r = "0", p = "0"): Result<Scrypt> {
+  const logN = Math.log2(n);
+  if (!Number.isInteger(logN) || logN < 1) return fail("scrypt's N is a power of two, from 2 on.");
+  const [blockSize, lanes] = [Number(r), Number(p)];
+  if (blockSize < 1 || lanes < 1) return fail("scrypt's r and p are at least 1.");
+  return ok({ scheme: "scrypt", logN, blockSize, lanes });
+}
+
+const pbkdf2Of = (hash: string, iterations = "0"): Result<Pbkdf2> =>
+  Number(iterations) < 1
+    ? fail("PBKDF2 has at least one iteration.")
+    : ok({ scheme: "pbkdf2", hash: hash as Pbkdf2Hash, iterations: Number(iterations) });
+
+function encoded(scheme: Scheme, radix: Radix64, salt = "", digest = "", leastSalt: number, form: Form) {
+  const bytes = radix.decode(salt);
+  if (bytes && bytes.length < leastSalt) return fail(LEAST_SALT);
+  return bytes ? known(scheme, bytes, radix.decode(digest), form) : fail(CUT);
+}
+
+/** A digest of fewer bytes would match too many passwords; it was cut. */
+const LEAST_DIGEST = 10;
+
+const known = (scheme: Scheme, salt: Uint8Array, digest: Uint8Array | undefined, form: Form): Result<StoredHash> =>
+  digest && digest.length >= LEAST_DIGEST ? ok({ scheme, salt, digest, form }) : fail(CUT);
+
+/** Stored passwords of other kinds, told by how they begin. */
+const OTHERS = [
+  { pattern: /^\$1\$/, name: "MD5 crypt" },
+  { pattern: /^\$apr1\$/, name: "Apache's MD5 crypt" },
+  { pattern: /^\$5\$/, name: "SHA-256 crypt, as Linux stores it" },
+  { pattern: /^\$6\$/, name: "SHA-512 crypt, as Linux stores it" },
+  { pattern: /^\$g?y\$/, name: "yescrypt" },
+  { pattern: /^\$7\$/, name: "scrypt as libxcrypt stores it" },
+  { pattern: /^\$P\$|^\$H\$/, name: "phpass, as WordPress stored it" },
+  { pattern: /^bcrypt_sha256\$/, name: "Django's bcrypt of a SHA-256" },
+  { pattern: /^\{(?:S?SHA(?:256|384|512)?|S?MD5|CRYPT)\}/i, name: "a hash of LDAP" },
+] as const;
