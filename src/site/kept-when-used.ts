@@ -27,6 +27,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{blake2b,blake3,sha3,xxhash32,xxhash64,xxhash128}.umd.min.js"],
   },
   {
+    name: "the hashes of passwords",
+    files: ["{argon2,bcrypt,scrypt,pbkdf2}.umd.min.js", "password-hash.worker.js"],
+  },
+  {
     name: "the formatters of code",
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },

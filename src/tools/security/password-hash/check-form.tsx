@@ -53,6 +53,7 @@ export function CheckForm() {
       {stored && <HashParts stored={stored} />}
       <PasswordField
         label="Password to check"
+        show="Show what is checked"
         value={password}
         hint={isRefused ? undefined : warning}
         error={isRefused ? warning : asked && password === "" ? "Type the password that you want to check." : undefined}

@@ -73,6 +73,7 @@ export function MakeForm() {
     >
       <PasswordField
         label="Password"
+        show="Show what is hashed"
         value={password}
         hint={isRefused ? undefined : warning}
         error={isRefused ? warning : missing && password === "" ? "Type a password first." : undefined}

@@ -5,12 +5,15 @@ import { TextField } from "#ui/text-field.tsx";
 /** A box for a password, which hides it until the visitor wants to see it. */
 export function PasswordField({
   label,
+  show,
   value,
   hint,
   error,
   onChange,
 }: {
   readonly label: string;
+  /** What the switch is called that shows it. */
+  readonly show: string;
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -31,7 +34,7 @@ export function PasswordField({
         onChange={onChange}
       />
       <div className="mt-1 text-sm">
-        <Checkbox label={`Show the ${label.toLowerCase()}`} checked={isShown} onChange={setShown} />
+        <Checkbox label={show} checked={isShown} onChange={setShown} />
       </div>
     </div>
   );
