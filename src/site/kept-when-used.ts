@@ -71,7 +71,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "many images at once, GIF, TIFF and PDF",
-    files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
+    files: ["{batch-view,files-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
   },
   {
     name: "the metadata of images, and the icons of sites",
@@ -81,7 +81,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "the words of passphrases", files: ["wordlist.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
   { name: "making barcodes", files: ["barcode.worker.js"] },
-  { name: "reading barcodes", files: ["code-reader.worker.js", "zxing_reader.wasm", "reader.js"] },
+  { name: "reading barcodes", files: ["{code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },
   { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
