@@ -71,7 +71,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "many images at once, GIF, TIFF and PDF",
-    files: ["{batch-view,files-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
+    files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
   },
   {
     name: "the metadata of images, and the icons of sites",
