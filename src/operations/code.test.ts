@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import {
+  type AnyOperation,
+  type AnyValues,
+  type Bytes,
+  type Codes,
+  type Family,
+  operationsOf,
+} from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
@@ -23,9 +30,13 @@ interface Case {
 
 const inBytes = (value: string | Bytes): Bytes => (typeof value === "string" ? toUtf8(value) : value);
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
-const operations: readonly AnyOperation[] = Object.values(families)
-  .flatMap(operationsOf)
-  .filter(({ code }) => code);
+const all = Object.values(families).flatMap(operationsOf);
+const codeBy: Codes = new Map(
+  Object.values(import.meta.glob<Codes>("./*/code.ts", { eager: true, import: "default" })).flatMap((some) => [
+    ...some,
+  ]),
+);
+const operations: readonly AnyOperation[] = all.filter(({ id }) => codeBy.has(id));
 
 const SAMPLES = fc.sample(
   fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.lorem({ maxCount: 5 }), fc.string({ unit: "binary" })),
@@ -140,7 +151,7 @@ describe("the code of operations gives the same bytes", () => {
   const hasPython = spawnSync("python3", ["--version"]).status === 0;
   test.skipIf(!hasPython)("in Python", () => {
     const wrong = failures(
-      ({ operation, values }) => operation.code?.python?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.python?.(values as never),
       (all) => {
         const { stdout, stderr } = spawnSync("python3", ["-c", PYTHON], {
           input: JSON.stringify(all),
@@ -157,7 +168,7 @@ describe("the code of operations gives the same bytes", () => {
   test("in JavaScript", async () => {
     const codes = new Map<string, string>();
     const wrong = failures(
-      ({ operation, values }) => operation.code?.javascript?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.javascript?.(values as never),
       (all) => {
         const functions = all.map(({ code }) => {
           const { needs = [], expression } = code as {
@@ -206,7 +217,7 @@ process.stdout.write(lines.join("\\n"));`,
   const hasShell = spawnSync("bash", ["-c", "basenc --version"]).status === 0;
   test.skipIf(!hasShell)("in a shell", () => {
     const wrong = failures(
-      ({ operation, values }) => operation.code?.shell?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.shell?.(values as never),
       (all) => {
         const script = all.map(({ code, input }, at) => {
           writeFileSync(join(folder, `in${at}`), Buffer.from(input, "base64"));

@@ -192,7 +192,9 @@ export default function RecipePage() {
       </Disclosure>
       {program.length > 0 && (
         <Disclosure label="The recipe as code: shell, Python, JavaScript">
-          {() => <CodePanel steps={program} numberOf={(at) => numbers[at] ?? at + 1} />}
+          {() => (
+            <CodePanel steps={program} families={loaded?.families ?? []} numberOf={(at) => numbers[at] ?? at + 1} />
+          )}
         </Disclosure>
       )}
     </Card>

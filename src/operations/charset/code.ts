@@ -1,0 +1,4 @@
+import type { Codes } from "#core/operation.ts";
+import decode from "./decode-code.ts";
+
+export default new Map([...decode]) satisfies Codes;
