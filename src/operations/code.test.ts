@@ -36,12 +36,43 @@ const codeBy: Codes = new Map(
     ...some,
   ]),
 );
+const numbers = new Set(
+  Object.entries(families).flatMap(([path, family]) => (path.includes("/number-base/") ? operationsOf(family) : [])),
+);
 const operations: readonly AnyOperation[] = all.filter(({ id }) => codeBy.has(id));
 
 const SAMPLES = fc.sample(
   fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.lorem({ maxCount: 5 }), fc.string({ unit: "binary" })),
   { numRuns: 8, seed: 5 },
 );
+/** Lines that the operations on numbers read: with prefixes, separators, fractions and exponents. */
+const NUMBER_SAMPLES = fc
+  .sample(
+    fc.oneof(
+      fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String),
+      fc.integer().map((value) => value.toLocaleString("en-US")),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }).map(String),
+      fc.integer({ min: 1, max: 3999 }).map(String),
+      fc.nat().map((value) => `0x${value.toString(16)}`),
+      fc.nat().map((value) => `-0b${value.toString(2)}`),
+      fc.constantFrom(
+        "1 000.5",
+        "0o17",
+        "-0",
+        ".5",
+        "1e-7",
+        "2.5",
+        "0.125",
+        "65519.99",
+        "1e308",
+        "5e-324",
+        "-inf",
+        "nan",
+      ),
+    ),
+    { numRuns: 60, seed: 5 },
+  )
+  .map((line) => ` ${line}\n`);
 const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, seed: 5 });
 
 /**
@@ -50,13 +81,16 @@ const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, s
  */
 function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
   const examples = operation.examples.map(({ input }) => input);
+  if (numbers.has(operation)) return [...examples, ...NUMBER_SAMPLES];
   return /(?:decode|decompress|inflate|gunzip|unescape|undump|repair)$/.test(operation.id)
     ? examples
     : [...examples, ...SAMPLES, ...(operation.takes === "bytes" ? BYTE_SAMPLES.map((bytes) => bytes.slice()) : [])];
 }
 
 /** Each is a process or several. */
-const MOST_IN_SHELL = 12;
+const MOST_IN_SHELL = 6;
+/** On a machine that does much else. */
+const PATIENCE_MS = 240_000;
 
 const cases: Case[] = [];
 beforeAll(async () => {
@@ -132,6 +166,7 @@ function failures(
   });
 }
 
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const PYTHON = `
 import base64, json, sys
 for case in json.load(sys.stdin):
@@ -147,8 +182,34 @@ for case in json.load(sys.stdin):
         print(base64.b64encode(repr(error).encode()).decode())
 `;
 
-describe("the code of operations gives the same bytes", () => {
-  const hasPython = spawnSync("python3", ["--version"]).status === 0;
+test.each(all.map((operation) => [operation.id, operation] as const))(
+  "%s has code, or says what that takes",
+  (id, operation) => {
+    const code = codeBy.get(id);
+    // Some do nothing without a key.
+    const values = { ...defaults(operation.params), ...(operation.examples[0]?.settings as object) } as never;
+    expect(code).toBeDefined();
+    if (!code?.shell?.(values) && !code?.python?.(values) && !code?.javascript?.(values))
+      expect(code?.takes).toMatch(/^(?:the|tables of) [\w ]+/);
+  },
+);
+
+/** What the page refuses, and code that reads numerals one letter after the other would take. */
+const NO_NUMERALS = ["IIII", "VX", "IC", "IM", "VV", "XIIX", "MMMM", "ABC", "1"];
+
+test("code of Roman numerals refuses what the page refuses", () => {
+  const code = codeBy.get("from-roman");
+  const { needs: above = [], expression = "" } = code?.python?.({}) ?? {};
+  const python = `import json, sys\n${above.join("\n")}\nfor data in json.load(sys.stdin):\n    try:\n        print(${expression})\n    except ValueError:\n        print("refused")\n`;
+  const { stdout } = spawnSync("python3", ["-c", python], { input: JSON.stringify(NO_NUMERALS), encoding: "utf8" });
+  const { needs = [], expression: inNode = "" } = code?.javascript?.({}) ?? {};
+  const node = `${needs.join("\n")}\nfor (const data of ${JSON.stringify(NO_NUMERALS)}) try { console.log(${inNode}); } catch { console.log("refused"); }`;
+  const { stdout: ofNode } = spawnSync(process.execPath, ["--input-type=module", "-e", node], { encoding: "utf8" });
+  const refused = "refused\n".repeat(NO_NUMERALS.length);
+  expect([hasPython ? stdout : refused, ofNode]).toEqual([refused, refused]);
+});
+
+describe("the code of operations gives the same bytes", { timeout: PATIENCE_MS }, () => {
   test.skipIf(!hasPython)("in Python", () => {
     const wrong = failures(
       ({ operation, values }) => codeBy.get(operation.id)?.python?.(values as never),

@@ -4,10 +4,12 @@ import base32 from "./base32-code.ts";
 import base58 from "./base58-code.ts";
 import base64 from "./base64-code.ts";
 import dataAddress from "./data-address-code.ts";
+import mail from "./mail-code.ts";
 import quotedPrintable from "./quoted-printable-code.ts";
 import uuencode from "./uuencode-code.ts";
 
 export default new Map([
+  ...mail,
   ...ascii85,
   ...base32,
   ...base58,

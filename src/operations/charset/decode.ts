@@ -67,7 +67,7 @@ export const charsetDecode = operation({
   examples: [{ input: Uint8Array.of(99, 97, 102, 233, 32, 128), output: "café €" }],
 });
 
-const single = choice("windows-1252", SINGLE_IDS);
+export const single = choice("windows-1252", SINGLE_IDS);
 const replace = flag(false);
 
 export const charsetEncode = operation({

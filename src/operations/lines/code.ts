@@ -14,8 +14,10 @@ import transposeLines from "./transpose-lines-code.ts";
 import twoLists from "./two-lists-code.ts";
 import uniqueLines from "./unique-lines-code.ts";
 import unwrapLines from "./unwrap-lines-code.ts";
+import widths from "./widths-code.ts";
 
 export default new Map([
+  ...widths,
   ...dedentLines,
   ...filterLines,
   ...indentLines,
