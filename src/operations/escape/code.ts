@@ -3,6 +3,6 @@ import html from "./html-code.ts";
 import javascript from "./javascript-code.ts";
 import languages from "./languages-code.ts";
 import others from "./others-code.ts";
-import unescape from "./unescape-code.ts";
+import unescapes from "./unescape-code.ts";
 
-export default new Map([...unescape, ...html, ...javascript, ...languages, ...others]) satisfies Codes;
+export default new Map([...unescapes, ...html, ...javascript, ...languages, ...others]) satisfies Codes;
