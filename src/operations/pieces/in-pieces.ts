@@ -1,7 +1,7 @@
 import { counted } from "#core/counted.ts";
 import type { AnyOperation, AnyValues } from "#core/operation.ts";
 import { base64Pieces, fromBase64Pieces, fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
-import { linePieces, wordPieces } from "./lines.ts";
+import { linePieces, sortedPieces, wordPieces } from "./lines.ts";
 import type { Pieces } from "./pieces.ts";
 
 type Maker = (values: never, operation: AnyOperation) => Pieces | undefined | Promise<Pieces | undefined>;
@@ -40,6 +40,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     values.pad || values.skipEmpty
       ? undefined
       : linePieces(run, (before) => ({ ...values, start: values.start + values.step * before })),
+  "sort-lines": ({
+    by,
+    column,
+    ignoreCase,
+    reversed,
+  }: {
+    readonly by: string;
+    readonly column: number;
+    readonly ignoreCase: boolean;
+    readonly reversed: boolean;
+  }) => (by === "code" && column === 0 && !ignoreCase ? sortedPieces(reversed) : undefined),
   "filter-lines": (values: AnyValues, { run }) =>
     linePieces(
       run,

@@ -1,6 +1,8 @@
+import { concat } from "#core/bytes.ts";
 import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome } from "#core/operation.ts";
 import { fromUtf8 } from "#core/utf8.ts";
-import { afterLast, type Pieces } from "./pieces.ts";
+import { sortedByBytes } from "#operations/lines/byte-order.ts";
+import { afterLast, groupsOf, type Pieces } from "./pieces.ts";
 
 const afterLine = afterLast((byte) => byte === 10);
 
@@ -38,6 +40,22 @@ export function linePieces(
     },
     end: () => (isEnded && !isFirst ? "\n" : ""),
     ...(note && { note: () => note(kept, lines) }),
+  };
+}
+
+/** Lines in the order of their code points: of all of them, but of bytes, which are half as many as a text's. */
+export function sortedPieces(reversed: boolean): Pieces {
+  const read: Bytes[] = [];
+  return {
+    cut: groupsOf(1),
+    run(piece) {
+      read.push(piece.slice());
+      return piece.includes(13) ? undefined : "";
+    },
+    end() {
+      const bytes = concat(read);
+      return fromUtf8(bytes) === undefined ? undefined : sortedByBytes(bytes, reversed);
+    },
   };
 }
 
