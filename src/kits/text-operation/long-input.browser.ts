@@ -1,4 +1,6 @@
+import { concat } from "#core/bytes.ts";
 import type { AnyOperation, Bytes } from "#core/operation.ts";
+import { toUtf8 } from "#core/utf8.ts";
 import { piecesOf } from "#operations/pieces/in-pieces.ts";
 import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
 import { presentStart } from "./present-start.ts";
@@ -7,7 +9,7 @@ import type { LargeJob, LargeResult } from "./worker.ts";
 /** Shorter ones are in memory sooner. */
 const LONG = 1_000_000;
 /** So much is read at once. */
-const PIECE = 4_000_000;
+const PIECE = 8_000_000;
 /** As much of the result as is looked at to show its beginning. */
 const SHOWN = 500_000;
 
@@ -36,7 +38,7 @@ export async function runLong(
     : work && (await runInPieces(work, piecesIn(input, progress)));
   if (!done) return undefined;
   const blob = new Blob([...done.parts] as BlobPart[]);
-  const start = new Uint8Array(await blob.slice(0, SHOWN).arrayBuffer());
+  const start = startOf(done.parts);
   const isText = operation.gives === "text";
   return {
     ok: true,
@@ -55,9 +57,32 @@ function longInput(source: LargeJob["source"]): Blob | undefined {
     : undefined;
 }
 
+/** The first bytes: a Blob gives them only once it has all others. */
+function startOf(parts: InPieces["parts"]): Bytes {
+  const first: Bytes[] = [];
+  let length = 0;
+  for (const part of parts) {
+    if (length >= SHOWN) break;
+    // A character has at most three bytes for each unit.
+    const bytes = typeof part === "string" ? toUtf8(part.slice(0, SHOWN)) : part.subarray(0, SHOWN);
+    first.push(bytes as Bytes);
+    length += bytes.length;
+  }
+  return concat(first);
+}
+
+/** The next piece is read while one is worked on. */
 async function* piecesIn(input: Blob, progress: (share: number) => void): AsyncGenerator<Bytes> {
+  const readAt = (at: number) => input.slice(at, at + PIECE).arrayBuffer();
+  let next = readAt(0);
   for (let at = 0; at < input.size; at += PIECE) {
-    yield new Uint8Array(await input.slice(at, at + PIECE).arrayBuffer());
+    const buffer = await next;
+    if (at + PIECE < input.size) {
+      next = readAt(at + PIECE);
+      // Work may end before it is asked for.
+      next.catch(() => undefined);
+    }
+    yield new Uint8Array(buffer);
     progress(Math.min(1, (at + PIECE) / input.size));
   }
 }
