@@ -121,6 +121,9 @@ the same file, by the clock, in turns. \`tr\` is ten times as fast as \`sed\` wi
 
 ${texts}
 
+What is not reached, and what it would take. Each takes more than a second besides its own work: the file comes to the worker
+in pieces through the browser's own process, and the result goes back there. \`base64\` writes to a pipe meanwhile.
+
 ## First load
 
 All that a page loads before the visitor does anything, compressed by Brotli; the most of any page of its kind.
