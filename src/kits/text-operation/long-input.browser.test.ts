@@ -45,7 +45,7 @@ test("a long file is encoded in pieces, which is told on the way, and decoded ag
     isText: true,
     presented: { isCut: true, isText: true, bytes: 12_000_004 },
   });
-  expect(shares.length).toBeGreaterThan(2);
+  expect(shares.length).toBeGreaterThan(1);
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   const decoded = await run("base64-decode", encoded?.ok ? encoded.blob : "");
