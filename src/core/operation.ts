@@ -45,7 +45,10 @@ export interface Snippet {
   readonly expression: string;
 }
 
-/** How the same is done elsewhere; undefined where it cannot be with these settings. */
+/**
+ * How the same is done elsewhere; undefined where it cannot be with these settings. It stands in a file of its own, beside the
+ * operation's, since few visitors ask for it.
+ */
 export interface Code<P extends Params> {
   /** A filter from standard input to standard output, for bash with GNU coreutils. */
   readonly shell?: (values: Values<P>) => string | undefined;
@@ -53,6 +56,8 @@ export interface Code<P extends Params> {
   readonly python?: (values: Values<P>) => Snippet | undefined;
   /** JavaScript for Node: `data` is a string or a Buffer. */
   readonly javascript?: (values: Values<P>) => Snippet | undefined;
+  /** What it would take in a language that has none here, such as 'a table of some 6,000 letters'. */
+  readonly takes?: string;
 }
 
 /** One thing that is done to a text or to bytes: a pure function, and all that pages, the search and recipes say of it. */
@@ -95,7 +100,6 @@ export interface Operation<
   readonly examples: readonly Example<In, Out, P>[];
   /** The ending of the file that the result is saved as, such as 'gz'; else 'txt' or 'bin'. */
   readonly ending?: string;
-  readonly code?: Code<P>;
 }
 
 /** Any operation, for what works with all of them. */
@@ -104,6 +108,19 @@ export type AnyOperation = Operation<any, any, any, any>;
 
 /** The values of an operation's settings, whichever it has. */
 export type AnyValues = Readonly<Record<string, unknown>>;
+
+/** The code of any operation. */
+// biome-ignore lint/suspicious/noExplicitAny: settings of one operation are none of another
+export type AnyCode = Code<any>;
+
+/** The code of a family's operations, by their ids. */
+export type Codes = ReadonlyMap<string, AnyCode>;
+
+/** An operation's code, with the types of its settings. */
+export const codeOf = <P extends Params>(
+  { id }: { readonly id: string; readonly params: P },
+  code: Code<P>,
+): readonly [id: string, code: AnyCode] => [id, code];
 
 /** Operations of one kind, which one page shows and one chunk holds. */
 export interface Family {

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import {
+  type AnyOperation,
+  type AnyValues,
+  type Bytes,
+  type Codes,
+  type Family,
+  operationsOf,
+} from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { eachSetting } from "./settings.fixture.ts";
@@ -23,14 +30,49 @@ interface Case {
 
 const inBytes = (value: string | Bytes): Bytes => (typeof value === "string" ? toUtf8(value) : value);
 const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
-const operations: readonly AnyOperation[] = Object.values(families)
-  .flatMap(operationsOf)
-  .filter(({ code }) => code);
+const all = Object.values(families).flatMap(operationsOf);
+const codeBy: Codes = new Map(
+  Object.values(import.meta.glob<Codes>("./*/code.ts", { eager: true, import: "default" })).flatMap((some) => [
+    ...some,
+  ]),
+);
+const numbers = new Set(
+  Object.entries(families).flatMap(([path, family]) => (path.includes("/number-base/") ? operationsOf(family) : [])),
+);
+const operations: readonly AnyOperation[] = all.filter(({ id }) => codeBy.has(id));
 
 const SAMPLES = fc.sample(
   fc.oneof(fc.string({ unit: "grapheme" }), fc.string(), fc.lorem({ maxCount: 5 }), fc.string({ unit: "binary" })),
   { numRuns: 8, seed: 5 },
 );
+/** Lines that the operations on numbers read: with prefixes, separators, fractions and exponents. */
+const NUMBER_SAMPLES = fc
+  .sample(
+    fc.oneof(
+      fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String),
+      fc.integer().map((value) => value.toLocaleString("en-US")),
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }).map(String),
+      fc.integer({ min: 1, max: 3999 }).map(String),
+      fc.nat().map((value) => `0x${value.toString(16)}`),
+      fc.nat().map((value) => `-0b${value.toString(2)}`),
+      fc.constantFrom(
+        "1 000.5",
+        "0o17",
+        "-0",
+        ".5",
+        "1e-7",
+        "2.5",
+        "0.125",
+        "65519.99",
+        "1e308",
+        "5e-324",
+        "-inf",
+        "nan",
+      ),
+    ),
+    { numRuns: 60, seed: 5 },
+  )
+  .map((line) => ` ${line}\n`);
 const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, seed: 5 });
 
 /**
@@ -39,13 +81,16 @@ const BYTE_SAMPLES = fc.sample(fc.uint8Array({ maxLength: 80 }), { numRuns: 6, s
  */
 function inputsOf(operation: AnyOperation): readonly (string | Bytes)[] {
   const examples = operation.examples.map(({ input }) => input);
+  if (numbers.has(operation)) return [...examples, ...NUMBER_SAMPLES];
   return /(?:decode|decompress|inflate|gunzip|unescape|undump|repair)$/.test(operation.id)
     ? examples
     : [...examples, ...SAMPLES, ...(operation.takes === "bytes" ? BYTE_SAMPLES.map((bytes) => bytes.slice()) : [])];
 }
 
 /** Each is a process or several. */
-const MOST_IN_SHELL = 12;
+const MOST_IN_SHELL = 6;
+/** On a machine that does much else. */
+const PATIENCE_MS = 240_000;
 
 const cases: Case[] = [];
 beforeAll(async () => {
@@ -121,6 +166,7 @@ function failures(
   });
 }
 
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const PYTHON = `
 import base64, json, sys
 for case in json.load(sys.stdin):
@@ -136,11 +182,37 @@ for case in json.load(sys.stdin):
         print(base64.b64encode(repr(error).encode()).decode())
 `;
 
-describe("the code of operations gives the same bytes", () => {
-  const hasPython = spawnSync("python3", ["--version"]).status === 0;
+test.each(all.map((operation) => [operation.id, operation] as const))(
+  "%s has code, or says what that takes",
+  (id, operation) => {
+    const code = codeBy.get(id);
+    // Some do nothing without a key.
+    const values = { ...defaults(operation.params), ...(operation.examples[0]?.settings as object) } as never;
+    expect(code).toBeDefined();
+    if (!code?.shell?.(values) && !code?.python?.(values) && !code?.javascript?.(values))
+      expect(code?.takes).toMatch(/^(?:the|tables of) [\w ]+/);
+  },
+);
+
+/** What the page refuses, and code that reads numerals one letter after the other would take. */
+const NO_NUMERALS = ["IIII", "VX", "IC", "IM", "VV", "XIIX", "MMMM", "ABC", "1"];
+
+test("code of Roman numerals refuses what the page refuses", () => {
+  const code = codeBy.get("from-roman");
+  const { needs: above = [], expression = "" } = code?.python?.({}) ?? {};
+  const python = `import json, sys\n${above.join("\n")}\nfor data in json.load(sys.stdin):\n    try:\n        print(${expression})\n    except ValueError:\n        print("refused")\n`;
+  const { stdout } = spawnSync("python3", ["-c", python], { input: JSON.stringify(NO_NUMERALS), encoding: "utf8" });
+  const { needs = [], expression: inNode = "" } = code?.javascript?.({}) ?? {};
+  const node = `${needs.join("\n")}\nfor (const data of ${JSON.stringify(NO_NUMERALS)}) try { console.log(${inNode}); } catch { console.log("refused"); }`;
+  const { stdout: ofNode } = spawnSync(process.execPath, ["--input-type=module", "-e", node], { encoding: "utf8" });
+  const refused = "refused\n".repeat(NO_NUMERALS.length);
+  expect([hasPython ? stdout : refused, ofNode]).toEqual([refused, refused]);
+});
+
+describe("the code of operations gives the same bytes", { timeout: PATIENCE_MS }, () => {
   test.skipIf(!hasPython)("in Python", () => {
     const wrong = failures(
-      ({ operation, values }) => operation.code?.python?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.python?.(values as never),
       (all) => {
         const { stdout, stderr } = spawnSync("python3", ["-c", PYTHON], {
           input: JSON.stringify(all),
@@ -157,7 +229,7 @@ describe("the code of operations gives the same bytes", () => {
   test("in JavaScript", async () => {
     const codes = new Map<string, string>();
     const wrong = failures(
-      ({ operation, values }) => operation.code?.javascript?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.javascript?.(values as never),
       (all) => {
         const functions = all.map(({ code }) => {
           const { needs = [], expression } = code as {
@@ -206,7 +278,7 @@ process.stdout.write(lines.join("\\n"));`,
   const hasShell = spawnSync("bash", ["-c", "basenc --version"]).status === 0;
   test.skipIf(!hasShell)("in a shell", () => {
     const wrong = failures(
-      ({ operation, values }) => operation.code?.shell?.(values as never),
+      ({ operation, values }) => codeBy.get(operation.id)?.shell?.(values as never),
       (all) => {
         const script = all.map(({ code, input }, at) => {
           writeFileSync(join(folder, `in${at}`), Buffer.from(input, "base64"));

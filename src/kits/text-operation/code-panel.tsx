@@ -1,4 +1,7 @@
-import { useState } from "react";
+import { use, useState } from "react";
+import type { Codes } from "#core/operation.ts";
+import { loadCodes } from "#operations/codes.ts";
+import { loadOncePer } from "#platform/load-once.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { LANGUAGES, type Language, type ProgramStep, programOf } from "./program.ts";
@@ -10,17 +13,31 @@ const FOR = {
   javascript: "For Node, as a module, from standard input to standard output.",
 } as const;
 
+const loadAll = loadOncePer(
+  async (families: readonly string[]): Promise<Codes> =>
+    new Map((await Promise.all(families.map(loadCodes))).flatMap((codes) => [...codes])),
+  (families) => families.toSorted().join(" "),
+);
+
 /** Operations with their settings, as a program to take along. */
 export default function CodePanel({
   steps,
+  families,
   numberOf,
 }: {
   readonly steps: readonly ProgramStep[];
+  /** Those of the operations. */
+  readonly families: readonly string[];
   /** The number that a page shows a step by; without it there is one operation. */
   readonly numberOf?: (at: number) => number;
 }) {
+  const codes = use(loadAll(families));
   const [language, setLanguage] = useState<Language>("shell");
-  const program = programOf(steps, language);
+  const program = programOf(steps, codes, language);
+  const lackOf = (at: number): string => {
+    const takes = codes.get(steps[at]?.operation.id ?? "")?.takes;
+    return `cannot be had in ${NAMES[language]} with these settings${takes === undefined ? " without a package of its own" : `: it takes ${takes}`}.`;
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,14 +60,13 @@ export default function CodePanel({
         <ul className="flex flex-col gap-1 text-sm text-ink-2">
           {program.missing.map((at) => (
             <li key={at}>
-              Step {numberOf(at)}, {steps[at]?.operation.name}, cannot be had in {NAMES[language]} with these settings
-              without a package of its own.
+              Step {numberOf(at)}, {steps[at]?.operation.name}, {lackOf(at)}
             </li>
           ))}
         </ul>
       ) : (
         <p className="text-sm text-ink-2">
-          With these settings it cannot be had in {NAMES[language]} without a package of its own.
+          {steps[0]?.operation.name} {lackOf(0)}
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export interface Presented {
 }
 
 /** More characters than this make a text box slow. */
-const MOST_SHOWN = 100_000;
+export const MOST_SHOWN = 100_000;
 
 const utf8Length = (text: string): number => {
   let length = text.length;
@@ -49,7 +49,8 @@ export function present(value: string | Bytes, as: ShownAs, most = MOST_SHOWN): 
   };
 }
 
-function presentText(text: string, bytes: number, most: number): Presented {
+/** What a text box shows of a text that has so many bytes. */
+export function presentText(text: string, bytes: number, most: number): Presented {
   const isCut = text.length > most;
   return {
     text: isCut ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text,

@@ -1,4 +1,4 @@
-import type { AnyOperation, AnyValues, Form, Snippet } from "#core/operation.ts";
+import type { AnyOperation, AnyValues, Codes, Form, Snippet } from "#core/operation.ts";
 
 /** The languages that operations are written in elsewhere. */
 export const LANGUAGES = ["shell", "python", "javascript"] as const;
@@ -12,17 +12,17 @@ export interface ProgramStep {
   readonly eachLine?: boolean;
 }
 
-/** A program, or the steps (from 0) that do not say how they are written in the language. */
+/** A program, or the steps (from 0) that cannot be had in the language. */
 export type Program =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly missing: readonly number[] };
 
 /**
  * A whole program that does the same from standard input to standard output: a line for bash, Python 3, or a module for
- * Node. In a shell, Python does what has no filter of its own.
+ * Node. In a shell, Python does what has no filter of its own. `codes` has those of all steps.
  */
-export function programOf(steps: readonly ProgramStep[], language: Language): Program {
-  const parts = steps.map((step) => (language === "shell" ? stageOf(step) : partOf(step, language)));
+export function programOf(steps: readonly ProgramStep[], codes: Codes, language: Language): Program {
+  const parts = steps.map((step) => (language === "shell" ? stageOf(step, codes) : partOf(step, codes, language)));
   const missing = parts.flatMap((part, at) => (part === undefined ? [at] : []));
   if (missing.length > 0) return { ok: false, missing };
   if (language === "shell") {
@@ -38,8 +38,13 @@ interface Part extends Snippet {
   readonly gives: Form;
 }
 
-function partOf({ operation, values, eachLine }: ProgramStep, language: "python" | "javascript"): Part | undefined {
-  const { code, takes, gives } = operation;
+function partOf(
+  { operation, values, eachLine }: ProgramStep,
+  codes: Codes,
+  language: "python" | "javascript",
+): Part | undefined {
+  const { id, takes, gives } = operation;
+  const code = codes.get(id);
   const snippet = language === "python" ? code?.python?.(values) : code?.javascript?.(values);
   if (!snippet) return undefined;
   if (!eachLine) return { ...snippet, takes, gives };
@@ -125,11 +130,11 @@ function javascriptOf(parts: readonly Part[]): string {
 /** A filter for a pipe: what is more than a pipeline stands in braces. */
 const inPipe = (stage: string): string => (/[;&\n]/.test(stage) ? `{ ${stage.trimEnd().replace(/;$/, "")}; }` : stage);
 
-function stageOf(step: ProgramStep): string | undefined {
+function stageOf(step: ProgramStep, codes: Codes): string | undefined {
   const { operation, values, eachLine } = step;
-  const filter = operation.code?.shell?.(values);
+  const filter = codes.get(operation.id)?.shell?.(values);
   if (filter === undefined) {
-    const part = partOf(step, "python");
+    const part = partOf(step, codes, "python");
     return part && `python3 -c ${inQuotes(pythonOf([part]).trimEnd())}`;
   }
   return eachLine ? eachLineInShell(filter) : filter;

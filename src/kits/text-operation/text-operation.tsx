@@ -265,11 +265,9 @@ export function TextOperation({
           replace({ text: input, file: undefined });
         }}
       />
-      {operation.code && (
-        <Disclosure label="The same as code: shell, Python, JavaScript">
-          {() => <CodePanel steps={[{ operation, values: request.values }]} />}
-        </Disclosure>
-      )}
+      <Disclosure label="The same as code: shell, Python, JavaScript">
+        {() => <CodePanel steps={[{ operation, values: request.values }]} families={[family.id]} />}
+      </Disclosure>
     </Card>
   );
 }

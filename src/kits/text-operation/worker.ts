@@ -3,6 +3,7 @@ import { loadFamily } from "#operations/families.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { operationOf } from "./family-params.ts";
+import { runLong } from "./long-input.browser.ts";
 import { type Presented, present, type ShownAs } from "./present.ts";
 import { runOperation, type TypedAs } from "./run-operation.ts";
 
@@ -29,8 +30,11 @@ export type LargeResult =
 const methods = {
   async run(job: LargeJob, { progress }: MethodContext<number>): Promise<LargeResult> {
     const family = await loadFamily(job.family);
+    const operation = operationOf(family, job.operation);
+    const long = await runLong(operation, job, progress);
+    if (long) return long;
     const source = "file" in job.source ? { bytes: await bytesOf(job.source.file, progress) } : job.source;
-    const ran = await runOperation(operationOf(family, job.operation), source, job.values);
+    const ran = await runOperation(operation, source, job.values);
     if (!ran.ok) return ran;
     const { value, notes } = ran;
     return {

@@ -2,13 +2,11 @@ import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
 
-const frame = flag(false);
+export const frame = flag(false);
 const FRAME = "Between <~ and ~>";
 
 /** ZeroMQ's alphabet, https://rfc.zeromq.org/spec/32/. */
-const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
-/** That of Python's base64.b85encode. */
-const PYTHON_85 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+export const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
 /** Adobe's: the 85 characters from ! on. */
 const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
 
@@ -90,14 +88,6 @@ export const ascii85Encode = operation({
     { input: "Man is distinguished", output: "9jqo^BlbD-BleB1DJ+*+F(f,q" },
     { input: "sure.", settings: { frame: true }, output: "<~F*2M7/c~>" },
   ],
-  code: {
-    shell: ({ frame }) =>
-      `python3 -c 'import base64, sys; sys.stdout.buffer.write(base64.a85encode(sys.stdin.buffer.read(), adobe=${frame ? "True" : "False"}))'`,
-    python: ({ frame }) => ({
-      needs: ["import base64"],
-      expression: `base64.a85encode(data, adobe=${frame ? "True" : "False"}).decode()`,
-    }),
-  },
 });
 
 export const ascii85Decode = operation({
@@ -119,12 +109,6 @@ export const ascii85Decode = operation({
     { input: "9jqo^BlbD-BleB1DJ+*+F(f,q", output: "Man is distinguished" },
     { input: "<~F*2M7/c~>", output: "sure." },
   ],
-  code: {
-    python: () => ({
-      needs: ["import base64"],
-      expression: 'base64.a85decode(data.strip().removeprefix("<~").partition("~>")[0])',
-    }),
-  },
 });
 
 export const z85Encode = operation({
@@ -142,12 +126,6 @@ export const z85Encode = operation({
       ? done(encode85(bytes, Z85))
       : wrong(`Z85 takes a multiple of four bytes, and these are ${bytes.length.toLocaleString("en-US")}`),
   examples: [{ input: "Z85 fits", output: "s#XwZw[=vd" }],
-  code: {
-    python: () => ({
-      needs: ["import base64"],
-      expression: `base64.b85encode(data).decode().translate(str.maketrans("${PYTHON_85}", "${Z85}"))`,
-    }),
-  },
 });
 
 export const z85Decode = operation({
@@ -168,10 +146,4 @@ export const z85Decode = operation({
       : decoded;
   },
   examples: [{ input: "s#XwZw[=vd", output: "Z85 fits" }],
-  code: {
-    python: () => ({
-      needs: ["import base64"],
-      expression: `base64.b85decode("".join(data.split()).translate(str.maketrans("${Z85}", "${PYTHON_85}")))`,
-    }),
-  },
 });

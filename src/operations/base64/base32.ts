@@ -1,16 +1,16 @@
 import { bitCode, decodeBits, encodeBits } from "#core/bit-groups.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { inLines, LABELS, linesInShell, padding, strict, wrap } from "./settings.ts";
+import { inLines, LABELS, padding, strict, wrap } from "./settings.ts";
 
-const base32 = choice("rfc", ["rfc", "hex", "crockford"]);
+export const base32 = choice("rfc", ["rfc", "hex", "crockford"]);
 const BASE32 = {
   label: "Alphabet",
   choices: { rfc: "RFC 4648: A to Z, 2 to 7", hex: "Hex: 0 to 9, A to V", crockford: "Crockford: no I, L, O, U" },
 } as const;
 
 /** RFC 4648 §6 and §7, and https://www.crockford.com/base32.html, which has no padding. */
-const ALPHABETS = {
+export const ALPHABETS = {
   rfc: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567",
   hex: "0123456789ABCDEFGHIJKLMNOPQRSTUV",
   crockford: "0123456789ABCDEFGHJKMNPQRSTVWXYZ",
@@ -44,12 +44,6 @@ const STRICT_CODES = {
   crockford: CODES.crockford,
 };
 
-// From the digits of Base32 hex, which coreutils and Python know.
-const FROM_HEX = "ABCDEFGHIJKLMNOPQRSTUV";
-const TO_CROCKFORD = "ABCDEFGHJKMNPQRSTVWXYZ";
-const IN_PYTHON = { rfc: "b32encode", hex: "b32hexencode", crockford: "b32hexencode" } as const;
-const IN_SHELL = { rfc: "base32", hex: "basenc --base32hex", crockford: "basenc --base32hex" } as const;
-
 export const base32Encode = operation({
   id: "base32-encode",
   name: "Base32 encode",
@@ -71,28 +65,6 @@ export const base32Encode = operation({
     { input: "foobar", output: "MZXW6YTBOI======" },
     { input: "foobar", settings: { base32: "crockford" }, output: "CSQPYRK1E8" },
   ],
-  code: {
-    shell({ base32, padding, wrap }) {
-      const isPadded = padding && base32 !== "crockford";
-      const letters = base32 === "crockford" ? ` | tr ${FROM_HEX} ${TO_CROCKFORD}` : "";
-      return `${IN_SHELL[base32]} -w 0${isPadded ? "" : " | tr -d ="}${letters}${linesInShell(wrap)}`;
-    },
-    python({ base32, padding, wrap }) {
-      const letters = base32 === "crockford" ? `.translate(str.maketrans("${FROM_HEX}", "${TO_CROCKFORD}"))` : "";
-      const encoded = `base64.${IN_PYTHON[base32]}(data).decode()${padding && base32 !== "crockford" ? "" : '.rstrip("=")'}${letters}`;
-      return wrap === "none"
-        ? { needs: ["import base64"], expression: encoded }
-        : { needs: ["import base64", "import textwrap"], expression: `"\\n".join(textwrap.wrap(${encoded}, ${wrap}))` };
-    },
-    javascript({ base32, padding, wrap }) {
-      const digits = `(Array.from(data, (byte) => byte.toString(2).padStart(8, "0")).join("").match(/.{1,5}/g) ?? []).map((bits) => "${ALPHABETS[base32]}"[parseInt(bits.padEnd(5, "0"), 2)]).join("")`;
-      const padded =
-        padding && base32 !== "crockford"
-          ? `${digits}.replace(/^(?:.{8})*?.{1,7}$/, (all) => all.padEnd(Math.ceil(all.length / 8) * 8, "="))`
-          : digits;
-      return { expression: wrap === "none" ? padded : `(${padded}.match(/.{1,${wrap}}/g) ?? []).join("\\n")` };
-    },
-  },
 });
 
 export const base32Decode = operation({
@@ -114,20 +86,4 @@ export const base32Decode = operation({
     { input: "mzxw6ytboi", output: "foobar" },
     { input: "CSQP-YRKI-E8", settings: { base32: "crockford" }, output: "foobar" },
   ],
-  code: {
-    shell({ base32 }) {
-      const letters = base32 === "crockford" ? ` | tr -d - | tr OIL 011 | tr ${TO_CROCKFORD} ${FROM_HEX}` : "";
-      return `tr a-z A-Z | tr -d '[:space:]='${letters} | awk '{ while (length($0) % 8) $0 = $0 "="; printf "%s", $0 }' | ${IN_SHELL[base32]} -d`;
-    },
-    python({ base32 }) {
-      const letters =
-        base32 === "crockford"
-          ? `.replace("-", "").translate(str.maketrans("OIL${TO_CROCKFORD}", "011${FROM_HEX}"))`
-          : "";
-      return {
-        needs: ["import base64", "import re"],
-        expression: `(lambda text: base64.${IN_PYTHON[base32].replace("encode", "decode")}(text + "=" * (-len(text) % 8)))(re.sub(r"[\\s=]", "", data).upper()${letters})`,
-      };
-    },
-  },
 });

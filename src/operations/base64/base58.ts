@@ -4,9 +4,9 @@ import { flag } from "#core/params.ts";
 import { decodeRadix, encodeRadix } from "./radix.ts";
 
 /** Bitcoin's: without 0, O, I and l. */
-const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 /** Digits, capitals, small letters: there is no standard, and this order is the commonest. */
-const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 const check = flag(false);
 
@@ -29,42 +29,6 @@ async function decodeChecked(all: Bytes): Promise<Outcome<Bytes>> {
     : wrong("The four bytes that check the others do not fit: a character is wrong, or this is no Base58Check");
 }
 
-/** Functions of Python for digits of any alphabet. */
-const ENCODE_IN_PYTHON = `def encode(data, alphabet):
-    number, digits = int.from_bytes(data, "big"), ""
-    while number:
-        number, digit = divmod(number, len(alphabet))
-        digits = alphabet[digit] + digits
-    return alphabet[0] * (len(data) - len(data.lstrip(b"\\0"))) + digits`;
-const DECODE_IN_PYTHON = `def decode(text, alphabet):
-    text, number = "".join(text.split()), 0
-    for character in text:
-        number = number * len(alphabet) + alphabet.index(character)
-    zeros = len(text) - len(text.lstrip(alphabet[0]))
-    return b"\\0" * zeros + number.to_bytes((number.bit_length() + 7) // 8, "big")`;
-const ENCODE_IN_JAVASCRIPT = `function encode(bytes, alphabet) {
-  let digits = "";
-  for (let number = BigInt("0x0" + bytes.toString("hex")); number > 0n; number /= BigInt(alphabet.length)) {
-    digits = alphabet[Number(number % BigInt(alphabet.length))] + digits;
-  }
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return alphabet[0].repeat(zeros < 0 ? bytes.length : zeros) + digits;
-}`;
-const DECODE_IN_JAVASCRIPT = `function decode(text, alphabet) {
-  const digits = text.replace(/\\s+/g, "");
-  let number = 0n;
-  for (const digit of digits) number = number * BigInt(alphabet.length) + BigInt(alphabet.indexOf(digit));
-  const zeros = [...digits].findIndex((digit) => digit !== alphabet[0]);
-  const hex = number === 0n ? "" : number.toString(16);
-  return Buffer.concat([
-    Buffer.alloc(zeros < 0 ? digits.length : zeros),
-    Buffer.from(hex.length % 2 ? "0" + hex : hex, "hex"),
-  ]);
-}`;
-
-const HASH = 'createHash("sha256")';
-const DOUBLE = `${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4)`;
-
 export const base58Encode = operation({
   id: "base58-encode",
   name: "Base58 encode",
@@ -80,16 +44,6 @@ export const base58Encode = operation({
     { input: "Hello World!", output: "2NEpo7TZRRrLZSi2U" },
     { input: "Hello World!", settings: { check: true }, output: "9wWTEnNTUzJGD7cXz99ejY" },
   ],
-  code: {
-    python: (values) => ({
-      needs: ["import hashlib", ENCODE_IN_PYTHON],
-      expression: `encode(data${values.check ? " + hashlib.sha256(hashlib.sha256(data).digest()).digest()[:4]" : ""}, "${BASE58}")`,
-    }),
-    javascript: (values) => ({
-      needs: ['import { createHash } from "node:crypto";', ENCODE_IN_JAVASCRIPT],
-      expression: `encode(${values.check ? `Buffer.concat([data, ${DOUBLE}])` : "data"}, "${BASE58}")`,
-    }),
-  },
 });
 
 export const base58Decode = operation({
@@ -110,16 +64,6 @@ export const base58Decode = operation({
     { input: "2NEpo7TZRRrLZSi2U", output: "Hello World!" },
     { input: "9wWTEnNTUzJGD7cXz99ejY", settings: { check: true }, output: "Hello World!" },
   ],
-  code: {
-    python: (values) => ({
-      needs: [DECODE_IN_PYTHON],
-      expression: `decode(data, "${BASE58}")${values.check ? "[:-4]" : ""}`,
-    }),
-    javascript: (values) => ({
-      needs: [DECODE_IN_JAVASCRIPT],
-      expression: `decode(data, "${BASE58}")${values.check ? ".subarray(0, -4)" : ""}`,
-    }),
-  },
 });
 
 export const base62Encode = operation({
@@ -134,10 +78,6 @@ export const base62Encode = operation({
   inverse: { id: "base62-decode" },
   run: (bytes) => encodeRadix(bytes, BASE62, "Base62"),
   examples: [{ input: "Hello", output: "5TP3P3v" }],
-  code: {
-    python: () => ({ needs: [ENCODE_IN_PYTHON], expression: `encode(data, "${BASE62}")` }),
-    javascript: () => ({ needs: [ENCODE_IN_JAVASCRIPT], expression: `encode(data, "${BASE62}")` }),
-  },
 });
 
 export const base62Decode = operation({
@@ -152,8 +92,4 @@ export const base62Decode = operation({
   inverse: { id: "base62-encode" },
   run: (text) => decodeRadix(text, BASE62, "Base62"),
   examples: [{ input: "5TP3P3v", output: "Hello" }],
-  code: {
-    python: () => ({ needs: [DECODE_IN_PYTHON], expression: `decode(data, "${BASE62}")` }),
-    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: `decode(data, "${BASE62}")` }),
-  },
 });

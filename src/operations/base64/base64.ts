@@ -1,7 +1,7 @@
 import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/bit-groups.ts";
-import { done, operation, type Snippet } from "#core/operation.ts";
+import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { inLines, LABELS, linesInShell, padding, strict, wrap } from "./settings.ts";
+import { inLines, LABELS, padding, strict, wrap } from "./settings.ts";
 
 const alphabet = choice("standard", ["standard", "url"]);
 
@@ -33,28 +33,6 @@ export const base64Encode = operation({
     { input: "Hello, world!", output: "SGVsbG8sIHdvcmxkIQ==" },
     { input: "subjects?_d", settings: { alphabet: "url", padding: false }, output: "c3ViamVjdHM_X2Q" },
   ],
-  code: {
-    shell: (values) =>
-      `${values.alphabet === "url" ? "basenc --base64url" : "base64"} -w 0${values.padding ? "" : " | tr -d ="}${linesInShell(values.wrap)}`,
-    python(values): Snippet {
-      const encoded = `base64.${values.alphabet === "url" ? "urlsafe_b64encode" : "b64encode"}(data).decode()${values.padding ? "" : '.rstrip("=")'}`;
-      return values.wrap === "none"
-        ? { needs: ["import base64"], expression: encoded }
-        : {
-            needs: ["import base64", "import textwrap"],
-            expression: `"\\n".join(textwrap.wrap(${encoded}, ${values.wrap}))`,
-          };
-    },
-    javascript(values): Snippet {
-      const encoded =
-        values.alphabet === "standard"
-          ? `data.toString("base64")${values.padding ? "" : '.replace(/=+$/, "")'}`
-          : `data.toString("base64url")${values.padding ? '.replace(/^(?:.{4})*.{2,3}$/, (last) => last.padEnd(Math.ceil(last.length / 4) * 4, "="))' : ""}`;
-      return {
-        expression: values.wrap === "none" ? encoded : `(${encoded}.match(/.{1,${values.wrap}}/g) ?? []).join("\\n")`,
-      };
-    },
-  },
 });
 
 /** The start of a data: address, of which the Base64 follows. */
@@ -96,13 +74,4 @@ export const base64Decode = operation({
     { input: "SGVsbG8sIHdvcmxkIQ==", output: "Hello, world!" },
     { input: "eyJhbGciOiJIUzI1NiJ9", output: '{"alg":"HS256"}' },
   ],
-  code: {
-    shell: () =>
-      `tr -d '[:space:]=' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
-    python: () => ({
-      needs: ["import base64", "import re"],
-      expression: `(lambda text: base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True))(re.sub(r"[\\s=]", "", data).translate({43: "-", 47: "_"}))`,
-    }),
-    javascript: () => ({ expression: 'Buffer.from(data, "base64")' }),
-  },
 });

@@ -25,16 +25,6 @@ export const dataAddressEncode = operation({
     { input: "<svg/>", settings: { type: "image/svg+xml" }, output: "data:image/svg+xml;base64,PHN2Zy8+" },
     { input: "a", output: "data:text/plain;charset=utf-8;base64,YQ==" },
   ],
-  code: {
-    shell: (values) => `{ printf %s 'data:${values.type.replaceAll("'", `'\\''`)};base64,'; base64 -w 0; }`,
-    python: (values) => ({
-      needs: ["import base64"],
-      expression: `${JSON.stringify(`data:${values.type};base64,`)} + base64.b64encode(data).decode()`,
-    }),
-    javascript: (values) => ({
-      expression: `${JSON.stringify(`data:${values.type};base64,`)} + data.toString("base64")`,
-    }),
-  },
 });
 
 export const dataAddressDecode = operation({
@@ -51,9 +41,6 @@ export const dataAddressDecode = operation({
     { input: "data:text/plain;charset=utf-8;base64,SGk=", output: "Hi" },
     { input: "data:,A%20brief%20note", output: "A brief note" },
   ],
-  code: {
-    python: () => ({ needs: ["import urllib.request"], expression: "urllib.request.urlopen(data.strip()).read()" }),
-  },
 });
 
 /** RFC 2397: `data:[type][;base64],data`. */

@@ -97,9 +97,4 @@ export const quotedPrintableDecode = operation({
   inverse: { id: "quoted-printable-encode" },
   run: decodeQp,
   examples: [{ input: "Caf=C3=A9 =3D 100=\n %", output: "Café = 100 %" }],
-  code: {
-    shell: () =>
-      `python3 -c 'import quopri, sys; sys.stdout.buffer.write(quopri.decodestring(sys.stdin.buffer.read()))'`,
-    python: () => ({ needs: ["import quopri"], expression: 'quopri.decodestring(data.encode("utf-8"))' }),
-  },
 });

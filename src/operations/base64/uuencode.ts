@@ -2,7 +2,7 @@ import { shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { text } from "#core/params.ts";
 
-const file = text("file", { maxLength: 60 });
+export const file = text("file", { maxLength: 60 });
 
 /** Six bits as a character from the space on; zero is `` ` ``, as spaces at ends of lines get lost (POSIX uuencode). */
 const character = (bits: number): string => (bits === 0 ? "`" : String.fromCharCode(32 + bits));
@@ -74,12 +74,6 @@ export const uuEncode = operation({
   inverse: { id: "uu-decode" },
   run: (bytes, values) => done(encodeUu(bytes, values.file)),
   examples: [{ input: "Cat", output: "begin 644 file\n#0V%T\n`\nend\n" }],
-  code: {
-    python: ({ file }) => ({
-      needs: ["import binascii"],
-      expression: `${JSON.stringify(`begin 644 ${file.trim() || "file"}\n`)} + "".join(binascii.b2a_uu(data[at:at + 45], backtick=True).decode() for at in range(0, len(data), 45)) + "\`\\nend\\n"`,
-    }),
-  },
 });
 
 export const uuDecode = operation({
@@ -94,11 +88,4 @@ export const uuDecode = operation({
   inverse: { id: "uu-encode" },
   run: decodeUu,
   examples: [{ input: "begin 644 file\n#0V%T\n`\nend\n", output: "Cat" }],
-  code: {
-    python: () => ({
-      needs: ["import binascii", "import re"],
-      expression:
-        'b"".join(binascii.a2b_uu(line) for line in re.sub(r"(?sm)\\A.*?begin [0-7]+ [^\\n]*\\n|^`\\nend\\n?$", "", data).splitlines())',
-    }),
-  },
 });

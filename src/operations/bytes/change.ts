@@ -1,10 +1,9 @@
-import { toHex } from "#core/hex.ts";
 import { decodeHex } from "#core/hex-text.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, text } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 
-const size = choice("2", ["2", "4", "8", "all"]);
+export const size = choice("2", ["2", "4", "8", "all"]);
 
 export const byteOrder = operation({
   id: "byte-order",
@@ -35,25 +34,10 @@ export const byteOrder = operation({
     { input: "badc", output: "abcd" },
     { input: "dcba", settings: { size: "4" }, output: "abcd" },
   ],
-  code: {
-    python: ({ size }) => ({
-      expression:
-        size === "all" ? "data[::-1]" : `b"".join(data[at:at + ${size}][::-1] for at in range(0, len(data), ${size}))`,
-    }),
-    javascript: ({ size }) => ({
-      expression: size === "all" ? "Buffer.from(data).reverse()" : `Buffer.from(data).swap${Number(size) * 8}()`,
-    }),
-  },
 });
 
-const key = text("", { maxLength: 1000 });
-const keyForm = choice("text", ["text", "hex"]);
-
-/** The bytes of a key in digits; undefined where it has none. */
-function keyDigits({ key, keyForm }: { readonly key: string; readonly keyForm: "text" | "hex" }): string | undefined {
-  const bytes = keyForm === "hex" ? decodeHex(key) : done(toUtf8(key));
-  return bytes.ok && bytes.value.length > 0 ? toHex(bytes.value) : undefined;
-}
+export const key = text("", { maxLength: 1000 });
+export const keyForm = choice("text", ["text", "hex"]);
 
 export const xor = operation({
   id: "xor",
@@ -76,23 +60,4 @@ export const xor = operation({
     );
   },
   examples: [{ input: "Hi!", settings: { key: "k" }, output: "#\x02J" }],
-  code: {
-    python: (values) => {
-      const digits = keyDigits(values);
-      return digits === undefined
-        ? undefined
-        : {
-            needs: ["import itertools"],
-            expression: `bytes(byte ^ other for byte, other in zip(data, itertools.cycle(bytes.fromhex("${digits}"))))`,
-          };
-    },
-    javascript: (values) => {
-      const digits = keyDigits(values);
-      return digits === undefined
-        ? undefined
-        : {
-            expression: `((key) => Buffer.from(data.map((byte, at) => byte ^ key[at % key.length])))(Buffer.from("${digits}", "hex"))`,
-          };
-    },
-  },
 });

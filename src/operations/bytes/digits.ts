@@ -3,7 +3,7 @@ import { decodeHex } from "#core/hex-text.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 
-const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
+export const between = choice("space", ["space", "none", "comma", "colon", "line", "0x", "x"]);
 const BETWEEN = {
   label: "Between bytes",
   choices: {
@@ -16,9 +16,9 @@ const BETWEEN = {
     x: "\\x before each",
   },
 } as const;
-const upper = flag(false);
+export const upper = flag(false);
 
-const JOINED = { space: " ", none: "", comma: ", ", colon: ":", line: "\n", "0x": ", 0x", x: "\\x" } as const;
+export const JOINED = { space: " ", none: "", comma: ", ", colon: ":", line: "\n", "0x": ", 0x", x: "\\x" } as const;
 
 /** The digits of every byte, made once. */
 const table = (base: number, digits: number) =>
@@ -63,25 +63,6 @@ export const hexEncode = operation({
     { input: "é", settings: { between: "x" }, output: "\\xc3\\xa9" },
     { input: "é", settings: { between: "0x", upper: true }, output: "0xC3, 0xA9" },
   ],
-  code: {
-    shell: ({ between, upper }) =>
-      between === "none" ? `basenc --base16 -w 0${upper ? "" : " | tr A-F a-f"}` : undefined,
-    python({ between, upper }) {
-      const separator = { space: '" "', none: "", comma: "", colon: '":"', line: '"\\n"', "0x": "", x: "" }[between];
-      const hex = ["comma", "0x", "x"].includes(between)
-        ? `${JSON.stringify(JOINED[between].replace("0x", ""))}.join(${between === "0x" ? '"0x" + ' : ""}f"{byte:02${upper ? "X" : "x"}}" for byte in data)`
-        : `data.hex(${separator})${upper ? ".upper()" : ""}`;
-      return { expression: between === "x" ? `("\\\\x" if data else "") + ${hex}` : hex };
-    },
-    javascript({ between, upper }) {
-      const byte = `byte.toString(16).padStart(2, "0")${upper ? ".toUpperCase()" : ""}`;
-      const first =
-        between === "0x" || between === "x"
-          ? `(data.length ? ${JSON.stringify(between === "x" ? "\\x" : "0x")} : "") + `
-          : "";
-      return { expression: `${first}Array.from(data, (byte) => ${byte}).join(${JSON.stringify(JOINED[between])})` };
-    },
-  },
 });
 
 export const hexDecode = operation({
@@ -109,14 +90,6 @@ export const hexDecode = operation({
     { input: "0xC3, 0xA9", output: "é" },
     { input: "\\x48\\x69", output: "Hi" },
   ],
-  code: {
-    shell: () => `sed 's/0x//g; s/\\\\x//g' | tr -d '[:space:],:;-' | tr a-f A-F | basenc --base16 -d`,
-    python: () => ({
-      needs: ["import re"],
-      expression: String.raw`bytes.fromhex(re.sub(r"0x|\\x|[\s,:;-]", "", data, flags=re.I))`,
-    }),
-    javascript: () => ({ expression: String.raw`Buffer.from(data.replace(/0x|\\x|[\s,:;-]/gi, ""), "hex")` }),
-  },
 });
 
 /** Digits of a base as bytes: groups of up to so many digits with anything between, or groups of just so many without. */
@@ -159,14 +132,6 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
     inverse: { id: `${name}-decode` },
     run: (bytes) => done(joined(bytes, digits, " ")),
     examples: [{ input: example.input, output: example.output }],
-    code: {
-      python: () => ({
-        expression: `" ".join(format(byte, "${{ 2: "08b", 8: "03o", 10: "d" }[base]}") for byte in data)`,
-      }),
-      javascript: () => ({
-        expression: `Array.from(data, (byte) => byte.toString(${base})${base === 10 ? "" : `.padStart(${width}, "0")`}).join(" ")`,
-      }),
-    },
   });
   const decode = operation({
     id: `${name}-decode`,
@@ -180,12 +145,6 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
     inverse: { id: `${name}-encode` },
     run: (text) => decodeDigits(text, base, width),
     examples: [{ input: example.output, output: example.input }],
-    code: {
-      python: () => ({ expression: `bytes(int(group, ${base}) for group in data.split())` }),
-      javascript: () => ({
-        expression: `Buffer.from(data.split(/\\s+/).filter(Boolean).map((group) => parseInt(group, ${base})))`,
-      }),
-    },
   });
   return [encode, decode] as const;
 };

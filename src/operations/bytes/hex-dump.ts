@@ -63,7 +63,6 @@ export const hexDump = operation({
         "00000000: 4865 6c6c 6f2c 2077 6f72 6c64 210a 090b  Hello, world!...\n00000010: 3f                                       ?\n",
     },
   ],
-  code: { shell: () => "xxd" },
 });
 
 export const hexUndump = operation({

@@ -83,7 +83,7 @@ export const bitCount = operation({
 });
 
 /** What files begin with, in hexadecimal (`..` is any byte), after so many bytes. The longer ones come first. */
-const STARTS: readonly (readonly [start: string, name: string, after?: number])[] = [
+export const STARTS: readonly (readonly [start: string, name: string, after?: number])[] = [
   ["89504e470d0a1a0a", "PNG picture"],
   ["ffd8ff", "JPEG picture"],
   ["474946383761", "GIF picture"],

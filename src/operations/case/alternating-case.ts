@@ -16,17 +16,4 @@ export default operation({
   },
   run: (input, { first, language }) => done(alternated(input, first === "small", localeOf(language))),
   examples: [{ input: "say it again", output: "sAy It AgAiN" }],
-  code: {
-    javascript: ({ first, language }) => ({
-      needs: [
-        `function alternated(text, isSmall, locale) {
-  return text.replace(/\\p{L}\\p{M}*/gu, (letter) => {
-    isSmall = !isSmall;
-    return isSmall ? letter.toLocaleLowerCase(locale) : letter.toLocaleUpperCase(locale);
-  });
-}`,
-      ],
-      expression: `alternated(data, ${first !== "small"}, "${localeOf(language)}")`,
-    }),
-  },
 });

@@ -1,5 +1,4 @@
 import { done, operation } from "#core/operation.ts";
-import { caseCode } from "./case-code.ts";
 import { localeOf } from "./letters.ts";
 import { language, languageLabel } from "./settings.ts";
 
@@ -18,5 +17,4 @@ export default operation({
     { input: "ΟΔΥΣΣΕΥΣ", output: "οδυσσευς" },
     { input: "KAPI İLE", settings: { language: "tr" }, output: "kapı ile" },
   ],
-  code: caseCode("lower", "toLocaleLowerCase"),
 });

@@ -66,9 +66,9 @@ export const titled = (text: string, style: TitleStyle, locale: string): string 
   text.replace(/[^\r\n]+/g, (line) => titledLine(line, style, locale));
 
 /** The English word I, alone and in I'm, I'll, I've, I'd. */
-const ENGLISH_I = /(?<![\p{L}\p{N}_'’.-])i(?=['’](?:m|ll|ve|d)\b|(?!['’\p{L}\p{N}_-]|\.\p{L}))/gu;
+export const ENGLISH_I: RegExp = /(?<![\p{L}\p{N}_'’.-])i(?=['’](?:m|ll|ve|d)\b|(?!['’\p{L}\p{N}_-]|\.\p{L}))/gu;
 
-const SENTENCE_START = /(^|[\r\n]|(?<!\p{L}\.\p{L})[.!?…]["'”’)\]]*\s+)(["'“‘(¿¡[]*)(\p{L})/gu;
+export const SENTENCE_START: RegExp = /(^|[\r\n]|(?<!\p{L}\.\p{L})[.!?…]["'”’)\]]*\s+)(["'“‘(¿¡[]*)(\p{L})/gu;
 
 /** Capitals at the start of each sentence and line; the others become small unless they are kept. */
 export function inSentences(text: string, keepsCapitals: boolean, locale: string): string {

@@ -1,5 +1,4 @@
 import { done, operation } from "#core/operation.ts";
-import { caseCode } from "./case-code.ts";
 import { localeOf } from "./letters.ts";
 import { language, languageLabel } from "./settings.ts";
 
@@ -18,5 +17,4 @@ export default operation({
     { input: "Straße in İzmir", output: "STRASSE IN İZMIR" },
     { input: "kapı ile ilk", settings: { language: "tr" }, output: "KAPI İLE İLK" },
   ],
-  code: caseCode("upper", "toLocaleUpperCase"),
 });

@@ -5,8 +5,8 @@ import { choice, flag } from "#core/params.ts";
 import { firstNotUtf8 } from "#core/utf8.ts";
 import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS } from "./encodings.ts";
 
-const encoding = choice("windows-1252", ENCODING_IDS);
-const fatal = flag(true);
+export const encoding = choice("windows-1252", ENCODING_IDS);
+export const fatal = flag(true);
 
 /** Where a decoder meets the first bytes that are no character: the longest beginning that decodes. */
 function firstWrong(bytes: Bytes, label: Encoding): number | undefined {
@@ -65,14 +65,9 @@ export const charsetDecode = operation({
   },
   run: (bytes, values) => decode(bytes, values.encoding, values.fatal),
   examples: [{ input: Uint8Array.of(99, 97, 102, 233, 32, 128), output: "café €" }],
-  code: {
-    javascript: ({ encoding, fatal }) => ({
-      expression: `new TextDecoder("${encoding}", { fatal: ${fatal} }).decode(data)`,
-    }),
-  },
 });
 
-const single = choice("windows-1252", SINGLE_IDS);
+export const single = choice("windows-1252", SINGLE_IDS);
 const replace = flag(false);
 
 export const charsetEncode = operation({
@@ -111,8 +106,8 @@ export const charsetEncode = operation({
   examples: [{ input: "café €", output: Uint8Array.of(99, 97, 102, 233, 32, 128) }],
 });
 
-const form = choice("utf-16le", ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]);
-const mark = flag(true);
+export const form = choice("utf-16le", ["utf-16le", "utf-16be", "utf-32le", "utf-32be"]);
+export const mark = flag(true);
 const FORM = {
   label: "Form",
   choices: {
@@ -153,11 +148,6 @@ export const unicodeEncode = operation({
     { input: "é", output: Uint8Array.of(255, 254, 233, 0) },
     { input: "💣", settings: { form: "utf-32be", mark: false }, output: Uint8Array.of(0, 1, 0xf4, 0xa3) },
   ],
-  code: {
-    python: ({ form, mark }) => ({ expression: `${mark ? '("\\ufeff" + data)' : "data"}.encode("${form}")` }),
-    javascript: ({ form, mark }) =>
-      form === "utf-16le" ? { expression: `Buffer.from(${mark ? '"\\ufeff" + ' : ""}data, "utf16le")` } : undefined,
-  },
 });
 
 /** UTF-32, which browsers do not decode. */

@@ -16,7 +16,7 @@ const WRONG: readonly Encoding[] = [
 ];
 
 /** IBM 437, which browsers do not know: its upper half. */
-const CP437 =
+export const CP437: string =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 const ofCp437 = new Map(Array.from(CP437, (character, at) => [character, 128 + at] as const));
 

@@ -1,10 +1,4 @@
 import { done, operation } from "#core/operation.ts";
-import { translated } from "./shift-code.ts";
-
-const SMALL = "abcdefghijklmnopqrstuvwxyz";
-const LETTERS = SMALL + SMALL.toUpperCase();
-const REVERSED = Array.from(SMALL).toReversed().join("");
-const MIRRORED = REVERSED + REVERSED.toUpperCase();
 
 export default operation({
   id: "atbash",
@@ -25,8 +19,4 @@ export default operation({
     ),
   inverse: { id: "atbash" },
   examples: [{ input: "Wizard", output: "Draziw" }],
-  code: {
-    shell: () => `tr '${LETTERS}' '${MIRRORED}'`,
-    ...translated(LETTERS, MIRRORED),
-  },
 });

@@ -1,7 +1,7 @@
 import { type Outcome, wrong } from "#core/operation.ts";
 
-const OLD = "ABCDEFGHIKLMNOPQRSTUWXYZ";
-const NEW = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+export const OLD = "ABCDEFGHIKLMNOPQRSTUWXYZ";
+export const NEW = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const alphabetOf = (isOld: boolean) => (isOld ? OLD : NEW);
 

@@ -2,7 +2,7 @@ import { type Outcome, wrong } from "#core/operation.ts";
 
 /** The dots of the letters, by Braille's rows: the first ten, the same with dot 3, with dots 3 and 6; w came later. */
 const FIRST = [0x01, 0x03, 0x09, 0x19, 0x11, 0x0b, 0x1b, 0x13, 0x0a, 0x1a];
-const DOTS: Readonly<Record<string, number>> = {
+export const DOTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries([..."abcdefghij"].map((letter, at) => [letter, FIRST[at] ?? 0])),
   ...Object.fromEntries([..."klmnopqrst"].map((letter, at) => [letter, (FIRST[at] ?? 0) | 0x04])),
   ...Object.fromEntries([..."uvxyz"].map((letter, at) => [letter, (FIRST[at] ?? 0) | 0x24])),

@@ -1,16 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 import { shifted } from "./shift.ts";
-import { translated } from "./shift-code.ts";
-
-const SMALL = "abcdefghijklmnopqrstuvwxyz";
-const LETTERS = SMALL + SMALL.toUpperCase();
-
-const movedLetters = (shift: number): string => {
-  const by = (shift + 26) % 26;
-  const moved = SMALL.slice(by) + SMALL.slice(0, by);
-  return moved + moved.toUpperCase();
-};
 
 export default operation({
   id: "caesar",
@@ -26,9 +16,4 @@ export default operation({
     { input: "Attack at dawn", output: "Dwwdfn dw gdzq" },
     { input: "Dwwdfn dw gdzq", settings: { shift: -3 }, output: "Attack at dawn" },
   ],
-  code: {
-    shell: ({ shift }) => `tr '${LETTERS}' '${movedLetters(shift)}'`,
-    python: ({ shift }) => translated(LETTERS, movedLetters(shift)).python(),
-    javascript: ({ shift }) => translated(LETTERS, movedLetters(shift)).javascript(),
-  },
 });

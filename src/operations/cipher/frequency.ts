@@ -1,7 +1,7 @@
 import { shifted } from "./shift.ts";
 
 /** How often each letter comes in English text, in percent, A to Z (Lewand 2000). */
-const ENGLISH = [
+export const ENGLISH = [
   8.167, 1.492, 2.782, 4.253, 12.702, 2.228, 2.015, 6.094, 6.966, 0.153, 0.772, 4.025, 2.406, 6.749, 7.507, 1.929,
   0.095, 5.987, 6.327, 9.056, 2.758, 0.978, 2.36, 0.15, 1.974, 0.074,
 ];
@@ -84,7 +84,7 @@ export function pairsLikeEnglish(text: string): number {
   return letters.length < 2 ? 0 : count / (letters.length - 1);
 }
 
-const FREQUENT = new Set(
+export const FREQUENT = new Set(
   "TH HE IN ER AN RE ON AT EN ND TI ES OR TE OF ED IS IT AL AR ST TO NT NG SE HA AS OU IO LE VE CO ME DE HI RI RO IC NE EA RA CE LI CH LL BE MA SI OM UR".split(
     " ",
   ),

@@ -1,7 +1,7 @@
 import { type Outcome, wrong } from "#core/operation.ts";
 
 /** ITU-R M.1677-1, and the letters with accents that are in use besides. */
-const CODES: Readonly<Record<string, string>> = Object.fromEntries(
+export const CODES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "A .- B -... C -.-. D -.. E . F ..-. G --. H .... I .. J .--- K -.- L .-.. M -- N -. O --- P .--. Q --.- R .-. S ... T - U ..-",
     "V ...- W .-- X -..- Y -.-- Z --.. 0 ----- 1 .---- 2 ..--- 3 ...-- 4 ....- 5 ..... 6 -.... 7 --... 8 ---.. 9 ----.",

@@ -1,6 +1,5 @@
 import { done, operation } from "#core/operation.ts";
 import { railFence } from "./rail-fence.ts";
-import { railFenceCode } from "./rail-fence-code.ts";
 import { rails, railsLabel } from "./settings.ts";
 
 export default operation({
@@ -14,8 +13,4 @@ export default operation({
   run: (input, { rails }) => done(railFence(input, rails, true)),
   inverse: { id: "rail-fence-encode" },
   examples: [{ input: "WECRLTEERDSOEEFEAOCAIVDEN", output: "WEAREDISCOVEREDFLEEATONCE" }],
-  code: {
-    python: ({ rails }) => railFenceCode.python(rails, true),
-    javascript: ({ rails }) => railFenceCode.javascript(rails, true),
-  },
 });

@@ -1,6 +1,5 @@
 import { done, operation } from "#core/operation.ts";
 import { railFence } from "./rail-fence.ts";
-import { railFenceCode } from "./rail-fence-code.ts";
 import { rails, railsLabel } from "./settings.ts";
 
 export default operation({
@@ -14,8 +13,4 @@ export default operation({
   run: (input, { rails }) => done(railFence(input, rails, false)),
   inverse: { id: "rail-fence-decode" },
   examples: [{ input: "WEAREDISCOVEREDFLEEATONCE", output: "WECRLTEERDSOEEFEAOCAIVDEN" }],
-  code: {
-    python: ({ rails }) => railFenceCode.python(rails, false),
-    javascript: ({ rails }) => railFenceCode.javascript(rails, false),
-  },
 });

@@ -1,6 +1,7 @@
 import type { Snippet } from "#core/operation.ts";
 
-const PYTHON = `def shifted(text, shifts):
+/** Python that moves letters by one shift after the other; it needs `re`. */
+export const SHIFTED_IN_PYTHON: string = `def shifted(text, shifts):
     count = 0
     def move(match):
         nonlocal count
@@ -9,7 +10,8 @@ const PYTHON = `def shifted(text, shifts):
         return chr(first + (ord(match.group()) - first + shifts[(count - 1) % len(shifts)]) % 26)
     return re.sub("[A-Za-z]", move, text)`;
 
-const JAVASCRIPT = `function shifted(text, shifts) {
+/** JavaScript that moves letters by one shift after the other. */
+export const SHIFTED_IN_JAVASCRIPT: string = `function shifted(text, shifts) {
   let count = 0;
   return text.replace(/[a-z]/gi, (letter) => {
     const first = letter >= "a" ? 97 : 65;
@@ -22,9 +24,11 @@ export const vigenereCode = {
   python: (shifts: readonly number[]): Snippet | undefined =>
     shifts.length === 0
       ? undefined
-      : { needs: ["import re", PYTHON], expression: `shifted(data, ${JSON.stringify(shifts)})` },
+      : { needs: ["import re", SHIFTED_IN_PYTHON], expression: `shifted(data, ${JSON.stringify(shifts)})` },
   javascript: (shifts: readonly number[]): Snippet | undefined =>
-    shifts.length === 0 ? undefined : { needs: [JAVASCRIPT], expression: `shifted(data, ${JSON.stringify(shifts)})` },
+    shifts.length === 0
+      ? undefined
+      : { needs: [SHIFTED_IN_JAVASCRIPT], expression: `shifted(data, ${JSON.stringify(shifts)})` },
 };
 
 /** Characters that each have another. */

@@ -1,13 +1,13 @@
 import { done, type Outcome } from "#core/operation.ts";
 
 /** The words of ICAO, NATO and the ITU for letters, and those of aviation for figures. */
-const WORDS =
+export const WORDS =
   "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu".split(
     " ",
   );
-const FIGURES = "Zero One Two Three Four Five Six Seven Eight Nine".split(" ");
+export const FIGURES = "Zero One Two Three Four Five Six Seven Eight Nine".split(" ");
 
-const SIGNS = new Map<string, string>([
+export const SIGNS = new Map<string, string>([
   ...WORDS.map((word, at) => [word.toLowerCase(), String.fromCharCode(65 + at)] as const),
   ...FIGURES.map((word, at) => [word.toLowerCase(), String(at)] as const),
   ["alpha", "A"],

@@ -1,7 +1,6 @@
 import { done, operation, wrong } from "#core/operation.ts";
 import { key, keyLabel } from "./settings.ts";
 import { shifted, shiftsOf } from "./shift.ts";
-import { vigenereCode } from "./shift-code.ts";
 
 export default operation({
   id: "vigenere-decode",
@@ -19,8 +18,4 @@ export default operation({
   },
   inverse: { id: "vigenere-encode" },
   examples: [{ input: "Lxfopv ef rnhr", settings: { key: "LEMON" }, output: "Attack at dawn" }],
-  code: {
-    python: ({ key }) => vigenereCode.python(shiftsOf(key).map((shift) => -shift)),
-    javascript: ({ key }) => vigenereCode.javascript(shiftsOf(key).map((shift) => -shift)),
-  },
 });

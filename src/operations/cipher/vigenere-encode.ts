@@ -1,7 +1,6 @@
 import { done, operation, wrong } from "#core/operation.ts";
 import { key, keyLabel } from "./settings.ts";
 import { shifted, shiftsOf } from "./shift.ts";
-import { vigenereCode } from "./shift-code.ts";
 
 export default operation({
   id: "vigenere-encode",
@@ -19,8 +18,4 @@ export default operation({
   },
   inverse: { id: "vigenere-decode" },
   examples: [{ input: "Attack at dawn", settings: { key: "LEMON" }, output: "Lxfopv ef rnhr" }],
-  code: {
-    python: ({ key }) => vigenereCode.python(shiftsOf(key)),
-    javascript: ({ key }) => vigenereCode.javascript(shiftsOf(key)),
-  },
 });

@@ -1,5 +1,4 @@
 import { done, operation } from "#core/operation.ts";
-import { countsOf, READ_A_MINUTE, SPOKEN_A_MINUTE } from "./counts.ts";
 
 const duration = (words: number, aMinute: number): string => {
   const seconds = Math.round((words * 60) / aMinute);
@@ -25,7 +24,9 @@ export default operation({
   gives: "text",
   params: {},
   labels: {},
-  run: (input) => {
+  // The first load is limited.
+  run: async (input) => {
+    const { countsOf, READ_A_MINUTE, SPOKEN_A_MINUTE } = await import("./counts.ts");
     const counts = countsOf(input);
     const rows: readonly (readonly [string, number | string])[] = [
       ["Characters", counts.characters],

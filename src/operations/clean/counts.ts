@@ -6,7 +6,8 @@ export const SPOKEN_A_MINUTE = 150;
 
 /** E-mail addresses and links are one word, and so are 'don't', 'well-known' and '3.14'. */
 // From the beginning of a name alone: else a long word is read anew from each of its letters.
-const JOINED = /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu;
+export const JOINED: RegExp =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\p{L}/gu;
 
 const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -36,7 +37,7 @@ export function wordsIn(text: string): readonly string[] {
   return words;
 }
 
-const ABBREVIATED = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|e\.g|i\.e|etc|Fig|Vol|pp?)\.\s+$/i;
+export const ABBREVIATED: RegExp = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|e\.g|i\.e|etc|Fig|Vol|pp?)\.\s+$/i;
 
 /** How many sentences there are; titles and abbreviations end none. */
 export function sentencesIn(text: string): number {

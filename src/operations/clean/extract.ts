@@ -1,6 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { found, KINDS, PATTERNS } from "./extracted.ts";
+import { found, KINDS } from "./extracted.ts";
 
 export default operation({
   id: "extract",
@@ -49,12 +49,4 @@ export default operation({
     { input: "Ann <ann@mail.example>, bob@b.example; ann@mail.example", output: "ann@mail.example\nbob@b.example" },
     { input: "see (https://a.example/x?y=1).", settings: { kind: "links" }, output: "https://a.example/x?y=1" },
   ],
-  code: {
-    javascript: ({ kind, unique, sorted }) => {
-      // The others are looked at once more after they are found.
-      if (kind === "links" || kind === "ips" || kind === "phones") return undefined;
-      const found = `(data.match(${PATTERNS[kind]}) ?? []).filter(Boolean)`;
-      return { expression: `${unique ? `[...new Set(${found})]` : found}${sorted ? ".toSorted()" : ""}.join("\\n")` };
-    },
-  },
 });

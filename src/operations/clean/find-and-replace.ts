@@ -60,21 +60,4 @@ export default operation({
       output: "23.11.2026",
     },
   ],
-  code: {
-    javascript: ({ find, replacement, expression, ignoreCase, wholeWords }) => {
-      const search = expressionFor({
-        find: expression ? find : fromTyped(find),
-        isExpression: expression,
-        ignoresCase: ignoreCase,
-        wholeWords,
-        byLine: true,
-      });
-      if (!search.ok || find === "") return undefined;
-      const { source, flags } = search.value;
-      const text = JSON.stringify(fromTyped(replacement));
-      return {
-        expression: `data.replace(new RegExp(${JSON.stringify(source)}, "${flags}"), ${expression ? text : `() => ${text}`})`,
-      };
-    },
-  },
 });

@@ -1,7 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, int } from "#core/params.ts";
 import { charactersIn } from "./characters-in.ts";
-import { frequencies, wordsIn } from "./counts.ts";
 import { ignoreCase } from "./settings.ts";
 
 const shown = (item: string): string =>
@@ -30,7 +29,9 @@ export default operation({
     most: "At most",
     ignoreCase: "Ignore case",
   },
-  run: (input, { of, most, ignoreCase }) => {
+  // The first load is limited.
+  run: async (input, { of, most, ignoreCase }) => {
+    const { frequencies, wordsIn } = await import("./counts.ts");
     const text = ignoreCase ? input.toLowerCase() : input;
     const items =
       of === "words" ? wordsIn(text) : charactersIn(text).filter((each) => of !== "letters" || /\p{L}/u.test(each));

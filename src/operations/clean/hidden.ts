@@ -1,7 +1,7 @@
 import { codePointName } from "#core/characters.ts";
 
 /** What a character that cannot be seen is called, where the name is short and known. */
-const NAMES: Readonly<Record<number, string>> = {
+export const NAMES: Readonly<Record<number, string>> = {
   0: "NUL",
   27: "ESC",
   127: "DEL",
@@ -39,10 +39,10 @@ const NAMES: Readonly<Record<number, string>> = {
  * Characters that are there and not seen: controls but tab and line ends, formats (Cf: zero-width, bidirectional, tags), line
  * and paragraph separators, fillers, variation selectors.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
+export const HIDDEN: RegExp = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 
 /** Blanks that look like the space and are none. */
-const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+export const SPACES: RegExp = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** The bidirectional controls, with which code can be shown in another order than it runs (Trojan Source, 2021). */
 export const BIDIRECTIONAL: ReadonlySet<number> = new Set([

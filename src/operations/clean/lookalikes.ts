@@ -13,9 +13,9 @@ function pairs(list: string): Readonly<Record<string, string>> {
   return Object.fromEntries(list.split(" ").map((pair) => [...pair] as unknown as [string, string]));
 }
 
-const ALIKE: Readonly<Record<string, string>> = { ...CYRILLIC, ...GREEK, ...OTHERS };
+export const ALIKE: Readonly<Record<string, string>> = { ...CYRILLIC, ...GREEK, ...OTHERS };
 
-const WORD = /[\p{L}\p{Nl}\p{M}\p{N}]+/gu;
+export const WORD: RegExp = /[\p{L}\p{Nl}\p{M}\p{N}]+/gu;
 
 /** Letters of mathematics and of full width are Latin ones in another dress. */
 const plain = (letter: string): string => {

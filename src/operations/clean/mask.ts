@@ -1,6 +1,5 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { masked } from "./masked.ts";
 
 export default operation({
   id: "mask",
@@ -24,7 +23,9 @@ export default operation({
     ibans: "Bank accounts (IBAN)",
     addresses: "IP addresses",
   },
-  run: (input, values) => {
+  // The first load is limited, and few visitors come for this.
+  run: async (input, values) => {
+    const { masked } = await import("./masked.ts");
     const { value, counts } = masked(input, values);
     const list = counts.map(([kind, count]) => `${kind} × ${count}`).join(", ");
     return done(

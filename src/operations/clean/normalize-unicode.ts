@@ -28,8 +28,4 @@ export default operation({
     { input: "cafe\u0301", output: "caf\u00e9" },
     { input: "ﬁle ②", settings: { form: "NFKC" }, output: "file 2" },
   ],
-  code: {
-    python: ({ form }) => ({ needs: ["import unicodedata"], expression: `unicodedata.normalize("${form}", data)` }),
-    javascript: ({ form }) => ({ expression: `data.normalize("${form}")` }),
-  },
 });

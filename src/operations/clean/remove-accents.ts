@@ -1,6 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { flag } from "#core/params.ts";
-import { STROKED, withoutAccents } from "./accents.ts";
+import { withoutAccents } from "./accents.ts";
 
 export default operation({
   id: "remove-accents",
@@ -16,15 +16,4 @@ export default operation({
     { input: "Crème brûlée in Łódź", output: "Creme brulee in Lodz" },
     { input: "Ørsted, naïve", settings: { strokes: false }, output: "Ørsted, naive" },
   ],
-  code: {
-    javascript: ({ strokes }) => {
-      const bare = String.raw`data.normalize("NFD").replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu, "$1").normalize("NFC")`;
-      const letters = Object.keys(STROKED).join("");
-      return {
-        expression: strokes
-          ? `${bare}.replace(/[${letters}]/g, (letter) => (${JSON.stringify(STROKED)})[letter])`
-          : bare,
-      };
-    },
-  },
 });

@@ -1,5 +1,4 @@
 import { done, operation } from "#core/operation.ts";
-import { withoutTags } from "./tags.ts";
 
 export default operation({
   id: "remove-tags",
@@ -9,6 +8,10 @@ export default operation({
   gives: "text",
   params: {},
   labels: {},
-  run: (input) => done(withoutTags(input)),
+  // The first load is limited, and few visitors come for this.
+  run: async (input) => {
+    const { withoutTags } = await import("./tags.ts");
+    return done(withoutTags(input));
+  },
   examples: [{ input: "<h1>Fish &amp; chips</h1><p>With <b>peas</b>.</p>", output: "Fish & chips\n\nWith peas." }],
 });

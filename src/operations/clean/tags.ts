@@ -7,7 +7,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-const BLOCKS =
+export const BLOCKS: RegExp =
   /^\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/i;
 
 /** Where a tag that begins at `at` ends: after its '>', quoted values passed over. */

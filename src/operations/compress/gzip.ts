@@ -4,7 +4,7 @@ import { adler32, crc32 } from "#core/image/containers/checksums.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 
-const level = int(6, { min: 0, max: 9 });
+export const level = int(6, { min: 0, max: 9 });
 const LEVEL = "Level, 0 (stored) to 9 (smallest)";
 
 type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -47,15 +47,6 @@ export const gzip = operation({
     return done(gzipSync(bytes, { level: values.level as Level, mtime: 0 }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0) }],
-  code: {
-    // gzip itself stores nothing unpacked.
-    shell: ({ level }) => (level === 0 ? undefined : `gzip -n -${level}`),
-    python: ({ level }) => ({ needs: ["import gzip"], expression: `gzip.compress(data, ${level}, mtime=0)` }),
-    javascript: ({ level }) => ({
-      needs: ['import { gzipSync } from "node:zlib";'],
-      expression: `gzipSync(data, { level: ${level} })`,
-    }),
-  },
 });
 
 /** Where the data of a member begins (RFC 1952 §2.3). */
@@ -128,11 +119,6 @@ export const gunzip = operation({
       output: "hi",
     },
   ],
-  code: {
-    shell: () => "gzip -dc",
-    python: () => ({ needs: ["import gzip"], expression: "gzip.decompress(data)" }),
-    javascript: () => ({ needs: ['import { gunzipSync } from "node:zlib";'], expression: "gunzipSync(data)" }),
-  },
 });
 
 export const zlibCompress = operation({
@@ -150,13 +136,6 @@ export const zlibCompress = operation({
     return done(zlibSync(bytes, { level: values.level as Level }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(120, 156, 3, 0, 0, 0, 0, 1) }],
-  code: {
-    python: ({ level }) => ({ needs: ["import zlib"], expression: `zlib.compress(data, ${level})` }),
-    javascript: ({ level }) => ({
-      needs: ['import { deflateSync } from "node:zlib";'],
-      expression: `deflateSync(data, { level: ${level} })`,
-    }),
-  },
 });
 
 async function unzlib(bytes: Bytes): Promise<Outcome<Bytes>> {
@@ -189,10 +168,6 @@ export const zlibDecompress = operation({
   inverse: { id: "zlib-compress" },
   run: unzlib,
   examples: [{ input: Uint8Array.of(120, 156, 203, 200, 4, 0, 1, 59, 0, 210), output: "hi" }],
-  code: {
-    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data)" }),
-    javascript: () => ({ needs: ['import { inflateSync } from "node:zlib";'], expression: "inflateSync(data)" }),
-  },
 });
 
 export const deflateRaw = operation({
@@ -210,16 +185,6 @@ export const deflateRaw = operation({
     return done(deflateSync(bytes, { level: values.level as Level }).slice());
   },
   examples: [{ input: "", output: Uint8Array.of(3, 0) }],
-  code: {
-    python: ({ level }) => ({
-      needs: ["import zlib"],
-      expression: `(lambda packer: packer.compress(data) + packer.flush())(zlib.compressobj(${level}, zlib.DEFLATED, -15))`,
-    }),
-    javascript: ({ level }) => ({
-      needs: ['import { deflateRawSync } from "node:zlib";'],
-      expression: `deflateRawSync(data, { level: ${level} })`,
-    }),
-  },
 });
 
 export const inflateRaw = operation({
@@ -233,8 +198,4 @@ export const inflateRaw = operation({
   inverse: { id: "deflate" },
   run: async (bytes) => (bytes.length === 0 ? wrong("There is nothing to unpack") : inflate(bytes)),
   examples: [{ input: Uint8Array.of(203, 200, 4, 0), output: "hi" }],
-  code: {
-    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data, -15)" }),
-    javascript: () => ({ needs: ['import { inflateRawSync } from "node:zlib";'], expression: "inflateRawSync(data)" }),
-  },
 });

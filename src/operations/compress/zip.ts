@@ -66,15 +66,9 @@ export const zipList = operation({
     );
   },
   examples: [{ input: Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array<number>(18).fill(0)), output: "" }],
-  code: {
-    python: () => ({
-      needs: ["import io", "import zipfile"],
-      expression: String.raw`"\n".join(f"{at}\t{entry.file_size}\t{ {0: 'stored', 8: 'deflated'}.get(entry.compress_type, f'method {entry.compress_type}') }\t{entry.filename}" for at, entry in enumerate(zipfile.ZipFile(io.BytesIO(data)).infolist(), 1))`,
-    }),
-  },
 });
 
-const entry = int(1, { min: 1, max: 100_000 });
+export const entry = int(1, { min: 1, max: 100_000 });
 
 export const zipExtract = operation({
   id: "zip-extract",
@@ -204,10 +198,4 @@ export const zipExtract = operation({
       output: "hi",
     },
   ],
-  code: {
-    python: ({ entry }) => ({
-      needs: ["import io", "import zipfile"],
-      expression: `(lambda archive: archive.read(archive.infolist()[${entry - 1}]))(zipfile.ZipFile(io.BytesIO(data)))`,
-    }),
-  },
 });

@@ -75,7 +75,6 @@ export const zstdDecompress = operation({
   labels: {},
   run: unzstd,
   examples: [{ input: Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 2, 0x11, 0, 0, 0x68, 0x69), output: "hi" }],
-  code: { shell: () => "zstd -dc" },
 });
 
 // Brotli has no length in front: more than this is not what a page can show or keep.
@@ -101,10 +100,4 @@ export const brotliDecompress = operation({
   labels: {},
   run: unbrotli,
   examples: [{ input: Uint8Array.of(139, 0, 128, 104, 105, 3), output: "hi" }],
-  code: {
-    javascript: () => ({
-      needs: ['import { brotliDecompressSync } from "node:zlib";'],
-      expression: "brotliDecompressSync(data)",
-    }),
-  },
 });

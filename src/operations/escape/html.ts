@@ -65,26 +65,9 @@ export const htmlEscape = operation({
     { input: "© 2026 é", settings: { html: "named" }, output: "&copy; 2026 &eacute;" },
     { input: "é 💣", settings: { html: "hex" }, output: "&#xe9; &#x1f4a3;" },
   ],
-  code: {
-    python: ({ html: form }) =>
-      form === "needed"
-        ? { needs: ["import html"], expression: 'html.escape(data).replace("&#x27;", "&#39;")' }
-        : form === "decimal"
-          ? {
-              needs: ["import html"],
-              expression: 'html.escape(data).replace("&#x27;", "&#39;").encode("ascii", "xmlcharrefreplace").decode()',
-            }
-          : undefined,
-    javascript: ({ html: form }) =>
-      form === "needed"
-        ? {
-            expression: `data.replace(/[&<>"']/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[c])`,
-          }
-        : undefined,
-  },
 });
 
-const attribute = flag(false);
+export const attribute = flag(false);
 
 export const htmlUnescape = operation({
   id: "html-unescape",
@@ -104,14 +87,17 @@ export const htmlUnescape = operation({
     { input: "&lt;b&gt; &copy; &#8364; &#x1f4a3;", output: "<b> © € 💣" },
     { input: "?a=1&copy=2", settings: { attribute: true }, output: "?a=1&copy=2" },
   ],
-  code: {
-    python: ({ attribute }) => (attribute ? undefined : { needs: ["import html"], expression: "html.unescape(data)" }),
-  },
 });
 
 // XML 1.0 §2.2: what no document can have, escaped or not.
 const IMPOSSIBLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
-const XML: Readonly<Record<string, string>> = { ...NEEDED, "'": "&apos;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;" };
+export const XML: Readonly<Record<string, string>> = {
+  ...NEEDED,
+  "'": "&apos;",
+  "\n": "&#10;",
+  "\t": "&#9;",
+  "\r": "&#13;",
+};
 
 export const xmlEscape = operation({
   id: "xml-escape",
@@ -130,18 +116,9 @@ export const xmlEscape = operation({
     return done(text.replace(values.attribute ? /[&<>"'\n\t\r]/g : /[&<>"'\r]/g, (character) => XML[character]!));
   },
   examples: [{ input: "a < b && ']]>'", output: "a &lt; b &amp;&amp; &apos;]]&gt;&apos;" }],
-  code: {
-    python: ({ attribute }) => ({
-      needs: ["from xml.sax.saxutils import escape"],
-      expression: `escape(data, {'"': "&quot;", "'": "&apos;", "\\r": "&#13;"${attribute ? ', "\\n": "&#10;", "\\t": "&#9;"' : ""}})`,
-    }),
-    javascript: ({ attribute }) => ({
-      expression: `data.replace(${attribute ? "/[&<>\"'\\n\\t\\r]/g" : "/[&<>\"'\\r]/g"}, (sign) => (${JSON.stringify(XML)})[sign])`,
-    }),
-  },
 });
 
-const OF_XML: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+export const OF_XML: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 export const xmlUnescape = operation({
   id: "xml-unescape",
@@ -169,13 +146,4 @@ export const xmlUnescape = operation({
     return problem ?? done(decoded);
   },
   examples: [{ input: "&lt;a&gt; &#233; &amp;amp;", output: "<a> é &amp;" }],
-  code: {
-    python: () => ({
-      needs: ["import re"],
-      expression: String.raw`re.sub(r"&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#[xX]([0-9a-fA-F]+));", lambda found: ${JSON.stringify(OF_XML)}[found[1]] if found[1] else chr(int(found[2]) if found[2] else int(found[3], 16)), data)`,
-    }),
-    javascript: () => ({
-      expression: String.raw`data.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi, (_, name, decimal, hex) => (name ? (${JSON.stringify(OF_XML)})[name] : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16))))`,
-    }),
-  },
 });

@@ -12,7 +12,6 @@ import {
   unescapeBy,
   unknown,
 } from "./backslash.ts";
-import { javascriptEscapeCode, javascriptUnescapeCode } from "./escape-code.ts";
 
 const isControl = (character: string) => character < " ";
 
@@ -49,15 +48,6 @@ export const jsonEscape = operation({
     { input: 'Say "hi"\n', output: '"Say \\"hi\\"\\n"' },
     { input: "café", settings: { ascii: true, quotes: false }, output: "caf\\u00e9" },
   ],
-  code: {
-    python: ({ quotes, ascii }) => ({
-      needs: ["import json"],
-      expression: `json.dumps(data${ascii ? "" : ", ensure_ascii=False"})${quotes ? "" : "[1:-1]"}`,
-    }),
-    javascript: ({ quotes, ascii }) => ({
-      expression: `JSON.stringify(data)${ascii ? String.raw`.replace(/[^\0-~]/g, (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0"))` : ""}${quotes ? "" : ".slice(1, -1)"}`,
-    }),
-  },
 });
 
 export const jsonUnescape = operation({
@@ -80,13 +70,6 @@ export const jsonUnescape = operation({
     );
   },
   examples: [{ input: '"Say \\"hi\\" caf\\u00e9"', output: 'Say "hi" café' }],
-  code: {
-    python: () => ({
-      needs: ["import json"],
-      expression: `json.loads(data if data.startswith('"') else '"' + data + '"')`,
-    }),
-    javascript: () => ({ expression: `JSON.parse(data.startsWith('"') ? data : '"' + data + '"')` }),
-  },
 });
 
 const JS: Readonly<Record<string, string>> = {
@@ -145,9 +128,6 @@ export const javascriptEscape = operation({
     return done(values.quotes ? `"${written}"` : written);
   },
   examples: [{ input: "It's </script>\n", output: '"It\\\'s \\x3c/script>\\n"' }],
-  code: {
-    javascript: javascriptEscapeCode,
-  },
 });
 
 export const javascriptUnescape = operation({
@@ -165,7 +145,4 @@ export const javascriptUnescape = operation({
     return moved(unescapeBy(body, readJavascript), start);
   },
   examples: [{ input: "'It\\'s \\u{1f4a3} \\x41'", output: "It's 💣 A" }],
-  code: {
-    javascript: javascriptUnescapeCode,
-  },
 });

@@ -15,14 +15,6 @@ import {
   unescapeBy,
   unknown,
 } from "./backslash.ts";
-import {
-  cEscapeCode,
-  cEscapeInPython,
-  javaUnescapeCode,
-  pythonEscapeCode,
-  pythonEscapeInPython,
-  pythonUnescapeCode,
-} from "./escape-code.ts";
 
 const quoted = (body: string, isQuoted: boolean) => (isQuoted ? `"${body}"` : body);
 
@@ -73,10 +65,6 @@ export const pythonEscape = operation({
     return done(quoted(values.ascii ? body.replace(/[^\0-~]/gu, inPython) : body, values.quotes));
   },
   examples: [{ input: 'Tab\t"é"', output: '"Tab\\t\\"é\\""' }],
-  code: {
-    python: pythonEscapeInPython,
-    javascript: pythonEscapeCode,
-  },
 });
 
 export const pythonUnescape = operation({
@@ -94,9 +82,6 @@ export const pythonUnescape = operation({
     return moved(unescapeBy(body, readPython), start);
   },
   examples: [{ input: "'\\400 \\q \\U0001f4a3'", output: "Ā \\q 💣" }],
-  code: {
-    javascript: pythonUnescapeCode,
-  },
 });
 
 /** Bytes that are no printable ASCII as three octal digits: with fewer, or in hexadecimal, a digit that follows is taken too. */
@@ -125,10 +110,6 @@ export const cEscape = operation({
     return done(quoted(values.ascii ? body.replace(/[^\0-~]/gu, octalOf) : body, values.quotes));
   },
   examples: [{ input: "A\x01B ??=", output: '"A\\001B \\??="' }],
-  code: {
-    python: cEscapeInPython,
-    javascript: cEscapeCode,
-  },
 });
 
 /** A string of C is bytes: escapes of them are put together with those of the text, and must be UTF-8. */
@@ -254,7 +235,4 @@ export const javaUnescape = operation({
     return moved(unescapeBy(body, readJava), start);
   },
   examples: [{ input: '"\\u00e9\\t\\"\\101"', output: 'é\t"A' }],
-  code: {
-    javascript: javaUnescapeCode,
-  },
 });

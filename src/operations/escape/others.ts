@@ -1,9 +1,7 @@
 import { shownCharacter } from "#core/characters.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { hexOf, inside, LABELS, moved, quotes, unescapeBy } from "./backslash.ts";
-import { cssUnescapeCode } from "./escape-code.ts";
 
 const point = (character: string) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `;
 
@@ -37,11 +35,6 @@ export const cssEscape = operation({
     { input: "1a:hover", output: "\\31 a\\:hover" },
     { input: "-", output: "\\-" },
   ],
-  code: {
-    javascript: () => ({
-      expression: String.raw`data === "-" ? "\\-" : data.replaceAll("\0", "\ufffd").replace(/[\x01-\x1f\x7f]|^\d|(?<=^-)\d|[^\w\u0080-\u{10ffff}-]/gu, (sign) => (/[\x01-\x1f\x7f\d]/.test(sign) ? "\\" + sign.codePointAt(0).toString(16) + " " : "\\" + sign))`,
-    }),
-  },
 });
 
 export const cssUnescape = operation({
@@ -72,14 +65,11 @@ export const cssUnescape = operation({
     );
   },
   examples: [{ input: "\\31 a\\:hover", output: "1a:hover" }],
-  code: {
-    javascript: cssUnescapeCode,
-  },
 });
 
-const sql = choice("standard", ["standard", "mysql"]);
+export const sql = choice("standard", ["standard", "mysql"]);
 const SQL = { label: "Database", choices: { standard: "Standard SQL", mysql: "MySQL: backslashes too" } } as const;
-const MYSQL: Readonly<Record<string, string>> = {
+export const MYSQL: Readonly<Record<string, string>> = {
   "\0": "\\0",
   "\n": "\\n",
   "\r": "\\r",
@@ -88,7 +78,7 @@ const MYSQL: Readonly<Record<string, string>> = {
   '"': '\\"',
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: MySQL escapes them
-const OF_MYSQL = /[\0\n\r\x1a\\"]/g;
+export const OF_MYSQL = /[\0\n\r\x1a\\"]/g;
 const FROM_MYSQL: Readonly<Record<string, string>> = { "0": "\0", n: "\n", r: "\r", t: "\t", b: "\b", Z: "\x1a" };
 
 export const sqlEscape = operation({
@@ -113,19 +103,6 @@ export const sqlEscape = operation({
     { input: "O'Brien", output: "'O''Brien'" },
     { input: "a\\b", settings: { sql: "mysql" }, output: "'a\\\\b'" },
   ],
-  code: {
-    python: ({ sql, quotes }) => {
-      const doubled = `data.replace("'", "''")`;
-      const body = sql === "mysql" ? `${doubled}.translate(str.maketrans(${JSON.stringify(MYSQL)}))` : doubled;
-      return { expression: quotes ? `"'" + ${body} + "'"` : body };
-    },
-    javascript: ({ sql, quotes }) => {
-      const doubled = `data.replaceAll("'", "''")`;
-      const body =
-        sql === "mysql" ? `${doubled}.replace(${OF_MYSQL}, (sign) => (${JSON.stringify(MYSQL)})[sign])` : doubled;
-      return { expression: quotes ? `"'" + ${body} + "'"` : body };
-    },
-  },
 });
 
 export const sqlUnescape = operation({
@@ -155,8 +132,8 @@ export const sqlUnescape = operation({
   examples: [{ input: "'O''Brien'", output: "O'Brien" }],
 });
 
-const separator = choice("comma", ["comma", "semicolon", "tab"]);
-const SEPARATORS = { comma: ",", semicolon: ";", tab: "\t" } as const;
+export const separator = choice("comma", ["comma", "semicolon", "tab"]);
+export const SEPARATORS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 const SEPARATOR = { label: "Separator", choices: { comma: "Comma", semicolon: "Semicolon", tab: "Tab" } } as const;
 
 export const csvEscape = operation({
@@ -180,15 +157,6 @@ export const csvEscape = operation({
     );
   },
   examples: [{ input: 'say "a, b"', output: '"say ""a, b"""' }],
-  code: {
-    python: ({ separator }) => ({
-      needs: ["import re", PYTHON_BLANKS],
-      expression: `'"' + data.replace('"', '""') + '"' if data == "" or re.search('["\\r\\n]', data) or data != data.strip(BLANKS) or ${JSON.stringify(SEPARATORS[separator])} in data else data`,
-    }),
-    javascript: ({ separator }) => ({
-      expression: `data === "" || /["\\r\\n]|^\\s|\\s$/.test(data) || data.includes(${JSON.stringify(SEPARATORS[separator])}) ? '"' + data.replaceAll('"', '""') + '"' : data`,
-    }),
-  },
 });
 
 export const csvUnescape = operation({
@@ -211,18 +179,9 @@ export const csvUnescape = operation({
     return done(body.slice(1, -1).replaceAll('""', '"'));
   },
   examples: [{ input: '"say ""a, b"""', output: 'say "a, b"' }],
-  code: {
-    python: () => ({
-      needs: ["import re"],
-      expression: `re.sub(r"\\r?\\n\\Z", "", data)[1:-1].replace('""', '"') if data.startswith('"') else data`,
-    }),
-    javascript: () => ({
-      expression: `data.startsWith('"') ? data.replace(/\\r?\\n$/, "").slice(1, -1).replaceAll('""', '"') : data`,
-    }),
-  },
 });
 
-const regex = choice("any", ["any", "javascript"]);
+export const regex = choice("any", ["any", "javascript"]);
 
 /** ES2025, RegExp.escape: also safe after what stands before it, such as `\0`, and in character classes. */
 function escapeRegExp(text: string): string {
@@ -255,15 +214,6 @@ export const regexEscape = operation({
     { input: "1.5 (a+b)", output: "1\\.5 \\(a\\+b\\)" },
     { input: "1a", settings: { regex: "javascript" }, output: "\\x31a" },
   ],
-  code: {
-    python: ({ regex }) =>
-      regex === "any"
-        ? { needs: ["import re"], expression: String.raw`re.sub(r"[\\^$.*+?()\[\]{}|/-]", r"\\\g<0>", data)` }
-        : undefined,
-    javascript: ({ regex }) => ({
-      expression: regex === "any" ? String.raw`data.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")` : "RegExp.escape(data)",
-    }),
-  },
 });
 
 export const shellEscape = operation({
@@ -282,12 +232,6 @@ export const shellEscape = operation({
     return done(/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'"'"'`)}'`);
   },
   examples: [{ input: "it's $HOME", output: `'it'"'"'s $HOME'` }],
-  code: {
-    python: () => ({ needs: ["import shlex"], expression: "shlex.quote(data)" }),
-    javascript: () => ({
-      expression: `/^[\\w@%+=:,./-]+$/.test(data) ? data : "'" + data.replaceAll("'", \`'"'"'\`) + "'"`,
-    }),
-  },
 });
 
 /** One word of a POSIX shell (XCU §2.2) without its quotes. */
@@ -341,16 +285,9 @@ export const powershellEscape = operation({
   // Its parser takes typographic quotes as the straight one.
   run: (text) => done(`'${text.replace(/['‘’‚‛]/g, "$&$&")}'`),
   examples: [{ input: "it's $x", output: "'it''s $x'" }],
-  code: {
-    python: () => ({
-      needs: ["import re"],
-      expression: String.raw`"'" + re.sub("['‘’‚‛]", r"\g<0>\g<0>", data) + "'"`,
-    }),
-    javascript: () => ({ expression: `"'" + data.replace(/['‘’‚‛]/g, "$&$&") + "'"` }),
-  },
 });
 
-const LATEX: Readonly<Record<string, string>> = {
+export const LATEX: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
   "~": "\\textasciitilde{}",
   "^": "\\textasciicircum{}",
@@ -358,11 +295,6 @@ const LATEX: Readonly<Record<string, string>> = {
   ">": "\\textgreater{}",
   "|": "\\textbar{}",
   '"': "\\textquotedbl{}",
-};
-
-const ALL_LATEX: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Array.from("#$%&_{}", (character) => [character, `\\${character}`])),
-  ...LATEX,
 };
 
 export const latexEscape = operation({
@@ -376,15 +308,9 @@ export const latexEscape = operation({
   labels: {},
   run: (text) => done(text.replace(/[#$%&_{}\\~^<>|"]/g, (character) => LATEX[character] ?? `\\${character}`)),
   examples: [{ input: "50% & a_b", output: "50\\% \\& a\\_b" }],
-  code: {
-    python: () => ({ expression: `data.translate(str.maketrans(${JSON.stringify(ALL_LATEX)}))` }),
-    javascript: () => ({
-      expression: `data.replace(/[#$%&_{}\\\\~^<>|"]/g, (sign) => (${JSON.stringify(ALL_LATEX)})[sign])`,
-    }),
-  },
 });
 
-const everything = flag(false);
+export const everything = flag(false);
 
 export const markdownEscape = operation({
   id: "markdown-escape",
@@ -408,13 +334,6 @@ export const markdownEscape = operation({
             .replace(/!(?=\\\[)/g, "\\!"),
     ),
   examples: [{ input: "# 2*3 [x]", output: "\\# 2\\*3 \\[x\\]" }],
-  code: {
-    javascript: ({ everything }) => ({
-      expression: everything
-        ? String.raw`data.replace(/[!-/:-@[-${"`"}{-~]/g, "\\$&")`
-        : String.raw`data.replace(/[\\${"`"}*_[\]<>|~&]/g, "\\$&").replace(/^(\s*)([#+=-])/gm, "$1\\$2").replace(/^(\s*\d{1,9})([.)])/gm, "$1\\$2").replace(/!(?=\\\[)/g, "\\!")`,
-    }),
-  },
 });
 
 export const markdownUnescape = operation({
@@ -429,11 +348,4 @@ export const markdownUnescape = operation({
   inverse: { id: "markdown-escape" },
   run: (text) => done(text.replace(/\\([!-/:-@[-`{-~])/g, "$1")),
   examples: [{ input: "\\# 2\\*3 \\[x\\] \\q", output: "# 2*3 [x] \\q" }],
-  code: {
-    python: () => ({
-      needs: ["import re"],
-      expression: String.raw`re.sub(r"\\([!-/:-@\[-${"`"}{-~])", r"\1", data)`,
-    }),
-    javascript: () => ({ expression: String.raw`data.replace(/\\([!-/:-@[-${"`"}{-~])/g, "$1")` }),
-  },
 });

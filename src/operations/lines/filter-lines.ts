@@ -2,8 +2,6 @@ import { counted } from "#core/counted.ts";
 import { expressionFor } from "#core/expression.ts";
 import { done, operation, wrong } from "#core/operation.ts";
 import { choice, flag, text } from "#core/params.ts";
-import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { asText, linesOf } from "./lines-of.ts";
 import { ignoreCase, labels } from "./settings.ts";
 
@@ -51,27 +49,4 @@ export default operation({
     { input: "a1\nb\nc2", settings: { find: "\\d$", expression: true, action: "drop" }, output: "b" },
     { input: "a\n\nb", output: "a\nb" },
   ],
-  code: {
-    python: ({ action, find, expression, ignoreCase, wholeWords }) => {
-      const not = action === "keep" ? "" : "not ";
-      if (find === "") return inPython(`[line for line in lines if ${not}line.strip(BLANKS)]`, PYTHON_BLANKS);
-      if (expression || ignoreCase || wholeWords) return undefined;
-      return inPython(`[line for line in lines if ${not}${JSON.stringify(find)} in line]`);
-    },
-    javascript: ({ action, find, expression, ignoreCase, wholeWords }) => {
-      const not = action === "keep" ? "" : "!";
-      if (find === "") return inJavaScript(`lines.filter((line) => ${not}/\\S/.test(line))`);
-      const search = expressionFor({
-        find,
-        isExpression: expression,
-        ignoresCase: ignoreCase,
-        wholeWords,
-        byLine: false,
-      });
-      if (!search.ok) return undefined;
-      const { source, flags } = search.value;
-      const made = `new RegExp(${JSON.stringify(source)}, "${flags.replace("g", "")}")`;
-      return inJavaScript(`lines.filter((line) => ${not}${made}.test(line))`);
-    },
-  },
 });

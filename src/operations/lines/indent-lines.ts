@@ -1,10 +1,8 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, int } from "#core/params.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { withLines } from "./lines-of.ts";
 
 const unitOf = (count: number, fill: "spaces" | "tabs") => (fill === "tabs" ? "\t" : " ").repeat(count);
-const written = (count: number, fill: "spaces" | "tabs") => (fill === "tabs" ? "\\t" : " ").repeat(count);
 
 export default operation({
   id: "indent-lines",
@@ -18,8 +16,4 @@ export default operation({
     done(withLines(input, (lines) => lines.map((line) => (line === "" ? line : unitOf(count, fill) + line)))),
   inverse: { id: "dedent-lines" },
   examples: [{ input: "a\n\n b", output: "  a\n\n   b" }],
-  code: {
-    python: ({ count, fill }) => inPython(`[line and "${written(count, fill)}" + line for line in lines]`),
-    javascript: ({ count, fill }) => inJavaScript(`lines.map((line) => line && "${written(count, fill)}" + line)`),
-  },
 });

@@ -1,12 +1,10 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, text } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import { JAVASCRIPT_LINES, PYTHON_LINES } from "./line-code.ts";
 import { linesOf } from "./lines-of.ts";
 import { labels, skipEmpty } from "./settings.ts";
 
-const QUOTES = { none: "", single: "'", double: '"', backtick: "`" } as const;
+export const QUOTES = { none: "", single: "'", double: '"', backtick: "`" } as const;
 
 export default operation({
   id: "join-lines",
@@ -45,14 +43,4 @@ export default operation({
     { input: "red\ngreen\nblue", output: "red, green, blue" },
     { input: "a\n\nb", settings: { quotes: "single", skipEmpty: true, between: "," }, output: "'a','b'" },
   ],
-  code: {
-    python: ({ between, quotes, skipEmpty }) => ({
-      needs: ["import re", PYTHON_BLANKS, PYTHON_LINES],
-      expression: `${JSON.stringify(fromTyped(between))}.join(${JSON.stringify(QUOTES[quotes])} + line + ${JSON.stringify(QUOTES[quotes])} for line in lines_of(data)${skipEmpty ? " if line.strip(BLANKS)" : ""})`,
-    }),
-    javascript: ({ between, quotes, skipEmpty }) => ({
-      needs: [JAVASCRIPT_LINES],
-      expression: `linesOf(data)${skipEmpty ? '.filter((line) => line.trim() !== "")' : ""}.map((line) => ${JSON.stringify(QUOTES[quotes])} + line + ${JSON.stringify(QUOTES[quotes])}).join(${JSON.stringify(fromTyped(between))})`,
-    }),
-  },
 });

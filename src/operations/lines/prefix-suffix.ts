@@ -1,7 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { text } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { withLines } from "./lines-of.ts";
 import { labels, skipEmpty } from "./settings.ts";
 
@@ -29,18 +28,4 @@ export default operation({
       output: "<li>a</li>\n<li>b</li>",
     },
   ],
-  code: {
-    python: ({ prefix, suffix, skipEmpty }) =>
-      skipEmpty
-        ? undefined
-        : inPython(
-            `[${JSON.stringify(fromTyped(prefix))} + line + ${JSON.stringify(fromTyped(suffix))} for line in lines]`,
-          ),
-    javascript: ({ prefix, suffix, skipEmpty }) =>
-      skipEmpty
-        ? undefined
-        : inJavaScript(
-            `lines.map((line) => ${JSON.stringify(fromTyped(prefix))} + line + ${JSON.stringify(fromTyped(suffix))})`,
-          ),
-  },
 });

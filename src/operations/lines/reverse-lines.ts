@@ -1,6 +1,5 @@
 import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { withLines } from "./lines-of.ts";
 
 /** Characters as people see them: an accent stays on its letter, a family of emoji together. */
@@ -49,15 +48,4 @@ export default operation({
     { input: "noël 👩‍👩‍👧‍👦", settings: { what: "characters" }, output: "👩‍👩‍👧‍👦 lëon" },
     { input: "to be or not", settings: { what: "words" }, output: "not or be to" },
   ],
-  code: {
-    python: ({ what }) => (what === "lines" ? inPython("lines[::-1]") : undefined),
-    javascript: ({ what }) =>
-      what === "lines"
-        ? inJavaScript("lines.toReversed()")
-        : what === "characters"
-          ? inJavaScript(
-              'lines.map((line) => [...new Intl.Segmenter("und").segment(line)].map(({ segment }) => segment).reverse().join(""))',
-            )
-          : inJavaScript('lines.map((line) => line.split(/(\\s+)/).reverse().join(""))'),
-  },
 });

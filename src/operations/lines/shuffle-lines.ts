@@ -1,34 +1,7 @@
 import { done, operation } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 import { seededRandom, shuffle } from "#core/random.ts";
-import { inJavaScript } from "./line-code.ts";
 import { withLines } from "./lines-of.ts";
-
-// The generator sfc32 and the order of Fisher and Yates, as core has them.
-const SHUFFLED = `function shuffled(lines, seed) {
-  let [a, b, c, counter] = [0, seed >>> 0, 0x9e3779b9, 1];
-  const random = () => {
-    const sum = (a + b + counter) >>> 0;
-    counter = (counter + 1) >>> 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) >>> 0;
-    c = (((c << 21) | (c >>> 11)) + sum) >>> 0;
-    return sum;
-  };
-  for (let round = 0; round < 15; round++) random();
-  const below = (count) => {
-    for (;;) {
-      const draw = random();
-      if (draw < 2 ** 32 - (2 ** 32 % count)) return draw % count;
-    }
-  };
-  const all = [...lines];
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = below(last + 1);
-    [all[last], all[other]] = [all[other], all[last]];
-  }
-  return all;
-}`;
 
 export default operation({
   id: "shuffle-lines",
@@ -40,10 +13,4 @@ export default operation({
   labels: { seed: "Seed: the same one, the same order" },
   run: (input, { seed }) => done(withLines(input, (lines) => shuffle(lines, seededRandom(seed)))),
   examples: [{ input: "a\nb\nc\nd", output: "b\na\nd\nc" }],
-  code: {
-    javascript: ({ seed }) => {
-      const { needs = [], expression } = inJavaScript(`shuffled(lines, ${seed})`);
-      return { needs: [...needs, SHUFFLED], expression };
-    },
-  },
 });

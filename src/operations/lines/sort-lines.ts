@@ -1,7 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { choice, flag, int } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { withLines } from "./lines-of.ts";
 import { ORDERS, sorted } from "./order.ts";
 import { ignoreCase, labels, separator } from "./settings.ts";
@@ -44,20 +43,4 @@ export default operation({
     { input: "file10\nfile2\nfile1", settings: { by: "natural" }, output: "file1\nfile2\nfile10" },
     { input: "bob,30\nann,4", settings: { by: "number", column: 2, separator: "," }, output: "ann,4\nbob,30" },
   ],
-  code: {
-    python: ({ by, column, ignoreCase, reversed }) => {
-      if (column > 0 || ignoreCase) return undefined;
-      const order = reversed ? ", reverse=True" : "";
-      if (by === "code") return inPython(`sorted(lines${order})`);
-      return by === "length" ? inPython(`sorted(lines, key=len${order})`) : undefined;
-    },
-    javascript: ({ by, column, ignoreCase, reversed }) => {
-      if (column > 0 || (by !== "words" && by !== "natural")) return undefined;
-      const options = `{ numeric: ${by === "natural"}, sensitivity: "${ignoreCase ? "accent" : "variant"}" }`;
-      const [one, other] = reversed ? ["b", "a"] : ["a", "b"];
-      return inJavaScript(
-        `lines.toSorted(((order) => (a, b) => order.compare(${one}, ${other}))(new Intl.Collator("und", ${options})))`,
-      );
-    },
-  },
 });

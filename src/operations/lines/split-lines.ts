@@ -1,7 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { flag, text } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { labels, skipEmpty } from "./settings.ts";
 
 export default operation({
@@ -21,13 +20,4 @@ export default operation({
     { input: "red, green,blue", output: "red\ngreen\nblue" },
     { input: "a||b", settings: { at: "|", skipEmpty: true }, output: "a\nb" },
   ],
-  code: {
-    python: ({ at, trim, skipEmpty }) => ({
-      needs: ["import re", PYTHON_BLANKS],
-      expression: `"\\n".join(part${trim ? ".strip(BLANKS)" : ""} for part in ${at === "" ? 're.split("[" + BLANKS + "]+", data)' : `data.split(${JSON.stringify(fromTyped(at))})`}${skipEmpty ? " if part.strip(BLANKS)" : ""})`,
-    }),
-    javascript: ({ at, trim, skipEmpty }) => ({
-      expression: `data.split(${at === "" ? "/\\s+/" : JSON.stringify(fromTyped(at))})${trim ? ".map((part) => part.trim())" : ""}${skipEmpty ? '.filter((part) => part.trim() !== "")' : ""}.join("\\n")`,
-    }),
-  },
 });

@@ -1,7 +1,6 @@
 import { counted } from "#core/counted.ts";
 import { done, operation } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { inJavaScript, inPython } from "./line-code.ts";
 import { asText, linesOf } from "./lines-of.ts";
 import { ignoreCase, labels } from "./settings.ts";
 import { KEPT, unique } from "./unique.ts";
@@ -54,14 +53,4 @@ export default operation({
     { input: "a\nb\na\nc\nb\na", settings: { counts: "sorted" }, output: "3 a\n2 b\n1 c" },
     { input: "a\nb\na\nc", settings: { keep: "repeated" }, output: "a" },
   ],
-  code: {
-    python: ({ keep, counts, ignoreCase, ignoreBlanks, neighbors }) =>
-      keep === "first" && counts === "none" && !ignoreCase && !ignoreBlanks && !neighbors
-        ? inPython("dict.fromkeys(lines)")
-        : undefined,
-    javascript: ({ keep, counts, ignoreCase, ignoreBlanks, neighbors }) =>
-      keep === "first" && counts === "none" && !ignoreCase && !ignoreBlanks && !neighbors
-        ? inJavaScript("[...new Set(lines)]")
-        : undefined,
-  },
 });

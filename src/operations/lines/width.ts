@@ -1,4 +1,4 @@
-const WIDE =
+export const WIDE: RegExp =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
 /** The columns that a text takes where all letters are equally wide: two for East Asian ones, none for marks. */

@@ -3,8 +3,8 @@ import { choice, flag, int } from "#core/params.ts";
 import { eachLine } from "./each-line.ts";
 import { grouped, inBase, numberIn } from "./rational.ts";
 
-const PREFIX: Readonly<Record<number, string>> = { 2: "0b", 8: "0o", 16: "0x" };
-const SEPARATORS = { none: "", space: " ", underscore: "_", apostrophe: "'" } as const;
+export const PREFIX: Readonly<Record<number, string>> = { 2: "0b", 8: "0o", 16: "0x" };
+export const SEPARATORS = { none: "", space: " ", underscore: "_", apostrophe: "'" } as const;
 const from = int(0, { min: 0, max: 36 });
 const to = int(16, { min: 2, max: 36 });
 

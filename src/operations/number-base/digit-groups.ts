@@ -2,7 +2,7 @@ import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
 import { grouped } from "./rational.ts";
 
-const STYLES = {
+export const STYLES = {
   comma: [",", "."],
   point: [".", ","],
   thin: ["\u202f", "."],
@@ -14,7 +14,7 @@ const STYLES = {
 } as const;
 
 /** A number as it stands in a text, with or without separators: no part of a word, a version, a date or an address. */
-const NUMBERS =
+export const NUMBERS =
   /(?<![\p{L}\p{N}_.,:/-])([-−+]?)(\d{1,3}(?:[,\u202f\u00a0 ’'_]\d{3})+|\d+)(\.\d+)?(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
 
 const inIndian = (whole: string): string => whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
@@ -58,13 +58,4 @@ export default operation({
     { input: "1234567", settings: { style: "indian" }, output: "12,34,567" },
     { input: "1,234,567.5", settings: { style: "point" }, output: "1.234.567,5" },
   ],
-  code: {
-    javascript: ({ style }) => {
-      const [separator, point] = STYLES[style];
-      const groups = style === "indian" ? "/\\B(?=(?:\\d{2})*\\d{3}$)/g" : "/\\B(?=(?:\\d{3})+$)/g";
-      return {
-        expression: `data.replace(${NUMBERS}, (_, sign, whole, fraction = "") => sign + whole.replace(/\\D/g, "").replace(${groups}, "${separator}") + (fraction && "${point}" + fraction.slice(1)))`,
-      };
-    },
-  },
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { recognize } from "./recognize.ts";
 
@@ -48,4 +49,8 @@ test.each(TEXTS)("10 kB of %s take less than 50 ms", (_, text) => {
   const { user, system } = process.cpuUsage(before);
   // Time of the processor, which other programs do not lengthen much; ten times what it takes when nothing else runs.
   expect((user + system) / 1000).toBeLessThan(50);
+});
+
+test("the documented number of texts is theirs", () => {
+  expect(readFileSync("docs/recognizers.md", "utf8")).toContain(`with ${TEXTS.length} kinds of text`);
 });

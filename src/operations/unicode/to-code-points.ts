@@ -12,11 +12,4 @@ export default operation({
   run: (input) => done(Array.from(input, (character) => codePointName(character.codePointAt(0) ?? 0)).join(" ")),
   inverse: { id: "from-code-points" },
   examples: [{ input: "Hé😀", output: "U+0048 U+00E9 U+1F600" }],
-  code: {
-    python: () => ({ expression: '" ".join(f"U+{ord(character):04X}" for character in data)' }),
-    javascript: () => ({
-      expression:
-        'Array.from(data, (character) => "U+" + character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")).join(" ")',
-    }),
-  },
 });

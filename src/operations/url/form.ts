@@ -25,13 +25,6 @@ export const formEncode = operation({
     return whole.ok ? done(encodeForm(text)) : whole;
   },
   examples: [{ input: "a b~*'()!é", output: "a+b%7E*%27%28%29%21%C3%A9" }],
-  code: {
-    python: () => ({
-      needs: ["import urllib.parse"],
-      expression: 'urllib.parse.quote_plus(data, safe="*").replace("~", "%7E")',
-    }),
-    javascript: () => ({ expression: "new URLSearchParams({ a: data }).toString().slice(2)" }),
-  },
 });
 
 export const formDecode = operation({
@@ -49,13 +42,9 @@ export const formDecode = operation({
     { input: "a+b%7E*%27%28%29%21%C3%A9", output: "a b~*'()!é" },
     { input: "100%", output: "100%" },
   ],
-  code: {
-    python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote_plus(data)" }),
-    javascript: () => ({ expression: 'new URLSearchParams("a=" + data.replaceAll("&", "%26")).get("a")' }),
-  },
 });
 
-const table = choice("tabs", ["tabs", "json"]);
+export const table = choice("tabs", ["tabs", "json"]);
 const TABLE = { label: "Table", choices: { tabs: "Name, tab, value", json: "JSON" } } as const;
 
 /** A field of a query; `b` without a sign has no value, which `b=` has. */
@@ -115,30 +104,6 @@ export const queryToTable = operation({
       output: '[\n  [\n    "a",\n    "1"\n  ],\n  [\n    "b",\n    null\n  ]\n]',
     },
   ],
-  code: {
-    javascript: ({ table }) => ({
-      needs: [
-        String.raw`function fieldsOf(text) {
-  const trimmed = text.trim();
-  const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? trimmed.replace(/^[?]/, "");
-  const read = (part) => new URLSearchParams("a=" + part).get("a");
-  return query.split("&").filter(Boolean).map((part) => {
-    const equals = part.indexOf("=");
-    return equals < 0 ? [read(part), null] : [read(part.slice(0, equals)), read(part.slice(equals + 1))];
-  });
-}`,
-        ...(table === "json"
-          ? []
-          : [
-              String.raw`const shownField = (text) => text.replace(/[\\\t\n\r]/g, (sign) => ({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" })[sign]);`,
-            ]),
-      ],
-      expression:
-        table === "json"
-          ? "JSON.stringify(fieldsOf(data), null, 2)"
-          : String.raw`fieldsOf(data).map(([name, value]) => shownField(name) + (value === null ? "" : "\t" + shownField(value))).join("\n")`,
-    }),
-  },
 });
 
 const isField = (row: unknown): row is Field =>
@@ -172,24 +137,6 @@ export const tableToQuery = operation({
     { input: "a\t1\nb\nc\t\na\tx y", output: "a=1&b&c=&a=x+y" },
     { input: '{"q": "a&b", "n": "1"}', settings: { table: "json" }, output: "q=a%26b&n=1" },
   ],
-  code: {
-    javascript: ({ table }) =>
-      table === "json"
-        ? undefined
-        : {
-            needs: [
-              String.raw`function queryOf(text) {
-  const read = (field) => field.replace(/\\[\\tnr]/g, (pair) => ({ "\\\\": "\\", "\\t": "\t", "\\n": "\n", "\\r": "\r" })[pair]);
-  const written = (field) => new URLSearchParams({ a: read(field) }).toString().slice(2);
-  return text.split(/\r\n|\n|\r/).filter(Boolean).map((row) => {
-    const tab = row.indexOf("\t");
-    return tab < 0 ? written(row) : written(row.slice(0, tab)) + "=" + written(row.slice(tab + 1));
-  }).join("&");
-}`,
-            ],
-            expression: "queryOf(data)",
-          },
-  },
 });
 
 const fieldsOfRows = (text: string): readonly Field[] =>

@@ -68,11 +68,6 @@ export const idnaEncode = operation({
     { input: "faß.de", output: "xn--fa-hia.de" },
     { input: "日本。jp", output: "xn--wgv71a.jp" },
   ],
-  code: {
-    javascript: () => ({
-      expression: `data.split("\\n").map((line) => (line.trim() === "" ? line : new URL("https://" + line.trim() + "/").hostname)).join("\\n")`,
-    }),
-  },
 });
 
 export const idnaDecode = operation({
@@ -108,9 +103,6 @@ export const punycodeEncode = operation({
       : done(toPunycode(text));
   },
   examples: [{ input: "bücher", output: "bcher-kva" }],
-  code: {
-    python: () => ({ expression: 'data.encode("punycode").decode()' }),
-  },
 });
 
 export const punycodeDecode = operation({

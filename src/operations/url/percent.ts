@@ -77,19 +77,6 @@ export const urlEncode = operation({
     { input: "a&b = c/d?", output: "a%26b%20%3D%20c%2Fd%3F" },
     { input: "a b~*'()!é", output: "a%20b~*'()!%C3%A9" },
   ],
-  code: {
-    shell: ({ all }) =>
-      `python3 -c 'import sys, urllib.parse; sys.stdout.write(urllib.parse.quote(sys.stdin.buffer.read(), safe="${all ? "" : "!*()"}"${all ? "" : " + chr(39)"}))'`,
-    python: ({ all }) => ({
-      needs: ["import urllib.parse"],
-      expression: `urllib.parse.quote(data, safe="${all ? "" : "!*'()"}")`,
-    }),
-    javascript: ({ all }) => ({
-      expression: all
-        ? `encodeURIComponent(data).replace(/[!'()*]/g, (c) => "%" + c.charCodeAt(0).toString(16).toUpperCase())`
-        : "encodeURIComponent(data)",
-    }),
-  },
 });
 
 export const urlDecode = operation({
@@ -107,12 +94,6 @@ export const urlDecode = operation({
     { input: "a%26b%20%3D%20c%2Fd%3F", output: "a&b = c/d?" },
     { input: "caf%C3%A9", output: "café" },
   ],
-  code: {
-    shell: () =>
-      `python3 -c 'import sys, urllib.parse; sys.stdout.buffer.write(urllib.parse.unquote_to_bytes(sys.stdin.buffer.read()))'`,
-    python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote(data)" }),
-    javascript: () => ({ expression: "decodeURIComponent(data)" }),
-  },
 });
 
 /** What a whole address keeps: its own punctuation, escapes that are there, and the brackets of IPv6. */
@@ -141,19 +122,10 @@ export const urlAddressEncode = operation({
     { input: "https://example.org/a b/ü?q=1#x", output: "https://example.org/a%20b/%C3%BC?q=1#x" },
     { input: "http://[::1]/%41", output: "http://[::1]/%41" },
   ],
-  code: {
-    python: () => ({
-      needs: ["import re", "import urllib.parse"],
-      expression: `re.sub(r"%(?![0-9a-fA-F]{2})", "%25", urllib.parse.quote(data, safe=":/?#[]@!$&'()*+,;=%"))`,
-    }),
-    javascript: () => ({
-      expression: String.raw`data.replace(/%[\da-f]{2}|[^\w\-.~:/?#[\]@!$&'()*+,;=]/giu, (c) => (c.length === 3 ? c : encodeURIComponent(c)))`,
-    }),
-  },
 });
 
 /** Decoded, these would mean something else in an address. */
-const DELIMITERS = /[\s%:/?#[\]@!$&'()*+,;=\p{C}]/u;
+export const DELIMITERS = /[\s%:/?#[\]@!$&'()*+,;=\p{C}]/u;
 
 export const urlAddressDecode = operation({
   id: "url-address-decode",
@@ -167,9 +139,4 @@ export const urlAddressDecode = operation({
   inverse: { id: "url-address-encode" },
   run: (text) => decodePercent(text, { keep: (character) => DELIMITERS.test(character) }),
   examples: [{ input: "https://example.org/%C3%BC?q=a%26b", output: "https://example.org/ü?q=a%26b" }],
-  code: {
-    javascript: () => ({
-      expression: `data.replace(/(?:%[\\da-f]{2})+/gi, (escapes) => Array.from(decodeURIComponent(escapes), (sign) => (${DELIMITERS}.test(sign) ? encodeURIComponent(sign) : sign)).join(""))`,
-    }),
-  },
 });

@@ -12,7 +12,7 @@ import { differentNames } from "./result-file.ts";
 import { type Run, worker } from "./use-runs.browser.ts";
 
 /** The files that the recipe goes over, with what came of each; one of them is looked at. */
-export function FileResults({
+export default function FileResults({
   files,
   runs,
   looked,

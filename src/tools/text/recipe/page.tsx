@@ -15,17 +15,17 @@ import { LongTextArea } from "#ui/long-text-area.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { AddStep } from "./add-step.tsx";
 import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
-import { FileResults } from "./file-results.tsx";
 import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
 import { MOST_STEPS, type Step, stepOf } from "./step.ts";
 import { useOperations } from "./use-operations.browser.ts";
 import { type RunRequest, useRuns } from "./use-runs.browser.ts";
-import { WhatIsThis } from "./what-is-this.tsx";
 
+const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));
 const SavedPanel = lazy(() => import("./saved-panel.tsx"));
+const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
@@ -128,16 +128,18 @@ export default function RecipePage() {
         <div className="flex min-w-0 flex-col gap-5 self-start lg:sticky lg:top-20">
           <section aria-label="What is worked on" className="flex min-w-0 flex-col gap-3">
             {files.length > 0 && (
-              <FileResults
-                files={files}
-                runs={request && isCurrent ? state.runs : []}
-                looked={looked}
-                onLook={setChosen}
-                onRemove={(at) => {
-                  setFiles(files.toSpliced(at, 1));
-                  if (at < looked) setChosen(looked - 1);
-                }}
-              />
+              <LazyBoundary>
+                <FileResults
+                  files={files}
+                  runs={request && isCurrent ? state.runs : []}
+                  looked={looked}
+                  onLook={setChosen}
+                  onRemove={(at) => {
+                    setFiles(files.toSpliced(at, 1));
+                    if (at < looked) setChosen(looked - 1);
+                  }}
+                />
+              </LazyBoundary>
             )}
             <div hidden={files.length > 0}>
               <LongTextArea
@@ -165,7 +167,11 @@ export default function RecipePage() {
                 )
               )}
             </div>
-            {files.length === 0 && <WhatIsThis text={text} onTake={setSteps} />}
+            {files.length === 0 && text !== "" && (
+              <LazyBoundary fallback={null}>
+                <WhatIsThis text={text} onTake={setSteps} />
+              </LazyBoundary>
+            )}
             {refused > 0 && (
               <p role="alert" className="text-sm text-warn">
                 At most {MOST_FILES.toLocaleString("en-US")} files are taken: {refused.toLocaleString("en-US")} were
@@ -192,7 +198,9 @@ export default function RecipePage() {
       </Disclosure>
       {program.length > 0 && (
         <Disclosure label="The recipe as code: shell, Python, JavaScript">
-          {() => <CodePanel steps={program} numberOf={(at) => numbers[at] ?? at + 1} />}
+          {() => (
+            <CodePanel steps={program} families={loaded?.families ?? []} numberOf={(at) => numbers[at] ?? at + 1} />
+          )}
         </Disclosure>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnyOperation, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import { type AnyOperation, type Bytes, type Codes, type Family, operationsOf } from "#core/operation.ts";
 import { seededRandom } from "#core/random.ts";
 import { toUtf8 } from "#core/utf8.ts";
 import { type Language, type ProgramStep, programOf } from "#kits/text-operation/program.ts";
@@ -15,6 +15,11 @@ import { type ChainStep, runChain } from "./chain.ts";
 // must give the same bytes as ours.
 
 const families = import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" });
+const codes: Codes = new Map(
+  Object.values(import.meta.glob<Codes>("#operations/*/code.ts", { eager: true, import: "default" })).flatMap(
+    (some) => [...some],
+  ),
+);
 // Who packs may choose how: the bytes of what is packed are not compared.
 const PACKING = new Set(["gzip", "zlib-compress", "deflate"]);
 const all = Object.values(families)
@@ -53,14 +58,14 @@ async function drawn(language: Language, seed: number): Promise<readonly Case[]>
       const operation = back ?? all[Math.floor(random() * all.length)];
       if (!operation) continue;
       const step = stepWith(operation, Math.floor(random() * 1e9), random() < 0.25);
-      if (step.operation.mayHang?.(step.values) || !programOf([step], language).ok) continue;
+      if (step.operation.mayHang?.(step.values) || !programOf([step], codes, language).ok) continue;
       const outcome = await runChain([step], value);
       // A shell's variables hold no NUL, and results that grow are slow to compare.
       if (!outcome?.ok || outcome.value.length > 4000 || inBytes(outcome.value).includes(0)) continue;
       value = outcome.value;
       steps.push(step);
     }
-    const program = programOf(steps, language);
+    const program = programOf(steps, codes, language);
     if (!program.ok) throw new Error("A step that has code has none in a chain");
     const ids = steps.map(
       ({ operation: { id }, values, eachLine }) => `${id}${eachLine ? ".lines" : ""} ${JSON.stringify(values)}`,
@@ -174,7 +179,7 @@ test.each(["python", "javascript"] as const)(
     const given = new Map<string, Set<string>>();
     for (const operation of all) {
       for (const values of fc.sample(anySettings(operation), { numRuns: 20, seed: 3 })) {
-        for (const line of operation.code?.[language]?.(values)?.needs ?? []) {
+        for (const line of codes.get(operation.id)?.[language]?.(values)?.needs ?? []) {
           const name =
             /^(?:def|class|(?:async )?function\*?|const|let)\s+(\w+)/.exec(line)?.[1] ?? /^(\w+) = /.exec(line)?.[1];
           if (name === undefined) continue;

@@ -22,7 +22,7 @@ interface Read {
 }
 
 /** A button that asks what the input is, and the chains of steps that undo what it may be, to be taken over. */
-export function WhatIsThis({
+export default function WhatIsThis({
   text,
   onTake,
 }: {
@@ -48,13 +48,7 @@ export function WhatIsThis({
   const shown = read?.of === text ? read.readings : undefined;
   return (
     <div className="flex flex-col gap-3" data-focus-scope>
-      <Button
-        size="small"
-        icon={CircleQuestionMark}
-        className="self-start"
-        disabled={text === ""}
-        onClick={() => void ask()}
-      >
+      <Button size="small" icon={CircleQuestionMark} className="self-start" onClick={() => void ask()}>
         What is this?
       </Button>
       <FaultNote

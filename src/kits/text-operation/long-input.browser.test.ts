@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { type Bytes, operationsOf } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import base64 from "#operations/base64/family.ts";
+import cases from "#operations/case/family.ts";
+import compress from "#operations/compress/family.ts";
+import lines from "#operations/lines/family.ts";
+import { runLong } from "./long-input.browser.ts";
+import type { LargeJob } from "./worker.ts";
+
+const operations = new Map(
+  [base64, cases, compress, lines].flatMap(operationsOf).map((operation) => [operation.id, operation] as const),
+);
+const none = () => undefined;
+
+function run(id: string, source: Blob | string, progress: (share: number) => void = none) {
+  const operation = operations.get(id);
+  if (!operation) throw new Error(`There is no ${id}`);
+  const job: LargeJob = {
+    family: "any",
+    operation: id,
+    values: defaults(operation.params),
+    shownAs: "auto",
+    source: typeof source === "string" ? { text: source, as: "text" } : { file: source },
+  };
+  return runLong(operation, job, progress);
+}
+
+async function bytesOf(result: Awaited<ReturnType<typeof run>>): Promise<Bytes> {
+  if (!result?.ok) throw new Error("There is no result");
+  return new Uint8Array(await result.blob.arrayBuffer());
+}
+
+const long = Uint8Array.from({ length: 9_000_001 }, (_, at) => (at * 31) & 255);
+const packed = async (bytes: Bytes, format: CompressionFormat) =>
+  new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream(format))).arrayBuffer(),
+  );
+
+test("a long file is encoded in pieces, which is told on the way, and decoded again", async () => {
+  const shares: number[] = [];
+  const encoded = await run("base64-encode", new Blob([long]), (share) => shares.push(share));
+  expect(encoded).toMatchObject({
+    ok: true,
+    isText: true,
+    presented: { isCut: true, isText: true, bytes: 12_000_004 },
+  });
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  const decoded = await run("base64-decode", encoded?.ok ? encoded.blob : "");
+  expect(indexedDB.cmp(await bytesOf(decoded), long)).toBe(0);
+});
+
+test.each([
+  ["gunzip", "gzip"],
+  ["zlib-decompress", "deflate"],
+  ["inflate", "deflate-raw"],
+] as const)("%s is the browser's", async (id, format) => {
+  // What is packed must be long itself.
+  const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
+  expect(await bytesOf(await run(id, new Blob([await packed(noise, format)])))).toEqual(noise);
+});
+
+test("what a browser refuses is for the operation to tell", async () => {
+  const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
+  const gz = await packed(noise, "gzip");
+  expect(await run("gunzip", new Blob([gz, gz]))).toBeUndefined();
+  gz.set([(gz.at(-8) ?? 0) ^ 1], gz.length - 8);
+  expect(await run("gunzip", new Blob([gz]))).toBeUndefined();
+});
+
+test("a long text is worked on in pieces, and half of a character is not", async () => {
+  const text = "straße ".repeat(200_000);
+  expect(await run("upper-case", `${text}\ud800`)).toBeUndefined();
+  const done = await run("upper-case", text);
+  expect(done?.ok && (await done.blob.text()) === text.toUpperCase()).toBe(true);
+});
+
+test("what is short, or needs all of its input, is not for pieces", async () => {
+  expect(await run("base64-encode", new Blob(["short"]))).toBeUndefined();
+  expect(await run("sort-lines", new Blob([long]))).toBeUndefined();
+  expect(await run("upper-case", new Blob([long]))).toBeUndefined();
+});

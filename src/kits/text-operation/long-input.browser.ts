@@ -1,0 +1,111 @@
+import { concat } from "#core/bytes.ts";
+import type { AnyOperation, Bytes } from "#core/operation.ts";
+import { toUtf8 } from "#core/utf8.ts";
+import { piecesOf } from "#operations/pieces/in-pieces.ts";
+import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
+import { presentStart } from "./present-start.ts";
+import type { LargeJob, LargeResult } from "./worker.ts";
+
+/** Shorter ones are in memory sooner. */
+const LONG = 1_000_000;
+/** So much is read at once. */
+const PIECE = 8_000_000;
+/** As much of the result as is looked at to show its beginning. */
+const SHOWN = 500_000;
+
+/** What browsers unpack themselves, and check; of what they refuse the operation says why. */
+const UNPACKERS: Readonly<Record<string, CompressionFormat>> = {
+  gunzip: "gzip",
+  "zlib-decompress": "deflate",
+  inflate: "deflate-raw",
+};
+
+/**
+ * The result for a long input, which is read and worked on in pieces; undefined where the operation must have all of it, or
+ * finds something that it can tell of only then.
+ */
+export async function runLong(
+  operation: AnyOperation,
+  { source, values, shownAs }: LargeJob,
+  progress: (share: number) => void,
+): Promise<LargeResult | undefined> {
+  const input = longInput(source);
+  if (!input) return undefined;
+  const unpacker = UNPACKERS[operation.id];
+  const work = unpacker ? undefined : await piecesOf(operation, values);
+  const done = unpacker
+    ? await unpacked(input, unpacker, progress)
+    : work && (await runInPieces(work, piecesIn(input, progress)));
+  if (!done) return undefined;
+  const blob = new Blob([...done.parts] as BlobPart[]);
+  const start = startOf(done.parts);
+  const isText = operation.gives === "text";
+  return {
+    ok: true,
+    isText,
+    blob,
+    presented: presentStart(start, { length: blob.size, isText }, shownAs),
+    notes: done.notes,
+  };
+}
+
+function longInput(source: LargeJob["source"]): Blob | undefined {
+  if ("file" in source) return source.file.size > LONG ? source.file : undefined;
+  // Half of a surrogate pair has no bytes, and digits are no file.
+  return source.text.length > LONG && source.as === "text" && source.text.isWellFormed()
+    ? new Blob([source.text])
+    : undefined;
+}
+
+/** The first bytes: a Blob gives them only once it has all others. */
+function startOf(parts: InPieces["parts"]): Bytes {
+  const first: Bytes[] = [];
+  let length = 0;
+  for (const part of parts) {
+    if (length >= SHOWN) break;
+    // A character has at most three bytes for each unit.
+    const bytes = typeof part === "string" ? toUtf8(part.slice(0, SHOWN)) : part.subarray(0, SHOWN);
+    first.push(bytes as Bytes);
+    length += bytes.length;
+  }
+  return concat(first);
+}
+
+/** The next piece is read while one is worked on. */
+async function* piecesIn(input: Blob, progress: (share: number) => void): AsyncGenerator<Bytes> {
+  const readAt = (at: number) => input.slice(at, at + PIECE).arrayBuffer();
+  let next = readAt(0);
+  for (let at = 0; at < input.size; at += PIECE) {
+    const buffer = await next;
+    if (at + PIECE < input.size) {
+      next = readAt(at + PIECE);
+      // Work may end before it is asked for.
+      next.catch(() => undefined);
+    }
+    yield new Uint8Array(buffer);
+    progress(Math.min(1, (at + PIECE) / input.size));
+  }
+}
+
+async function unpacked(
+  input: Blob,
+  format: CompressionFormat,
+  progress: (share: number) => void,
+): Promise<InPieces | undefined> {
+  const stream = new DecompressionStream(format);
+  const writing = (async () => {
+    const writer = stream.writable.getWriter();
+    for await (const piece of piecesIn(input, progress)) await writer.write(piece);
+    await writer.close();
+  })();
+  const parts: Bytes[] = [];
+  try {
+    const reader = stream.readable.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) parts.push(read.value);
+    await writing;
+    return { parts, notes: [] };
+  } catch {
+    await writing.catch(() => undefined);
+    return undefined;
+  }
+}

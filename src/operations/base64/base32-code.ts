@@ -1,0 +1,53 @@
+import { codeOf } from "#core/operation.ts";
+import { ALPHABETS, base32Decode, base32Encode } from "./base32.ts";
+import { linesInShell } from "./settings.ts";
+
+// From the digits of Base32 hex, which coreutils and Python know.
+const FROM_HEX = "ABCDEFGHIJKLMNOPQRSTUV";
+
+const TO_CROCKFORD = "ABCDEFGHJKMNPQRSTVWXYZ";
+
+const IN_PYTHON = { rfc: "b32encode", hex: "b32hexencode", crockford: "b32hexencode" } as const;
+
+const IN_SHELL = { rfc: "base32", hex: "basenc --base32hex", crockford: "basenc --base32hex" } as const;
+
+export default [
+  codeOf(base32Encode, {
+    shell({ base32, padding, wrap }) {
+      const isPadded = padding && base32 !== "crockford";
+      const letters = base32 === "crockford" ? ` | tr ${FROM_HEX} ${TO_CROCKFORD}` : "";
+      return `${IN_SHELL[base32]} -w 0${isPadded ? "" : " | tr -d ="}${letters}${linesInShell(wrap)}`;
+    },
+    python({ base32, padding, wrap }) {
+      const letters = base32 === "crockford" ? `.translate(str.maketrans("${FROM_HEX}", "${TO_CROCKFORD}"))` : "";
+      const encoded = `base64.${IN_PYTHON[base32]}(data).decode()${padding && base32 !== "crockford" ? "" : '.rstrip("=")'}${letters}`;
+      return wrap === "none"
+        ? { needs: ["import base64"], expression: encoded }
+        : { needs: ["import base64", "import textwrap"], expression: `"\\n".join(textwrap.wrap(${encoded}, ${wrap}))` };
+    },
+    javascript({ base32, padding, wrap }) {
+      const digits = `(Array.from(data, (byte) => byte.toString(2).padStart(8, "0")).join("").match(/.{1,5}/g) ?? []).map((bits) => "${ALPHABETS[base32]}"[parseInt(bits.padEnd(5, "0"), 2)]).join("")`;
+      const padded =
+        padding && base32 !== "crockford"
+          ? `${digits}.replace(/^(?:.{8})*?.{1,7}$/, (all) => all.padEnd(Math.ceil(all.length / 8) * 8, "="))`
+          : digits;
+      return { expression: wrap === "none" ? padded : `(${padded}.match(/.{1,${wrap}}/g) ?? []).join("\\n")` };
+    },
+  }),
+  codeOf(base32Decode, {
+    shell({ base32 }) {
+      const letters = base32 === "crockford" ? ` | tr -d - | tr OIL 011 | tr ${TO_CROCKFORD} ${FROM_HEX}` : "";
+      return `tr a-z A-Z | tr -d '[:space:]='${letters} | awk '{ while (length($0) % 8) $0 = $0 "="; printf "%s", $0 }' | ${IN_SHELL[base32]} -d`;
+    },
+    python({ base32 }) {
+      const letters =
+        base32 === "crockford"
+          ? `.replace("-", "").translate(str.maketrans("OIL${TO_CROCKFORD}", "011${FROM_HEX}"))`
+          : "";
+      return {
+        needs: ["import base64", "import re"],
+        expression: `(lambda text: base64.${IN_PYTHON[base32].replace("encode", "decode")}(text + "=" * (-len(text) % 8)))(re.sub(r"[\\s=]", "", data).upper()${letters})`,
+      };
+    },
+  }),
+];

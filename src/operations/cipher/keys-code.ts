@@ -1,0 +1,157 @@
+import { codeOf } from "#core/operation.ts";
+import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
+import caesarKey from "./caesar-key.ts";
+import { ENGLISH, FREQUENT } from "./frequency.ts";
+import { RAILS_IN_JAVASCRIPT, RAILS_IN_PYTHON } from "./rail-fence-code.ts";
+import railFenceKey from "./rail-fence-key.ts";
+import { SHIFTED_IN_JAVASCRIPT, SHIFTED_IN_PYTHON } from "./shift-code.ts";
+import vigenereKey from "./vigenere-key.ts";
+
+// Lengths are those of JavaScript, in units of UTF-16.
+const FIRST_IN_PYTHON = `def first_units(text, count):
+    return text.encode("utf-16-le")[:2 * count].decode("utf-16-le", "replace")`;
+
+const PYTHON = [
+  "import re",
+  `ENGLISH = ${JSON.stringify(ENGLISH)}`,
+  FIRST_IN_PYTHON,
+  SHIFTED_IN_PYTHON,
+  `def letters_of(text):
+    return [ord(letter) - 65 for letter in re.findall("[A-Z]", first_units(text, 40000).upper())]`,
+  `def distance(counts, total, shift):
+    total_distance = 0
+    for letter, percent in enumerate(ENGLISH):
+        expected = percent * total / 100
+        off = counts[(letter + shift) % 26] - expected
+        total_distance += off * off / expected
+    return total_distance / total`,
+];
+
+const JAVASCRIPT = [
+  `const ENGLISH = ${JSON.stringify(ENGLISH)};`,
+  SHIFTED_IN_JAVASCRIPT,
+  `function lettersOf(text) {
+  return Array.from(text.slice(0, 40000).toUpperCase().match(/[A-Z]/g) ?? [], (letter) => letter.charCodeAt(0) - 65);
+}`,
+  `function countsOf(letters) {
+  const counts = new Array(26).fill(0);
+  for (const letter of letters) counts[letter]++;
+  return counts;
+}`,
+  `function distance(counts, total, shift) {
+  return ENGLISH.reduce((sum, percent, letter) => {
+    const expected = (percent * total) / 100;
+    return sum + (counts[(letter + shift) % 26] - expected) ** 2 / expected;
+  }, 0) / total;
+}`,
+];
+
+const CAESAR_IN_PYTHON = String.raw`def find_shift(text):
+    letters = letters_of(text)
+    if not re.search("[A-Za-z]", text):
+        raise ValueError("There is no letter from A to Z")
+    counts = [letters.count(letter) for letter in range(26)]
+    first, *others = sorted(range(26), key=lambda shift: distance(counts, max(1, len(letters)), shift))
+    rows = [f"{shift:2}  " + re.sub(f"[{BLANKS}]+", " ", shifted(first_units(text, 200), [-shift])) for shift in others]
+    return shifted(text, [-first]) + "\n\n" + "\n".join(rows)`;
+
+const CAESAR_IN_JAVASCRIPT = String.raw`function findShift(text) {
+  if (!/[a-z]/i.test(text)) throw new Error("There is no letter from A to Z");
+  const letters = lettersOf(text);
+  const counts = countsOf(letters);
+  const distances = Array.from(counts, (_, shift) => distance(counts, Math.max(1, letters.length), shift));
+  const [first, ...others] = [...distances.keys()].sort((one, other) => distances[one] - distances[other]);
+  const rows = others.map((shift) => String(shift).padStart(2) + "  " + shifted(text.slice(0, 200), [-shift]).replace(/\s+/g, " "));
+  return shifted(text, [-first]) + "\n\n" + rows.join("\n");
+}`;
+
+const VIGENERE_IN_PYTHON = `def find_key(text):
+    letters = letters_of(text)
+    def columns(length):
+        return [letters[at::length] for at in range(length)]
+    def coincidence(column):
+        total = len(column)
+        return sum(column.count(letter) * (column.count(letter) - 1) / (total * (total - 1)) for letter in range(26)) if total > 1 else 0
+    scored = [(length, sum(map(coincidence, columns(length))) / length) for length in range(1, 21) if len(letters) >= 12 * length]
+    best = max((score for _, score in scored), default=0)
+    chosen = next((length for length, score in scored if score > 0.9 * best and score > 0.05), None)
+    if chosen is None:
+        raise ValueError("There are too few letters, or they do not repeat as English does under a key")
+    key = []
+    for column in columns(chosen):
+        counts = [column.count(letter) for letter in range(26)]
+        key.append(min(range(26), key=lambda shift: distance(counts, len(column), shift)))
+    # A multiple of the length gives the key several times over.
+    return next(key[:length] for length in range(1, chosen + 1) if chosen % length == 0 and key[:length] * (chosen // length) == key)`;
+
+const VIGENERE_IN_JAVASCRIPT = `function findKey(text) {
+  const letters = lettersOf(text);
+  const columns = (length) => Array.from({ length }, (_, column) => letters.filter((_, at) => at % length === column));
+  const coincidence = (column) =>
+    column.length < 2 ? 0 : countsOf(column).reduce((sum, count) => sum + (count * (count - 1)) / (column.length * (column.length - 1)), 0);
+  const lengths = Array.from({ length: 20 }, (_, at) => at + 1).filter((length) => letters.length >= 12 * length);
+  const scores = lengths.map((length) => columns(length).reduce((sum, column) => sum + coincidence(column), 0) / length);
+  const at = scores.findIndex((score) => score > 0.9 * Math.max(...scores) && score > 0.05);
+  if (at < 0) throw new Error("There are too few letters, or they do not repeat as English does under a key");
+  const key = columns(lengths[at]).map((column) => {
+    const counts = countsOf(column);
+    const distances = counts.map((_, shift) => distance(counts, column.length, shift));
+    return distances.indexOf(Math.min(...distances));
+  });
+  // A multiple of the length gives the key several times over.
+  return key.slice(0, lengths.find((length) => key.length % length === 0 && key.every((shift, at) => shift === key[at % length])));
+}`;
+
+const RAIL_IN_PYTHON = `def find_rails(text):
+    sample = first_units(text, 2000)
+    def score(rails):
+        letters = re.sub("[^A-Z]", "", rail_fence(sample, rails, True).upper())
+        pairs = [letters[at:at + 2] in FREQUENT for at in range(len(letters) - 1)]
+        return sum(pairs) / len(pairs) if pairs else 0
+    most = min(30, len(first_units(text, 60)) - 1)
+    return max(range(2, max(3, most + 1)), key=score)`;
+
+const RAIL_IN_JAVASCRIPT = `function findRails(text) {
+  const score = (rails) => {
+    const letters = railFence(text.slice(0, 2000), rails, true).toUpperCase().replace(/[^A-Z]/g, "");
+    let count = 0;
+    for (let at = 1; at < letters.length; at++) if (FREQUENT.includes(letters.slice(at - 1, at + 1))) count++;
+    return letters.length < 2 ? 0 : count / (letters.length - 1);
+  };
+  const most = Math.min(30, [...text.slice(0, 60)].length - 1);
+  const scores = Array.from({ length: Math.max(1, most - 1) }, (_, at) => score(at + 2));
+  return scores.indexOf(Math.max(...scores)) + 2;
+}`;
+
+export default [
+  codeOf(caesarKey, {
+    python: () => ({ needs: [...PYTHON, PYTHON_BLANKS, CAESAR_IN_PYTHON], expression: "find_shift(data)" }),
+    javascript: () => ({ needs: [...JAVASCRIPT, CAESAR_IN_JAVASCRIPT], expression: "findShift(data)" }),
+  }),
+  codeOf(vigenereKey, {
+    python: () => ({
+      needs: [...PYTHON, VIGENERE_IN_PYTHON],
+      expression: "shifted(data, [-shift for shift in find_key(data)])",
+    }),
+    javascript: () => ({
+      needs: [...JAVASCRIPT, VIGENERE_IN_JAVASCRIPT],
+      expression: "shifted(data, findKey(data).map((shift) => -shift))",
+    }),
+  }),
+  codeOf(railFenceKey, {
+    python: () => ({
+      needs: [
+        "import re",
+        `FREQUENT = set("${[...FREQUENT].join(" ")}".split())`,
+        FIRST_IN_PYTHON,
+        RAILS_IN_PYTHON,
+        RAIL_IN_PYTHON,
+      ],
+      expression: "rail_fence(data, find_rails(data), True)",
+    }),
+    javascript: () => ({
+      needs: [`const FREQUENT = "${[...FREQUENT].join(" ")}".split(" ");`, RAILS_IN_JAVASCRIPT, RAIL_IN_JAVASCRIPT],
+      expression: "railFence(data, findRails(data), true)",
+    }),
+  }),
+];

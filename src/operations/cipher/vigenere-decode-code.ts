@@ -1,0 +1,11 @@
+import { codeOf } from "#core/operation.ts";
+import { shiftsOf } from "./shift.ts";
+import { vigenereCode } from "./shift-code.ts";
+import operation from "./vigenere-decode.ts";
+
+export default [
+  codeOf(operation, {
+    python: ({ key }) => vigenereCode.python(shiftsOf(key).map((shift) => -shift)),
+    javascript: ({ key }) => vigenereCode.javascript(shiftsOf(key).map((shift) => -shift)),
+  }),
+];

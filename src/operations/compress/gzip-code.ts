@@ -1,0 +1,44 @@
+import { codeOf } from "#core/operation.ts";
+import { deflateRaw, gunzip, gzip, inflateRaw, zlibCompress, zlibDecompress } from "./gzip.ts";
+
+export default [
+  codeOf(gzip, {
+    // gzip itself stores nothing unpacked.
+    shell: ({ level }) => (level === 0 ? undefined : `gzip -n -${level}`),
+    python: ({ level }) => ({ needs: ["import gzip"], expression: `gzip.compress(data, ${level}, mtime=0)` }),
+    javascript: ({ level }) => ({
+      needs: ['import { gzipSync } from "node:zlib";'],
+      expression: `gzipSync(data, { level: ${level} })`,
+    }),
+  }),
+  codeOf(gunzip, {
+    shell: () => "gzip -dc",
+    python: () => ({ needs: ["import gzip"], expression: "gzip.decompress(data)" }),
+    javascript: () => ({ needs: ['import { gunzipSync } from "node:zlib";'], expression: "gunzipSync(data)" }),
+  }),
+  codeOf(zlibCompress, {
+    python: ({ level }) => ({ needs: ["import zlib"], expression: `zlib.compress(data, ${level})` }),
+    javascript: ({ level }) => ({
+      needs: ['import { deflateSync } from "node:zlib";'],
+      expression: `deflateSync(data, { level: ${level} })`,
+    }),
+  }),
+  codeOf(zlibDecompress, {
+    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data)" }),
+    javascript: () => ({ needs: ['import { inflateSync } from "node:zlib";'], expression: "inflateSync(data)" }),
+  }),
+  codeOf(deflateRaw, {
+    python: ({ level }) => ({
+      needs: ["import zlib"],
+      expression: `(lambda packer: packer.compress(data) + packer.flush())(zlib.compressobj(${level}, zlib.DEFLATED, -15))`,
+    }),
+    javascript: ({ level }) => ({
+      needs: ['import { deflateRawSync } from "node:zlib";'],
+      expression: `deflateRawSync(data, { level: ${level} })`,
+    }),
+  }),
+  codeOf(inflateRaw, {
+    python: () => ({ needs: ["import zlib"], expression: "zlib.decompress(data, -15)" }),
+    javascript: () => ({ needs: ['import { inflateRawSync } from "node:zlib";'], expression: "inflateRawSync(data)" }),
+  }),
+];

@@ -1,0 +1,105 @@
+import { codeOf } from "#core/operation.ts";
+import { inJavaScript } from "./line-code.ts";
+import spacesToTabs from "./spaces-to-tabs.ts";
+import tabsToSpaces from "./tabs-to-spaces.ts";
+import unwrapLines from "./unwrap-lines-code.ts";
+import { WIDE } from "./width.ts";
+import wrapLines from "./wrap-lines.ts";
+
+const WIDTH_OF = String.raw`function widthOf(text) {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
+  const columns = (sign) => (/[\p{Mn}\p{Me}\p{Cf}]/u.test(sign) ? 0 : ${WIDE}.test(sign) ? 2 : 1);
+  return Array.from(text, columns).reduce((sum, width) => sum + width, 0);
+}`;
+
+const EXPANDED = String.raw`function expanded(line, size, onlyLeading) {
+  let [text, column, isLeading] = ["", 0, true];
+  for (const part of line.split(/(\t)/)) {
+    const width = part === "\t" ? size - (column % size) : widthOf(part);
+    text += part === "\t" && (isLeading || !onlyLeading) ? " ".repeat(width) : part;
+    column += width;
+    isLeading &&= part === "\t" || !/[^ ]/.test(part);
+  }
+  return text;
+}`;
+
+const TABBED = String.raw`function tabbed(line, size, onlyLeading) {
+  const width = /^[ \t]*/.exec(line)[0].length;
+  const signs = onlyLeading ? line.slice(0, width) : [...line];
+  let [text, column, pending] = ["", 0, ""];
+  for (let at = 0; at < signs.length; at++) {
+    const sign = signs[at];
+    if (sign !== " " && sign !== "\t") {
+      text += pending + sign;
+      pending = "";
+      column += widthOf(sign);
+      continue;
+    }
+    pending += sign;
+    column += sign === "\t" ? size - (column % size) : 1;
+    if (column % size !== 0) continue;
+    text += pending === " " && signs[at + 1] !== " " && signs[at + 1] !== "\t" ? " " : "\t";
+    pending = "";
+  }
+  return text + pending + (onlyLeading ? line.slice(width) : "");
+}`;
+
+const WRAPPED = String.raw`function wrapped(line, width, breaksWords) {
+  const indent = /^[ \t]*/.exec(line)[0];
+  const words = line.slice(indent.length).split(/[ \t]+/).filter(Boolean);
+  if (words.length === 0) return [line];
+  const pieces = [];
+  let [piece, used, isFresh] = [indent, widthOf(indent), true];
+  const next = () => {
+    pieces.push(piece);
+    [piece, used, isFresh] = [indent, widthOf(indent), true];
+  };
+  for (const word of words) {
+    let rest = [...word];
+    const left = () => widthOf(rest.join(""));
+    if (!isFresh && used + 1 + left() > width) next();
+    while (breaksWords && used + left() > width && used < width && rest.length > 1) {
+      let count = 1;
+      while (count < rest.length && widthOf(rest.slice(0, count + 1).join("")) <= width - used) count++;
+      piece += rest.slice(0, count).join("");
+      rest = rest.slice(count);
+      next();
+    }
+    if (!isFresh) [piece, used] = [piece + " ", used + 1];
+    [piece, used, isFresh] = [piece + rest.join(""), used + left(), false];
+  }
+  return [...pieces, piece];
+}`;
+
+const TAKES = "the scripts of Unicode, by which columns are counted, and which Python does not ship";
+
+const unwrap = unwrapLines[0]?.[1].javascript?.({});
+
+export default [
+  codeOf(wrapLines, {
+    javascript: ({ width, breakWords, reflow }) => {
+      const { needs = [], expression } = inJavaScript(
+        `lines.flatMap((line) => wrapped(line, ${width}, ${breakWords}))`,
+      );
+      return {
+        needs: [...new Set([...needs, ...((reflow && unwrap?.needs) || []), WIDTH_OF, WRAPPED])],
+        expression: reflow ? expression.replace("data", unwrap?.expression ?? "data") : expression,
+      };
+    },
+    takes: TAKES,
+  }),
+  codeOf(tabsToSpaces, {
+    javascript: ({ tabSize, leading }) => {
+      const { needs = [], expression } = inJavaScript(`lines.map((line) => expanded(line, ${tabSize}, ${leading}))`);
+      return { needs: [...needs, WIDTH_OF, EXPANDED], expression };
+    },
+    takes: TAKES,
+  }),
+  codeOf(spacesToTabs, {
+    javascript: ({ tabSize, leading }) => {
+      const { needs = [], expression } = inJavaScript(`lines.map((line) => tabbed(line, ${tabSize}, ${leading}))`);
+      return { needs: [...needs, WIDTH_OF, TABBED], expression };
+    },
+    takes: TAKES,
+  }),
+];

@@ -1,0 +1,67 @@
+import { counted } from "#core/counted.ts";
+import type { AnyOperation, AnyValues } from "#core/operation.ts";
+import { base64Pieces, fromBase64Pieces, fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
+import { linePieces, sortedPieces, wordPieces } from "./lines.ts";
+import type { Pieces } from "./pieces.ts";
+
+type Maker = (values: never, operation: AnyOperation) => Pieces | undefined | Promise<Pieces | undefined>;
+
+const packing =
+  (id: "gzip" | "zlib-compress" | "deflate"): Maker =>
+  async ({ level }: { readonly level: number }) => {
+    const { packingPieces } = await import("./packing.ts");
+    return packingPieces(id, level);
+  };
+
+const eachLine: Maker = (values: AnyValues, { run }) => linePieces(run, () => values);
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  "base64-encode": base64Pieces,
+  "base64-decode": ({ strict }: { readonly strict: boolean }) => (strict ? undefined : fromBase64Pieces()),
+  "hex-encode": hexPieces,
+  "hex-decode": fromHexPieces,
+  "url-encode": urlPieces,
+  "url-decode": fromUrlPieces,
+  gzip: packing("gzip"),
+  "zlib-compress": packing("zlib-compress"),
+  deflate: packing("deflate"),
+  "upper-case": (values: AnyValues, operation) => wordPieces(operation, values),
+  "lower-case": (values: AnyValues, operation) => wordPieces(operation, values),
+  "prefix-suffix": eachLine,
+  "indent-lines": eachLine,
+  "tabs-to-spaces": eachLine,
+  "spaces-to-tabs": eachLine,
+  "wrap-lines": (values: { readonly reflow: boolean }, { run }) =>
+    values.reflow ? undefined : linePieces(run, () => values),
+  "number-lines": (
+    values: { readonly start: number; readonly step: number; readonly pad: boolean; readonly skipEmpty: boolean },
+    { run },
+  ) =>
+    values.pad || values.skipEmpty
+      ? undefined
+      : linePieces(run, (before) => ({ ...values, start: values.start + values.step * before })),
+  "sort-lines": ({
+    by,
+    column,
+    ignoreCase,
+    reversed,
+  }: {
+    readonly by: string;
+    readonly column: number;
+    readonly ignoreCase: boolean;
+    readonly reversed: boolean;
+  }) => (by === "code" && column === 0 && !ignoreCase ? sortedPieces(reversed) : undefined),
+  "filter-lines": (values: AnyValues, { run }) =>
+    linePieces(
+      run,
+      () => values,
+      (kept, lines) => `${counted(kept, "line")} of ${lines} kept.`,
+    ),
+};
+
+/** How an operation with these settings is done piece by piece; undefined where it must have all of its input. */
+export const piecesOf = (
+  operation: AnyOperation,
+  values: AnyValues,
+): Pieces | undefined | Promise<Pieces | undefined> =>
+  operation.mayHang?.(values) ? undefined : MAKERS[operation.id]?.(values as never, operation);

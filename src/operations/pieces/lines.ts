@@ -1,0 +1,70 @@
+import { concat } from "#core/bytes.ts";
+import { type AnyOperation, type AnyValues, type Bytes, done, type Outcome } from "#core/operation.ts";
+import { fromUtf8 } from "#core/utf8.ts";
+import { sortedByBytes } from "#operations/lines/byte-order.ts";
+import { afterLast, groupsOf, type Pieces } from "./pieces.ts";
+
+const afterLine = afterLast((byte) => byte === 10);
+
+const countOf = (text: string): number => {
+  let count = text === "" || text.endsWith("\n") ? 0 : 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+};
+
+/**
+ * An operation on lines that looks at no other line than the one it changes or drops. `settings` are those of a piece before
+ * which so many lines stood. Line ends of other kinds are for the whole: all become as the first.
+ */
+export function linePieces(
+  run: (text: string, values: AnyValues) => Outcome<string> | Promise<Outcome<string>>,
+  settings: (linesBefore: number) => AnyValues,
+  note?: (kept: number, lines: number) => string,
+): Pieces {
+  let [isFirst, isEnded, lines, kept] = [true, false, 0, 0];
+  return {
+    cut: afterLine,
+    run(piece: Bytes) {
+      const text = piece.includes(13) ? undefined : fromUtf8(piece);
+      if (text === undefined) return undefined;
+      const outcome = run(text, settings(lines));
+      if (outcome instanceof Promise || !outcome.ok) return undefined;
+      isEnded = text.endsWith("\n");
+      lines += countOf(text);
+      kept += countOf(outcome.value);
+      if (outcome.value === "") return "";
+      const bare = isEnded ? outcome.value.slice(0, -1) : outcome.value;
+      const part = isFirst ? bare : `\n${bare}`;
+      isFirst = false;
+      return part;
+    },
+    end: () => (isEnded && !isFirst ? "\n" : ""),
+    ...(note && { note: () => note(kept, lines) }),
+  };
+}
+
+/** Lines in the order of their code points: of all of them, but of bytes, which are half as many as a text's. */
+export function sortedPieces(reversed: boolean): Pieces {
+  const read: Bytes[] = [];
+  return {
+    cut: groupsOf(1),
+    run(piece) {
+      read.push(piece.slice());
+      return piece.includes(13) ? undefined : "";
+    },
+    end() {
+      const bytes = concat(read);
+      return fromUtf8(bytes) === undefined ? undefined : sortedByBytes(bytes, reversed);
+    },
+  };
+}
+
+/** An operation on texts that blanks divide: what stands before one changes nothing behind it. */
+export const wordPieces = ({ run }: AnyOperation, values: AnyValues): Pieces => ({
+  cut: afterLast((byte) => byte === 10 || byte === 32),
+  run(piece) {
+    const text = fromUtf8(piece);
+    const outcome: Outcome<string> | Promise<Outcome<string>> = text === undefined ? done("") : run(text, values);
+    return text === undefined || outcome instanceof Promise || !outcome.ok ? undefined : outcome.value;
+  },
+});

@@ -1,0 +1,26 @@
+import { Deflate, Gzip, Zlib } from "fflate";
+import { concat } from "#core/bytes.ts";
+import type { Bytes } from "#core/operation.ts";
+import { groupsOf, type Pieces } from "./pieces.ts";
+
+const PACKERS = { gzip: Gzip, "zlib-compress": Zlib, deflate: Deflate } as const;
+
+/** Packs as it is read. */
+export function packingPieces(id: keyof typeof PACKERS, level: number): Pieces {
+  const given: Bytes[] = [];
+  const packer = new PACKERS[id]({ level: level as 6, mtime: 0 });
+  packer.ondata = (data) => given.push(data as Bytes);
+  const taken = () => concat(given.splice(0));
+  return {
+    cut: groupsOf(1),
+    run(piece) {
+      // It changes nothing, but keeps what it is given.
+      packer.push(piece.slice());
+      return taken();
+    },
+    end() {
+      packer.push(new Uint8Array(), true);
+      return taken();
+    },
+  };
+}

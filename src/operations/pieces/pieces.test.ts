@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
+import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+import { anySettings } from "#operations/settings.fixture.ts";
+import { piecesOf } from "./in-pieces.ts";
+import { type InPieces, runInPieces } from "./pieces.ts";
+
+const families = import.meta.glob<Family>("../*/family.ts", { eager: true, import: "default" });
+const operations = new Map(
+  Object.values(families)
+    .flatMap(operationsOf)
+    .map((operation) => [operation.id, operation] as const),
+);
+
+const operationOf = (id: string): AnyOperation => {
+  const found = operations.get(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+};
+
+/** Reads bytes in pieces of these sizes, over and over. */
+async function* inSizes(bytes: Bytes, sizes: readonly number[]): AsyncGenerator<Bytes> {
+  for (let [at, turn] = [0, 0]; at < bytes.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    yield bytes.slice(at, at + size);
+    at += size;
+  }
+}
+
+const bytesOf = (done: InPieces): Buffer =>
+  Buffer.concat(done.parts.map((part) => (typeof part === "string" ? toUtf8(part) : part)));
+
+async function inPieces(id: string, values: AnyValues, bytes: Bytes, sizes: readonly number[]) {
+  const work = await piecesOf(operationOf(id), values);
+  return work && (await runInPieces(work, inSizes(bytes, sizes)));
+}
+
+async function atOnce(id: string, values: AnyValues, bytes: Bytes) {
+  const { takes, run } = operationOf(id);
+  const text = takes === "text" ? fromUtf8(bytes) : undefined;
+  return takes === "text" && text === undefined ? undefined : await run(text ?? bytes, values);
+}
+
+const lines = fc
+  .array(fc.oneof(fc.string({ unit: "grapheme", maxLength: 12 }), fc.constantFrom("", " ", "\t", "ΟΔΟΣ Σ", "x\ty  z")))
+  .chain((all) => fc.constantFrom(all.join("\n"), `${all.join("\n")}\n`));
+const texts = fc.oneof(lines, fc.string({ unit: "grapheme" })).map(toUtf8);
+const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+
+const OF_BYTES = ["base64-encode", "hex-encode"] as const;
+const OF_TEXTS = [
+  "url-encode",
+  "upper-case",
+  "lower-case",
+  "prefix-suffix",
+  "indent-lines",
+  "tabs-to-spaces",
+  "spaces-to-tabs",
+  "wrap-lines",
+  "number-lines",
+  "filter-lines",
+] as const;
+const BACK = { "base64-decode": "base64-encode", "hex-decode": "hex-encode", "url-decode": "url-encode" } as const;
+
+test("lines are sorted by their code points", async () => {
+  await fc.assert(
+    fc.asyncProperty(lines, fc.boolean(), sizes, async (text, reversed, cuts) => {
+      const values = { by: "code", reversed, ignoreCase: false, column: 0, separator: "" };
+      const pieces = await inPieces("sort-lines", values, toUtf8(text), cuts);
+      if (/\r/.test(text)) return expect(pieces).toBeUndefined();
+      const whole = await atOnce("sort-lines", values, toUtf8(text));
+      expect(pieces && bytesOf(pieces).toString()).toBe(whole?.ok && Buffer.from(whole.value).toString());
+    }),
+    { numRuns: 400 },
+  );
+  expect(await inPieces("sort-lines", { by: "words", column: 0 }, toUtf8("b\na"), [3])).toBeUndefined();
+});
+
+/** What pieces come to is what the whole comes to; they may leave it to the whole, but not always. */
+async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
+  let inTurn = 0;
+  await fc.assert(
+    fc.asyncProperty(input, anySettings(operationOf(id)), sizes, async (bytes, values, cuts) => {
+      const pieces = await inPieces(id, values, bytes, cuts);
+      if (!pieces) return;
+      inTurn++;
+      const whole = await atOnce(id, values, bytes);
+      expect(whole?.ok).toBe(true);
+      if (!whole?.ok) return;
+      expect(bytesOf(pieces).toString("latin1")).toBe(
+        Buffer.from(typeof whole.value === "string" ? toUtf8(whole.value) : whole.value).toString("latin1"),
+      );
+      if (bytes.length > 0) expect(pieces.notes).toEqual(whole.notes ?? []);
+    }),
+    { numRuns: 300 },
+  );
+  expect(inTurn).toBeGreaterThan(10);
+}
+
+describe("pieces come to the same as the whole", () => {
+  test.each(OF_BYTES)("%s", (id) =>
+    expectSame(
+      id,
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => bytes.slice()),
+    ),
+  );
+  test.each(OF_TEXTS)("%s", (id) => expectSame(id, texts));
+  test.each(Object.entries(BACK))("%s", (id, encode) =>
+    expectSame(
+      id,
+      fc.oneof(
+        texts,
+        fc.tuple(texts, anySettings(operationOf(encode))).map(([bytes, values]) => {
+          const { takes, run } = operationOf(encode);
+          const outcome = run(takes === "text" ? (fromUtf8(bytes) ?? "") : bytes, values);
+          return outcome instanceof Promise || !outcome.ok ? bytes : toUtf8(String(outcome.value));
+        }),
+      ),
+    ),
+  );
+});
+
+test.each(["gzip", "zlib-compress", "deflate"])("%s in pieces is unpacked by what unpacks the whole", async (id) => {
+  const bytes = toUtf8("one and two, ".repeat(9000));
+  for (const level of [0, 1, 6, 9]) {
+    const packed = await inPieces(id, { level }, bytes, [10_000]);
+    expect(packed).toBeDefined();
+    const back = operationOf(id).inverse?.id ?? "";
+    const whole = packed && (await atOnce(back, {}, Uint8Array.from(bytesOf(packed))));
+    expect(whole).toMatchObject({ ok: true, value: bytes });
+    if (packed && level > 0) expect(bytesOf(packed).length).toBeLessThan(bytes.length / 50);
+  }
+});
+
+describe("what only the whole can tell of is left to it", () => {
+  test.each([
+    ["base64-decode", { strict: false }, "YQ==YQ=="],
+    ["base64-decode", { strict: false }, "data:;base64,YQ=="],
+    ["base64-decode", { strict: false }, "YQ"],
+    ["base64-decode", { strict: false }, "YR=="],
+    ["base64-decode", { strict: false }, "Y-Q="],
+    ["base64-decode", { strict: true }, "YQ=="],
+    ["hex-decode", {}, "6"],
+    ["hex-decode", {}, "6g"],
+    ["hex-decode", {}, "6 1"],
+    ["url-decode", {}, "%"],
+    ["url-decode", {}, "%ff"],
+    ["prefix-suffix", { prefix: "", suffix: "", skipEmpty: false }, "a\r\nb"],
+    ["wrap-lines", { width: 9, breakWords: false, reflow: true }, "a"],
+    ["number-lines", { start: 1, step: 1, after: "", pad: true, skipEmpty: false }, "a"],
+    ["sort-lines", {}, "b\na"],
+  ])("%s %j: %j", async (id, values, text) => {
+    expect(await inPieces(id, values, toUtf8(text), [3])).toBeUndefined();
+  });
+  test("bytes that are no text", async () => {
+    expect(await inPieces("url-encode", { all: false }, Uint8Array.of(97, 0xff), [1])).toBeUndefined();
+  });
+});
+
+test("characters and groups of several bytes are not divided", async () => {
+  expect(await inPieces("url-encode", { all: false }, toUtf8("é€💣"), [1])).toMatchObject({
+    parts: ["%C3%A9", "%E2%82%AC", "%F0%9F%92%A3"],
+  });
+  const done = await inPieces(
+    "base64-encode",
+    { alphabet: "standard", padding: true, wrap: "76" },
+    new Uint8Array(60),
+    [7],
+  );
+  expect(done && bytesOf(done).toString()).toBe(`${"A".repeat(76)}\nAAAA`);
+});
