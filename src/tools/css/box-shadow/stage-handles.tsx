@@ -1,0 +1,235 @@
+import { type HTMLAttributes, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Values } from "#core/params.ts";
+import { useNewest } from "#platform/use-newest.ts";
+import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
+import { useDrag } from "#ui/use-drag.ts";
+import { heightOf, raised, type Side } from "./height.ts";
+import { lightAt, seenAt, type Vector } from "./light.ts";
+import { type EarlyDrag, MARGIN } from "./light-handle.tsx";
+import params from "./params.ts";
+import type { Layer } from "./shadow.ts";
+import type { Light } from "./use-light.browser.ts";
+
+type Held = { readonly seen: Vector; readonly radius: number; readonly putBack: () => void };
+
+/** Drags the light: `onDrag` gets the handlers of its handle. */
+export function LightDrag({
+  light,
+  early,
+  onDrag,
+}: {
+  readonly light: Light;
+  readonly early: RefObject<EarlyDrag | undefined>;
+  readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
+}) {
+  const newest = useNewest({ light, onDrag });
+  const moveBy = ({ seen, radius }: Held, by: Vector) =>
+    light.onMove(lightAt({ x: seen.x + by.x / radius, y: seen.y + by.y / radius }, light.most));
+  const drag = useDrag<Held>({ move: moveBy, restore: ({ putBack }) => putBack() });
+  const latest = useNewest({ drag, moveBy });
+  useLayoutEffect(() => {
+    const grab = (handle: HTMLElement): Held => {
+      const { at, putBack } = newest().light;
+      handle.querySelector("input")?.focus({ preventScroll: true });
+      return {
+        seen: seenAt(at),
+        radius: Math.max(1, (handle.parentElement?.clientHeight ?? 0) / 2 - MARGIN),
+        putBack: putBack(),
+      };
+    };
+    const handlers = latest().drag(({ currentTarget }) => grab(currentTarget));
+    newest().onDrag(handlers);
+    if (!early.current) return;
+    const { handle, pointerId, from, to } = early.current;
+    early.current = undefined;
+    const noted = { button: 0, currentTarget: handle, pointerId };
+    const event = ({ x, y }: Vector) => ({ ...noted, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;
+    if (handle.hasPointerCapture(pointerId)) {
+      handlers.onPointerDown(event(from));
+      handlers.onPointerMove(event(to));
+    } else if (from.x !== to.x || from.y !== to.y) {
+      latest().moveBy(grab(handle), { x: to.x - from.x, y: to.y - from.y });
+    }
+  }, [early, newest, latest]);
+  return null;
+}
+
+interface Handled {
+  readonly light: Vector;
+  readonly onRestore: () => () => void;
+}
+
+/** How far the edge of what has the shadow is from its middle, in that direction, in pixels. */
+const edgeOf = (subject: DOMRect, { x, y }: Vector) =>
+  Math.min(subject.width / 2 / Math.abs(x || 1e-9), subject.height / 2 / Math.abs(y || 1e-9));
+
+/**
+ * A handle for how far the box stands above its ground: on the side that the shadow falls to, as far out as the shadow. What
+ * is inside the box falls from the other edge, toward the middle.
+ */
+function HeightHandle({
+  label,
+  value,
+  limits,
+  light,
+  isInside = false,
+  onChange,
+  onRestore,
+}: Handled & {
+  readonly label: string;
+  readonly value: number;
+  readonly limits: readonly [number, number];
+  readonly isInside?: boolean;
+  readonly onChange: (value: number) => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const size = useSize(overlay);
+  const [subject, setSubject] = useState<DOMRect>();
+  // Its size changes with that of the preview.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the preview was
+  useLayoutEffect(() => {
+    setSubject(overlay.current?.parentElement?.querySelector("[aria-label=Preview]")?.getBoundingClientRect());
+  }, [size]);
+  const drag = useDrag<{ readonly line: Line; readonly from: number; readonly putBack: () => void }>({
+    move({ line, from }, by) {
+      const height = line.heightAt(from + line.along(by));
+      onChange(Math.min(limits[1], Math.max(limits[0], Math.round(height))));
+    },
+    restore: ({ putBack }) => putBack(),
+  });
+  const line = size && subject && lineFrom(light, size, subject, isInside);
+  const [from, to] = line ? [line.at(0), line.at(line.shown(value))] : [];
+  return (
+    <div ref={overlay} className="pointer-events-none absolute inset-0 print:hidden">
+      {line && from && to && (
+        <>
+          <HandleLines box={size}>
+            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          </HandleLines>
+          <KnobHandle
+            label={label}
+            value={value}
+            limits={limits}
+            text={`${value} px`}
+            at={to}
+            onKeyDown={keysFor(value, onChange, limits)}
+            drag={drag(() => ({ line, from: line.shown(value), putBack: onRestore() }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Line {
+  /** The place so far along it, in pixels from the edge. */
+  readonly at: (place: number) => Vector;
+  /** How far along it a movement goes. */
+  readonly along: (by: Vector) => number;
+  /** Where a height is shown on it, and the height that is shown there. */
+  readonly shown: (height: number) => number;
+  readonly heightAt: (place: number) => number;
+}
+
+/** The line from the edge on which heights are shown: what is high is nearer than it is, and always in the preview. */
+function lineFrom(
+  light: Vector,
+  size: { readonly width: number; readonly height: number },
+  subject: DOMRect,
+  isInside: boolean,
+): Line {
+  const distance = Math.hypot(light.x, light.y);
+  // Straight above, the shadow is on all sides.
+  const falls = distance > 0.01 ? { x: -light.x / distance, y: -light.y / distance } : { x: 0, y: 1 };
+  const way = isInside ? -1 : 1;
+  const toward = { x: falls.x * way, y: falls.y * way };
+  const center = { x: size.width / 2, y: size.height / 2 };
+  const edge = edgeOf(subject, toward);
+  const outside =
+    Math.min(center.x / Math.abs(toward.x || 1e-9), center.y / Math.abs(toward.y || 1e-9)) - MARGIN - edge;
+  const roomFor = (sign: number) => Math.max(8, isInside || sign < 0 ? edge - 8 : outside);
+  return {
+    at: (place) => ({ x: center.x + toward.x * (edge + way * place), y: center.y + toward.y * (edge + way * place) }),
+    along: ({ x, y }) => way * (x * toward.x + y * toward.y),
+    shown(height) {
+      const room = roomFor(height);
+      return (height * room) / (Math.abs(height) + room);
+    },
+    heightAt(place) {
+      const room = roomFor(place);
+      const inside = Math.min(Math.abs(place), room * 0.98);
+      return (Math.sign(place) * inside * room) / (room - inside);
+    },
+  };
+}
+
+/** The handle for the height of layers set by hand, on one side of the box's edge. */
+function LayersHeight({
+  layers,
+  side,
+  light,
+  onLayers,
+}: {
+  readonly layers: readonly Layer[];
+  readonly side: Side;
+  readonly light: Vector;
+  readonly onLayers: (layers: readonly Layer[]) => void;
+}) {
+  // Rounded layers say only nearly how high they were: raised and lowered again, they are as before.
+  const [kept, keep] = useState<{ readonly made: string; readonly from: readonly Layer[]; readonly height: number }>();
+  const isKept = kept?.made === params.layers.print(layers);
+  const from = isKept ? kept.from : layers;
+  const own = heightOf(from, side);
+  if (own === 0) return null;
+  const first = Math.max(1, Math.round(own));
+  const height = isKept ? kept.height : first;
+  return (
+    <HeightHandle
+      label={side === "around" ? "Height handle" : "Depth handle"}
+      value={height}
+      limits={[1, Math.max(100, height)]}
+      light={light}
+      isInside={side === "inside"}
+      onChange={(next) => {
+        const made = raised(from, next === first ? 1 : next / own, side);
+        keep({ made: params.layers.print(made), from, height: next });
+        onLayers(made);
+      }}
+      onRestore={() => () => onLayers(layers)}
+    />
+  );
+}
+
+/** What is dragged in the preview, but for the light itself. */
+export function Handles({
+  values,
+  set,
+  light,
+  early,
+  onDrag,
+}: {
+  readonly values: Values<typeof params>;
+  readonly set: (changes: Partial<Values<typeof params>>) => void;
+  readonly light: Light;
+  readonly early: RefObject<EarlyDrag | undefined>;
+  readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
+}) {
+  const { mode, layers, elevation, depth } = values;
+  const own = (name: "elevation" | "depth") => ({
+    value: values[name],
+    limits: [params[name].min, params[name].max] as const,
+    light: light.at,
+    onChange: (next: number) => set({ [name]: next }),
+    onRestore: () => () => set({ elevation, depth }),
+  });
+  const byHand = { layers, light: light.at, onLayers: (next: readonly Layer[]) => set({ layers: next }) };
+  return (
+    <>
+      <LightDrag light={light} early={early} onDrag={onDrag} />
+      {mode === "hand" && <LayersHeight side="around" {...byHand} />}
+      {mode === "hand" && <LayersHeight side="inside" {...byHand} />}
+      {mode === "smooth" && <HeightHandle label="Height handle" {...own("elevation")} />}
+      {mode === "relief" && <HeightHandle label="Depth handle" {...own("depth")} />}
+    </>
+  );
+}
