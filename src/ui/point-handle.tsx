@@ -1,4 +1,11 @@
-import type { HTMLAttributes, KeyboardEvent, ReactNode, RefObject } from "react";
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 
 /** One of the two directions in which a point is moved. */
 export interface Axis {
@@ -34,9 +41,10 @@ export function PointHandle({
   first,
   drag,
   onMove,
+  className = "",
   children,
 }: {
-  /** Where it is, in CSS. */
+  /** Where it is, in CSS; `className` may have it for a page that is prerendered. */
   readonly left: string;
   readonly top: string;
   readonly across: Axis;
@@ -44,8 +52,14 @@ export function PointHandle({
   readonly first?: RefObject<HTMLInputElement | null>;
   readonly drag: HTMLAttributes<HTMLElement>;
   readonly onMove: (x: number, y: number) => void;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
+  const element = useRef<HTMLDivElement>(null);
+  // Not in the markup: the policy names each style that prerendered pages have.
+  useLayoutEffect(() => {
+    if (element.current) Object.assign(element.current.style, { left, top });
+  }, [left, top]);
   function press(event: KeyboardEvent) {
     const [x, y] = ARROWS[event.key] ?? [0, 0];
     if (x === 0 && y === 0) return;
@@ -72,8 +86,8 @@ export function PointHandle({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the two sliders in it are the controls
     <div
-      className={`${HANDLE} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
-      style={{ left, top }}
+      ref={element}
+      className={`${HANDLE} ${className} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
       onKeyDown={press}
       // Else the press would take the focus from the slider in it.
       onMouseDown={(event) => event.preventDefault()}

@@ -2,5 +2,5 @@ import type { Hero } from "#kits/tool.ts";
 
 export default {
   title: "Box-shadow generator",
-  description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
+  description: "Drag the light, and set each shadow by eye: in layers, for boxes, text and pictures, light and dark.",
 } satisfies Hero;

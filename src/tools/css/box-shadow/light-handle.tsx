@@ -41,6 +41,8 @@ export function LightHandle({
     <PointHandle
       left={place(seen.x)}
       top={place(seen.y)}
+      // Where the light of the first layer is.
+      className="top-[calc(50%-0.539*(50cqh-22px))] left-[calc(50%-0.539*(50cqh-22px))]"
       first={first}
       across={axis("Light", at.x)}
       down={axis("Up and down", at.y)}

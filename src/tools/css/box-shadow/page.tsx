@@ -232,11 +232,13 @@ export default function BoxShadowPage() {
                 name: "text-shadow",
                 copies: "text-shadow",
                 text: () => printLate(({ printTextShadow }) => printTextShadow(values)),
+                note: late?.printTextShadow(values).note,
               },
               {
                 name: "drop-shadow()",
                 copies: "filter",
                 text: () => printLate(({ printFilter }) => printFilter(values)),
+                note: late?.printFilter(values).note,
               },
             ]}
           />
