@@ -57,17 +57,17 @@ export const Explanation = () => (
     </p>
     <h2>Where the light comes from</h2>
     <p>
-      Shadows convince when one light casts them all. Drag the light over the preview: every layer falls away from it, as
-      far as it is high, and the lower the light stands, the farther. The handle at the edge of the shadow raises the box:
-      distance and blur grow together. Keep the light where it is for every box of a page, and let the color be a dark
-      shade of the ground rather than black.
+      Shadows convince when one light casts them all. Drag the light over the preview: every layer falls away from it,
+      as far as it is high, and the lower the light stands, the farther. The handle at the edge of the shadow raises the
+      box: distance and blur grow together. Keep the light where it is for every box of a page, and let the color be a
+      dark shade of the ground rather than black.
     </p>
     <h2>Elevations and dark mode</h2>
     <p>
       A page needs few heights: what lies, what is raised, what floats. A set of <strong>elevations</strong> gives them
       one shadow each, from the one that you made or as Material publishes them. On a dark ground a shadow has little
-      light to take away: the <strong>counterpart</strong> for dark mode is denser and nearly black, and a thin light edge
-      shows where the box ends.
+      light to take away: the <strong>counterpart</strong> for dark mode is denser and nearly black, and a thin light
+      edge shows where the box ends.
     </p>
   </>
 );

@@ -5,6 +5,7 @@ import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { saveFile } from "#platform/download.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
 import { layersOf, lookOf } from "./look.ts";
@@ -25,8 +26,9 @@ export function Elevations({
   const shown = set.dark ?? set.light;
   const made = (print: (levels: typeof set) => string) => () => ok(print(set));
   return (
-    <>
+    <Card className="mt-6 flex flex-col gap-5 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Elevations</h2>
         <Segments
           label="Set of elevations"
           options={[
@@ -35,12 +37,12 @@ export function Elevations({
           ]}
           {...bind("elevations")}
         />
-        <p className="text-sm text-ink-2">
-          {values.elevations === "five"
-            ? "Level 3 is the shadow above. Heights go as Material 3 steps them: 1, 3, 6, 8, 12."
-            : "The shadows that Material Components for the web publish, in black."}
-        </p>
       </div>
+      <p className="-mt-2 text-sm text-ink-2">
+        {values.elevations === "five"
+          ? "Level 3 is the shadow above. Heights go as Material 3 steps them: 1, 3, 6, 8, 12."
+          : "The shadows of Material Components for the web, as published."}
+      </p>
       <ol
         aria-label="Levels"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-8 overflow-clip rounded-control p-8 forced-color-adjust-none"
@@ -73,6 +75,6 @@ export function Elevations({
       >
         Save tokens
       </Button>
-    </>
+    </Card>
   );
 }

@@ -1,3 +1,3 @@
-export { PasteCss } from "#kits/css-generator/paste-css.tsx";
+export { PasteShadow } from "./paste-shadow.tsx";
 export { PresetList } from "./preset-list.tsx";
 export { PreviewSettings } from "./preview-settings.tsx";

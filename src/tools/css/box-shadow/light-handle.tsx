@@ -1,16 +1,8 @@
 import { Sun } from "lucide-react";
 import { type HTMLAttributes, type PointerEvent, type RefObject, useRef } from "react";
 import { PointHandle } from "#ui/point-handle.tsx";
-import { REFERENCE, sayLight, seenAt, within } from "./light.ts";
-import type { Light } from "./use-light.browser.ts";
-
-/** A drag that began before what drags was loaded. */
-export interface EarlyDrag {
-  readonly handle: HTMLElement;
-  readonly pointerId: number;
-  readonly from: Readonly<Record<"x" | "y", number>>;
-  to: Readonly<Record<"x" | "y", number>>;
-}
+import { REFERENCE, sayLight, seenAt } from "./light.ts";
+import type { EarlyMove, Light } from "./use-light.browser.ts";
 
 /** How far from the preview's edge the light stays, in pixels. */
 export const MARGIN = 22;
@@ -26,7 +18,7 @@ export function LightHandle({
 }: {
   readonly light: Light;
   readonly drag: HTMLAttributes<HTMLElement> | undefined;
-  readonly early: RefObject<EarlyDrag | undefined>;
+  readonly early: RefObject<EarlyMove | undefined>;
 }) {
   const first = useRef<HTMLInputElement>(null);
   const seen = seenAt(at);
@@ -46,7 +38,7 @@ export function LightHandle({
       first={first}
       across={axis("Light", at.x)}
       down={axis("Up and down", at.y)}
-      onMove={(x, y) => onMove(within({ x: x / REFERENCE, y: y / REFERENCE }, most))}
+      onMove={(x, y) => onMove({ x: x / REFERENCE, y: y / REFERENCE })}
       drag={{
         onPointerDown(event) {
           const { currentTarget: handle, pointerId, button } = event;
@@ -56,16 +48,16 @@ export function LightHandle({
           early.current = { handle, pointerId, from: note(event), to: note(event) };
         },
         onPointerMove(event) {
-          if (early.current) early.current.to = note(event);
+          if (early.current && "to" in early.current) early.current.to = note(event);
         },
         ...drag,
       }}
     >
       <span
         aria-hidden
-        className="pointer-events-none flex size-8 items-center justify-center rounded-chip border-2 border-line-strong bg-surface text-ink shadow-card"
+        className="flex size-10 shrink-0 items-center justify-center rounded-chip border-2 border-surface bg-accent text-accent-ink shadow-card"
       >
-        <Sun size={18} />
+        <Sun size={20} />
       </span>
     </PointHandle>
   );

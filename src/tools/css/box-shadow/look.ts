@@ -56,25 +56,26 @@ const background = (values: Settings, surface: string) =>
   values.mode === "relief" ? reliefBackground({ ...values, surface }) : undefined;
 
 /** The result in CSS: the shadow, in neumorphism with the background that it is made for. */
-export function printLook(values: Settings): string {
+export function printLook(values: Settings): Printed {
   const print = (layers: readonly Layer[], behind: string | undefined) =>
     behind === undefined ? printCss(layers) : `background: ${behind};\n${printCss(layers)}`;
-  return inModes(
+  const value = inModes(
     values,
     print(layersOf(values), background(values, values.surface)),
     print(darkOf(values), background(values, darkSurface(values.surface))),
   );
+  return { value };
 }
 
 /** The result as classes of Tailwind. */
-export function printClasses(values: Settings): string {
+export function printClasses(values: Settings): Printed {
   const print = (layers: readonly Layer[], behind: string | undefined) => [
     ...(behind === undefined ? [] : [arbitraryClass("bg", behind)]),
     printTailwind(layers),
   ];
   const light = print(layersOf(values), background(values, values.surface));
   const dark = values.dark ? print(darkOf(values), background(values, darkSurface(values.surface))) : [];
-  return [...light, ...dark.map((name) => `dark:${name}`)].join(" ");
+  return { value: [...light, ...dark.map((name) => `dark:${name}`)].join(" ") };
 }
 
 /** The result as another property, with a note on what it cannot have. */

@@ -191,15 +191,15 @@ describe("dark mode", () => {
 
   test("is written below, nested, in every form", () => {
     const shadow = values({ dark: true, layers: [layer({ color: "#000000", opacity: 20 })] });
-    expect(printLook(shadow)).toBe(
+    expect(printLook(shadow).value).toBe(
       "box-shadow: 0 4px 12px 0 rgba(0, 0, 0, 0.2);\n\n@media (prefers-color-scheme: dark) {\n  box-shadow:\n    inset 0 1px 0 0 rgba(255, 255, 255, 0.08),\n    0 4px 12px 0 rgba(0, 0, 0, 0.427);\n}",
     );
-    expect(printClasses(shadow)).toBe(
+    expect(printClasses(shadow).value).toBe(
       "shadow-[0_4px_12px_0_rgba(0,0,0,0.2)] dark:shadow-[inset_0_1px_0_0_rgba(255,255,255,0.08),0_4px_12px_0_rgba(0,0,0,0.427)]",
     );
     expect(printTextShadow(shadow).value).toContain("  text-shadow: 0 4px 12px rgba(0, 0, 0, 0.427);\n}");
     expect(printFilter(shadow).value).toContain("  filter: drop-shadow(0 4px 6px rgba(0, 0, 0, 0.427));\n}");
-    expect(printLook(values({}))).toBe("box-shadow: 10px 10px 0 0 #14b8a6;");
+    expect(printLook(values({})).value).toBe("box-shadow: 10px 10px 0 0 #14b8a6;");
     // The note is of what stands there in both.
     expect(printTextShadow(shadow).note).toBeUndefined();
   });
@@ -244,10 +244,10 @@ describe("neumorphism", () => {
 
   test("is given out with its background, and in dark with a dark one", () => {
     const given = values({ ...relief, mode: "relief" });
-    expect(printLook(given)).toBe(
+    expect(printLook(given).value).toBe(
       "background: #808080;\nbox-shadow:\n  0 10px 20px 0 #666666,\n  0 -10px 20px 0 #9a9a9a;",
     );
-    expect(printClasses({ ...given, dark: true })).toMatch(
+    expect(printClasses({ ...given, dark: true }).value).toMatch(
       /^bg-\[#808080\] shadow-\[\S+\] dark:bg-\[#2e2e2e\] dark:shadow-\[\S+\]$/,
     );
     const { ground, box } = lookOf({ ...given, dark: true, face: "domed" }, { box: "", ground: "" });

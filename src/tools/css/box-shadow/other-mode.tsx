@@ -1,11 +1,10 @@
 import { PenLine } from "lucide-react";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
+import { edited } from "./edited.ts";
 import { layersOf } from "./look.ts";
 import type params from "./params.ts";
-import type { BoxStyle } from "./parse-box.ts";
 import { ReliefSliders } from "./relief-sliders.tsx";
-import type { Layer } from "./shadow.ts";
 import { SmoothSliders } from "./smooth-sliders.tsx";
 
 /** The settings of the smooth mode or of neumorphism, and the way from there to layers by hand. */
@@ -14,7 +13,7 @@ export function OtherMode({
   onEdit,
 }: {
   readonly settings: Settings<typeof params>;
-  readonly onEdit: (layers: readonly Layer[], style: BoxStyle) => void;
+  readonly onEdit: (changes: ReturnType<typeof edited>) => void;
 }) {
   const { values } = settings;
   const layers = layersOf(values);
@@ -27,7 +26,9 @@ export function OtherMode({
         icon={PenLine}
         className="self-start"
         disabled={layers.length === 0}
-        onClick={() => onEdit(layers, isRelief ? { box: values.surface, ground: values.surface } : {})}
+        onClick={() =>
+          onEdit(edited(layers, values.reach, isRelief ? { box: values.surface, ground: values.surface } : {}))
+        }
       >
         Edit these layers
       </Button>

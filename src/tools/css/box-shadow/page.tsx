@@ -1,8 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type HTMLAttributes, useEffect, useRef, useState } from "react";
-import { counted } from "#core/counted.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -11,7 +9,6 @@ import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
@@ -19,16 +16,13 @@ import { lazy } from "#ui/lazy.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
+import type { edited } from "./edited.ts";
 import { LayerSliders } from "./layer-sliders.tsx";
-import { type EarlyDrag, LightHandle } from "./light-handle.tsx";
-import type { Printed } from "./other-properties.ts";
+import { LightHandle } from "./light-handle.tsx";
 import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
-import type { ParsedShadow } from "./parse.ts";
-import type { BoxStyle } from "./parse-box.ts";
-import { printCss, printTailwind, printValue } from "./print.ts";
+import { printCss, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
-import { rangeFor, widerRange } from "./slider-range.ts";
-import { useLight } from "./use-light.browser.ts";
+import { type EarlyMove, useLight } from "./use-light.browser.ts";
 
 type Late = typeof import("./late.tsx");
 
@@ -36,29 +30,12 @@ type Late = typeof import("./late.tsx");
 const extras = () => import("./extras.tsx");
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
-const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedShadow> }));
+const PasteShadow = lazy(async () => ({ default: (await extras()).PasteShadow }));
 
-// The settings whose labels differ from their names in links.
-const NAMES = {
-  mode: "how the shadow is made",
-  reach: "slider range",
-  steps: "number of layers",
-  shade: "color",
-  surface: "color",
-  shown: "what has the shadow",
-  backdrop: "ground",
-  dark: "dark mode",
-  elevations: "set of elevations",
-  box: "box color",
-  ground: "background color",
-};
-
-const SHOWN = SUBJECTS.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
-
-async function loadReader() {
-  const { parseShadow } = await import("./parse.ts");
-  return (css: string) => parseShadow(css, resolveColor);
-}
+const SHOWN = SUBJECTS.map((value) => ({
+  value,
+  label: value === "picture" ? "Image" : value.replace(/^./, (letter) => letter.toUpperCase()),
+}));
 
 /** What is loaded with the first sign of use, or for a link that needs it. */
 function useLate(needed: boolean) {
@@ -88,9 +65,9 @@ export default function BoxShadowPage() {
   const isPlain = isByHand && !values.dark;
   const isShownPlain = isPlain && shown === "box" && values.backdrop === "color" && values.layers.length === 1;
   const { late, fault, load } = useLate(used || !isShownPlain);
-  const light = useLight(values, set, late);
+  const early = useRef<EarlyMove>(undefined);
+  const light = useLight(values, set, late, early);
   const [drag, setDrag] = useState<HTMLAttributes<HTMLElement>>();
-  const early = useRef<EarlyDrag>(undefined);
 
   const theme = PREVIEW_COLORS[useDarkMode() ? "dark" : "light"];
   const look = late?.lookOf(values, theme) ?? {
@@ -101,17 +78,12 @@ export default function BoxShadowPage() {
   // A link, a preset or pasted CSS may have fewer layers than before.
   const selected = Math.min(picked, values.layers.length - 1);
 
-  /** Loads layers into the manual mode, with sliders that reach their values. */
-  function edit(next: readonly Layer[], preview: BoxStyle = {}) {
+  const edit = (changes: ReturnType<typeof edited>) => {
     setPicked(0);
-    set({ ...preview, mode: "hand", layers: next, reach: widerRange(reach, rangeFor(next)) });
-  }
-  const print = (plain: (layers: readonly Layer[]) => string, of: (late: Late) => Printed | string) => () =>
-    isPlain ? ok(plain(values.layers)) : printLate(of);
-  function printLate(of: (late: Late) => Printed | string): Result<string> {
-    if (!late) return fail(fault?.message ?? "Loading …");
-    const printed = of(late);
-    return ok(typeof printed === "string" ? printed : printed.value);
+    set(changes);
+  };
+  function printLate(name: "printLook" | "printClasses" | "printTextShadow" | "printFilter"): Result<string> {
+    return late ? ok(late[name](values).value) : fail(fault?.message ?? "Loading …");
   }
 
   return (
@@ -163,25 +135,14 @@ export default function BoxShadowPage() {
             <FaultNote fault={fault} onRetry={load} />
             <Checkbox label="Dark mode’s counterpart" {...bind("dark")} />
             <div className="flex flex-col gap-2.5">
-              <Disclosure label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</Disclosure>
+              <Disclosure label="Presets">{() => <PresetList reach={reach} onEdit={edit} />}</Disclosure>
               <Disclosure label="Ground and corners">
                 {() => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />}
               </Disclosure>
-              <Disclosure label="Edit your own CSS">
-                {() => (
-                  <PasteCss
-                    placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);"
-                    load={loadReader}
-                    onFound={({ layers: found, box: style, note }) => {
-                      edit(found, style);
-                      return `Loaded: ${counted(found.length, "layer")}. ${note ?? ""}`.trim();
-                    }}
-                  />
-                )}
-              </Disclosure>
+              <Disclosure label="Edit your own CSS">{() => <PasteShadow reach={reach} onEdit={edit} />}</Disclosure>
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              <UndoButtons params={params} names={NAMES} />
+              <UndoButtons params={params} {...(late && { names: late.NAMES })} />
               {!areDefault && (
                 <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
                   Reset settings
@@ -194,10 +155,12 @@ export default function BoxShadowPage() {
           <>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <h2 className="text-lg max-lg:text-base">Preview :</h2>
-              <Segments label="What has the shadow" options={SHOWN} {...bind("shown")} />
+              <div className="max-sm:-mx-2">
+                <Segments label="What has the shadow" options={SHOWN} {...bind("shown")} />
+              </div>
             </div>
             <div
-              className="relative grid h-44 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95"
+              className="relative grid h-48 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95"
               style={{ background: look.ground, containerType: "size" }}
             >
               {late && values.backdrop === "picture" && <late.GroundPicture />}
@@ -222,32 +185,29 @@ export default function BoxShadowPage() {
           <ResultBox
             resets={false}
             outputs={[
-              { name: "CSS", copies: "css", text: print(printCss, ({ printLook }) => printLook(values)) },
               {
-                name: "Tailwind",
-                copies: "Tailwind",
-                text: print(printTailwind, ({ printClasses }) => printClasses(values)),
+                name: "CSS",
+                copies: "css",
+                text: () => (isPlain ? ok(printCss(values.layers)) : printLate("printLook")),
               },
+              { name: "Tailwind", copies: "Tailwind", text: () => printLate("printClasses") },
               {
                 name: "text-shadow",
                 copies: "text-shadow",
-                text: () => printLate(({ printTextShadow }) => printTextShadow(values)),
+                text: () => printLate("printTextShadow"),
                 note: late?.printTextShadow(values).note,
               },
               {
-                name: "drop-shadow()",
+                name: "filter",
                 copies: "filter",
-                text: () => printLate(({ printFilter }) => printFilter(values)),
+                text: () => printLate("printFilter"),
                 note: late?.printFilter(values).note,
               },
             ]}
           />
         }
       />
-      <Card className="mt-6 flex flex-col gap-5 p-5 sm:p-6">
-        <h2 className="text-lg">Elevations</h2>
-        {late && <late.Elevations values={values} bind={bind} theme={theme} />}
-      </Card>
+      {late && <late.Elevations values={values} bind={bind} theme={theme} />}
     </>
   );
 }

@@ -4,11 +4,12 @@ import { useNewest } from "#platform/use-newest.ts";
 import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { heightOf, raised, type Side } from "./height.ts";
-import { lightAt, seenAt, type Vector } from "./light.ts";
-import { type EarlyDrag, MARGIN } from "./light-handle.tsx";
+import { seenAt, type Vector } from "./light.ts";
+import { MARGIN } from "./light-handle.tsx";
 import params from "./params.ts";
+import { lightAt } from "./relit.ts";
 import type { Layer } from "./shadow.ts";
-import type { Light } from "./use-light.browser.ts";
+import type { EarlyMove, Light } from "./use-light.browser.ts";
 
 type Held = { readonly seen: Vector; readonly radius: number; readonly putBack: () => void };
 
@@ -19,7 +20,7 @@ export function LightDrag({
   onDrag,
 }: {
   readonly light: Light;
-  readonly early: RefObject<EarlyDrag | undefined>;
+  readonly early: RefObject<EarlyMove | undefined>;
   readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
 }) {
   const newest = useNewest({ light, onDrag });
@@ -39,11 +40,16 @@ export function LightDrag({
     };
     const handlers = latest().drag(({ currentTarget }) => grab(currentTarget));
     newest().onDrag(handlers);
-    if (!early.current) return;
-    const { handle, pointerId, from, to } = early.current;
+    const noted = early.current;
     early.current = undefined;
-    const noted = { button: 0, currentTarget: handle, pointerId };
-    const event = ({ x, y }: Vector) => ({ ...noted, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;
+    if (!noted) return;
+    if ("wanted" in noted) {
+      newest().light.onMove(noted.wanted);
+      return;
+    }
+    const { handle, pointerId, from, to } = noted;
+    const pressed = { button: 0, currentTarget: handle, pointerId };
+    const event = ({ x, y }: Vector) => ({ ...pressed, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;
     if (handle.hasPointerCapture(pointerId)) {
       handlers.onPointerDown(event(from));
       handlers.onPointerMove(event(to));
@@ -211,10 +217,12 @@ export function Handles({
   readonly values: Values<typeof params>;
   readonly set: (changes: Partial<Values<typeof params>>) => void;
   readonly light: Light;
-  readonly early: RefObject<EarlyDrag | undefined>;
+  readonly early: RefObject<EarlyMove | undefined>;
   readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
 }) {
   const { mode, layers, elevation, depth } = values;
+  // Of several buttons none is in the middle.
+  const hasEdge = values.shown !== "button";
   const own = (name: "elevation" | "depth") => ({
     value: values[name],
     limits: [params[name].min, params[name].max] as const,
@@ -226,10 +234,10 @@ export function Handles({
   return (
     <>
       <LightDrag light={light} early={early} onDrag={onDrag} />
-      {mode === "hand" && <LayersHeight side="around" {...byHand} />}
-      {mode === "hand" && <LayersHeight side="inside" {...byHand} />}
-      {mode === "smooth" && <HeightHandle label="Height handle" {...own("elevation")} />}
-      {mode === "relief" && <HeightHandle label="Depth handle" {...own("depth")} />}
+      {hasEdge && mode === "hand" && <LayersHeight side="around" {...byHand} />}
+      {hasEdge && mode === "hand" && <LayersHeight side="inside" {...byHand} />}
+      {hasEdge && mode === "smooth" && <HeightHandle label="Height handle" {...own("elevation")} />}
+      {hasEdge && mode === "relief" && <HeightHandle label="Depth handle" {...own("depth")} />}
     </>
   );
 }
