@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useNewest } from "#platform/use-newest.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { ColorField } from "#ui/color-field.tsx";
 import { FileButton } from "#ui/file-button.tsx";
@@ -54,6 +55,10 @@ function OwnPicture({
 }) {
   const { file, setFile } = usePicture(name);
   const [refused, setRefused] = useState<string>();
+  const newest = useNewest((next: File) => {
+    setFile(next);
+    onTaken();
+  });
   async function take([next]: readonly File[]) {
     if (!next) return;
     const url = URL.createObjectURL(next);
@@ -62,8 +67,7 @@ function OwnPicture({
       image.src = url;
       await image.decode();
       setRefused(undefined);
-      setFile(next);
-      onTaken();
+      newest()(next);
     } catch {
       setRefused(`‘${next.name}’ is no picture that this browser can show.`);
     } finally {
