@@ -85,6 +85,28 @@ export function keysFor(
   };
 }
 
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far a key moves a point: arrow keys in their own directions, by ten with Shift. */
+export function stepOf({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }) {
+  const step = shiftKey ? 10 : 1;
+  const [x, y] = ARROWS[key] ?? [0, 0];
+  return { x: x * step, y: y * step };
+}
+
+/** Moves a point by the arrow keys, whichever of its two sliders has the focus. */
+export const arrowKeys = (moveBy: (x: number, y: number) => void) => (event: KeyboardEvent) => {
+  const { x, y } = stepOf(event);
+  if (x === 0 && y === 0) return;
+  event.preventDefault();
+  moveBy(x, y);
+};
+
 /** Thin lines that are seen on any ground: dark with a light edge. */
 export const HandleLines = ({
   box,

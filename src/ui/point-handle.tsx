@@ -1,11 +1,4 @@
-import {
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
 
 /** One of the two directions in which a point is moved. */
 export interface Axis {
@@ -21,25 +14,16 @@ export interface Axis {
 export const HANDLE =
   "pointer-events-auto absolute flex size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none items-center justify-center rounded-chip active:cursor-grabbing";
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /**
- * A handle for a point: a slider for each direction, as a slider has only one. Whichever has the focus, the arrow keys move
- * it in their own directions, by ten with Shift. `drag` are the handlers of the pointer (`useDrag`), and should give the
- * focus to `first`.
+ * A handle for a point: a slider for each direction, as a slider has only one. `handlers` are those of the pointer
+ * (`useDrag`), which should give the focus to the first slider, and of the keys (`arrowKeys`).
  */
 export function PointHandle({
   left,
   top,
   across,
   down,
-  first,
-  drag,
+  handlers,
   onMove,
   className = "",
   children,
@@ -49,8 +33,8 @@ export function PointHandle({
   readonly top: string;
   readonly across: Axis;
   readonly down: Axis;
-  readonly first?: RefObject<HTMLInputElement | null>;
-  readonly drag: HTMLAttributes<HTMLElement>;
+  readonly handlers: HTMLAttributes<HTMLElement>;
+  /** A screen reader moves it. */
   readonly onMove: (x: number, y: number) => void;
   readonly className?: string;
   readonly children: ReactNode;
@@ -60,20 +44,8 @@ export function PointHandle({
   useLayoutEffect(() => {
     if (element.current) Object.assign(element.current.style, { left, top });
   }, [left, top]);
-  function press(event: KeyboardEvent) {
-    const [x, y] = ARROWS[event.key] ?? [0, 0];
-    if (x === 0 && y === 0) return;
-    event.preventDefault();
-    const step = event.shiftKey ? 10 : 1;
-    onMove(across.value + x * step, down.value + y * step);
-  }
-  const slider = (
-    { label, text, ...range }: Axis,
-    onValue: (value: number) => void,
-    ref?: RefObject<HTMLInputElement | null>,
-  ) => (
+  const slider = ({ label, text, ...range }: Axis, onValue: (value: number) => void) => (
     <input
-      ref={ref}
       type="range"
       aria-label={label}
       aria-valuetext={text}
@@ -88,12 +60,11 @@ export function PointHandle({
     <div
       ref={element}
       className={`${HANDLE} ${className} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
-      onKeyDown={press}
       // Else the press would take the focus from the slider in it.
       onMouseDown={(event) => event.preventDefault()}
-      {...drag}
+      {...handlers}
     >
-      {slider(across, (x) => onMove(x, down.value), first)}
+      {slider(across, (x) => onMove(x, down.value))}
       {slider(down, (y) => onMove(across.value, y))}
       {children}
     </div>

@@ -1,57 +1,58 @@
 import { Sun } from "lucide-react";
-import { type HTMLAttributes, type PointerEvent, type RefObject, useRef } from "react";
+import { type ComponentProps, type PointerEvent, type RefObject, useMemo } from "react";
 import { PointHandle } from "#ui/point-handle.tsx";
-import { REFERENCE, sayLight, seenAt } from "./light.ts";
-import type { EarlyMove, Light } from "./use-light.browser.ts";
 
-/** How far from the preview's edge the light stays, in pixels. */
-export const MARGIN = 22;
+/** How the handle was used before what moves it was loaded. */
+export interface Early {
+  press?: {
+    readonly handle: HTMLElement;
+    readonly pointerId: number;
+    readonly from: Readonly<Record<"x" | "y", number>>;
+    to: Readonly<Record<"x" | "y", number>>;
+  };
+  readonly keys: { readonly key: string; readonly shiftKey: boolean }[];
+}
+
+/** Where the light is, and what moves it. */
+export type Lamp = Omit<ComponentProps<typeof PointHandle>, "className" | "children">;
+
+const place = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
+const resting = { value: -10, min: -50, max: 50, text: "10 px to the left, 10 px up" };
 
 /**
- * The light, on the sky's dome over the preview as seen from above. What drags it (`drag`) is loaded with the first sign of
- * use; until then it notes in `early` how it is dragged.
+ * The light over the preview. What moves it (`lamp`) is loaded with the first sign of use; until then it is where the light
+ * of the default layer is, and notes in `early` how it is dragged and which keys are pressed.
  */
-export function LightHandle({
-  light: { at, most, onMove },
-  drag,
-  early,
-}: {
-  readonly light: Light;
-  readonly drag: HTMLAttributes<HTMLElement> | undefined;
-  readonly early: RefObject<EarlyMove | undefined>;
-}) {
-  const first = useRef<HTMLInputElement>(null);
-  const seen = seenAt(at);
-  const place = (share: number) => `calc(50% + ${share.toFixed(4)} * (50cqh - ${MARGIN}px))`;
-  const limit = Math.round(Math.max(most, Math.abs(at.x), Math.abs(at.y)) * REFERENCE);
-  const axis = (label: string, share: number) => {
-    const value = Math.round(share * REFERENCE * 10) / 10;
-    return { label, value, min: -limit, max: limit, text: sayLight(at) };
-  };
-  const note = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
-  return (
-    <PointHandle
-      left={place(seen.x)}
-      top={place(seen.y)}
-      // Where the light of the first layer is.
-      className="top-[calc(50%-0.539*(50cqh-22px))] left-[calc(50%-0.539*(50cqh-22px))]"
-      first={first}
-      across={axis("Light", at.x)}
-      down={axis("Up and down", at.y)}
-      onMove={(x, y) => onMove({ x: x / REFERENCE, y: y / REFERENCE })}
-      drag={{
+export function LightHandle({ lamp, early }: { readonly lamp: Lamp | undefined; readonly early: RefObject<Early> }) {
+  const unmoved = useMemo(
+    (): Lamp => ({
+      left: "",
+      top: "",
+      across: { label: "Light", ...resting },
+      down: { label: "Up and down", ...resting },
+      onMove: () => undefined,
+      handlers: {
         onPointerDown(event) {
           const { currentTarget: handle, pointerId, button } = event;
           if (button !== 0) return;
           handle.setPointerCapture(pointerId);
-          first.current?.focus({ preventScroll: true });
-          early.current = { handle, pointerId, from: note(event), to: note(event) };
+          handle.querySelector("input")?.focus({ preventScroll: true });
+          early.current.press = { handle, pointerId, from: place(event), to: place(event) };
         },
         onPointerMove(event) {
-          if (early.current && "to" in early.current) early.current.to = note(event);
+          if (early.current.press) early.current.press.to = place(event);
         },
-        ...drag,
-      }}
+        onKeyDown({ key, shiftKey }) {
+          early.current.keys.push({ key, shiftKey });
+        },
+      },
+    }),
+    [early],
+  );
+  return (
+    <PointHandle
+      {...(lamp ?? unmoved)}
+      className="top-[calc(50%-0.539*(50cqh-22px))] left-[calc(50%-0.539*(50cqh-22px))]"
     >
       <span
         aria-hidden

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { type HTMLAttributes, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
@@ -18,11 +18,10 @@ import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { edited } from "./edited.ts";
 import { LayerSliders } from "./layer-sliders.tsx";
-import { LightHandle } from "./light-handle.tsx";
+import { type Early, type Lamp, LightHandle } from "./light-handle.tsx";
 import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
 import { printCss, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
-import { type EarlyMove, useLight } from "./use-light.browser.ts";
 
 type Late = typeof import("./late.tsx");
 
@@ -63,11 +62,9 @@ export default function BoxShadowPage() {
   }, []);
   const isByHand = mode === "hand";
   const isPlain = isByHand && !values.dark;
-  const isShownPlain = isPlain && shown === "box" && values.backdrop === "color" && values.layers.length === 1;
-  const { late, fault, load } = useLate(used || !isShownPlain);
-  const early = useRef<EarlyMove>(undefined);
-  const light = useLight(values, set, late, early);
-  const [drag, setDrag] = useState<HTMLAttributes<HTMLElement>>();
+  const { late, fault, load } = useLate(used || !areDefault);
+  const early = useRef<Early>({ keys: [] });
+  const [lamp, setLamp] = useState<Lamp>();
 
   const theme = PREVIEW_COLORS[useDarkMode() ? "dark" : "light"];
   const look = late?.lookOf(values, theme) ?? {
@@ -174,10 +171,8 @@ export default function BoxShadowPage() {
                   style={{ background: look.box, borderRadius: corners, boxShadow: printValue(look.layers) }}
                 />
               )}
-              {late && light && (
-                <late.Handles key={shown} {...{ values, set, light, early }} onDrag={(next) => setDrag(() => next)} />
-              )}
-              {light && <LightHandle light={light} drag={drag} early={early} />}
+              {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
+              {(lamp || areDefault) && <LightHandle lamp={lamp} early={early} />}
             </div>
           </>
         }

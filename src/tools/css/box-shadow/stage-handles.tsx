@@ -1,62 +1,86 @@
-import { type HTMLAttributes, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Values } from "#core/params.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
+import { arrowKeys, HandleLines, KnobHandle, keysFor, stepOf, useSize } from "#ui/knob-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { heightOf, raised, type Side } from "./height.ts";
-import { seenAt, type Vector } from "./light.ts";
-import { MARGIN } from "./light-handle.tsx";
+import { REFERENCE, sayLight, seenAt, type Vector } from "./light.ts";
+import type { Early, Lamp } from "./light-handle.tsx";
 import params from "./params.ts";
 import { lightAt } from "./relit.ts";
 import type { Layer } from "./shadow.ts";
-import type { EarlyMove, Light } from "./use-light.browser.ts";
+import { type Light, useLight } from "./use-light.browser.ts";
 
 type Held = { readonly seen: Vector; readonly radius: number; readonly putBack: () => void };
 
-/** Drags the light: `onDrag` gets the handlers of its handle. */
-export function LightDrag({
+/** How far from the preview's edge handles stay, in pixels. */
+const MARGIN = 22;
+
+/** Moves the light: `onLamp` gets its place, and the handlers of its handle. */
+function LightMover({
   light,
   early,
-  onDrag,
+  onLamp,
 }: {
   readonly light: Light;
-  readonly early: RefObject<EarlyMove | undefined>;
-  readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
+  readonly early: RefObject<Early>;
+  readonly onLamp: (lamp: Lamp) => void;
 }) {
-  const newest = useNewest({ light, onDrag });
+  const { at, most } = light;
   const moveBy = ({ seen, radius }: Held, by: Vector) =>
-    light.onMove(lightAt({ x: seen.x + by.x / radius, y: seen.y + by.y / radius }, light.most));
+    light.onMove(lightAt({ x: seen.x + by.x / radius, y: seen.y + by.y / radius }, most));
   const drag = useDrag<Held>({ move: moveBy, restore: ({ putBack }) => putBack() });
-  const latest = useNewest({ drag, moveBy });
+  const grab = (handle: HTMLElement): Held => {
+    handle.querySelector("input")?.focus({ preventScroll: true });
+    const radius = Math.max(1, (handle.parentElement?.clientHeight ?? 0) / 2 - MARGIN);
+    return { seen: seenAt(at), radius, putBack: light.putBack() };
+  };
+  const stepBy = (x: number, y: number) => light.onMove({ x: at.x + x / REFERENCE, y: at.y + y / REFERENCE });
+  const newest = useNewest({ drag, grab, moveBy, stepBy, onLamp, onMove: light.onMove });
+
   useLayoutEffect(() => {
-    const grab = (handle: HTMLElement): Held => {
-      const { at, putBack } = newest().light;
-      handle.querySelector("input")?.focus({ preventScroll: true });
-      return {
-        seen: seenAt(at),
-        radius: Math.max(1, (handle.parentElement?.clientHeight ?? 0) / 2 - MARGIN),
-        putBack: putBack(),
-      };
+    const seen = seenAt({ x: at.x, y: at.y });
+    const css = (share: number) => `calc(50% + ${share.toFixed(4)} * (50cqh - ${MARGIN}px))`;
+    const limit = Math.round(Math.max(most, Math.abs(at.x), Math.abs(at.y)) * REFERENCE);
+    const text = sayLight({ x: at.x, y: at.y });
+    const axis = (label: string, share: number) => {
+      const value = Math.round(share * REFERENCE * 10) / 10;
+      return { label, value, min: -limit, max: limit, text };
     };
-    const handlers = latest().drag(({ currentTarget }) => grab(currentTarget));
-    newest().onDrag(handlers);
-    const noted = early.current;
-    early.current = undefined;
-    if (!noted) return;
-    if ("wanted" in noted) {
-      newest().light.onMove(noted.wanted);
+    newest().onLamp({
+      left: css(seen.x),
+      top: css(seen.y),
+      across: axis("Light", at.x),
+      down: axis("Up and down", at.y),
+      onMove: (x, y) => newest().onMove({ x: x / REFERENCE, y: y / REFERENCE }),
+      handlers: {
+        ...newest().drag(({ currentTarget }) => newest().grab(currentTarget)),
+        onKeyDown: arrowKeys((x, y) => newest().stepBy(x, y)),
+      },
+    });
+  }, [at.x, at.y, most, newest]);
+
+  useLayoutEffect(() => {
+    const { press, keys } = early.current;
+    early.current = { keys: [] };
+    const steps = keys.map(stepOf);
+    const by = (axis: "x" | "y") => steps.reduce((sum, step) => sum + step[axis], 0);
+    if (by("x") !== 0 || by("y") !== 0) newest().stepBy(by("x"), by("y"));
+    if (!press) return;
+    const { handle, pointerId, from, to } = press;
+    if (!handle.hasPointerCapture(pointerId)) {
+      if (from.x !== to.x || from.y !== to.y) {
+        newest().moveBy(newest().grab(handle), { x: to.x - from.x, y: to.y - from.y });
+      }
       return;
     }
-    const { handle, pointerId, from, to } = noted;
-    const pressed = { button: 0, currentTarget: handle, pointerId };
-    const event = ({ x, y }: Vector) => ({ ...pressed, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;
-    if (handle.hasPointerCapture(pointerId)) {
-      handlers.onPointerDown(event(from));
-      handlers.onPointerMove(event(to));
-    } else if (from.x !== to.x || from.y !== to.y) {
-      latest().moveBy(grab(handle), { x: to.x - from.x, y: to.y - from.y });
-    }
-  }, [early, newest, latest]);
+    // It goes on from where it was pressed.
+    const handlers = newest().drag(({ currentTarget }) => newest().grab(currentTarget));
+    const event = ({ x, y }: Vector) =>
+      ({ button: 0, currentTarget: handle, pointerId, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;
+    handlers.onPointerDown(event(from));
+    handlers.onPointerMove(event(to));
+  }, [early, newest]);
   return null;
 }
 
@@ -206,20 +230,19 @@ function LayersHeight({
   );
 }
 
-/** What is dragged in the preview, but for the light itself. */
+/** What is dragged in the preview. */
 export function Handles({
   values,
   set,
-  light,
   early,
-  onDrag,
+  onLamp,
 }: {
   readonly values: Values<typeof params>;
   readonly set: (changes: Partial<Values<typeof params>>) => void;
-  readonly light: Light;
-  readonly early: RefObject<EarlyMove | undefined>;
-  readonly onDrag: (drag: HTMLAttributes<HTMLElement>) => void;
+  readonly early: RefObject<Early>;
+  readonly onLamp: (lamp: Lamp) => void;
 }) {
+  const light = useLight(values, set);
   const { mode, layers, elevation, depth } = values;
   // Of several buttons none is in the middle.
   const hasEdge = values.shown !== "button";
@@ -233,7 +256,7 @@ export function Handles({
   const byHand = { layers, light: light.at, onLayers: (next: readonly Layer[]) => set({ layers: next }) };
   return (
     <>
-      <LightDrag light={light} early={early} onDrag={onDrag} />
+      <LightMover light={light} early={early} onLamp={onLamp} />
       {hasEdge && mode === "hand" && <LayersHeight side="around" {...byHand} />}
       {hasEdge && mode === "hand" && <LayersHeight side="inside" {...byHand} />}
       {hasEdge && mode === "smooth" && <HeightHandle label="Height handle" {...own("elevation")} />}

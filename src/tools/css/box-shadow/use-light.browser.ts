@@ -1,9 +1,9 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import type { Values } from "#core/params.ts";
 import { lightOf, REFERENCE, type Vector } from "./light.ts";
-import type { lightIn, lightSettings } from "./light-settings.ts";
+import { lightIn, lightSettings } from "./light-settings.ts";
 import params from "./params.ts";
-import type { Lit, relit, within } from "./relit.ts";
+import { type Lit, relit, within } from "./relit.ts";
 import { REACHES } from "./slider-range.ts";
 
 type Settings = Values<typeof params>;
@@ -18,48 +18,23 @@ export interface Light {
   readonly putBack: () => () => void;
 }
 
-/** A drag that began before what drags was loaded, or where the light was moved to by key. */
-export type EarlyMove =
-  | { readonly wanted: Vector }
-  | { readonly handle: HTMLElement; readonly pointerId: number; readonly from: Vector; to: Vector };
-
-interface Late {
-  readonly lightIn: typeof lightIn;
-  readonly lightSettings: typeof lightSettings;
-  readonly relit: typeof relit;
-  readonly within: typeof within;
-}
-
-/**
- * The light of the layers by hand, or that of the other modes, which have it as settings. It is there at once, and moves
- * what it lights once `late` is loaded; until then `early` notes it.
- */
-export function useLight(
-  values: Settings,
-  set: (changes: Partial<Settings>) => void,
-  late: Late | undefined,
-  early: RefObject<EarlyMove | undefined>,
-): Light | undefined {
+/** The light of the layers by hand, or that of the other modes, which have it as settings. */
+export function useLight(values: Settings, set: (changes: Partial<Settings>) => void): Light {
   // Rounded settings say only nearly where the light was: moved there and back, it finds all as it was.
   const [kept, keep] = useState<{ readonly made: string; readonly lit: Lit; readonly at: Vector }>();
   const { mode, layers, light, slant, reach } = values;
   const isByHand = mode === "hand";
-  if (!isByHand && !late) return undefined;
   const print = (of: Partial<Settings>) =>
     isByHand ? params.layers.print(of.layers ?? layers) : `${of.light} ${of.slant}`;
-  const own = isByHand || !late ? lightOf(layers) : late.lightIn(values);
+  const own = isByHand ? lightOf(layers) : lightIn(values);
   const { lit, at } = kept?.made === print(values) ? kept : { lit: { layers, light: own }, at: own };
   const most = Math.max(Math.hypot(at.x, at.y), isByHand ? REACHES[reach] / REFERENCE : 6);
   return {
     at,
     most,
     onMove(wanted) {
-      if (!late) {
-        early.current = { wanted };
-        return;
-      }
-      const to = late.within(wanted, most);
-      const changes = isByHand ? { layers: late.relit(lit, to) } : late.lightSettings(to, light);
+      const to = within(wanted, most);
+      const changes = isByHand ? { layers: relit(lit, to) } : lightSettings(to, light);
       keep({ made: print(changes), lit, at: to });
       set(changes);
     },

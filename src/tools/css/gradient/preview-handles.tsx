@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { HandleLines, KNOB, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
+import { arrowKeys, HandleLines, KNOB, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
 import { PointHandle } from "#ui/point-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { angleIn, centerIn, radiiIn, type Size } from "./geometry.ts";
@@ -159,7 +159,6 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
 function CenterHandle({ gradient, box, onChange }: Shown) {
   const { x, y } = gradient;
   const at = centerIn(gradient, box);
-  const first = useRef<HTMLInputElement>(null);
   const place = (value: number) => Math.min(OUTERMOST, Math.max(-OUTERMOST, roundPlace(Number(value.toFixed(1)))));
   const move = (toX: number, toY: number) => onChange({ x: place(toX), y: place(toY) });
   const drag = useDrag<{ readonly x: number; readonly y: number }>({
@@ -173,14 +172,16 @@ function CenterHandle({ gradient, box, onChange }: Shown) {
     <PointHandle
       left={within(at.x, box.width)}
       top={within(at.y, box.height)}
-      first={first}
       across={{ label: "Center handle, across", text: `${x}% from the left`, ...limits(x) }}
       down={{ label: "Center handle, down", text: `${y}% from the top`, ...limits(y) }}
       onMove={move}
-      drag={drag(() => {
-        first.current?.focus({ preventScroll: true });
-        return { x, y };
-      })}
+      handlers={{
+        onKeyDown: arrowKeys((byX, byY) => move(x + byX, y + byY)),
+        ...drag(({ currentTarget }) => {
+          currentTarget.querySelector("input")?.focus({ preventScroll: true });
+          return { x, y };
+        }),
+      }}
     >
       <span aria-hidden className={`${KNOB} border-4`} />
     </PointHandle>
