@@ -45,14 +45,14 @@ export function Elevations({
       </p>
       <ol
         aria-label="Levels"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-8 overflow-clip rounded-control p-8 forced-color-adjust-none"
+        className="flex flex-wrap justify-center gap-8 overflow-clip rounded-control p-8 forced-color-adjust-none"
         style={{ background: ground }}
       >
         {shown.map((layers, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its number
             key={index}
-            className="flex h-16 items-center justify-center rounded-control font-semibold tabular-nums"
+            className="flex size-16 items-center justify-center rounded-control font-semibold tabular-nums"
             style={{ background: box, boxShadow: printValue(layers) }}
           >
             <span className="rounded-chip bg-surface px-2 text-sm text-ink">{index + 1}</span>

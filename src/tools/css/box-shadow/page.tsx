@@ -23,7 +23,7 @@ import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
 import { printCss, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
 
-type Late = typeof import("./late.tsx");
+type Late = typeof import("./shadow-late.tsx");
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
@@ -42,7 +42,7 @@ function useLate(needed: boolean) {
   const [fault, setFault] = useState<Fault>();
   const load = () => {
     setFault(undefined);
-    loadPart(() => import("./late.tsx")).then(setLate, (error) => setFault(faultOfPart("This part", error)));
+    loadPart(() => import("./shadow-late.tsx")).then(setLate, (error) => setFault(faultOfPart("This part", error)));
   };
   const newest = useNewest(load);
   useEffect(() => {
