@@ -493,7 +493,7 @@ test("elevations are given out as variables, a theme and tokens", async ({ page 
       .getByRole("listitem")
       .nth(number - 1);
   await expect(level(5)).toHaveCSS("box-shadow", "rgba(0, 0, 0, 0.3) 0px 12px 24px 0px");
-  await expect(page.getByRole("region", { name: "Generated CSS variables" })).toContainText(
+  await expect(page.getByRole("region", { name: "Generated Variables" })).toContainText(
     "--elevation-1: 0 1px 2px 0 rgba(0, 0, 0, 0.3);",
   );
   await page.getByRole("radio", { name: "Material, 1 to 24" }).check({ force: true });

@@ -41,7 +41,8 @@ export function Elevations({
       <p className="-mt-2 text-sm text-ink-2">
         {values.elevations === "five"
           ? "Level 3 is the shadow above. Heights go as Material 3 steps them: 1, 3, 6, 8, 12."
-          : "The shadows of Material Components for the web, as published."}
+          : "The shadows of Material Components for the web, as published."}{" "}
+        As variables, a theme for Tailwind 4, or design tokens.
       </p>
       <ol
         aria-label="Levels"
@@ -62,8 +63,8 @@ export function Elevations({
       <ResultBox
         resets
         outputs={[
-          { name: "CSS variables", copies: "variables", text: made(printVariables) },
-          { name: "Tailwind 4", copies: "theme", text: made(printTheme) },
+          { name: "Variables", copies: "variables", text: made(printVariables) },
+          { name: "@theme", copies: "theme", text: made(printTheme) },
           { name: "JSON tokens", copies: "tokens", text: made(printTokens) },
         ]}
       />
