@@ -10,7 +10,7 @@ import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 const PATH = "/Css/Box-shadow";
 const DEFAULT = "box-shadow: 10px 10px 0 0 #14b8a6;";
 
-const css = (page: Page) => page.getByRole("region", { name: "Generated CSS" });
+const css = (page: Page) => page.getByRole("region", { name: "Generated CSS", exact: true });
 const preview = (page: Page) => page.getByRole("img", { name: "Preview" });
 const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
 const color = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^${label} #`) });
