@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
 import { unfold } from "./page-checks.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, test } from "./test.ts";
+import { dragByTouch } from "./touch.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
 const PATH = "/Css/Gradient";
@@ -372,22 +373,6 @@ test.describe("stops", () => {
     await expect(css(page)).toHaveText("background: linear-gradient(0deg, #14b8a6 0%, rgba(0, 255, 0, 0.5) 80%);");
   });
 });
-
-/** A real touch, which Chromium turns into pointers: from there by so many pixels, in steps. */
-async function dragByTouch(page: Page, locator: Locator, by: { x: number; y: number }, end: "lift" | "cancel") {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("nothing to touch");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", share?: number) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: x + by.x * share, y: y + by.y * share }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
-  await touch(end === "lift" ? "touchEnd" : "touchCancel");
-}
 
 test.describe("the preview is the control", () => {
   test("a stop is dragged off, put back by Escape, and typed", async ({ page }) => {

@@ -53,6 +53,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "matches, explanation and library of regular expressions",
     files: ["{library-list,results,understanding}.js"],
   },
+  { name: "the light, elevations and dark mode of shadows", files: ["shadow-late.js"] },
   { name: "gradients saved as pictures", files: ["gradient.worker.js"] },
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {

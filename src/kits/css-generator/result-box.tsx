@@ -11,6 +11,8 @@ export interface Output {
   readonly copies: string;
   /** Makes the text, or says why there is none. Called only while this format is shown. */
   readonly text: () => Result<string>;
+  /** What this format cannot say of it. */
+  readonly note?: string | undefined;
 }
 
 const COPIED_MS = 1250;
@@ -25,7 +27,7 @@ export function ResultBox({ outputs, resets }: { readonly outputs: readonly Outp
   const [chosen, setChosen] = useState(outputs[0]?.name);
   const output = outputs.find(({ name }) => name === chosen) ?? outputs[0];
   if (!output) return null;
-  const { name, copies } = output;
+  const { name, copies, note } = output;
   const text = output.text();
   const copied = text.ok ? text.value : "";
   return (
@@ -64,6 +66,7 @@ export function ResultBox({ outputs, resets }: { readonly outputs: readonly Outp
       ) : (
         <p className="p-3.5 text-sm text-ink-2">{text.message}</p>
       )}
+      {note && <p className="border-t border-line p-3.5 text-sm text-ink-2">{note}</p>}
     </div>
   );
 }

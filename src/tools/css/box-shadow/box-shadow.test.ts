@@ -264,7 +264,7 @@ describe("layers", () => {
   });
 
   test("a smooth shadow falls away from the light, grows softer, and is as dark as asked for", () => {
-    const smooth = { elevation: 40, light: 0, strength: 35, steps: 6, color: "#000000" };
+    const smooth = { elevation: 40, light: 0, slant: 60, strength: 35, steps: 6, color: "#000000" };
     const made = smoothLayers(smooth);
     expect(made.every(({ x, y }) => x === 0 && y > 0)).toBe(true);
     expect(smoothLayers({ ...smooth, light: 90 }).every(({ x, y }) => x < 0 && y === 0)).toBe(true);
@@ -278,7 +278,7 @@ describe("layers", () => {
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 0, max: 360 }),
         (strength, steps, elevation, light) => {
-          const all = smoothLayers({ elevation, light, strength, steps, color: "#102030" });
+          const all = smoothLayers({ elevation, light, slant: 60, strength, steps, color: "#102030" });
           const through = all.reduce((share, { opacity }) => share * (1 - opacity / 100), 1);
           expect((1 - through) * 100).toBeGreaterThan(strength - 1);
           expect((1 - through) * 100).toBeLessThan(strength + 1);

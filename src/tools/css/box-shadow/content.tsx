@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "CSS Box-Shadow Generator - Layers, Inset, Smooth Shadows | Tabkit",
   description:
-    "Set offset, blur, spread, opacity and color of a CSS box-shadow by eye. Several layers, inset, and smooth shadows cast by a light, as CSS or a Tailwind class.",
+    "Drag a light over the preview and set a CSS box-shadow by eye: layers, inset, smooth shadows, neumorphism, dark mode and elevations, as CSS, Tailwind or tokens.",
   keywords:
     "box shadow generator, css box-shadow, smooth shadow, layered shadow, inset shadow, tailwind shadow, drop shadow css",
 };
@@ -22,7 +22,7 @@ export const faq: readonly Question[] = [
   {
     question: "How do I get a shadow on one side only?",
     answer:
-      "Move it to that side and give it a negative spread of about the same size as the blur, for example 0 12px 10px -10px for the lower edge. Choose a larger range under ‘Layers and inset’ to let the Spread radius slider go below 0.",
+      "Move it to that side and give it a negative spread of about the same size as the blur, for example 0 12px 10px -10px for the lower edge. Choose a larger slider range below the layers to let Spread radius go below 0.",
   },
   {
     question: "Does a large shadow slow a page down?",
@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "Why does my shadow not follow a transparent picture?",
     answer:
-      "A box-shadow follows the box and its rounded corners, not what is drawn in it. For the outline of a picture with transparency use the CSS filter drop-shadow(), which takes offsets, blur and color, but has no spread and no inset.",
+      "A box-shadow follows the box and its rounded corners, not what is drawn in it. For the outline of a picture with transparency use the CSS filter drop-shadow(), which takes offsets, blur and color, but has no spread and no inset: choose Picture above the preview, and drop-shadow() above the result.",
   },
 ];
 
@@ -57,9 +57,17 @@ export const Explanation = () => (
     </p>
     <h2>Where the light comes from</h2>
     <p>
-      Shadows convince when one light casts them all. Keep its direction for every box of a page, let distance and blur
-      grow together with the height at which a box should float, and let the color be a dark shade of the ground rather
-      than black.
+      Shadows convince when one light casts them all. Drag the light over the preview: every layer falls away from it,
+      as far as it is high, and the lower the light stands, the farther. The handle at the edge of the shadow raises the
+      box: distance and blur grow together. Keep the light where it is for every box of a page, and let the color be a
+      dark shade of the ground rather than black.
+    </p>
+    <h2>Elevations and dark mode</h2>
+    <p>
+      A page needs few heights: what lies, what is raised, what floats. A set of <strong>elevations</strong> gives them
+      one shadow each, from the one that you made or as Material publishes them. On a dark ground a shadow has little
+      light to take away: the <strong>counterpart</strong> for dark mode is denser and nearly black, and a thin light
+      edge shows where the box ends.
     </p>
   </>
 );

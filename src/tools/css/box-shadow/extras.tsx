@@ -1,4 +1,3 @@
-export { PasteCss } from "#kits/css-generator/paste-css.tsx";
-export { LayerList } from "./layer-list.tsx";
+export { PasteShadow } from "./paste-shadow.tsx";
 export { PresetList } from "./preset-list.tsx";
 export { PreviewSettings } from "./preview-settings.tsx";

@@ -2,5 +2,5 @@ import type { Hero } from "#kits/tool.ts";
 
 export default {
   title: "Box-shadow generator",
-  description: "Set a shadow by eye, put several in layers or let a light cast them, and copy the CSS.",
+  description: "Drag the light, set every layer by eye, and copy the CSS.",
 } satisfies Hero;

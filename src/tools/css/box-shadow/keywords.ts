@@ -10,4 +10,9 @@ export default [
   "tailwind",
   "shadow",
   "css shadow",
+  "text-shadow",
+  "neumorphism",
+  "soft ui",
+  "material elevation",
+  "light source",
 ];

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, CopyPlus, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { withOpacity } from "#kits/css-generator/css-values.ts";
@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Swatch } from "#ui/color-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { MoveHandle, useMovedFocus } from "#ui/move-handle.tsx";
 import { Select } from "#ui/select.tsx";
 import { printValue } from "./print.ts";
 import { changeLayer, FEWEST_LAYERS, type Layer, MOST_LAYERS, moveLayer } from "./shadow.ts";
@@ -39,6 +40,9 @@ export function LayerList({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState("");
+  const [target, setTarget] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
+  const focusMoved = useMovedFocus(list);
   const current = layers[selected] as Layer;
   const isFull = layers.length >= MOST_LAYERS;
 
@@ -50,18 +54,30 @@ export function LayerList({
     });
     list.current?.querySelectorAll<HTMLElement>("[aria-pressed]")[index]?.focus();
   }
-  function add() {
-    // Shifted, so that it shows.
-    const added = { ...current, x: shifted(current.x), y: shifted(current.y), hidden: false };
-    setTold(`Layer ${selected + 2} added.`);
-    take([...layers.slice(0, selected + 1), added, ...layers.slice(selected + 1)], selected + 1);
+  function insert(added: Layer, at: number, said: string) {
+    setTold(said);
+    take([...layers.slice(0, at), added, ...layers.slice(at)], at);
   }
+  // Shifted, so that it shows.
+  const add = () =>
+    insert(
+      { ...current, x: shifted(current.x), y: shifted(current.y), hidden: false },
+      selected + 1,
+      `Layer ${selected + 2} added.`,
+    );
   function remove() {
     setTold(`Layer ${selected + 1} removed.`);
     take(
       layers.filter((_, index) => index !== selected),
       Math.min(selected, layers.length - 2),
     );
+  }
+  function moveByHandle(from: number, to: number) {
+    if (to === from || to < 0 || to >= layers.length) return;
+    setTold(`Layer moved to position ${to + 1} of ${layers.length}.`);
+    focusMoved(String(to));
+    onLayers(moveLayer(layers, from, to));
+    onSelect(to);
   }
   function move(to: number) {
     const moved = moveLayer(layers, selected, to);
@@ -79,13 +95,30 @@ export function LayerList({
     <>
       <ul ref={list} aria-label="Layers" className="flex flex-col gap-1.5">
         {layers.map((layer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified by its index
-          <li key={index} className="flex flex-wrap items-center gap-1.5">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified by its index
+            key={index}
+            className={`flex items-center gap-1 rounded-control ${index === target && index !== dragged ? "outline-2 outline-accent outline-dashed" : ""}`}
+          >
+            {layers.length > 1 && (
+              <MoveHandle
+                id={String(index)}
+                what={`layer ${index + 1}`}
+                at={index}
+                count={layers.length}
+                target={index === dragged ? target : undefined}
+                onTarget={(to) => {
+                  setDragged(to === undefined ? undefined : index);
+                  setTarget(to);
+                }}
+                onMove={(to) => moveByHandle(index, to)}
+              />
+            )}
             <button
               type="button"
               aria-pressed={index === selected}
               onClick={() => onSelect(index)}
-              className="flex min-h-11 min-w-[min(8rem,100%)] flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-highlight"
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-line px-2.5 text-left text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft forced-colors:aria-pressed:border-highlight"
             >
               <Swatch color={withOpacity(layer.color, layer.opacity / 100)} />
               <span className="min-w-0">
@@ -96,9 +129,17 @@ export function LayerList({
               </span>
             </button>
             <IconButton
+              size="small"
               label={layer.hidden ? `Show layer ${index + 1}` : `Hide layer ${index + 1}`}
               icon={layer.hidden ? EyeOff : Eye}
               onClick={() => onLayers(changeLayer(layers, index, { hidden: !layer.hidden }))}
+            />
+            <IconButton
+              size="small"
+              label={`Copy layer ${index + 1}`}
+              icon={CopyPlus}
+              disabled={isFull}
+              onClick={() => insert(layer, index + 1, `Layer ${index + 1} copied.`)}
             />
           </li>
         ))}

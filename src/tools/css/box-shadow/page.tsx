@@ -1,172 +1,208 @@
-import { PenLine, RotateCcw } from "lucide-react";
-import { useState } from "react";
-import { counted } from "#core/counted.ts";
-import { ok } from "#core/result.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
+import { RotateCcw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { type Fault, faultOfPart } from "#platform/fault.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { useDarkMode } from "#platform/theme.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
+import { whenUsed } from "#platform/when-used.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
+import type { edited } from "./edited.ts";
 import { LayerSliders } from "./layer-sliders.tsx";
-import params, { PREVIEW_COLORS } from "./params.ts";
-import type { ParsedShadow } from "./parse.ts";
-import type { BoxStyle } from "./parse-box.ts";
-import { printCss, printTailwind, printValue } from "./print.ts";
+import { type Early, type Lamp, LightHandle } from "./light-handle.tsx";
+import params, { PREVIEW_COLORS, SUBJECTS } from "./params.ts";
+import { printCss, printValue } from "./print.ts";
 import { changeLayer, type Layer } from "./shadow.ts";
-import { rangeFor, widerRange } from "./slider-range.ts";
-import { smoothLayers } from "./smooth.ts";
-import { SmoothSliders } from "./smooth-sliders.tsx";
+
+type Late = typeof import("./shadow-late.tsx");
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
-const LayerList = lazy(async () => ({ default: (await extras()).LayerList }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const PreviewSettings = lazy(async () => ({ default: (await extras()).PreviewSettings }));
-const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedShadow> }));
+const PasteShadow = lazy(async () => ({ default: (await extras()).PasteShadow }));
 
-// The settings whose labels differ from their names in links.
-const NAMES = {
-  mode: "by hand or smooth",
-  reach: "slider range",
-  steps: "number of layers",
-  shade: "color",
-  box: "box color",
-  ground: "background color",
-};
+const SHOWN = SUBJECTS.map((value) => ({
+  value,
+  label: value === "picture" ? "Image" : value.replace(/^./, (letter) => letter.toUpperCase()),
+}));
 
-async function loadReader() {
-  const { parseShadow } = await import("./parse.ts");
-  return (css: string) => parseShadow(css, resolveColor);
+/** What is loaded with the first sign of use, or for a link that needs it. */
+function useLate(needed: boolean) {
+  const [late, setLate] = useState<Late>();
+  const [fault, setFault] = useState<Fault>();
+  const load = () => {
+    setFault(undefined);
+    loadPart(() => import("./shadow-late.tsx")).then(setLate, (error) => setFault(faultOfPart("This part", error)));
+  };
+  const newest = useNewest(load);
+  useEffect(() => {
+    if (needed) newest()();
+  }, [needed, newest]);
+  return { late, fault, load };
 }
 
 export default function BoxShadowPage() {
   const settings = useParams(params);
   const { values, set, bind, reset, areDefault } = settings;
-  const { mode, reach, corners } = values;
+  const { mode, reach, corners, shown } = values;
   const [picked, setPicked] = useState(0);
-  const theme = PREVIEW_COLORS[useDarkMode() ? "dark" : "light"];
-  const box = values.box === "theme" ? theme.box : values.box;
-  const ground = values.ground === "theme" ? theme.ground : values.ground;
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    whenUsed().then(() => setUsed(true));
+  }, []);
+  const isByHand = mode === "hand";
+  const isPlain = isByHand && !values.dark;
+  const { late, fault, load } = useLate(used || !areDefault);
+  const early = useRef<Early>({ keys: [] });
+  const [lamp, setLamp] = useState<Lamp>();
 
-  const layers = mode === "hand" ? values.layers : smoothLayers({ ...values, color: values.shade });
+  const theme = PREVIEW_COLORS[useDarkMode() ? "dark" : "light"];
+  const look = late?.lookOf(values, theme) ?? {
+    layers: isByHand ? values.layers : [],
+    box: values.box === "theme" ? theme.box : values.box,
+    ground: values.ground === "theme" ? theme.ground : values.ground,
+  };
   // A link, a preset or pasted CSS may have fewer layers than before.
   const selected = Math.min(picked, values.layers.length - 1);
 
-  /** Loads layers into the manual mode, with sliders that reach their values. */
-  function edit(next: readonly Layer[], preview: BoxStyle = {}) {
+  const edit = (changes: ReturnType<typeof edited>) => {
     setPicked(0);
-    set({ ...preview, mode: "hand", layers: next, reach: widerRange(reach, rangeFor(next)) });
+    set(changes);
+  };
+  function printLate(name: "printLook" | "printClasses" | "printTextShadow" | "printFilter"): Result<string> {
+    return late ? ok(late[name](values).value) : fail(fault?.message ?? "Loading …");
   }
 
   return (
-    <PanelAndStage
-      behavior="stays-over-result"
-      panel={
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-lg">Settings :</h2>
-            <Segments
-              label="How the shadow is made"
-              options={[
-                { value: "hand", label: "By hand" },
-                { value: "smooth", label: "Smooth" },
-              ]}
-              {...bind("mode")}
-            />
-          </div>
-          {mode === "hand" ? (
-            <>
-              {layers.length > 1 && (
-                <p className="-mb-2 text-sm text-ink-2">
-                  Layer {selected + 1} of {layers.length}
-                </p>
-              )}
-              <LayerSliders
-                layer={values.layers[selected] as Layer}
-                reach={reach}
-                onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
+    <>
+      <PanelAndStage
+        behavior="stays-over-result"
+        panel={
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-lg">Settings :</h2>
+              <Segments
+                label="How the shadow is made"
+                options={[
+                  { value: "hand", label: "By hand" },
+                  { value: "smooth", label: "Smooth" },
+                  { value: "relief", label: "Neumorphism" },
+                ]}
+                {...bind("mode")}
               />
-            </>
-          ) : (
-            <>
-              <SmoothSliders {...settings} />
-              <Button size="small" icon={PenLine} className="self-start" onClick={() => edit(layers)}>
-                Edit these layers
-              </Button>
-            </>
-          )}
-          <div className="flex flex-col gap-2.5">
-            {mode === "hand" && (
-              <Disclosure label="Layers and inset">
-                {() => (
-                  <LayerList
-                    layers={values.layers}
-                    selected={selected}
-                    reach={reach}
-                    onSelect={setPicked}
-                    onLayers={(next) => set({ layers: next })}
-                    onReach={(next) => set({ reach: next })}
-                  />
+            </div>
+            {isByHand ? (
+              <>
+                {values.layers.length > 1 && (
+                  <p className="-mb-2 text-sm text-ink-2">
+                    Layer {selected + 1} of {values.layers.length}
+                  </p>
                 )}
-              </Disclosure>
+                <LayerSliders
+                  layer={values.layers[selected] as Layer}
+                  reach={reach}
+                  onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
+                />
+                <div className="flex min-h-11 flex-col gap-2.5">
+                  {late && (
+                    <late.LayerList
+                      layers={values.layers}
+                      selected={selected}
+                      reach={reach}
+                      onSelect={setPicked}
+                      onLayers={(next) => set({ layers: next })}
+                      onReach={(next) => set({ reach: next })}
+                    />
+                  )}
+                </div>
+              </>
+            ) : (
+              late && <late.OtherMode settings={settings} onEdit={edit} />
             )}
-            <Disclosure label="Presets">{() => <PresetList onChange={(preset) => edit(preset.layers)} />}</Disclosure>
-            <Disclosure label="Preview colors">
-              {() => <PreviewSettings settings={settings} box={box} ground={ground} />}
-            </Disclosure>
-            <Disclosure label="Edit your own CSS">
-              {() => (
-                <PasteCss
-                  placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);"
-                  load={loadReader}
-                  onFound={({ layers: found, box: style, note }) => {
-                    edit(found, style);
-                    return `Loaded: ${counted(found.length, "layer")}. ${note ?? ""}`.trim();
-                  }}
+            <FaultNote fault={fault} onRetry={load} />
+            <Checkbox label="Dark mode’s counterpart" {...bind("dark")} />
+            <div className="flex flex-col gap-2.5">
+              <Disclosure label="Presets">{() => <PresetList reach={reach} onEdit={edit} />}</Disclosure>
+              <Disclosure label="Ground and corners">
+                {() => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />}
+              </Disclosure>
+              <Disclosure label="Edit your own CSS">{() => <PasteShadow reach={reach} onEdit={edit} />}</Disclosure>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <UndoButtons params={params} {...(late && { names: late.NAMES })} />
+              {!areDefault && (
+                <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
+                  Reset settings
+                </Button>
+              )}
+            </div>
+          </>
+        }
+        stage={
+          <>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-lg max-lg:text-base">Preview :</h2>
+              <div className="max-sm:-mx-2">
+                <Segments label="What has the shadow" options={SHOWN} {...bind("shown")} />
+              </div>
+            </div>
+            <div
+              className="relative grid h-48 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-95"
+              style={{ background: look.ground, containerType: "size" }}
+            >
+              {late && values.backdrop === "picture" && <late.GroundPicture />}
+              {late && shown !== "box" ? (
+                <late.Subject shown={shown} corners={corners} {...look} />
+              ) : (
+                <div
+                  role="img"
+                  aria-label="Preview"
+                  className="relative size-16 sm:size-24 lg:size-36"
+                  style={{ background: look.box, borderRadius: corners, boxShadow: printValue(look.layers) }}
                 />
               )}
-            </Disclosure>
-          </div>
-          <div className="flex flex-wrap items-center gap-2">
-            <UndoButtons params={params} names={NAMES} />
-            {!areDefault && (
-              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                Reset settings
-              </Button>
-            )}
-          </div>
-        </>
-      }
-      stage={
-        <>
-          <h2 className="mb-3 text-lg max-lg:text-base">Preview :</h2>
-          <div
-            className="grid h-44 place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-85"
-            style={{ background: ground }}
-          >
-            <div
-              role="img"
-              aria-label="Preview"
-              className="size-20 sm:size-28 lg:size-44"
-              style={{ background: box, borderRadius: corners, boxShadow: printValue(layers) }}
-            />
-          </div>
-        </>
-      }
-      under={
-        <ResultBox
-          resets={false}
-          outputs={[
-            { name: "CSS", copies: "css", text: () => ok(printCss(layers)) },
-            { name: "Tailwind", copies: "Tailwind", text: () => ok(printTailwind(layers)) },
-          ]}
-        />
-      }
-    />
+              {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
+              {(lamp || areDefault) && <LightHandle lamp={lamp} early={early} />}
+            </div>
+          </>
+        }
+        under={
+          <ResultBox
+            resets={false}
+            outputs={[
+              {
+                name: "CSS",
+                copies: "css",
+                text: () => (isPlain ? ok(printCss(values.layers)) : printLate("printLook")),
+              },
+              { name: "Tailwind", copies: "Tailwind", text: () => printLate("printClasses") },
+              {
+                name: "text-shadow",
+                copies: "text-shadow",
+                text: () => printLate("printTextShadow"),
+                note: late?.printTextShadow(values).note,
+              },
+              {
+                name: "filter",
+                copies: "filter",
+                text: () => printLate("printFilter"),
+                note: late?.printFilter(values).note,
+              },
+            ]}
+          />
+        }
+      />
+      {late && <late.Elevations values={values} bind={bind} theme={theme} />}
+    </>
   );
 }

@@ -1,6 +1,16 @@
-import { choice, color, int, list, type TextForm, themedColor } from "#core/params.ts";
+import { choice, color, flag, int, list, type TextForm, themedColor } from "#core/params.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { FEWEST_LAYERS, FIRST_LAYER, fitLength, fitOpacity, type Layer, MOST_CORNERS, MOST_LAYERS } from "./shadow.ts";
+import {
+  FACES,
+  FEWEST_LAYERS,
+  FIRST_LAYER,
+  fitLength,
+  fitOpacity,
+  type Layer,
+  MOST_CORNERS,
+  MOST_LAYERS,
+  SETS,
+} from "./shadow.ts";
 import { SLIDER_RANGES } from "./slider-range.ts";
 
 const hex = color("#000000");
@@ -38,15 +48,30 @@ export const PREVIEW_COLORS = {
   dark: { box: "#dfe7e3", ground: "#52615b" },
 } as const;
 
+/** What the shadow is shown on. */
+export const SUBJECTS = ["box", "card", "button", "input", "text", "picture"] as const;
+
+/** How far a shadow of the smooth mode and of neumorphism falls for each pixel of height, in percent. */
+export const SLANT = { min: 0, max: 300 } as const;
+
 export default {
-  mode: choice("hand", ["hand", "smooth"]),
+  mode: choice("hand", ["hand", "smooth", "relief"]),
   layers: list<Layer>([FIRST_LAYER], layer, { min: FEWEST_LAYERS, max: MOST_LAYERS }),
   reach: choice("normal", SLIDER_RANGES),
   elevation: int(40, { min: 1, max: 100 }),
   light: int(330, { min: 0, max: 360 }),
+  slant: int(60, SLANT),
   strength: int(35, { min: 1, max: 100 }),
   steps: int(6, { min: 2, max: 8 }),
   shade: color("#14201d"),
+  surface: color("#e0e5ec"),
+  depth: int(12, { min: -40, max: 40 }),
+  contrast: int(16, { min: 1, max: 60 }),
+  face: choice("flat", FACES),
+  shown: choice("box", SUBJECTS),
+  backdrop: choice("color", ["color", "picture"]),
+  dark: flag(false),
+  elevations: choice("five", SETS),
   box: themedColor,
   ground: themedColor,
   corners: int(14, { min: 0, max: MOST_CORNERS }),

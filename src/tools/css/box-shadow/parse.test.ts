@@ -326,7 +326,7 @@ test.each([
 });
 
 test("a smooth shadow, to be looked at", () => {
-  const smooth = { elevation: 40, light: 330, strength: 35, steps: 4, color: "#14201d" };
+  const smooth = { elevation: 40, light: 330, slant: 60, strength: 35, steps: 4, color: "#14201d" };
   expect(printValue(smoothLayers(smooth)).split(/, (?=-?[\d.]+(?:px)? )/)).toEqual([
     "0.8px 1.3px 3px -0.3px rgba(20, 32, 29, 0.1)",
     "3px 5.2px 12px -1.2px rgba(20, 32, 29, 0.106)",

@@ -1,14 +1,22 @@
-import { PRESETS, type Preset } from "./presets.ts";
+import type { Values } from "#core/params.ts";
+import { edited } from "./edited.ts";
+import type params from "./params.ts";
+import { PRESETS } from "./presets.ts";
 import { printValue } from "./print.ts";
 
 /** Preset shadows, each on a small box. */
-export const PresetList = ({ onChange }: { readonly onChange: (preset: Preset) => void }) => (
+export const PresetList = ({
+  reach,
+  onEdit,
+}: Pick<Values<typeof params>, "reach"> & {
+  readonly onEdit: (changes: ReturnType<typeof edited>) => void;
+}) => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2">
     {PRESETS.map((preset) => (
       <button
         key={preset.name}
         type="button"
-        onClick={() => onChange(preset)}
+        onClick={() => onEdit(edited(preset.layers, reach))}
         className="flex min-w-0 flex-col items-center gap-1 rounded-control border border-line px-1 pt-1 pb-2 text-xs font-semibold hover:border-line-strong"
       >
         <span

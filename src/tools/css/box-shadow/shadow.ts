@@ -58,3 +58,9 @@ export function moveLayer(layers: readonly Layer[], from: number, to: number): r
   const others = layers.filter((_, index) => index !== from);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
+
+/** How the face of a box is bent, in neumorphism. */
+export const FACES = ["flat", "domed", "hollow"] as const;
+
+/** The sets of elevations: five of the shadow at hand, or Material's. */
+export const SETS = ["five", "material"] as const;

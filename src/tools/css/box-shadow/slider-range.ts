@@ -4,7 +4,8 @@ import type { Layer } from "./shadow.ts";
 export const SLIDER_RANGES = ["normal", "wide", "far"] as const;
 export type SliderRange = (typeof SLIDER_RANGES)[number];
 
-const LENGTHS: Readonly<Record<SliderRange, number>> = { normal: 50, wide: 100, far: 500 };
+/** How far each range goes, in pixels. */
+export const REACHES: Readonly<Record<SliderRange, number>> = { normal: 50, wide: 100, far: 500 };
 
 /** A slider's limits. */
 export interface Limits {
@@ -14,7 +15,7 @@ export interface Limits {
 
 /** The limits of each slider of a layer. A value outside them, from a link, widens its slider. */
 export function limitsOf(reach: SliderRange, layer: Layer): Readonly<Record<"x" | "y" | "blur" | "spread", Limits>> {
-  const length = LENGTHS[reach];
+  const length = REACHES[reach];
   const around = (value: number, min: number): Limits => ({
     min: Math.min(min, Math.floor(value)),
     max: Math.max(length, Math.ceil(value)),
@@ -31,7 +32,7 @@ export function limitsOf(reach: SliderRange, layer: Layer): Readonly<Record<"x" 
 export const rangeFor = (layers: readonly Layer[]): SliderRange =>
   SLIDER_RANGES.find((reach) =>
     layers.every(({ x, y, blur, spread }) => {
-      const length = LENGTHS[reach];
+      const length = REACHES[reach];
       const least = reach === "normal" ? 0 : -length;
       return Math.max(Math.abs(x), Math.abs(y), blur, spread) <= length && spread >= least;
     }),

@@ -6,6 +6,8 @@ export interface SmoothShadow {
   readonly elevation: number;
   /** Where the light comes from, in degrees: 0 is above, 90 is to the right. */
   readonly light: number;
+  /** How far the shadow falls for each pixel of height, in percent: the lower the light, the farther. */
+  readonly slant: number;
   /** How dark the shadow is at the box, in percent. */
   readonly strength: number;
   readonly steps: number;
@@ -18,9 +20,9 @@ export interface SmoothShadow {
  * step, so that the edge at the box stays crisp. The outer layers shrink a little, or they would show as a halo on the
  * lit side.
  */
-export function smoothLayers({ elevation, light, strength, steps, color }: SmoothShadow): Layer[] {
+export function smoothLayers({ elevation, light, slant, strength, steps, color }: SmoothShadow): Layer[] {
   const radians = (light * Math.PI) / 180;
-  const [away, down] = [-Math.sin(radians), Math.cos(radians)];
+  const [away, down] = [(-Math.sin(radians) * slant) / 100, (Math.cos(radians) * slant) / 100];
   let through = 1;
   const layers = Array.from({ length: steps }, (_, index) => {
     // Alphas have 8 bits: each layer makes up for the rounding of the one before it.
@@ -29,8 +31,8 @@ export function smoothLayers({ elevation, light, strength, steps, color }: Smoot
     through *= 1 - opacity / 100;
     const height = elevation * ((index + 1) / steps) ** 2;
     return {
-      x: round(away * height * 0.6),
-      y: round(down * height * 0.6),
+      x: round(away * height),
+      y: round(down * height),
       blur: round(height * 1.2),
       spread: round(height * -0.12),
       color,

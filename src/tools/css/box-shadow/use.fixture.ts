@@ -6,4 +6,16 @@ export default [
     await press(page, "Card");
   },
   (page) => page.getByRole("radio", { name: "Smooth" }).check({ force: true }),
+  async (page) => {
+    await page.getByRole("radio", { name: "Neumorphism" }).check({ force: true });
+    await page.getByRole("radio", { name: "Button" }).check({ force: true });
+    await page.getByRole("checkbox", { name: /^Dark mode/ }).check();
+  },
+  async (page) => {
+    await press(page, "Edit these layers");
+    await page.getByRole("checkbox", { name: "Inset" }).check();
+    await page.getByRole("radio", { name: "Text", exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: "text-shadow" }).check({ force: true });
+    await page.getByRole("radio", { name: /^Material/ }).check({ force: true });
+  },
 ] satisfies Use;

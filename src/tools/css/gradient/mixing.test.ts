@@ -183,16 +183,48 @@ describe("Tailwind's classes", () => {
 });
 
 describe("easing", () => {
-  // The points of CSS's own curves, from Chromium's getComputedTiming of animations at half time and a quarter.
+  type Point = readonly [x: number, y: number];
+  const between = ([x1, y1]: Point, [x2, y2]: Point, t: number): Point => [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t];
+
+  /** A point of a curve by de Casteljau's construction: points between points, until one is left. */
+  function onCurve(points: readonly Point[], t: number): Point {
+    const [first = [0, 0], ...others] = points;
+    return others.length === 0
+      ? first
+      : onCurve(
+          others.map((point, index) => between(points[index] as Point, point, t)),
+          t,
+        );
+  }
+
+  /** The curve's height at a place, on the straight line between the two neighbors of 20,000 of its points. */
+  function heightAt(place: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): number {
+    const curve: readonly Point[] = [
+      [0, 0],
+      [x1, y1],
+      [x2, y2],
+      [1, 1],
+    ];
+    const points = Array.from({ length: 20_001 }, (_, index) => onCurve(curve, index / 20_000));
+    const after = Math.max(
+      1,
+      points.findIndex(([x]) => x >= place),
+    );
+    const [before, behind] = [points[after - 1] as Point, points[after] as Point];
+    return between(before, behind, (place - before[0]) / (behind[0] - before[0]))[1];
+  }
+
+  // The control points of CSS Easing 1 §2.2; the curve's points are constructed here, and not solved for.
   test.each([
-    ["linear", 0.5, 0.25],
-    ["ease", 0.8024, 0.4085],
-    ["ease-in", 0.3154, 0.0935],
-    ["ease-out", 0.6846, 0.3781],
-    ["ease-in-out", 0.5, 0.1292],
-  ] as const)("%s", (easing, half, quarter) => {
-    expect(eased(0.5, easing)).toBeCloseTo(half, 3);
-    expect(eased(0.25, easing)).toBeCloseTo(quarter, 3);
+    ["linear", [0, 0, 1, 1]],
+    ["ease", [0.25, 0.1, 0.25, 1]],
+    ["ease-in", [0.42, 0, 1, 1]],
+    ["ease-out", [0, 0, 0.58, 1]],
+    ["ease-in-out", [0.42, 0, 0.58, 1]],
+  ] as const)("%s is the curve through its points", (easing, points) => {
+    for (const place of [0.05, 0.25, 0.5, 0.75, 0.95]) {
+      expect(eased(place, easing)).toBeCloseTo(heightAt(place, points), 5);
+    }
     expect([eased(0, easing), eased(1, easing)]).toEqual([expect.closeTo(0, 6), expect.closeTo(1, 6)]);
   });
 

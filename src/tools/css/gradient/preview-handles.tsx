@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { arrowKeys, HandleLines, KNOB, KnobHandle, keysFor, useSize } from "#ui/knob-handle.tsx";
+import { PointHandle } from "#ui/point-handle.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { angleIn, centerIn, radiiIn, type Size } from "./geometry.ts";
 import { type Gradient, LARGEST, OUTERMOST, roundPlace } from "./gradient.ts";
@@ -18,15 +20,7 @@ export function PreviewHandles({
   readonly onChange: (changes: Partial<Gradient>) => void;
 }) {
   const overlay = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Size>();
-  useLayoutEffect(() => {
-    if (!overlay.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(overlay.current);
-    return () => observer.disconnect();
-  }, []);
+  const box = useSize(overlay);
   const shown = box && { gradient, box, onChange };
   return (
     <div ref={overlay} className="pointer-events-none absolute inset-0 print:hidden">
@@ -36,10 +30,6 @@ export function PreviewHandles({
     </div>
   );
 }
-
-const HANDLE =
-  "pointer-events-auto absolute flex size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none items-center justify-center rounded-chip active:cursor-grabbing";
-const KNOB = "pointer-events-none block size-5 rounded-chip border-2 border-line-strong bg-surface shadow-card";
 
 /** How far the angle's handle is from its center, of the box's shorter side. */
 const REACH = 0.36;
@@ -62,13 +52,13 @@ function AngleHandle({ gradient, box, onChange }: Shown) {
     restore: ({ before }) => onChange(before),
   });
 
-  const keys = keysFor(angle, (next) => turn(next < 0 ? next + 360 : next > 360 ? next - 360 : next), [0, 360]);
+  const keys = keysFor(angle, (next) => turn(next < 0 ? next + 360 : next > 360 ? next - 360 : next), [0, 360], false);
   return (
     <>
-      <Lines box={box}>
+      <HandleLines box={box}>
         <line x1={center.x - tip.x} y1={center.y - tip.y} x2={center.x + tip.x} y2={center.y + tip.y} />
-      </Lines>
-      <Knob
+      </HandleLines>
+      <KnobHandle
         label="Direction handle"
         value={angle}
         limits={[0, 360]}
@@ -139,10 +129,10 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
 
   return (
     <>
-      <Lines box={box}>
+      <HandleLines box={box}>
         <ellipse cx={x} cy={y} rx={rx * scaleX} ry={shape === "circle" ? rx * scaleX : ry * scaleY} />
-      </Lines>
-      <Knob
+      </HandleLines>
+      <KnobHandle
         label={shape === "circle" ? "Radius handle" : "Radius X handle"}
         value={own.rx}
         limits={limits}
@@ -152,7 +142,7 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
         drag={drag(grab("rx"))}
       />
       {shape === "ellipse" && (
-        <Knob
+        <KnobHandle
           label="Radius Y handle"
           value={own.ry}
           limits={limits}
@@ -169,137 +159,31 @@ function RadiusHandles({ gradient, box, onChange }: Shown) {
 function CenterHandle({ gradient, box, onChange }: Shown) {
   const { x, y } = gradient;
   const at = centerIn(gradient, box);
-  const first = useRef<HTMLInputElement>(null);
   const place = (value: number) => Math.min(OUTERMOST, Math.max(-OUTERMOST, roundPlace(Number(value.toFixed(1)))));
+  const move = (toX: number, toY: number) => onChange({ x: place(toX), y: place(toY) });
   const drag = useDrag<{ readonly x: number; readonly y: number }>({
-    move: (held, by) =>
-      onChange({ x: place(held.x + (by.x * 100) / box.width), y: place(held.y + (by.y * 100) / box.height) }),
+    move: (held, by) => move(held.x + (by.x * 100) / box.width, held.y + (by.y * 100) / box.height),
     restore: (held) => onChange(held),
   });
-
-  /** Left and right move it across, up and down move it down, whichever of the two sliders has the focus. */
-  function press(event: KeyboardEvent) {
-    const step = event.shiftKey ? 10 : 1;
-    if (event.key === "ArrowLeft") onChange({ x: place(x - step) });
-    else if (event.key === "ArrowRight") onChange({ x: place(x + step) });
-    else if (event.key === "ArrowUp") onChange({ y: place(y - step) });
-    else if (event.key === "ArrowDown") onChange({ y: place(y + step) });
-    else return;
-    event.preventDefault();
-  }
-
-  const slider = (name: "x" | "y", label: string, text: string) => (
-    <input
-      ref={name === "x" ? first : undefined}
-      type="range"
-      aria-label={label}
-      aria-valuetext={text}
-      min={Math.min(0, gradient[name])}
-      max={Math.max(100, gradient[name])}
-      step="any"
-      value={gradient[name]}
-      onChange={(event) => onChange({ [name]: place(event.target.valueAsNumber) })}
-      className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
-    />
-  );
+  const limits = (value: number) => ({ value, min: Math.min(0, value), max: Math.max(100, value) });
+  // No further out than the edge of the preview.
+  const within = (value: number, most: number) => `${Math.min(most, Math.max(0, value))}px`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the two sliders in it are the controls
-    <div
-      ref={useAt(at, box)}
-      className={`${HANDLE} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
-      onKeyDown={press}
-      // Else the press would take the focus from the slider in it.
-      onMouseDown={(event) => event.preventDefault()}
-      {...drag(() => {
-        first.current?.focus({ preventScroll: true });
-        return { x, y };
-      })}
+    <PointHandle
+      left={within(at.x, box.width)}
+      top={within(at.y, box.height)}
+      across={{ label: "Center handle, across", text: `${x}% from the left`, ...limits(x) }}
+      down={{ label: "Center handle, down", text: `${y}% from the top`, ...limits(y) }}
+      onMove={move}
+      handlers={{
+        onKeyDown: arrowKeys((byX, byY) => move(x + byX, y + byY)),
+        ...drag(({ currentTarget }) => {
+          currentTarget.querySelector("input")?.focus({ preventScroll: true });
+          return { x, y };
+        }),
+      }}
     >
-      {slider("x", "Center handle, across", `${x}% from the left`)}
-      {slider("y", "Center handle, down", `${y}% from the top`)}
       <span aria-hidden className={`${KNOB} border-4`} />
-    </div>
+    </PointHandle>
   );
 }
-
-/** A round handle that is a slider. */
-function Knob({
-  label,
-  value,
-  limits: [min, max],
-  text,
-  at,
-  onKeyDown,
-  drag,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly limits: readonly [number, number];
-  readonly text: string;
-  readonly at: { readonly x: number; readonly y: number };
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly drag: object;
-}) {
-  return (
-    <div
-      ref={useAt(at)}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={text}
-      className={HANDLE}
-      onKeyDown={onKeyDown}
-      {...drag}
-    >
-      <span className={KNOB} />
-    </div>
-  );
-}
-
-/** Puts an element at a place in the preview; with a box, no further out than its edge. */
-function useAt({ x, y }: { readonly x: number; readonly y: number }, box?: Size) {
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    const within = (value: number, most: number) => (box ? Math.min(most, Math.max(0, value)) : value);
-    element.current.style.left = `${within(x, box?.width ?? 0)}px`;
-    element.current.style.top = `${within(y, box?.height ?? 0)}px`;
-  });
-  return element;
-}
-
-/** Arrow keys by one, with Shift and Page keys by ten, Home and End to the limits. */
-function keysFor(value: number, onChange: (value: number) => void, [min, max]: readonly [number, number]) {
-  return (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 10 : 1;
-    const places: Readonly<Record<string, number>> = {
-      ArrowRight: value + step,
-      ArrowUp: value + step,
-      ArrowLeft: value - step,
-      ArrowDown: value - step,
-      PageUp: value + 10,
-      PageDown: value - 10,
-      Home: min,
-      End: max,
-    };
-    const next = places[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onChange(max === 360 ? next : Math.min(max, Math.max(min, next)));
-  };
-}
-
-/** Thin lines that are seen on any ground: dark with a light edge. */
-const Lines = ({ box, children }: { readonly box: Size; readonly children: ReactNode }) => (
-  <svg aria-hidden viewBox={`0 0 ${box.width} ${box.height}`} className="absolute inset-0 size-full" fill="none">
-    <g stroke="#fff" strokeWidth={4} strokeOpacity={0.7}>
-      {children}
-    </g>
-    <g stroke="#14201d" strokeWidth={1.5}>
-      {children}
-    </g>
-  </svg>
-);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Scenery } from "./scenery.tsx";
+import { Scenery } from "#kits/css-generator/scenery.tsx";
 
 /** The gradient over a picture, drawn with the generated CSS, and what lies over it. */
 export const Preview = ({ background, children }: { readonly background: string; readonly children?: ReactNode }) => (

@@ -1,4 +1,4 @@
-/** A harbor in the evening, drawn for this page: the background of translucent gradients. */
+/** A harbor in the evening, drawn for this site: what lies behind translucent gradients and under shadows. */
 export const Scenery = () => (
   <svg
     aria-hidden

@@ -1,0 +1,81 @@
+import { Download } from "lucide-react";
+import type { Values } from "#core/params.ts";
+import { ok } from "#core/result.ts";
+import { ResultBox } from "#kits/css-generator/result-box.tsx";
+import { saveFile } from "#platform/download.ts";
+import type { Settings } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Segments } from "#ui/segments.tsx";
+import { elevationsOf, printTheme, printTokens, printVariables } from "./elevations.ts";
+import { layersOf, lookOf } from "./look.ts";
+import type params from "./params.ts";
+import { printValue } from "./print.ts";
+
+/** A set of elevations: each level as a box, and all of them as variables, a theme and tokens. */
+export function Elevations({
+  values,
+  bind,
+  theme,
+}: Pick<Settings<typeof params>, "bind"> & {
+  readonly values: Values<typeof params>;
+  readonly theme: { readonly box: string; readonly ground: string };
+}) {
+  const set = elevationsOf(values.elevations, layersOf({ ...values }), values.dark);
+  const { box, ground } = lookOf(values, theme);
+  const shown = set.dark ?? set.light;
+  const made = (print: (levels: typeof set) => string) => () => ok(print(set));
+  return (
+    <Card className="mt-6 flex flex-col gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Elevations</h2>
+        <Segments
+          label="Set of elevations"
+          options={[
+            { value: "five", label: "1 to 5" },
+            { value: "material", label: "Material, 1 to 24" },
+          ]}
+          {...bind("elevations")}
+        />
+      </div>
+      <p className="-mt-2 text-sm text-ink-2">
+        {values.elevations === "five"
+          ? "Level 3 is the shadow above. Heights go as Material 3 steps them: 1, 3, 6, 8, 12."
+          : "The shadows of Material Components for the web, as published."}{" "}
+        As variables, a theme for Tailwind 4, or design tokens.
+      </p>
+      <ol
+        aria-label="Levels"
+        className="flex flex-wrap justify-center gap-8 overflow-clip rounded-control p-8 forced-color-adjust-none"
+        style={{ background: ground }}
+      >
+        {shown.map((layers, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its number
+            key={index}
+            className="flex size-16 items-center justify-center rounded-control font-semibold tabular-nums"
+            style={{ background: box, boxShadow: printValue(layers) }}
+          >
+            <span className="rounded-chip bg-surface px-2 text-sm text-ink">{index + 1}</span>
+          </li>
+        ))}
+      </ol>
+      <ResultBox
+        resets
+        outputs={[
+          { name: "Variables", copies: "variables", text: made(printVariables) },
+          { name: "@theme", copies: "theme", text: made(printTheme) },
+          { name: "JSON tokens", copies: "tokens", text: made(printTokens) },
+        ]}
+      />
+      <Button
+        size="small"
+        icon={Download}
+        className="self-start"
+        onClick={() => saveFile(new Blob([printTokens(set)], { type: "application/json" }), "elevation.tokens.json")}
+      >
+        Save tokens
+      </Button>
+    </Card>
+  );
+}

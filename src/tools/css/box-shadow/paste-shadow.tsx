@@ -1,0 +1,28 @@
+import { counted } from "#core/counted.ts";
+import type { Values } from "#core/params.ts";
+import { PasteCss } from "#kits/css-generator/paste-css.tsx";
+import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
+import { edited } from "./edited.ts";
+import type params from "./params.ts";
+
+async function loadReader() {
+  const { parseShadow } = await import("./parse.ts");
+  return (css: string) => parseShadow(css, resolveColor);
+}
+
+/** Takes over a shadow that the visitor has in CSS, with the box and the ground that it has there. */
+export const PasteShadow = ({
+  reach,
+  onEdit,
+}: Pick<Values<typeof params>, "reach"> & {
+  readonly onEdit: (changes: ReturnType<typeof edited>) => void;
+}) => (
+  <PasteCss
+    placeholder="box-shadow: 0 4px 12px rgba(0, 0, 0, 0.2);"
+    load={loadReader}
+    onFound={({ layers, box, note }) => {
+      onEdit(edited(layers, reach, box));
+      return `Loaded: ${counted(layers.length, "layer")}. ${note ?? ""}`.trim();
+    }}
+  />
+);

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useDrag } from "./use-drag.ts";
+
+const host = document.createElement("div");
+let root: ReturnType<typeof createRoot>;
+let events: string[];
+
+/** A handle that says what is done to it; it begins at 100. */
+function Handle({ name }: { readonly name: string }) {
+  const [at, setAt] = useState(100);
+  const drag = useDrag<number>({
+    move: (held, { x, y }) => {
+      setAt(held + x);
+      events.push(`move ${x} ${y}`);
+    },
+    restore: (held) => {
+      setAt(held);
+      events.push("restore");
+    },
+    drop: (held, { x }) => events.push(`drop ${held} ${x}`),
+    end: () => events.push("end"),
+  });
+  return (
+    <button type="button" {...drag(() => at)}>
+      {name} {at}
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  events = [];
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(<Handle name="Handle" />);
+  await expect.element(page.getByText("Handle 100")).toBeVisible();
+  const handle = host.querySelector("button") as HTMLButtonElement;
+  // Captures need a pointer that is down, which events made by a script are not.
+  const captured = new Set<number>();
+  handle.setPointerCapture = (id) => void captured.add(id);
+  handle.hasPointerCapture = (id) => captured.has(id);
+  handle.releasePointerCapture = (id) => {
+    captured.delete(id);
+    send("lostpointercapture", { pointerId: id });
+  };
+});
+afterEach(() => root.unmount());
+
+const handle = () => host.querySelector("button") as HTMLButtonElement;
+function send(type: string, init: PointerEventInit) {
+  const event = new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...init });
+  handle().dispatchEvent(event);
+}
+const press = (x: number, y: number, more?: PointerEventInit) =>
+  send("pointerdown", { clientX: x, clientY: y, ...more });
+const move = (x: number, y: number, more?: PointerEventInit) =>
+  send("pointermove", { clientX: x, clientY: y, ...more });
+const release = (x: number, y: number) => {
+  send("pointerup", { clientX: x, clientY: y });
+  handle().releasePointerCapture(1);
+};
+const key = (pressed: string) => {
+  const event = new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true });
+  handle().dispatchEvent(event);
+  return event;
+};
+
+test("what is held moves as far as the pointer does from where it grabbed it, and has the focus", async () => {
+  press(10, 20);
+  expect(document.activeElement).toBe(handle());
+  move(15, 18);
+  await expect.element(page.getByText("Handle 105")).toBeVisible();
+  // Of what was held, and not of where it is now.
+  move(13, 20);
+  await expect.element(page.getByText("Handle 103")).toBeVisible();
+  release(13, 20);
+  expect(events).toEqual(["move 5 -2", "move 3 0", "drop 100 3", "end"]);
+});
+
+test("a second drag holds what the first left", async () => {
+  press(0, 0);
+  move(7, 0);
+  release(7, 0);
+  await expect.element(page.getByText("Handle 107")).toBeVisible();
+  press(50, 0);
+  move(51, 0);
+  await expect.element(page.getByText("Handle 108")).toBeVisible();
+  release(51, 0);
+});
+
+test("Escape puts it back, and nobody else hears of it; the pointer moves nothing then", async () => {
+  let heard = 0;
+  const listener = () => heard++;
+  host.addEventListener("keydown", listener);
+  press(0, 0);
+  move(30, 0);
+  await expect.element(page.getByText("Handle 130")).toBeVisible();
+  expect(key("a").defaultPrevented).toBe(false);
+  expect(key("Escape").defaultPrevented).toBe(true);
+  await expect.element(page.getByText("Handle 100")).toBeVisible();
+  expect(heard).toBe(1);
+  move(60, 0);
+  release(60, 0);
+  expect(events).toEqual(["move 30 0", "restore", "end"]);
+  // Once it is over, Escape is not its own.
+  expect(key("Escape").defaultPrevented).toBe(false);
+  expect(heard).toBe(2);
+  host.removeEventListener("keydown", listener);
+});
+
+test("a pointer that the browser takes away ends it where it is, and drops nothing", async () => {
+  press(0, 0);
+  move(4, 0);
+  send("pointercancel", {});
+  handle().releasePointerCapture(1);
+  expect(events).toEqual(["move 4 0", "end"]);
+  await expect.element(page.getByText("Handle 104")).toBeVisible();
+});
+
+test("other buttons, other pointers and pointers that pass drag nothing", () => {
+  press(0, 0, { button: 2 });
+  move(9, 0);
+  expect(events).toEqual([]);
+  press(0, 0);
+  // A second finger neither takes it over nor moves it.
+  press(100, 0, { pointerId: 2 });
+  move(120, 0, { pointerId: 2 });
+  expect(events).toEqual([]);
+  move(1, 0);
+  expect(events).toEqual(["move 1 0"]);
+  release(1, 0);
+});
+
+test("an element that went away while it was dragged gives way to the next", async () => {
+  press(0, 0);
+  const gone = handle();
+  gone.hasPointerCapture = () => false;
+  press(5, 0);
+  move(6, 0);
+  expect(events).toEqual(["end"]);
+  gone.hasPointerCapture = () => true;
+  move(7, 0);
+  expect(events).toEqual(["end", "move 2 0"]);
+});
