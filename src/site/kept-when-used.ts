@@ -34,6 +34,14 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "the formatters of code",
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },
+  {
+    name: "the editor of code and its languages",
+    files: [
+      "code-editor.js",
+      "create-editor.browser.js",
+      "language-{css,html,javascript,json,json5,markdown,sql,toml,typescript,xml,yaml}.js",
+    ],
+  },
   { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems,format-xml}.js"] },
   {
     name: "queries, types, schemas and differences of JSON",
