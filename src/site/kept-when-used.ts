@@ -94,7 +94,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
   { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd.min.js"] },
-  { name: "the check of expressions that can hang", files: ["redos.worker.js"] },
+  {
+    name: "the check of expressions that can hang, their explanation and the library of them",
+    files: ["{redos.worker,understanding,library-list}.js"],
+  },
   {
     name: "the tables and the names of Unicode's characters",
     files: ["{unicode-names-first,unicode-names-others,inspected}.js"],
