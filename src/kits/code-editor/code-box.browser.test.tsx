@@ -67,6 +67,11 @@ const content = () => editor()?.querySelector<HTMLElement>(".cm-content") ?? fai
 const fail = (what: string): never => {
   throw new Error(`${what} is not there`);
 };
+/** Gives the plain box the focus, and one key that changes nothing. */
+function use() {
+  area().focus({ preventScroll: true });
+  area().dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+}
 const whenThere = () => expect.poll(() => editor()?.activeElement ?? null).not.toBe(null);
 const tasks = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -94,7 +99,7 @@ test("the selection keeps its direction, and the text its place", async () => {
   const plainArea = area();
   plainArea.setSelectionRange(701, 705, "backward");
   plainArea.scrollTop = 1000;
-  plainArea.focus({ preventScroll: true });
+  use();
   await whenThere();
   expect(editor()?.querySelector(".cm-scroller")?.scrollTop).toBe(1000);
   expect(box.current?.caret()).toBe(701);
@@ -106,7 +111,7 @@ test("nothing is exchanged while letters are composed", async () => {
   render();
   const plainArea = area();
   plainArea.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-  plainArea.focus();
+  use();
   await tasks();
   expect(plain()).toBe(plainArea);
   plainArea.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
@@ -116,7 +121,7 @@ test("nothing is exchanged while letters are composed", async () => {
 
 test("nothing is exchanged while the pointer is down", async () => {
   render("a text");
-  window.dispatchEvent(new PointerEvent("pointerdown"));
+  area().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   area().focus();
   await tasks();
   expect(plain()).not.toBe(null);
@@ -127,15 +132,37 @@ test("nothing is exchanged while the pointer is down", async () => {
 test("a focus that has gone elsewhere stays there", async () => {
   render("a text");
   const other = place.appendChild(document.createElement("button"));
-  area().focus();
+  use();
   other.focus();
   await expect.poll(() => editor() ?? null).not.toBe(null);
   expect(document.activeElement).toBe(other);
 });
 
+test("what a program fills in, and keys that only pass, leave the plain box", async () => {
+  render();
+  const plainArea = area();
+  plainArea.focus();
+  document.execCommand("insertText", false, "filled in");
+  for (const key of ["Tab", "Shift", "Control"]) {
+    plainArea.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+  await tasks();
+  expect(kept).toBe("filled in");
+  expect(plain()).toBe(plainArea);
+});
+
+test("a text that is pasted without a key brings the editor", async () => {
+  render();
+  area().focus();
+  area().setRangeText("pasted");
+  area().dispatchEvent(new InputEvent("input", { inputType: "insertFromPaste", bubbles: true }));
+  await whenThere();
+  expect(content().textContent).toBe("pasted");
+});
+
 test("edits of a selection by a script need no inline style", async () => {
   render('{"a": "text"}');
-  area().focus();
+  use();
   await whenThere();
   await expect.poll(() => content().querySelector("span") ?? null).not.toBe(null);
   document.execCommand("selectAll");
@@ -147,7 +174,7 @@ test("edits of a selection by a script need no inline style", async () => {
 
 test("a file that is dropped or pasted is the page's, and a text is the editor's", async () => {
   render("a");
-  area().focus();
+  use();
   await whenThere();
   const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   place.addEventListener("drop", seen);
@@ -171,7 +198,7 @@ test("a file that is dropped or pasted is the page's, and a text is the editor's
 
 test("another text can be undone, a place is shown, and Ctrl+Enter runs", async () => {
   render("a\r\nb");
-  area().focus();
+  use();
   await whenThere();
   expect(kept).toBe("a\nb");
   expect(box.current?.replace("another text")).toBe(true);
@@ -186,7 +213,7 @@ test("another text can be undone, a place is shown, and Ctrl+Enter runs", async 
 
 test("a text that is too long for the editor goes back into the plain box", async () => {
   render("a");
-  area().focus();
+  use();
   await whenThere();
   const long = new DataTransfer();
   long.setData("text/plain", "x\n".repeat(2_500_000));

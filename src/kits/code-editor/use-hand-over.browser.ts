@@ -10,6 +10,9 @@ export const MOST_IN_EDITOR = 5_000_000;
 
 const loadEditor = loadOnce(() => import("./create-editor.browser.ts"));
 
+// Keys that go through a page, and those that are pressed with another.
+const PASSING_KEYS = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
+
 /** What is shown once the plain box has handed over. */
 export interface HandOver extends HandedOver {
   readonly createEditor: Awaited<ReturnType<typeof loadEditor>>["createEditor"];
@@ -21,9 +24,10 @@ export interface HandOver extends HandedOver {
 export const withPlainEnds = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
 /**
- * When the editor takes the place of the plain box in `box`: its script is asked for when the focus comes, and it takes over
- * between two acts of the visitor, never while the pointer is down or letters are being composed. Without the script the
- * plain box stays.
+ * When the editor takes the place of the plain box in `box`: its script is asked for when the focus comes, and once the box is
+ * used by keys, pointer or a paste it takes over between two acts of the visitor, never while the pointer is down or letters
+ * are being composed. A text that a program fills in, such as a form filler, leaves the plain box as it is. Without the
+ * script the plain box stays.
  */
 export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText) {
   const [handed, setHanded] = useState<HandOver>();
@@ -41,6 +45,7 @@ export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText
     let inputType = "";
     let isComposing = false;
     let isPressed = false;
+    let isUsed = false;
     let loaded: Awaited<ReturnType<typeof loadEditor>> | undefined;
     recording.current = () => {
       log.record(withPlainEnds(text.get()), inputType, Date.now());
@@ -50,7 +55,8 @@ export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText
     const area = () => element.querySelector("textarea");
 
     function handOver() {
-      if (!loaded || isComposing || isPressed || signal.aborted || text.get().length > MOST_IN_EDITOR) return;
+      if (!loaded || !isUsed || isComposing || isPressed || signal.aborted || text.get().length > MOST_IN_EDITOR)
+        return;
       const box = area();
       if (!box) return;
       const isShown = box.closest("[hidden]") === null;
@@ -84,12 +90,22 @@ export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText
       soon();
     }
 
+    function use() {
+      isUsed = true;
+      soon();
+    }
+
     const listen = (target: EventTarget, types: readonly string[], act: (event: Event) => void) => {
       for (const type of types) target.addEventListener(type, act, { capture: true, passive: true, signal });
     };
     listen(element, ["focusin"], () => void begin());
+    listen(element, ["pointerdown"], use);
+    listen(element, ["keydown"], (event) => {
+      if (!PASSING_KEYS.has((event as KeyboardEvent).key)) use();
+    });
     listen(element, ["input"], (event) => {
       inputType = (event as InputEvent).inputType ?? "";
+      if (inputType.startsWith("insertFrom")) use();
     });
     listen(element, ["compositionstart"], () => {
       isComposing = true;
