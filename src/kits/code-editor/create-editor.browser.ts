@@ -74,6 +74,8 @@ export function createEditor(host: HTMLElement, options: EditorOptions): CodeEdi
   isReplayed = true;
   const end = view.state.doc.length;
   view.dispatch({ selection: { anchor: Math.min(handed.anchor, end), head: Math.min(handed.head, end) } });
+  // The heights of lines must be known, or CodeMirror moves the text once they are.
+  view.lineBlockAtHeight(0);
   view.scrollDOM.scrollTop = handed.scrollTop;
   if (handed.hasFocus) view.focus();
   void followLanguage();

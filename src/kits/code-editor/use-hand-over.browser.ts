@@ -90,7 +90,9 @@ export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText
       soon();
     }
 
-    function use() {
+    function use({ target }: Event) {
+      // A button beside a long text is pressed with keys too, and must stay for that.
+      if (!(target instanceof Element) || target.closest("button")) return;
       isUsed = true;
       soon();
     }
@@ -101,11 +103,11 @@ export function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText
     listen(element, ["focusin"], () => void begin());
     listen(element, ["pointerdown"], use);
     listen(element, ["keydown"], (event) => {
-      if (!PASSING_KEYS.has((event as KeyboardEvent).key)) use();
+      if (!PASSING_KEYS.has((event as KeyboardEvent).key)) use(event);
     });
     listen(element, ["input"], (event) => {
       inputType = (event as InputEvent).inputType ?? "";
-      if (inputType.startsWith("insertFrom")) use();
+      if (inputType.startsWith("insertFrom")) use(event);
     });
     listen(element, ["compositionstart"], () => {
       isComposing = true;
