@@ -91,7 +91,7 @@ test("keys before, while and after the script comes are one text with one histor
   // On a slow machine each letter is a step.
   for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}z{/Control}");
   expect(kept).toBe("");
-  for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  for (let steps = 0; steps < 8; steps++) await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}{/Control}");
   expect(kept).toBe("one twXo");
 });
 
@@ -102,7 +102,8 @@ test("the selection keeps its direction, and the text its place", async () => {
   plainArea.scrollTop = 1000;
   use();
   await whenThere();
-  expect(editor()?.querySelector(".cm-scroller")?.scrollTop).toBe(1000);
+  // Half a line: its height has fractions.
+  expect(Math.abs((editor()?.querySelector(".cm-scroller")?.scrollTop ?? 0) - 1000)).toBeLessThan(9);
   expect(box.current?.caret()).toBe(701);
   await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}X");
   expect(kept.slice(693, 703)).toBe("a line\nXe\n");
