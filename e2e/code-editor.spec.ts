@@ -59,10 +59,10 @@ test("without a connection the plain box stays, and loses nothing", async ({ pag
 test("a pasted megabyte is in the editor, and a key in it is quick", async ({ page }) => {
   await open(page, PATH);
   const input = page.getByRole("textbox", { name: "Input", exact: true });
-  await input.focus();
+  await input.click();
   await expect(page.locator(".cm-editor")).toBeVisible();
   const rows = JSON.stringify(
-    Array.from({ length: 12_000 }, (_, id) => ({ id, name: "a name", tags: ["a"] })),
+    Array.from({ length: 18_000 }, (_, id) => ({ id, name: "a name", tags: ["a"] })),
     null,
     1,
   );
@@ -74,4 +74,27 @@ test("a pasted megabyte is in the editor, and a key in it is quick", async ({ pa
   await page.keyboard.type(" ");
   await page.getByRole("button", { name: "Minify" }).click();
   await expect(page.getByLabel("Result")).toContainText('[{"id":0,"name":"a name","tags":["a"]}');
+});
+
+test("what fills in forms finds one box, before and after the editor comes", async ({ page }) => {
+  await open(page, PATH);
+  const input = page.getByLabel("Input");
+  await input.fill('{"a":1}');
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect(page.getByLabel("Result")).toHaveText('{ "a": 1 }');
+  await expect(input).toHaveValue('{"a":1}');
+  await input.press("End");
+  await expect(page.locator(".cm-editor")).toBeVisible();
+  await expect(input).toHaveCount(1);
+  await expect(input).toHaveText('{"a":1}');
+  const lines = Array.from({ length: 300 }, (_, at) => `"${at}": "text"`).join(",\n");
+  await input.fill(`{${lines}}`);
+  await expect(page.getByLabel("Result")).toContainText('"299": "text"');
+  // More lines than are in view.
+  await input.fill("[1,\n2]");
+  await expect(input).toHaveText("[1,\n2]", { useInnerText: true });
+  await page.getByRole("button", { name: "Minify" }).click();
+  await expect(page.getByLabel("Result")).toHaveText("[1,2]");
+  await input.clear();
+  await expect(input).toHaveText("");
 });

@@ -167,8 +167,8 @@ test("edits of a selection by a script need no inline style", async () => {
   use();
   await whenThere();
   await expect.poll(() => content().querySelector("span") ?? null).not.toBe(null);
+  // In one task: CodeMirror hears of the selection later.
   document.execCommand("selectAll");
-  await tasks();
   document.execCommand("insertText", false, '{"b": 1}');
   await expect.poll(() => kept).toBe('{"b": 1}');
   expect(content().querySelector("[style]")).toBe(null);

@@ -1,9 +1,9 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, redo } from "@codemirror/commands";
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, type Language } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, Prec } from "@codemirror/state";
-import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from "@codemirror/view";
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import type { CodeEditor, EditorOptions } from "./code-editor.ts";
 import { editorTheme, hostStyles } from "./editor-theme.browser.ts";
 import { HEAD } from "./languages.ts";
@@ -25,6 +25,22 @@ const PHRASES = {
   "replace all": "Replace all",
   close: "Close",
 };
+
+/** What stands in an empty editor: drawn, so that whoever reads the text finds none. */
+const hint = (text: string) =>
+  EditorView.contentAttributes.of(({ state }) => ({
+    "aria-placeholder": text,
+    ...(state.doc.length === 0 && { "data-hint": text }),
+  }));
+
+/** CapsLock makes a small letter of one with Shift, which would be taken for Ctrl+Z. */
+const redoWithCapsLock = Prec.highest(
+  EditorView.domEventHandlers({
+    keydown({ key, ctrlKey, metaKey, shiftKey, altKey }, view) {
+      return key === "z" && shiftKey && !altKey && (ctrlKey || metaKey) && redo(view);
+    },
+  }),
+);
 
 /** CodeMirror in a shadow root of `host`, where it takes its styles by constructed sheets, which the policy allows. */
 export function createEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
@@ -56,8 +72,9 @@ export function createEditor(host: HTMLElement, options: EditorOptions): CodeEdi
         bracketMatching(),
         search({ top: true }),
         EditorView.lineWrapping,
-        placeholder(options.placeholder),
+        hint(options.placeholder),
         Prec.highest(keymap.of(["Mod-Enter", "Ctrl-Enter"].map((key) => ({ key, run: enter })))),
+        redoWithCapsLock,
         keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
         plainEdits,
         editorTheme,

@@ -10,7 +10,13 @@ const theme = EditorView.theme({
   ".cm-scroller": { fontFamily: "inherit", lineHeight: "inherit" },
   ".cm-content": { padding: "0.625rem 0", caretColor: "var(--ink)" },
   ".cm-line": { padding: "0 0.875rem 0 0.25rem" },
-  ".cm-placeholder": { color: "var(--ink-3)" },
+  ".cm-content[data-hint]::before": {
+    content: "attr(data-hint)",
+    position: "absolute",
+    paddingLeft: "0.25rem",
+    color: "var(--ink-3)",
+    pointerEvents: "none",
+  },
   ".cm-gutters": {
     backgroundColor: "transparent",
     color: "var(--ink-3)",

@@ -7,17 +7,36 @@ import { EditorView } from "@codemirror/view";
  */
 export const plainEdits: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    if (event.isComposing || view.state.selection.main.empty) return false;
     const { inputType, data } = event;
-    if (inputType === "insertText" && data !== null) {
-      view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
-      return true;
-    }
-    if (!inputType.startsWith("deleteContent")) return false;
-    view.dispatch(view.state.replaceSelection(""), { userEvent: "delete.selection", scrollIntoView: true });
-    return true;
+    if (event.isComposing) return false;
+    if (inputType === "insertText" && data !== null) return replace(view, event, data, "input.type");
+    return inputType.startsWith("deleteContent") && !view.state.selection.main.empty
+      ? replace(view, event, "", "delete.selection")
+      : false;
   },
 });
+
+function replace(view: EditorView, event: InputEvent, text: string, userEvent: string): boolean {
+  const { from, to } = targetOf(view, event);
+  if (from === to) return false;
+  const insert = view.state.toText(text);
+  const selection = { anchor: from + insert.length };
+  view.dispatch({ changes: { from, to, insert }, selection, userEvent, scrollIntoView: true });
+  return true;
+}
+
+/** What an edit replaces: a script may have selected it in the same task, before CodeMirror heard of it. */
+function targetOf(view: EditorView, event: InputEvent): { readonly from: number; readonly to: number } {
+  const [range] = event.getTargetRanges();
+  const { contentDOM } = view;
+  if (!range || !contentDOM.contains(range.startContainer) || !contentDOM.contains(range.endContainer)) {
+    return view.state.selection.main;
+  }
+  return {
+    from: view.posAtDOM(range.startContainer, range.startOffset),
+    to: view.posAtDOM(range.endContainer, range.endOffset),
+  };
+}
 
 /**
  * Files that are dropped on the editor or pasted into it go to the page, which opens them. CodeMirror would put their text
