@@ -37,7 +37,9 @@ const hint = (text: string) =>
 const redoWithCapsLock = Prec.highest(
   EditorView.domEventHandlers({
     keydown({ key, ctrlKey, metaKey, shiftKey, altKey }, view) {
-      return key === "z" && shiftKey && !altKey && (ctrlKey || metaKey) && redo(view);
+      if (!(key === "z" && shiftKey && !altKey && (ctrlKey || metaKey))) return false;
+      redo(view);
+      return true;
     },
   }),
 );
