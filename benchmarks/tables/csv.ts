@@ -51,7 +51,7 @@ export function csvRaces(): Race[] {
   }
 
   const python = (code: string) => program("python csv", `python3 -c '${code.replaceAll("FILE", `"${file}"`)}'`);
-  const open = "import csv,json,sys;r=csv.reader(open(FILE,newline=\"\"))";
+  const open = 'import csv,json,sys;r=csv.reader(open(FILE,newline=""))';
   const rest = { amount: MEGABYTES, rounds: ROUNDS, target: 1 };
   return [
     {
@@ -59,7 +59,7 @@ export function csvRaces(): Race[] {
       ours: lookedThrough,
       peers: [
         program("mlr summary", `mlr --icsv --ojson summary -a field_type ${file}`),
-        python("import csv,collections;collections.deque(csv.reader(open(FILE,newline=\"\")),0)"),
+        python('import csv,collections;collections.deque(csv.reader(open(FILE,newline="")),0)'),
       ],
       ...rest,
     },
@@ -77,7 +77,9 @@ export function csvRaces(): Race[] {
       ours: () => written("ndjson"),
       peers: [
         program("mlr", `mlr --icsv --ojsonl cat ${file}`),
-        python(`${open};h=next(r);sys.stdout.writelines(json.dumps(dict(zip(h,c)),ensure_ascii=False)+"\\n" for c in r)`),
+        python(
+          `${open};h=next(r);sys.stdout.writelines(json.dumps(dict(zip(h,c)),ensure_ascii=False)+"\\n" for c in r)`,
+        ),
       ],
       ...rest,
     },
