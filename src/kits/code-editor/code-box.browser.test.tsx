@@ -174,6 +174,23 @@ test("edits of a selection by a script need no inline style", async () => {
   expect(content().querySelector("[style]")).toBe(null);
 });
 
+test("what a form filler puts in place of all replaces more lines than are in view", async () => {
+  render(`{${"\n".repeat(400)}}`);
+  use();
+  await whenThere();
+  for (const line of [0, 200, 401]) {
+    box.current?.select(line, line);
+    await tasks();
+    const all = document.createRange();
+    all.selectNodeContents(content());
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(all);
+    document.execCommand("insertText", false, "[1]");
+    expect(kept).toBe("[1]");
+    expect(box.current?.replace(`{${"\n".repeat(400)}}`)).toBe(true);
+  }
+});
+
 test("a file that is dropped or pasted is the page's, and a text is the editor's", async () => {
   render("a");
   use();

@@ -9,15 +9,15 @@ export const plainEdits: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data } = event;
     if (event.isComposing) return false;
-    if (inputType === "insertText" && data !== null) return replace(view, event, data, "input.type");
+    if (inputType === "insertText" && data !== null) return replace(view, data, "input.type");
     return inputType.startsWith("deleteContent") && !view.state.selection.main.empty
-      ? replace(view, event, "", "delete.selection")
+      ? replace(view, "", "delete.selection")
       : false;
   },
 });
 
-function replace(view: EditorView, event: InputEvent, text: string, userEvent: string): boolean {
-  const { from, to } = targetOf(view, event);
+function replace(view: EditorView, text: string, userEvent: string): boolean {
+  const { from, to } = selectedIn(view);
   if (from === to) return false;
   const insert = view.state.toText(text);
   const selection = { anchor: from + insert.length };
@@ -25,17 +25,19 @@ function replace(view: EditorView, event: InputEvent, text: string, userEvent: s
   return true;
 }
 
-/** What an edit replaces: a script may have selected it in the same task, before CodeMirror heard of it. */
-function targetOf(view: EditorView, event: InputEvent): { readonly from: number; readonly to: number } {
-  const [range] = event.getTargetRanges();
+/** What is selected in the page: a script may have done it in the same task, before CodeMirror heard of it. */
+function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
+  // Chromium has the selection within a shadow root there, others on the document.
+  const root: { getSelection?: () => Selection | null } = view.root;
+  const selection = root.getSelection?.() ?? document.getSelection();
   const { contentDOM } = view;
-  if (!range || !contentDOM.contains(range.startContainer) || !contentDOM.contains(range.endContainer)) {
+  if (!selection?.anchorNode || !selection.focusNode) return view.state.selection.main;
+  if (!contentDOM.contains(selection.anchorNode) || !contentDOM.contains(selection.focusNode)) {
     return view.state.selection.main;
   }
-  return {
-    from: view.posAtDOM(range.startContainer, range.startOffset),
-    to: view.posAtDOM(range.endContainer, range.endOffset),
-  };
+  const anchor = view.posAtDOM(selection.anchorNode, selection.anchorOffset);
+  const head = view.posAtDOM(selection.focusNode, selection.focusOffset);
+  return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 
 /**

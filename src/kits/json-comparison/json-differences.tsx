@@ -85,7 +85,7 @@ function DifferenceList({
     // biome-ignore lint/a11y/useSemanticElements: a section has no place around a list alone
     <div
       role="region"
-      aria-label="Differences"
+      aria-label="List of differences"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard
       tabIndex={0}
       className="max-h-[60vh] overflow-auto rounded-control border border-line bg-sunken p-3.5"
