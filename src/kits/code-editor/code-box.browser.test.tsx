@@ -191,6 +191,17 @@ test("what a form filler puts in place of all replaces more lines than are in vi
   }
 });
 
+test("what is typed replaces a selection of which the page has a part", async () => {
+  render("a\n".repeat(1000));
+  use();
+  await whenThere();
+  box.current?.select(100, 1600);
+  editor()?.querySelector(".cm-scroller")?.scrollTo(0, 0);
+  await tasks();
+  await userEvent.keyboard("x");
+  expect(kept).toBe(`${"a\n".repeat(50)}x${"a\n".repeat(200)}`);
+});
+
 test("a file that is dropped or pasted is the page's, and a text is the editor's", async () => {
   render("a");
   use();

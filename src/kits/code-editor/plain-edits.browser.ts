@@ -25,18 +25,24 @@ function replace(view: EditorView, text: string, userEvent: string): boolean {
   return true;
 }
 
-/** What is selected in the page: a script may have done it in the same task, before CodeMirror heard of it. */
+/**
+ * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that CodeMirror
+ * knows the page has only what is in view.
+ */
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
+  const { contentDOM, state } = view;
   // Chromium has the selection within a shadow root there, others on the document.
-  const root: { getSelection?: () => Selection | null } = view.root;
+  const root: DocumentOrShadowRoot & { getSelection?: () => Selection | null } = view.root;
   const selection = root.getSelection?.() ?? document.getSelection();
-  const { contentDOM } = view;
-  if (!selection?.anchorNode || !selection.focusNode) return view.state.selection.main;
-  if (!contentDOM.contains(selection.anchorNode) || !contentDOM.contains(selection.focusNode)) {
-    return view.state.selection.main;
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
+  const offsets = [anchorOffset, focusOffset].sort((one, other) => one - other);
+  if (anchorNode === contentDOM && focusNode === contentDOM) {
+    if (offsets[0] === 0 && offsets[1] === contentDOM.childNodes.length) return { from: 0, to: state.doc.length };
   }
-  const anchor = view.posAtDOM(selection.anchorNode, selection.anchorOffset);
-  const head = view.posAtDOM(selection.focusNode, selection.focusOffset);
+  if (!state.selection.main.empty || !anchorNode || !focusNode) return state.selection.main;
+  if (!contentDOM.contains(anchorNode) || !contentDOM.contains(focusNode)) return state.selection.main;
+  const anchor = view.posAtDOM(anchorNode, anchorOffset);
+  const head = view.posAtDOM(focusNode, focusOffset);
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
 }
 
