@@ -174,23 +174,6 @@ test("edits of a selection by a script need no inline style", async () => {
   expect(content().querySelector("[style]")).toBe(null);
 });
 
-test("what a form filler puts in place of all replaces more lines than are in view", async () => {
-  render(`{${"\n".repeat(400)}}`);
-  use();
-  await whenThere();
-  for (const line of [0, 200, 401]) {
-    box.current?.select(line, line);
-    await tasks();
-    const all = document.createRange();
-    all.selectNodeContents(content());
-    document.getSelection()?.removeAllRanges();
-    document.getSelection()?.addRange(all);
-    document.execCommand("insertText", false, "[1]");
-    expect(kept).toBe("[1]");
-    expect(box.current?.replace(`{${"\n".repeat(400)}}`)).toBe(true);
-  }
-});
-
 test("what is typed replaces a selection of which the page has a part", async () => {
   render("a\n".repeat(1000));
   use();

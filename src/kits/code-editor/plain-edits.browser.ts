@@ -26,24 +26,31 @@ function replace(view: EditorView, text: string, userEvent: string): boolean {
 }
 
 /**
- * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that CodeMirror
- * knows the page has only what is in view.
+ * What is selected: a script may have done it in the same task, before CodeMirror heard of it. Of a selection that reaches out
+ * of view the page has only a part: there CodeMirror's own counts.
  */
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
-  const { contentDOM, state } = view;
+  const { contentDOM, state, viewport } = view;
+  const { main } = state.selection;
+  if (!main.empty && (main.from < viewport.from || main.to > viewport.to)) return main;
   // Chromium has the selection within a shadow root there, others on the document.
   const root: DocumentOrShadowRoot & { getSelection?: () => Selection | null } = view.root;
   const selection = root.getSelection?.() ?? document.getSelection();
-  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};
-  const offsets = [anchorOffset, focusOffset].sort((one, other) => one - other);
-  if (anchorNode === contentDOM && focusNode === contentDOM) {
-    if (offsets[0] === 0 && offsets[1] === contentDOM.childNodes.length) return { from: 0, to: state.doc.length };
-  }
-  if (!state.selection.main.empty || !anchorNode || !focusNode) return state.selection.main;
-  if (!contentDOM.contains(anchorNode) || !contentDOM.contains(focusNode)) return state.selection.main;
-  const anchor = view.posAtDOM(anchorNode, anchorOffset);
-  const head = view.posAtDOM(focusNode, focusOffset);
+  const { anchorNode, focusNode } = selection ?? {};
+  if (!selection || !anchorNode || !focusNode) return main;
+  if (!contentDOM.contains(anchorNode) || !contentDOM.contains(focusNode)) return main;
+  const anchor = placeOf(view, anchorNode, selection.anchorOffset);
+  const head = placeOf(view, focusNode, selection.focusOffset);
   return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
+}
+
+/** The offset of a place in the page; the gaps above and below what is in view stand for the text's ends. */
+function placeOf(view: EditorView, node: Node, offset: number): number {
+  const { firstElementChild, lastElementChild } = view.contentDOM;
+  const gap = node instanceof Element && node.classList.contains("cm-gap") ? node : undefined;
+  if (gap && gap === lastElementChild) return view.state.doc.length;
+  if (gap && gap === firstElementChild) return 0;
+  return view.posAtDOM(node, offset);
 }
 
 /**
