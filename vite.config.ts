@@ -27,6 +27,13 @@ import { groups } from "./src/tools/groups.ts";
 
 const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp", "zxing-wasm"];
 
+const EDITOR_PACKAGES = [
+  ...["commands", "language", "lint", "search", "state", "view"].map((name) => `@codemirror/${name}`),
+  ...["css", "html", "javascript", "json", "markdown", "sql", "xml", "yaml"].map((name) => `@codemirror/lang-${name}`),
+  "@codemirror/legacy-modes/mode/toml",
+  "@lezer/highlight",
+];
+
 const MARKDOWN_PACKAGES = [
   "gemoji",
   "github-slugger",
@@ -133,6 +140,7 @@ export default defineConfig({
       "sql-formatter",
       "utif2",
       "yaml",
+      ...EDITOR_PACKAGES,
       ...MARKDOWN_PACKAGES,
     ],
   },

@@ -4,6 +4,7 @@ import { cpus, loadavg } from "node:os";
 import sharp from "sharp";
 import { type Race, type RaceResult, race } from "./measure.ts";
 import { firstLoadTable, growthPlot, growthTable, lighthouseTable, raceTable, waitTable } from "./report.ts";
+import { csvRaces } from "./tables/csv.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
 import { jsonRaces } from "./tables/json.ts";
@@ -27,6 +28,7 @@ const tables = {
   kernels: async () => raceTable(await raceAll(kernelRaces().filter(named)), "MP/s"),
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
   json: async () => raceTable(await raceAll(jsonRaces().filter(named)), "MB/s"),
+  csv: async () => raceTable(await raceAll(csvRaces().filter(named)), "MB/s"),
   waits: async () => {
     const { waits } = await import("./tables/waits.ts");
     return waitTable(await waits(text));
@@ -54,6 +56,7 @@ async function page(): Promise<string> {
   const kernels = await tables.kernels();
   const hashing = await tables.hashing();
   const json = await tables.json();
+  const csv = await tables.csv();
   const growth = await tables.growth();
   const waiting = await tables.waits();
   const texts = await tables.texts();
@@ -99,6 +102,12 @@ ${json}
 What is not reached, and what it would take. JSON.parse and JSON.stringify are the engine's own machine code and keep no
 places; half of ours is the tree that errors, queries and the tree view rest on, half copying characters one by one into what
 is written.
+
+## CSV
+
+100 MB in memory, one thread, in the pieces that browsers read files in.
+
+${csv}
 
 ## What a visitor waits for
 

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+
 /** One way to do a piece of work. */
 export interface Contender {
   readonly name: string;
@@ -66,4 +68,20 @@ export async function race({ work, ours, peers, amount, target, rounds }: Race):
   const [own = 0, ...others] = fastest.map((milliseconds) => (amount * 1000) / milliseconds);
   console.log(work.padEnd(44), own.toFixed(1), others.map((speed) => speed.toFixed(1)).join(" "));
   return { work, ours: own, peers: peers.map(({ name }, index) => ({ name, speed: others[index] ?? 0 })), target };
+}
+
+/** A program as a contender, by the processor's time that it takes. */
+export function program(name: string, command: string): Contender {
+  return {
+    name,
+    run: () => {
+      const { stdout } = spawnSync("bash", ["-c", `${command} > /dev/null && times`], { encoding: "utf8" });
+      const [user, system] = [...(stdout.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)].map(
+        ([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1000,
+      );
+      if (user === undefined || system === undefined) throw new Error(`${name} did not run`);
+      return user + system;
+    },
+    givesTime: true,
+  };
 }

@@ -48,6 +48,20 @@ test("two texts by lines, from change to change by key, and a patch that git tak
   await expect(page).toHaveURL(/by=words/);
 });
 
+test("JSON by structure, with a patch, and what is no JSON told at its line", async ({ page }) => {
+  await open(page, `${PATH}?by=structure`);
+  await one(page).fill('[{"id": 1, "n": 1.0},\n {"id": 2}]');
+  await other(page).fill('[{"id": 2}, {"n": 1, "id": 1}]');
+  await expect(page.getByText("4 differences").first()).toBeVisible();
+  await page.getByLabel("Items of arrays are known by").selectOption("A key");
+  await page.getByText("1, 1.0 and 1e0 are the same number").click();
+  await expect(page.getByText("1 difference", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Patch", exact: true })).toContainText('"op": "move"');
+  await expect(page).toHaveURL(/items=key/);
+  await other(page).fill("[1,\n2}");
+  await expect(page.getByText(/^The changed text is not JSON\. Line 2, column 2: /)).toBeVisible();
+});
+
 test("three versions, the conflict chosen", async ({ page }) => {
   await open(page, `${PATH}?mode=merge`);
   await page.getByLabel("Base", { exact: true }).fill("a\nb\nc\nd\ne\n");

@@ -52,10 +52,23 @@ const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = 
  * static imports count. scripts/first-load.ts measures the result.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: codeEditorChunk, priority: 2 },
   { name: siteChunk, priority: 1 },
   { name: converterChunk, priority: 1 },
   { name: sharedChunk, minShareCount: 2 },
 ];
+
+const CODE_EDITOR =
+  /\/node_modules\/(?:@codemirror\/(?:autocomplete|commands|language|lint|search|state|view)|@lezer\/(?:common|highlight|lr)|@marijn\/find-cluster-break|crelt|style-mod|w3c-keyname)\//;
+
+/** The code editor is one file, and each of its languages another, by names that do not depend on who imports them. */
+function codeEditorChunk(id: string): string | undefined {
+  if (CODE_EDITOR.test(id)) return "code-editor";
+  const language =
+    /\/node_modules\/(?:@codemirror\/(?:lang-|legacy-modes\/mode\/)|@lezer\/)(\w+)/.exec(id)?.[1] ??
+    /\/src\/kits\/code-editor\/language-(\w+)\.browser\.ts$/.exec(id)?.[1];
+  return language && `language-${language}`;
+}
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJson } from "#core/json/read.ts";
 import { writeJson } from "#core/json/write.ts";
 import { treeRows } from "#tools/data/json/tree-rows.ts";
-import type { Contender, Race } from "../measure.ts";
+import { type Contender, program, type Race } from "../measure.ts";
 
 const MEGABYTES = 100;
 const ROUNDS = 3;
@@ -58,22 +57,6 @@ export function jsonRaces(): Race[] {
       ...rest,
     },
   ];
-}
-
-/** A program, by the processor's time that it takes. */
-function program(name: string, command: string): Contender {
-  return {
-    name,
-    run: () => {
-      const { stdout } = spawnSync("bash", ["-c", `${command} > /dev/null && times`], { encoding: "utf8" });
-      const [user, system] = [...(stdout.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)].map(
-        ([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1000,
-      );
-      if (user === undefined || system === undefined) throw new Error(`${name} did not run`);
-      return user + system;
-    },
-    givesTime: true,
-  };
 }
 
 /** Rows as exports of shops and logs have them, in one line. */

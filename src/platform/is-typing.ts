@@ -2,7 +2,10 @@
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches("textarea, input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=file])"));
+    // Events from within a shadow root come from its host.
+    target.matches(
+      "textarea, [data-text-field], input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=file])",
+    ));
 
 /**
  * Whether a text that is pasted or dropped is meant for the field it comes to. Office programs copy a picture of a text

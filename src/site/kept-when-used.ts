@@ -34,6 +34,14 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "the formatters of code",
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },
+  {
+    name: "the editor of code and its languages",
+    files: [
+      "code-editor.js",
+      "create-editor.browser.js",
+      "language-{css,html,javascript,json,json5,markdown,sql,toml,typescript,xml,yaml}.js",
+    ],
+  },
   { name: "YAML, TOML and XML", files: ["{yaml,toml,xml,xml-problems,format-xml}.js"] },
   {
     name: "queries, types, schemas and differences of JSON",
@@ -87,7 +95,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
   { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd.min.js"] },
-  { name: "the check of expressions that can hang", files: ["redos.worker.js"] },
+  {
+    name: "the check of expressions that can hang, their explanation and the library of them",
+    files: ["{redos.worker,understanding,library-list}.js"],
+  },
   {
     name: "the tables and the names of Unicode's characters",
     files: ["{unicode-names-first,unicode-names-others,inspected}.js"],

@@ -1,24 +1,33 @@
 import { FileUp, X } from "lucide-react";
+import { useMemo } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
+import { CodeBox } from "#kits/code-editor/code-box.tsx";
+import type { LanguageOf } from "#kits/code-editor/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
-import { LongTextArea } from "#ui/long-text-area.tsx";
+import type { ShownProblem } from "./problem.ts";
 import type { CodeInputState } from "./use-code-input.browser.ts";
 
 /** The box that a text is typed or pasted into, or the name of a large file in its place, with the button that opens files. */
 export function CodeInput({
   input,
   placeholder,
+  languageOf,
+  problems,
   onEnter,
 }: {
   readonly input: CodeInputState;
   readonly placeholder: string;
+  readonly languageOf: LanguageOf;
+  /** What is wrong in the text, if it was looked at. */
+  readonly problems: readonly ShownProblem[] | undefined;
   /** Called for Ctrl+Enter or ⌘+Enter in the box. */
   readonly onEnter: () => void;
 }) {
   const { file } = input;
+  const marks = useMemo(() => problems?.filter(({ place }) => place !== undefined) ?? [], [problems]);
   return (
-    <div ref={input.box} className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       {file && (
         <section aria-label="Opened file" className="rounded-control border border-line bg-sunken p-3.5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -32,18 +41,16 @@ export function CodeInput({
         </section>
       )}
       <div hidden={file !== undefined}>
-        <LongTextArea
+        <CodeBox
           key={input.boxes}
+          ref={input.box}
           label="Input"
           placeholder={placeholder}
-          rows={16}
-          dir="ltr"
-          className="font-mono text-sm"
           text={input.text}
+          languageOf={languageOf}
+          problems={marks}
           onChange={input.changed}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onEnter();
-          }}
+          onEnter={onEnter}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">

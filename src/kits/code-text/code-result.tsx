@@ -32,7 +32,7 @@ export function CodeResult({
   const isWhole = result?.shown.length === result?.characters;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
-      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-8.5 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <h2 className="font-semibold text-ink-2">{name}</h2>
           {result && (

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { CodeBoxHandle } from "#kits/code-editor/code-box.tsx";
 import { useHandoff } from "#platform/handoff.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
@@ -16,16 +17,17 @@ export function useCodeInput(onChange: () => void) {
   const text = useTabText("text");
   const [file, setFile, fileNow] = useTabState<File | undefined>("file", undefined);
   const [unreadable, setUnreadable] = useState<string>();
-  // The text box shows what it finds when it is made.
+  // A plain text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<CodeBoxHandle>(null);
   const change = useNewest(onChange);
 
   function setText(next: string) {
+    box.current?.flush();
     text.set(next);
     setFile(undefined);
     setUnreadable(undefined);
-    setBoxes((before) => before + 1);
+    if (!box.current?.replace(next)) setBoxes((before) => before + 1);
     change()();
   }
 
@@ -50,16 +52,9 @@ export function useCodeInput(onChange: () => void) {
     return true;
   });
 
-  /** Selects a part of the text in the box, and shows it. */
-  function select(start: number, end: number) {
-    const area = box.current?.querySelector("textarea");
-    if (!area) return;
-    area.focus();
-    area.setSelectionRange(start, end);
-    // Chromium scrolls to where a key was pressed only; the share of lines before it is near enough.
-    const lines = area.value.split("\n").length;
-    const before = area.value.slice(0, start).split("\n").length - 1;
-    area.scrollTop = Math.max(0, (area.scrollHeight * before) / lines - area.clientHeight / 2);
+  function source(): Source {
+    box.current?.flush();
+    return fileNow() ?? text.get();
   }
 
   return {
@@ -70,13 +65,14 @@ export function useCodeInput(onChange: () => void) {
     box,
     isOver,
     take,
-    select,
+    /** Selects a part of the text in the box, and shows it. */
+    select: (start: number, end: number) => box.current?.select(start, end),
     setText,
     /** The offset of the caret in the box. */
-    caret: () => box.current?.querySelector("textarea")?.selectionStart ?? 0,
+    caret: () => box.current?.caret() ?? 0,
     changed: () => change()(),
     /** What there is to work on now. */
-    source: (): Source => fileNow() ?? text.get(),
+    source,
     clear: () => setText(""),
   };
 }

@@ -1,11 +1,10 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { counted } from "#core/counted.ts";
-import type { LineComparison, LineOptions } from "#core/diff/compare.ts";
-import type { Grain } from "#core/diff/tokens.ts";
+import type { LineOptions } from "#core/diff/compare.ts";
+import { ComparisonControls } from "#kits/json-comparison/comparison-controls.tsx";
+import { JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
 import { saveFile } from "#platform/download.ts";
 import type { Settings } from "#platform/use-params.ts";
-import type { CallOptions } from "#platform/worker/protocol.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
@@ -15,7 +14,14 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
-import { lineEndNote } from "./line-end-note.ts";
+import {
+  type Compared,
+  comparedByLines,
+  comparedByStructure,
+  comparedInOne,
+  IDENTICAL,
+  summaryOf,
+} from "./compared.browser.ts";
 import { LinesView } from "./lines-view.tsx";
 import type params from "./params.ts";
 import { RunningView } from "./running-view.tsx";
@@ -25,6 +31,7 @@ const GRAIN_OPTIONS = [
   { value: "lines", label: "Lines" },
   { value: "words", label: "Words" },
   { value: "characters", label: "Characters" },
+  { value: "structure", label: "JSON structure" },
 ] as const;
 const VIEW_OPTIONS = [
   { value: "split", label: "Side by side" },
@@ -45,7 +52,7 @@ export default function Comparison({
   right,
   names,
   edition,
-  settings: { values, bind },
+  settings: { values, bind, set },
   actions,
 }: {
   readonly left: () => string;
@@ -64,9 +71,17 @@ export default function Comparison({
     blankLines: values.blank,
   };
   const [isPatching, setPatching] = useState<boolean>();
-  const key = by === "lines" ? `${edition} ${JSON.stringify(ignored)}` : `${edition} ${by} ${values.case}`;
+  const isStructure = by === "structure";
+  const structured = {
+    itemKey: values.items === "key" ? values.key : undefined,
+    numbersByValue: values.numbers,
+    form: values.form,
+  };
+  const asked = by === "lines" ? ignored : isStructure ? structured : values.case;
+  const key = `${edition} ${by} ${JSON.stringify(asked)}`;
   const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useComparing<Compared>(key, (options) => {
     const texts = { left: left(), right: right() };
+    if (by === "structure") return comparedByStructure({ ...texts, ...structured }, options);
     return by === "lines" ? comparedByLines(texts, ignored, options) : comparedInOne(texts, by, ignored.case, options);
   });
 
@@ -91,18 +106,22 @@ export default function Comparison({
         {by === "lines" && <Segments label="View" options={VIEW_OPTIONS} {...bind("view")} />}
         {actions}
       </div>
-      <Disclosure label="What does not count">
-        <div className="grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
-          <Checkbox label="Ignore case" {...bind("case")} />
-          {by === "lines" && <Checkbox label="Ignore line ends (CRLF or LF)" {...bind("ends")} />}
-          {by === "lines" && <Checkbox label="Ignore blank lines" {...bind("blank")} />}
-          {by === "lines" && <Checkbox label="Fold unchanged parts" {...bind("fold")} />}
-          {by === "lines" && <Select label="Spaces" options={SPACE_OPTIONS} {...bind("spaces")} />}
-        </div>
-      </Disclosure>
+      {isStructure ? (
+        <ComparisonControls items={bind("items")} itemKey={bind("key")} numbers={bind("numbers")} />
+      ) : (
+        <Disclosure label="What does not count">
+          <div className="grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
+            <Checkbox label="Ignore case" {...bind("case")} />
+            {by === "lines" && <Checkbox label="Ignore line ends (CRLF or LF)" {...bind("ends")} />}
+            {by === "lines" && <Checkbox label="Ignore blank lines" {...bind("blank")} />}
+            {by === "lines" && <Checkbox label="Fold unchanged parts" {...bind("fold")} />}
+            {by === "lines" && <Select label="Spaces" options={SPACE_OPTIONS} {...bind("spaces")} />}
+          </div>
+        </Disclosure>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">{summary}</p>
-        {value !== undefined && summary !== IDENTICAL && (
+        {value !== undefined && value.kind !== "structure" && summary !== IDENTICAL && (
           <>
             <CopyButton size="small" label="Copy patch" text={makePatch} />
             <Button size="small" icon={Download} onClick={() => void downloadPatch()}>
@@ -135,45 +154,18 @@ export default function Comparison({
           isFolded={fold}
         />
       )}
+      {value?.kind === "structure" && !value.structure.ok && (
+        <p className="text-sm text-warn wrap-anywhere">{value.structure.message}</p>
+      )}
+      {value?.kind === "structure" && value.structure.ok && (
+        <JsonDifferences
+          compared={value.structure.value}
+          form={values.form}
+          onForm={(form) => set({ form })}
+          onPlace={undefined}
+        />
+      )}
       {value?.kind === "running" && value.running.changes > 0 && <RunningView key={result?.key} text={value.running} />}
     </section>
   );
-}
-
-const IDENTICAL = "No differences";
-
-interface TwoTexts {
-  readonly left: string;
-  readonly right: string;
-}
-
-async function comparedByLines(texts: TwoTexts, ignored: LineOptions, options: CallOptions<number>) {
-  const lines = await work.lines({ ...texts, options: ignored }, options);
-  const compared: LineComparison = {
-    ...lines,
-    left: { text: texts.left, starts: lines.left },
-    right: { text: texts.right, starts: lines.right },
-  };
-  return { kind: "lines" as const, note: lineEndNote(texts.left, texts.right), ignoresCase: ignored.case, compared };
-}
-
-async function comparedInOne(texts: TwoTexts, grain: Grain, ignoresCase: boolean, options: CallOptions<number>) {
-  const running = await work.running({ ...texts, grain, ignoresCase }, options);
-  return { kind: "running" as const, note: "", running };
-}
-
-type Compared = Awaited<ReturnType<typeof comparedByLines> | ReturnType<typeof comparedInOne>>;
-
-function summaryOf(value: Compared): string {
-  if (value.kind === "running")
-    return value.running.changes === 0 ? IDENTICAL : counted(value.running.changes, "change");
-  const { removed, added, counted: changes, moved } = value.compared;
-  if (changes.length === 0) return IDENTICAL;
-  const parts = [
-    counted(changes.length, "change"),
-    `${counted(removed, "line")} removed`,
-    `${counted(added, "line")} added`,
-  ];
-  if (moved.length > 0) parts.push(`${counted(moved.length, "block")} moved`);
-  return parts.join(" · ");
 }

@@ -3,7 +3,7 @@ import type { Content } from "#kits/tool.ts";
 export const head: Content["head"] = {
   title: "Diff Checker - Compare texts, files and folders | Tabkit",
   description:
-    "Compare two texts, files, folders or ZIP archives side by side or unified, by lines, words or characters. Make and apply patches, merge three versions. All in your browser.",
+    "Compare two texts, files, folders or ZIP archives side by side or unified, by lines, words, characters or JSON structure. Make and apply patches, merge three versions. All in your browser.",
   keywords:
     "diff checker, compare text, compare files, compare folders, text difference, unified diff, apply patch, three-way merge",
 };
@@ -50,8 +50,8 @@ export const Explanation: Content["Explanation"] = () => (
       divided into words too, and an emoji of several code points is never cut.
     </p>
     <p>
-      JSON is compared here line by line, as any text. The JSON formatter of this site compares it by structure,
-      whatever the order of keys, and gives the differences as a JSON Patch.
+      JSON can be compared by structure too, whatever the order of keys: items of arrays are known by their places or by
+      a key such as <code>id</code>, and the differences come as a JSON Patch or a JSON Merge Patch.
     </p>
     <h2>What to ignore</h2>
     <ul>

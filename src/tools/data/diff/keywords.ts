@@ -17,4 +17,6 @@ export default [
   "unified diff",
   "git diff",
   "changes",
+  "json diff",
+  "compare json",
 ];

@@ -1,7 +1,7 @@
-import { choice, flag } from "#core/params.ts";
+import { choice, flag, text } from "#core/params.ts";
 
 export const MODES = ["compare", "merge", "patch", "folders"] as const;
-export const GRAINS = ["lines", "words", "characters"] as const;
+export const GRAINS = ["lines", "words", "characters", "structure"] as const;
 export const VIEWS = ["split", "unified"] as const;
 export const SPACES = ["none", "trailing", "amount", "all"] as const;
 
@@ -14,4 +14,8 @@ export default {
   blank: flag(false),
   ends: flag(true),
   fold: flag(true),
+  items: choice("place", ["place", "key"]),
+  key: text("id", { maxLength: 100 }),
+  numbers: flag(false),
+  form: choice("JSON Patch", ["JSON Patch", "JSON Merge Patch"]),
 };

@@ -13,6 +13,12 @@ export default [
     await expect(page.getByText(/^\d changes$/)).toBeVisible();
   },
   async (page) => {
+    await page.getByLabel("Original text", { exact: true }).fill('{"a": 1, "b": [1]}');
+    await page.getByLabel("Changed text", { exact: true }).fill('{"b": [2], "a": 1}');
+    await page.getByRole("radio", { name: "JSON structure" }).press("Space");
+    await expect(page.getByRole("region", { name: "Patch", exact: true })).toContainText('"/b/0"');
+  },
+  async (page) => {
     await page.getByRole("radio", { name: "Merge" }).press("Space");
     await page.getByLabel("Base", { exact: true }).fill("a\nb\nc");
     await page.getByLabel("Mine", { exact: true }).fill("a\nmine\nc");

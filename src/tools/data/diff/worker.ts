@@ -7,10 +7,13 @@ import { patchText } from "#core/diff/patch-text.ts";
 import { parsePatch } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
 import { ok, type Result } from "#core/result.ts";
+import { type LongText, longText } from "#kits/code-text/long-text.ts";
+import type { TextComparison } from "#kits/json-comparison/compare-texts.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { pairsOf, withoutRoot } from "./folders.ts";
 import { runningText } from "./running-text.ts";
+import { compareStructure, type StructureRequest } from "./structure.ts";
 
 interface TwoTexts {
   readonly left: string;
@@ -95,6 +98,12 @@ const methods = {
     { left, right, grain, ignoresCase }: TwoTexts & { readonly grain: Grain; readonly ignoresCase: boolean },
     { progress }: MethodContext<number>,
   ) => runningText(left, right, grain, ignoresCase, { onProgress: progress }),
+  /** Compares two JSON texts by structure, with a patch of one of two forms. */
+  structure(request: StructureRequest): Result<ComparedJson> {
+    const long = longText((pieces) => new Blob(pieces));
+    const compared = compareStructure(request, long.add);
+    return compared.ok ? ok({ ...compared.value, patch: long.done() }) : compared;
+  },
   patch: ({ left, right, leftName, rightName }: TwoTexts & { readonly leftName: string; readonly rightName: string }) =>
     patchText(left, right, { left: leftName, right: rightName }),
   apply({
@@ -145,6 +154,8 @@ const methods = {
     return { left: texts[0], right: texts[1] };
   },
 };
+
+type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
 
 type Applied = ReturnType<typeof applyPatch> & { readonly names: readonly string[] };
 

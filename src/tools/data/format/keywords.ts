@@ -14,6 +14,9 @@ export default [
   "markdown formatter",
   "yaml formatter",
   "prettier",
+  "prettifier",
+  "javascript beautify",
+  "css beautify",
   "pretty print",
   "indent code",
 ];

@@ -1,3 +1,5 @@
+import type { EditorLanguage } from "#kits/code-editor/languages.ts";
+
 /** The languages by their ids, with their names and what files of them are called. */
 export const LANGUAGES = {
   sql: { name: "SQL", ending: "sql", type: "application/sql" },
@@ -57,4 +59,11 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
   return SIGNS.find(([, sign]) => sign.test(head))?.[0];
+}
+
+/** What the editor colors a language as. */
+export function editorLanguage(language: Language | undefined): EditorLanguage | undefined {
+  if (language === "scss") return "css";
+  if (language === "jsx") return "javascript";
+  return language === "graphql" ? undefined : language;
 }

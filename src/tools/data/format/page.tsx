@@ -12,7 +12,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { DIALECT_NAMES, DIALECTS } from "./dialects.ts";
-import { LANGUAGE_IDS, LANGUAGES } from "./languages.ts";
+import { editorLanguage, LANGUAGE_IDS, LANGUAGES, languageOf } from "./languages.ts";
 import params from "./params.ts";
 import type { FormatOutcome } from "./run.ts";
 import type { Methods } from "./worker.ts";
@@ -46,6 +46,8 @@ export default function FormatPage() {
       <CodeInput
         input={input}
         placeholder="select id, name from users where active = true"
+        languageOf={(head) => editorLanguage(values.language === "auto" ? languageOf(head) : values.language)}
+        problems={outcome?.problems}
         onEnter={() => press("format")}
       />
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">

@@ -1,2 +1,11 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["sql format", "sql formatter", "prettier", "css formatter", "code formatter", "graphql"];
+export default [
+  "sql format",
+  "sql formatter",
+  "prettier",
+  "prettifier",
+  "javascript beautify",
+  "css formatter",
+  "code formatter",
+  "graphql",
+];

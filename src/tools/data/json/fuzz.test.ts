@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { readJson } from "#core/json/read.ts";
+import { strictTree } from "#core/json/strict.ts";
 import { dialectOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { neverFails, textsLike } from "#fuzz";
-import { compareTexts, PATCH_FORMS } from "./compare-texts.ts";
+import { compareTexts, PATCH_FORMS } from "#kits/json-comparison/compare-texts.ts";
 import { notesOf } from "./notes.ts";
-import { strictTree } from "./query.ts";
 import { tokenChanges } from "./token-changes.ts";
 import { TYPE_TARGETS } from "./types/targets.ts";
 import { typesOf } from "./types/types.ts";

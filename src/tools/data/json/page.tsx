@@ -12,6 +12,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { Select } from "#ui/select.tsx";
+import { editorLanguage } from "./editor-language.ts";
 import { Findings } from "./findings.tsx";
 import type { Action } from "./job.ts";
 import params from "./params.ts";
@@ -61,7 +62,13 @@ export default function JsonPage() {
           />
         }
       >
-        <CodeInput input={input} placeholder='{"paste": "JSON here"}' onEnter={() => press("format")} />
+        <CodeInput
+          input={input}
+          placeholder='{"paste": "JSON here"}'
+          languageOf={(head) => editorLanguage(head, values.from)}
+          problems={outcome?.problems}
+          onEnter={() => press("format")}
+        />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" onClick={() => press("format")}>
             Format

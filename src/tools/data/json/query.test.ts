@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
-import { byJmesPath, byJsonPath, byPointer, strictTree } from "./query.ts";
+import { strictTree } from "#core/json/strict.ts";
+import { byJmesPath, byJsonPath, byPointer } from "./query.ts";
 
 const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
 const tree = strictTree(readJson(TEXT));

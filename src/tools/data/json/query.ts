@@ -1,6 +1,4 @@
-import { readJson } from "#core/json/read.ts";
 import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
-import { jsonText } from "#core/json/write.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** The languages of queries. */
@@ -16,27 +14,6 @@ export interface Selected {
 }
 
 const MOST_VALUES = 10_000;
-
-/** A tree as the query languages read it: JSON without what JSON5 adds, and several values as one list. */
-export function strictTree(tree: JsonTree): JsonTree {
-  if (tree.problems.length === 0 && tree.roots === 1) return withoutComments(tree);
-  const text = jsonText(tree, { indent: undefined, compactArrays: false, order: "none" });
-  const lines = text.ok ? text.value : "null";
-  return readJson(tree.roots === 1 ? lines : `[${lines.replaceAll("\n", ",")}]`);
-}
-
-/** A tree whose comments are spaces, so that all places stay. */
-export function withoutComments(tree: JsonTree): JsonTree {
-  const { text, comments } = tree;
-  if (comments.length === 0) return tree;
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of comments) {
-    parts.push(text.slice(at, start), " ".repeat(end - start));
-    at = end;
-  }
-  return { ...tree, text: parts.join("") + text.slice(at), comments: [] };
-}
 
 type Step = string | number;
 

@@ -1,5 +1,6 @@
 import wasmURL from "jq-wasm/jq.wasm?url";
 import { readJson } from "#core/json/read.ts";
+import { strictTree } from "#core/json/strict.ts";
 import type { JsonTree } from "#core/json/tree.ts";
 import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { jsonText } from "#core/json/write.ts";
@@ -10,7 +11,7 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected, strictTree } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected } from "./query.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */

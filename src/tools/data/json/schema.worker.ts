@@ -1,4 +1,5 @@
 import { readJson } from "#core/json/read.ts";
+import { strictTree, withoutComments } from "#core/json/strict.ts";
 import type { JsonTree } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
@@ -8,7 +9,6 @@ import type { ShownProblem } from "#kits/code-text/problem.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { strictTree, withoutComments } from "./query.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 import type { TypeTarget } from "./types/targets.ts";
 import { typesOf } from "./types/types.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#core/counted.ts";
+import { PATH_STYLES, type PathStyle, pathIn } from "#core/json/paths.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { remote } from "#platform/worker/remote.ts";
@@ -10,7 +11,6 @@ import { TextField } from "#ui/text-field.tsx";
 import type { ArrayTable } from "./array-table.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "./job.ts";
-import { PATH_STYLES, type PathStyle, pathIn } from "./paths.ts";
 import type { Methods } from "./tree.worker.ts";
 import { TreeView } from "./tree-view.tsx";
 

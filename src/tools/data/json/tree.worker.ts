@@ -1,9 +1,9 @@
+import { stepsTo } from "#core/json/paths.ts";
 import type { JsonTree } from "#core/json/tree.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type TableSource, tableOf } from "./array-table.ts";
 import type { JsonJob } from "./job.ts";
-import { stepsTo } from "./paths.ts";
 import { readTree } from "./read-tree.ts";
 import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 

@@ -1,10 +1,10 @@
 import type { JsonError } from "json-schema-library";
 import { membersOf } from "#core/json/compare.ts";
+import { pathIn, stepsTo } from "#core/json/paths.ts";
 import { childrenOf, type JsonTree, KIND, NONE } from "#core/json/tree.ts";
 import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
-import { pathIn, stepsTo } from "./paths.ts";
 import { schemaSentence } from "./schema-words.ts";
 
 /** The drafts of JSON Schema; `auto` is the one that the schema names, or else 2020-12. */

@@ -1,13 +1,13 @@
 import { counted } from "#core/counted.ts";
 import { type CompareOptions, compareTrees, type Difference } from "#core/json/compare.ts";
 import { jsonPatch, mergePatch } from "#core/json/patches.ts";
+import { jsonPathStep, pathIn } from "#core/json/paths.ts";
 import { readJson } from "#core/json/read.ts";
 import { type JsonTree, KIND } from "#core/json/tree.ts";
 import { type JsonLayout, writeJson } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
-import { jsonPathStep, pathIn } from "./paths.ts";
 
 /** The forms that a difference is written in for programs. */
 export const PATCH_FORMS = ["JSON Patch", "JSON Merge Patch"] as const;

@@ -1,9 +1,10 @@
-import type { CompareStep } from "#core/json/compare.ts";
-import { type JsonTree, keyOf, NONE } from "#core/json/tree.ts";
+import type { CompareStep } from "./compare.ts";
+import { type JsonTree, keyOf, NONE } from "./tree.ts";
 
 /** The ways in which a path is written. */
 export const PATH_STYLES = ["JSONPath", "JSON Pointer", "jq", "JavaScript"] as const;
 
+/** The name of such a way. */
 export type PathStyle = (typeof PATH_STYLES)[number];
 
 /** The keys and numbers that lead to a node from the top; of several values at the top, the first is that one's number. */

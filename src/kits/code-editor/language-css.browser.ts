@@ -1,0 +1,1 @@
+export { cssLanguage as default } from "@codemirror/lang-css";

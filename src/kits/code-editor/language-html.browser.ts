@@ -1,0 +1,1 @@
+export { htmlLanguage as default } from "@codemirror/lang-html";

@@ -1,0 +1,1 @@
+export { jsxLanguage as default } from "@codemirror/lang-javascript";

@@ -1,0 +1,1 @@
+export { jsonLanguage as default } from "@codemirror/lang-json";

@@ -1,0 +1,1 @@
+export { markdownLanguage as default } from "@codemirror/lang-markdown";

@@ -1,0 +1,3 @@
+import { StandardSQL } from "@codemirror/lang-sql";
+
+export default StandardSQL.language;

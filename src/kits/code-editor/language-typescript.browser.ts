@@ -1,0 +1,1 @@
+export { typescriptLanguage as default } from "@codemirror/lang-javascript";

@@ -1,0 +1,1 @@
+export { xmlLanguage as default } from "@codemirror/lang-xml";

@@ -1,0 +1,1 @@
+export { yamlLanguage as default } from "@codemirror/lang-yaml";

@@ -1,0 +1,113 @@
+import { counted } from "#core/counted.ts";
+import { CodeResult } from "#kits/code-text/code-result.tsx";
+import type { LongText } from "#kits/code-text/long-text.ts";
+import { PlaceButton } from "#kits/code-text/place-button.tsx";
+import { Select } from "#ui/select.tsx";
+import { PATCH_FORMS, type PatchForm, type ShownDifference, type TextComparison } from "./compare-texts.ts";
+
+/** What a comparison came to, with its patch. */
+export type ComparedJson = TextComparison & { readonly patch: LongText<Blob> };
+
+/** How many differences there are, and what there is to know of them. */
+export const DifferencesSummary = ({ compared: { total, notes } }: { readonly compared: ComparedJson }) => (
+  <>
+    <p className="text-sm font-semibold text-ink-2">
+      {total === 0 ? "The same, whatever the order of keys" : counted(total, "difference")}
+    </p>
+    {notes.map((note) => (
+      <p key={note} className="text-sm text-ink-3 wrap-anywhere">
+        {note}
+      </p>
+    ))}
+  </>
+);
+
+/** The differences of two JSON texts, and the patch of them. `onPlace` shows a part of the first. */
+export function JsonDifferences({
+  compared,
+  form,
+  onForm,
+  onPlace,
+}: {
+  readonly compared: ComparedJson;
+  /** The form of the patch that is wanted: until it is made, the one of `compared` is shown. */
+  readonly form: PatchForm;
+  readonly onForm: (form: PatchForm) => void;
+  readonly onPlace: ((start: number, end: number) => void) | undefined;
+}) {
+  if (compared.total === 0) return null;
+  return (
+    <>
+      <DifferenceList shown={compared.shown} total={compared.total} onPlace={onPlace} />
+      <Select
+        label="Patch that makes the other text of the first"
+        value={form}
+        options={PATCH_FORMS.map((each) => ({ value: each, label: FORM_LABELS[each] }))}
+        onChange={onForm}
+      />
+      <CodeResult
+        name="Patch"
+        result={compared.patch}
+        isOld={false}
+        file={
+          compared.form === "JSON Patch"
+            ? { name: "patch.json", type: "application/json-patch+json" }
+            : { name: "merge-patch.json", type: "application/merge-patch+json" }
+        }
+        empty=""
+      />
+    </>
+  );
+}
+
+const FORM_LABELS: Readonly<Record<PatchForm, string>> = {
+  "JSON Patch": "JSON Patch (RFC 6902)",
+  "JSON Merge Patch": "JSON Merge Patch (RFC 7396)",
+};
+
+const KINDS: Readonly<Record<ShownDifference["kind"], string>> = {
+  added: "Added",
+  removed: "Removed",
+  changed: "Changed",
+  moved: "Moved",
+};
+
+function DifferenceList({
+  shown,
+  total,
+  onPlace,
+}: {
+  readonly shown: readonly ShownDifference[];
+  readonly total: number;
+  readonly onPlace: ((start: number, end: number) => void) | undefined;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section has no place around a list alone
+    <div
+      role="region"
+      aria-label="List of differences"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard
+      tabIndex={0}
+      className="max-h-[60vh] overflow-auto rounded-control border border-line bg-sunken p-3.5"
+    >
+      <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
+        {shown.map(({ kind, path, place, otherPlace, before, after }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole
+          <li key={i} className="wrap-anywhere">
+            <span className="font-semibold">{KINDS[kind]}</span> <span className="font-mono">{path}</span>
+            {(before !== undefined || after !== undefined) && ": "}
+            {before !== undefined && <del className="font-mono text-warn">{before}</del>}
+            {before !== undefined && after !== undefined && " → "}
+            {after !== undefined && <ins className="font-mono text-accent no-underline">{after}</ins>}
+            {place && " · "}
+            {place && <PlaceButton place={place.words} onPress={onPlace && (() => onPlace(place.start, place.end))} />}
+            {!place && otherPlace !== undefined && (
+              <span className="text-ink-3"> · in the other text: {otherPlace.replace("Line", "line")}</span>
+            )}
+          </li>
+        ))}
+        {total > shown.length && <li>And {(total - shown.length).toLocaleString("en-US")} more: the patch has all.</li>}
+      </ul>
+    </div>
+  );
+}
