@@ -58,6 +58,7 @@ test("after a visit to one page every page opens without a connection", async ({
   test.slow();
   allowed.errors.push(OFFLINE_NOISE);
   await visitOnce(page);
+  await page.goto("/licenses.txt");
   await context.setOffline(true);
   for (const { path } of siteRoutes) {
     await open(page, `${path}?value=1.5`);

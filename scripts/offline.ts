@@ -7,7 +7,9 @@ import { sentSize } from "./sent-size.ts";
 
 // A hash has eight characters. An asterisk would take in what only begins alike, such as a page's own script.
 const ON_DEMAND = KEPT_WHEN_USED.flatMap(({ files }) =>
-  files.map((name) => `assets/${name.replace(/(?=\.(\w+|\{[^}]*\})$)/, "-????????")}`),
+  files.map((name) =>
+    name.startsWith("/") ? name.slice(1) : `assets/${name.replace(/(?=\.(\w+|\{[^}]*\})$)/, "-????????")}`,
+  ),
 );
 
 /** The most that the first visit copies, in compressed bytes: all in all, and of one file. */
@@ -38,7 +40,7 @@ export async function writeServiceWorker(
     if (warnings.length > 0) throw new Error(warnings.join("\n"));
     return manifestEntries;
   };
-  const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg", "licenses.txt"];
+  const own = ["assets/*.{js,css,woff2,wasm}", shell, "site.webmanifest", "icon.svg"];
   const named = (await list(ON_DEMAND)).map(({ url }) => url);
   const keptWhenUsed = [...named, ...loadedOnlyBy(dist, named)];
   const precache = await list(own, keptWhenUsed);

@@ -1,7 +1,10 @@
 /** Files of the build that are large or rarely needed, and what they are for in the words of the About page. */
 export interface KeptWhenUsed {
   readonly name: string;
-  /** Their names in assets/, without the hash that the build puts before the ending. Braces hold alternatives. */
+  /**
+   * Their names in assets/, without the hash that the build puts before the ending, or their address on the site, with a
+   * slash before it. Braces hold alternatives.
+   */
   readonly files: readonly string[];
 }
 
@@ -86,6 +89,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],
   },
+  { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "the words of passphrases", files: ["wordlist.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
