@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 /** An amount of memory in KiB or MiB, as these schemes count it. */
 export function memoryText(bytes: number): string {
   const kib = bytes / 1024;
-  return kib < 1024 ? `${number(Math.ceil(kib))} KiB` : `${number(Math.round(kib / 102.4) / 10)} MiB`;
+  return kib < 1024 ? `${number(Math.round(kib))} KiB` : `${number(Math.round(kib / 102.4) / 10)} MiB`;
 }
 
 /** How dear a scheme is, in words: 'cost 12 (4,096 rounds)', '600,000 iterations'. */
