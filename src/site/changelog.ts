@@ -62,6 +62,16 @@ export const releases: readonly Release[] = [
           "Hash a password with Argon2id, bcrypt, scrypt or PBKDF2, check one against a stored hash of many programs, and measure what each cost takes on your device.",
       },
       {
+        title: "Box-shadow: the light is in your hand",
+        description:
+          "Drag the light over the preview, and all layers fall away from it as far as they are high; handles raise the box or press it in. Text and picture shadows, neumorphism, dark mode's counterpart, and elevations as variables, a theme and tokens.",
+      },
+      {
+        title: "An editor for JSON and code",
+        description:
+          "Line numbers, folding, colors, search and marks at errors once you type; before, and without a connection, a plain box stands there.",
+      },
+      {
         title: "Gradients by hand",
         description:
           "Stops, direction, center and radii of a gradient are dragged on its preview, or moved by keys; Escape puts them back.",
@@ -188,6 +198,25 @@ export const releases: readonly Release[] = [
       },
     ],
     minorChanges: [
+      {
+        title: "JSON by structure in Diff",
+        description:
+          "Two JSON texts are compared whatever the order of keys, and the differences taken along as a JSON Patch or a Merge Patch.",
+      },
+      {
+        title: "More operations as code",
+        description:
+          "Fifty more text operations show how they are written in a shell, Python and JavaScript; what would need a large table says so.",
+      },
+      {
+        title: "Long files in pieces",
+        description: "Files and texts of more than 1 MB are encoded, packed and changed line by line as they are read.",
+      },
+      {
+        title: "Commands where they belong",
+        description:
+          "A README's commands are given in the folder of their package, and a hint names what most readers look for.",
+      },
       {
         title: "More in a gradient",
         description:
