@@ -7,7 +7,6 @@ export default {
   path: "/Data/Regex",
   icon: Regex,
   order: 4,
-  new: true,
   wide: true,
   takes: [{ kind: "text", action: "Match", rank: 6, largest: 1_000_000 }],
 } satisfies Tool;
