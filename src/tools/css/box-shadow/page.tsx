@@ -171,8 +171,9 @@ export default function BoxShadowPage() {
                   style={{ background: look.box, borderRadius: corners, boxShadow: printValue(look.layers) }}
                 />
               )}
-              {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
+              {/* Below the handles of height and depth, which it would else cover where a shadow is short. */}
               {(lamp || areDefault) && <LightHandle lamp={lamp} early={early} />}
+              {late && <late.Handles key={shown} {...{ values, set, early }} onLamp={setLamp} />}
             </div>
           </>
         }
