@@ -28,13 +28,17 @@ test("every algorithm: its name, its length, and what it is fit for", () => {
     "blake2b-256: BLAKE2b-256, 32, secure",
     "blake2b: BLAKE2b-512, 64, secure",
     "blake3: BLAKE3, 32, secure",
+    "blake2s: BLAKE2s-256, 32, secure",
+    "sha512-256: SHA-512/256, 32, secure",
+    "ripemd160: RIPEMD-160, 20, secure",
     "crc32: CRC-32, 4, checksum",
+    "crc32c: CRC-32C, 4, checksum",
     "xxh32: xxHash32, 4, checksum",
     "xxh64: xxHash64, 8, checksum",
     "xxh128: xxHash128, 16, checksum",
   ]);
   expect(BASIC_IDS).toEqual(["md5", "sha1", "sha256", "sha512"]);
-  expect(ALGORITHM_IDS.filter((id) => !hasHmac(id))).toEqual(["crc32", "xxh32", "xxh64", "xxh128"]);
+  expect(ALGORITHM_IDS.filter((id) => !hasHmac(id))).toEqual(["crc32", "crc32c", "xxh32", "xxh64", "xxh128"]);
   expect(idsOfLength(16)).toEqual(["md5", "xxh128"]);
   expect(idsOfLength(5)).toEqual([]);
 });
@@ -59,7 +63,12 @@ test.each([
   ["B2", "blake2b"],
   ["Blake3", "blake3"],
   ["b3", "blake3"],
+  ["BLAKE2s", "blake2s"],
+  ["SHA-512/256", "sha512-256"],
+  ["sha2-512/256", "sha512-256"],
+  ["RMD160", "ripemd160"],
   ["CRC-32", "crc32"],
+  ["CRC32C", "crc32c"],
   ["SFV", "crc32"],
   ["XXH32", "xxh32"],
   ["xxHash32", "xxh32"],

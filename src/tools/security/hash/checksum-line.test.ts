@@ -18,7 +18,7 @@ test.each([
   [`${D} b*`, ["b*", D, "md5 xxh128", "one"]],
   [`${D}\t\ta`, ["a", D, "md5 xxh128", "one"]],
   [`${D} *`, ["*", D, "md5 xxh128", "one"]],
-  ["1A2B3C4D  a", ["a", "1a2b3c4d", "crc32 xxh32", "two"]],
+  ["1A2B3C4D  a", ["a", "1a2b3c4d", "crc32 crc32c xxh32", "two"]],
   [`\\${D}  a\\nb\\rc\\\\d`, ["a\nb\rc\\d", D, "md5 xxh128", "two"]],
   [`${D}  a\\nb`, ["a\\nb", D, "md5 xxh128", "two"]],
   [`MD5 (a) = ${D}`, ["a", D, "md5", undefined]],

@@ -88,6 +88,8 @@ test("without a name for the algorithm, all of that length are possible", () => 
     "sha3-256",
     "blake2b-256",
     "blake3",
+    "blake2s",
+    "sha512-256",
   ]);
 });
 

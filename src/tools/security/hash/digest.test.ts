@@ -23,6 +23,9 @@ const NODE_NAMES: { readonly [Id in AlgorithmId]?: string } = {
   "sha3-384": "sha3-384",
   "sha3-512": "sha3-512",
   blake2b: "blake2b512",
+  blake2s: "blake2s256",
+  "sha512-256": "sha512-256",
+  ripemd160: "ripemd160",
 };
 const nodeIds = Object.keys(NODE_NAMES) as AlgorithmId[];
 
@@ -142,6 +145,8 @@ describe("published vectors", () => {
     ],
     ["blake3", "", "af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262"],
     ["crc32", "123456789", "cbf43926"],
+    ["crc32c", "123456789", "e3069283"],
+    ["ripemd160", "", "9c1185a5c5e9fc54612808977ee8f548b2258d31"],
     ["xxh32", "", "02cc5d05"],
     ["xxh32", "a", "550d7456"],
     ["xxh32", "abc", "32d153ff"],

@@ -69,6 +69,31 @@ const sha3 = async (bits: 224 | 256 | 384 | 512) =>
 const blake2b = async (bits: 256 | 512) =>
   (await import("hash-wasm/dist/blake2b.umd.min.js")).default.createBLAKE2b(bits);
 
+/** SHA-512/256 (FIPS 180-4, 5.3.6.2), which hash-wasm lacks: as its hashers are. */
+async function sha512of256(): Promise<IHasher> {
+  const { sha512_256 } = await import("@noble/hashes/sha2.js");
+  let hash = sha512_256.create();
+  const none = () => {
+    throw new Error("This hash is not kept");
+  };
+  const hasher: IHasher = {
+    blockSize: hash.blockLen,
+    digestSize: hash.outputLen,
+    init() {
+      hash = sha512_256.create();
+      return hasher;
+    },
+    update(data) {
+      hash.update(data as Uint8Array);
+      return hasher;
+    },
+    digest: (() => hash.digest()) as unknown as IHasher["digest"],
+    save: none,
+    load: none,
+  };
+  return hasher;
+}
+
 const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   md5: async () => (await import("hash-wasm/dist/md5.umd.min.js")).default.createMD5(),
   sha1: async () => (await import("hash-wasm/dist/sha1.umd.min.js")).default.createSHA1(),
@@ -83,7 +108,12 @@ const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   "blake2b-256": () => blake2b(256),
   blake2b: () => blake2b(512),
   blake3: async () => (await import("hash-wasm/dist/blake3.umd.min.js")).default.createBLAKE3(),
+  blake2s: async () => (await import("hash-wasm/dist/blake2s.umd.min.js")).default.createBLAKE2s(256),
+  "sha512-256": sha512of256,
+  ripemd160: async () => (await import("hash-wasm/dist/ripemd160.umd.min.js")).default.createRIPEMD160(),
   crc32: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(),
+  // Castagnoli's polynomial (RFC 3720, appendix B.4), its bits turned round.
+  crc32c: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(0x82f63b78),
   xxh32: async () => (await import("hash-wasm/dist/xxhash32.umd.min.js")).default.createXXHash32(),
   xxh64: async () => (await import("hash-wasm/dist/xxhash64.umd.min.js")).default.createXXHash64(),
   xxh128: async () => (await import("hash-wasm/dist/xxhash128.umd.min.js")).default.createXXHash128(),
