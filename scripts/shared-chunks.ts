@@ -39,7 +39,7 @@ const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = 
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },
-  { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/uuid\/)/ },
+  { chunk: "number-controls", pages: /\/tools\/(css\/|misc\/|security\/(uuid|password-hash)\/)/ },
   { chunk: "text-controls", pages: /\/tools\/(data\/|security\/(password-)?hash\/)/ },
   { chunk: "text-operation", pages: /\/tools\/text\// },
   // Pages that have to stay lean take nothing from this one.
