@@ -8,7 +8,10 @@ export const PICTURE = "e2e/fixtures/files/picture.png";
 
 /** Opens the tool's disclosure of this label, unless it is open. */
 export async function unfold(page: Page, label: string): Promise<void> {
-  const folded = page.getByRole("main").locator("details:not([open]) > summary", { hasText: label });
+  const main = page.getByRole("main");
+  // It may come a moment later.
+  await main.locator("summary", { hasText: label }).first().waitFor();
+  const folded = main.locator("details:not([open]) > summary", { hasText: label });
   if ((await folded.count()) > 0) await folded.click();
 }
 

@@ -46,7 +46,7 @@ export function Subject({
         {states.map(([state, cast]) => (
           <span
             key={state}
-            className={`flex h-11 items-center justify-center px-4 text-sm font-semibold ${state === "Disabled" ? "opacity-45" : ""}`}
+            className={`flex h-11 items-center justify-center px-4 text-sm font-semibold ${state === "Disabled" ? "opacity-60" : ""}`}
             style={{ ...face, boxShadow: printValue(cast) }}
           >
             {state}

@@ -2,6 +2,7 @@ import { Crosshair, RotateCcw, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { readPreference } from "#platform/storage.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -9,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { ColorBox } from "./color-box.tsx";
@@ -21,7 +23,7 @@ import { FormsSection } from "./forms-section.tsx";
 import params from "./params.ts";
 import { PickerPanel } from "./picker-panel.tsx";
 import { colorOf } from "./read-color.ts";
-import { RecentColors } from "./recent-colors.tsx";
+import { RECENT_COLORS } from "./recent-colors-key.ts";
 import { ScaleSection } from "./scale-section.tsx";
 import { usePalette } from "./use-palette.browser.ts";
 
@@ -31,6 +33,7 @@ const Palette = lazy(() => import("./palette-panel.tsx"));
 const Mix = lazy(() => import("./mix-panel.tsx"));
 const Vision = lazy(() => import("./vision-panel.tsx"));
 const Export = lazy(() => import("./export-panel.tsx"));
+const RecentColors = lazy(() => import("./recent-colors.tsx"));
 
 // The forms that are copied most stand under the color.
 const USUAL = new Set(["Name", "Hex", "RGB", "HSL", "HWB", "OKLCH"]);
@@ -97,7 +100,11 @@ export default function ColorPage() {
               )}
             </div>
             <FaultNote fault={fault} onRetry={takeAny} />
-            <RecentColors color={values.color} onUse={use} />
+            {(values.color !== params.color.default || (isReady && readPreference(RECENT_COLORS))) && (
+              <LazyBoundary fallback={null}>
+                <RecentColors color={values.color} onUse={use} />
+              </LazyBoundary>
+            )}
           </>
         }
         stage={<ColorStage text={values.color} />}

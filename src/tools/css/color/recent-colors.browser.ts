@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { readColor } from "./read-color.ts";
+import { RECENT_COLORS } from "./recent-colors-key.ts";
 
-const KEY = "recentColors";
 const MOST = 10;
 const RESTS_MS = 1500;
 
@@ -13,10 +13,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const stored = (): string => readPreference(KEY) ?? "";
+const stored = (): string => readPreference(RECENT_COLORS) ?? "";
 
 function store(colors: readonly string[]): void {
-  writePreference(KEY, colors.join("|"));
+  writePreference(RECENT_COLORS, colors.join("|"));
   for (const listener of listeners) listener();
 }
 

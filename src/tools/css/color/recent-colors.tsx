@@ -6,7 +6,13 @@ import { forgetColors, useRecentColors } from "./recent-colors.browser.ts";
 import { ColorPlane } from "./swatch.tsx";
 
 /** The colors that were used last on this device, to use again or to forget. */
-export function RecentColors({ color, onUse }: { readonly color: string; readonly onUse: (color: string) => void }) {
+export default function RecentColors({
+  color,
+  onUse,
+}: {
+  readonly color: string;
+  readonly onUse: (color: string) => void;
+}) {
   const recent = useRecentColors(color, color === params.color.default);
   if (recent.length === 0) return null;
   return (

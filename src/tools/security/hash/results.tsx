@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { CircleCheck, CircleX } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import type { Result } from "#core/result.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Statement } from "#ui/statement.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type AlgorithmId, algorithmNames, digestName, hasHmac } from "./algorithms.ts";
 import type { Comparison } from "./compare.ts";
@@ -125,4 +125,21 @@ export const ExpectedHashField = ({
       {comparison && <Statement kind={comparison.kind}>{comparison.text}</Statement>}
     </div>
   </>
+);
+
+/** Whether hashes match, with an icon and a color. */
+export const Statement = ({ kind, children }: { readonly kind: Comparison["kind"]; readonly children: ReactNode }) => (
+  <p
+    className={`flex items-start gap-2.5 rounded-control px-3.5 py-2.5 text-sm font-medium [overflow-wrap:anywhere] ${
+      kind === "matches"
+        ? "bg-accent-soft text-accent"
+        : kind === "differs"
+          ? "bg-warn-soft text-warn"
+          : "bg-sunken text-ink-2"
+    }`}
+  >
+    {kind === "matches" && <CircleCheck aria-hidden size={18} className="mt-px shrink-0" />}
+    {kind === "differs" && <CircleX aria-hidden size={18} className="mt-px shrink-0" />}
+    <span className="min-w-0">{children}</span>
+  </p>
 );

@@ -1,8 +1,8 @@
 import { FileCheck } from "lucide-react";
 import { counted, firstOf } from "#core/counted.ts";
-import { Statement } from "#ui/statement.tsx";
 import type { ChecksumIndex, ChecksumList, FileSummary, Verification } from "./files.ts";
 import { missingNames } from "./files.ts";
+import { Statement } from "./results.tsx";
 import { missingReason } from "./web-crypto.browser.ts";
 
 // At most so many files with several possible paths are shown.

@@ -4,7 +4,6 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { Statement } from "#ui/statement.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { HashParts } from "./hash-parts.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -68,9 +67,9 @@ export function CheckForm() {
       {checking.isRunning && <CancelableProgress label="Checking" value={undefined} onCancel={checking.cancel} />}
       <div role="status" className="empty:hidden">
         {verdict && !checking.isRunning && (
-          <Statement kind={verdict.matches ? "matches" : "differs"}>
+          <p className={`font-semibold ${verdict.matches ? "text-accent" : "text-warn"}`}>
             {verdict.matches ? "This is the password." : "This is not the password."}
-          </Statement>
+          </p>
         )}
       </div>
     </form>
