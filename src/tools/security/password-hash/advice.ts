@@ -26,6 +26,10 @@ export interface Advice {
   readonly least: string;
 }
 
+/** What OWASP's least makes of settings, as a sentence. */
+export const adviceText = ({ isEnough, least }: Advice): string =>
+  isEnough ? `At least what OWASP recommends (${least}).` : `Less than OWASP recommends: ${least}.`;
+
 /** Judges settings by the least that OWASP names for the scheme. */
 export function adviceOn(scheme: Scheme): Advice {
   switch (scheme.scheme) {

@@ -1,5 +1,5 @@
 import type { Answerer } from "#kits/answers/answer.ts";
-import { adviceOn } from "./advice.ts";
+import { adviceOn, adviceText } from "./advice.ts";
 import { costText } from "./cost-text.ts";
 import { nameOf } from "./schemes.ts";
 import { parse } from "./stored-hash.ts";
@@ -9,12 +9,11 @@ export const answerStored: Answerer = (text) => {
   const parsed = parse(text);
   if (!parsed.ok) return [];
   const { scheme } = parsed.value;
-  const { isEnough, least } = adviceOn(scheme);
   return [
     {
       value: `${nameOf(scheme)}, ${costText(scheme)}`,
       understood: "A password's hash, as it is stored",
-      note: isEnough ? `At least what OWASP recommends (${least}).` : `Less than OWASP recommends: ${least}.`,
+      note: adviceText(adviceOn(scheme)),
       opens: { typed: { hash: text.trim() } },
     },
   ];

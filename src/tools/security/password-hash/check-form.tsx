@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Made } from "#core/made.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
@@ -7,7 +6,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { HashParts } from "./hash-parts.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { obstacleOf, warningOf } from "./schemes.ts";
+import { obstacleOf, refuses, warningOf } from "./schemes.ts";
 import { parse } from "./stored-hash.ts";
 import { useChecking } from "./use-password-hash.browser.ts";
 
@@ -23,13 +22,13 @@ export function CheckForm() {
   const stored = parsed.ok ? parsed.value : undefined;
   const obstacle = stored && obstacleOf(stored.scheme);
   const warning = stored && warningOf(stored.scheme, password);
-  const isRefused = password.includes("\0") && stored?.scheme.scheme === "bcrypt";
-  const key = { text: text.trim(), password };
-  const verdict = checking.result && new Made(checking.result.request.of, checking.result.value).of(key);
+  const isRefused = stored !== undefined && refuses(stored.scheme, password);
+  const toCheck = { password, text: text.trim() };
+  const verdict = checking.result?.of(toCheck);
 
   function check() {
     setAsked(true);
-    if (stored && !obstacle && password !== "" && !isRefused) checking.ask({ password, stored, of: key });
+    if (stored && !obstacle && password !== "" && !isRefused) checking.ask(toCheck);
   }
 
   return (

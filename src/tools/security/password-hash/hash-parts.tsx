@@ -1,17 +1,13 @@
 import { toHex } from "#core/hex.ts";
-import { adviceOn } from "./advice.ts";
+import { adviceOn, adviceText } from "./advice.ts";
 import { costText } from "./cost-text.ts";
 import { nameOf, type Scheme } from "./schemes.ts";
 import type { StoredHash } from "./stored-hash.ts";
 
 /** A sentence on whether the cost is what OWASP asks for at least. */
 export function AdviceLine({ scheme }: { readonly scheme: Scheme }) {
-  const { isEnough, least } = adviceOn(scheme);
-  return (
-    <p className={`text-sm ${isEnough ? "text-ink-2" : "text-warn"}`}>
-      {isEnough ? `At least what OWASP recommends (${least}).` : `Less than OWASP recommends: ${least}.`}
-    </p>
-  );
+  const advice = adviceOn(scheme);
+  return <p className={`text-sm ${advice.isEnough ? "text-ink-2" : "text-warn"}`}>{adviceText(advice)}</p>;
 }
 
 /** What a stored hash consists of. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Made } from "#core/made.ts";
 import { useParams } from "#platform/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +14,7 @@ import type { Fitted } from "./fit-cost.ts";
 import { AdviceLine } from "./hash-parts.tsx";
 import params, { costOf, schemeOf } from "./params.ts";
 import { PasswordField } from "./password-field.tsx";
-import { memoryOf, obstacleOf, type Scheme, warningOf } from "./schemes.ts";
+import { memoryOf, obstacleOf, refuses, type Scheme, warningOf } from "./schemes.ts";
 import { useFitting, useHashing } from "./use-password-hash.browser.ts";
 
 const ALGORITHMS = [
@@ -51,16 +50,16 @@ export function MakeForm() {
   );
   const form = forms.find((each) => each === values.form) ?? "own";
   const warning = warningOf(scheme, password);
-  const isRefused = scheme.scheme === "bcrypt" && password.includes("\0");
+  const isRefused = refuses(scheme, password);
   const obstacle = obstacleOf(scheme);
-  const shown = hashing.result?.value;
-  const isCurrent =
-    hashing.result && new Made(hashing.result.request, shown).of({ password, scheme, form }) !== undefined;
+  const toHash = { password, scheme, form };
+  const shown = hashing.result?.shown;
+  const isCurrent = hashing.result?.of(toHash) !== undefined;
 
   function make() {
     setMissing(password === "");
     if (password === "" || isRefused || obstacle) return;
-    hashing.ask({ password, scheme, form });
+    hashing.ask(toHash);
   }
 
   return (
@@ -135,14 +134,14 @@ export function MakeForm() {
           {fitting.result && !fitting.isRunning && (
             <>
               <p className="min-w-0 flex-1 basis-64">
-                {fittedText(fitting.result.value, fitting.result.request.target)}
+                {fittedText(fitting.result.shown, fitting.result.source.target)}
               </p>
               <Button
                 size="small"
                 onClick={() => {
-                  if (fitting.result) set(costOf(fitting.result.value.scheme));
+                  if (fitting.result) set(costOf(fitting.result.shown.scheme));
                 }}
-                disabled={fitting.result.value.scheme.scheme !== scheme.scheme}
+                disabled={fitting.result.shown.scheme.scheme !== scheme.scheme}
               >
                 Use this cost
               </Button>

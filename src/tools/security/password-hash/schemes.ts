@@ -101,10 +101,14 @@ export function obstacleOf(scheme: Scheme): string | undefined {
 /** How many bytes of a password bcrypt reads. */
 export const BCRYPT_BYTES = 72;
 
+/** Whether the scheme would end a password before its last character, as bcrypt does at a NUL in many programs. */
+export const refuses = ({ scheme }: Scheme, password: string): boolean =>
+  scheme === "bcrypt" && password.includes("\0");
+
 /** What the scheme does to a password that its owner would not expect; undefined where it takes every byte. */
 export function warningOf(scheme: Scheme, password: string): string | undefined {
   if (scheme.scheme !== "bcrypt") return undefined;
-  if (password.includes("\0")) return "bcrypt ends a password at its first NUL character, so one with it is refused.";
+  if (refuses(scheme, password)) return "bcrypt ends a password at its first NUL character, so one with it is refused.";
   const { length } = new TextEncoder().encode(password);
   return length > BCRYPT_BYTES
     ? `bcrypt reads the first ${BCRYPT_BYTES} bytes of a password. This one has ${length}: what follows does not count.`

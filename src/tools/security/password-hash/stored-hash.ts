@@ -57,6 +57,7 @@ export function print({ scheme, salt, digest, form }: StoredHash): string {
 
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const padded = (bytes: Uint8Array) => standard.encode(bytes).padEnd(Math.ceil(bytes.length / 3) * 4, "=");
+const fromPadded = (text: string) => standard.decode(text.replace(/=+$/, ""));
 const asBytes = (text: string) => new TextEncoder().encode(text);
 
 /** Reads a stored hash of one of the schemes, in any of their forms. Blanks and quotes around it are no part of it. */
@@ -75,10 +76,6 @@ export function parse(text: string): Result<StoredHash> {
   if (other) return fail(`This is ${other.name}, which is not calculated here.`);
   return fail("This is no hash of bcrypt, Argon2, scrypt or PBKDF2 as programs store them.");
 }
-
-/** Whether a text is a stored hash of any kind, by its beginning alone. */
-export const looksStored = (text: string): boolean =>
-  READERS.some(({ pattern }) => pattern.test(text)) || OTHERS.some(({ pattern }) => pattern.test(text));
 
 interface Reader {
   readonly pattern: RegExp;
@@ -121,56 +118,41 @@ const READERS: readonly Reader[] = [
         lanes: Number(lanes),
       };
       if (scheme.passes < 1 || scheme.lanes < 1) return fail("Argon2 has at least one pass and one lane.");
-      return encoded(scheme, standard, salt, digest, 8, django ? "django" : "own");
+      return encoded(ok(scheme), standard, salt, digest, 8, django ? "django" : "own");
     },
   },
   {
     pattern: /^\$scrypt\$ln=(?<logN>\d{1,2}),r=(?<r>\d{1,5}),p=(?<p>\d{1,5})\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
-    read: ({ logN, r, p, salt, digest }) => {
-      const scheme = scryptOf(2 ** Number(logN), r, p);
-      return scheme.ok ? encoded(scheme.value, standard, salt, digest, 0, "own") : scheme;
-    },
+    read: ({ logN, r, p, salt, digest }) =>
+      encoded(scryptOf(2 ** Number(logN), r, p), standard, salt, digest, 0, "own"),
   },
   {
     pattern: /^scrypt\$(?<n>\d{1,10})\$(?<salt>[^$]+)\$(?<r>\d{1,5})\$(?<p>\d{1,5})\$(?<digest>[^$]*)$/,
-    read: ({ n, r, p, salt = "", digest = "" }) => {
-      const scheme = scryptOf(Number(n), r, p);
-      return scheme.ok
-        ? known(scheme.value, asBytes(salt), standard.decode(digest.replace(/=+$/, "")), "django")
-        : scheme;
-    },
+    read: ({ n, r, p, salt = "", digest = "" }) =>
+      known(scryptOf(Number(n), r, p), asBytes(salt), fromPadded(digest), "django"),
   },
   {
     pattern: /^scrypt:(?<n>\d{1,10}):(?<r>\d{1,5}):(?<p>\d{1,5})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
-    read: ({ n, r, p, salt = "", digest = "" }) => {
-      const scheme = scryptOf(Number(n), r, p);
-      return scheme.ok ? known(scheme.value, asBytes(salt), fromHex(digest), "werkzeug") : scheme;
-    },
+    read: ({ n, r, p, salt = "", digest = "" }) =>
+      known(scryptOf(Number(n), r, p), asBytes(salt), fromHex(digest), "werkzeug"),
   },
   {
     pattern:
       /^\$pbkdf2(?:-(?<hash>sha1|sha256|sha512))?\$(?:i=)?(?<iterations>\d{1,10})(?:,l=\d+)?\$(?<salt>[^$]*)\$(?<digest>[^$]*)$/,
     read: ({ hash, iterations, salt, digest }) => {
-      const scheme = pbkdf2Of(hash ?? "sha1", iterations);
-      const plain = [salt, digest].map((each) => each?.replaceAll("+", "."));
-      return scheme.ok ? encoded(scheme.value, adapted, plain[0], plain[1], 0, "own") : scheme;
+      const [salted, digested] = [salt, digest].map((each) => each?.replaceAll("+", "."));
+      return encoded(pbkdf2Of(hash ?? "sha1", iterations), adapted, salted, digested, 0, "own");
     },
   },
   {
     pattern: /^pbkdf2_(?<hash>sha1|sha256|sha512)\$(?<iterations>\d{1,10})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
-    read: ({ hash = "", iterations, salt = "", digest = "" }) => {
-      const scheme = pbkdf2Of(hash, iterations);
-      return scheme.ok
-        ? known(scheme.value, asBytes(salt), standard.decode(digest.replace(/=+$/, "")), "django")
-        : scheme;
-    },
+    read: ({ hash = "", iterations, salt = "", digest = "" }) =>
+      known(pbkdf2Of(hash, iterations), asBytes(salt), fromPadded(digest), "django"),
   },
   {
     pattern: /^pbkdf2:(?<hash>sha1|sha256|sha512):(?<iterations>\d{1,10})\$(?<salt>[^$]+)\$(?<digest>[^$]*)$/,
-    read: ({ hash = "", iterations, salt = "", digest = "" }) => {
-      const scheme = pbkdf2Of(hash, iterations);
-      return scheme.ok ? known(scheme.value, asBytes(salt), fromHex(digest), "werkzeug") : scheme;
-    },
+    read: ({ hash = "", iterations, salt = "", digest = "" }) =>
+      known(pbkdf2Of(hash, iterations), asBytes(salt), fromHex(digest), "werkzeug"),
   },
 ];
 
@@ -187,7 +169,8 @@ const pbkdf2Of = (hash: string, iterations = "0"): Result<Pbkdf2> =>
     ? fail("PBKDF2 has at least one iteration.")
     : ok({ scheme: "pbkdf2", hash: hash as Pbkdf2Hash, iterations: Number(iterations) });
 
-function encoded(scheme: Scheme, radix: Radix64, salt = "", digest = "", leastSalt: number, form: Form) {
+function encoded(scheme: Result<Scheme>, radix: Radix64, salt = "", digest = "", leastSalt: number, form: Form) {
+  if (!scheme.ok) return scheme;
   const bytes = radix.decode(salt);
   if (bytes && bytes.length < leastSalt) return fail(LEAST_SALT);
   return bytes ? known(scheme, bytes, radix.decode(digest), form) : fail(CUT);
@@ -196,8 +179,15 @@ function encoded(scheme: Scheme, radix: Radix64, salt = "", digest = "", leastSa
 /** A digest of fewer bytes would match too many passwords; it was cut. */
 const LEAST_DIGEST = 10;
 
-const known = (scheme: Scheme, salt: Uint8Array, digest: Uint8Array | undefined, form: Form): Result<StoredHash> =>
-  digest && digest.length >= LEAST_DIGEST ? ok({ scheme, salt, digest, form }) : fail(CUT);
+function known(
+  scheme: Result<Scheme>,
+  salt: Uint8Array,
+  digest: Uint8Array | undefined,
+  form: Form,
+): Result<StoredHash> {
+  if (!scheme.ok) return scheme;
+  return digest && digest.length >= LEAST_DIGEST ? ok({ scheme: scheme.value, salt, digest, form }) : fail(CUT);
+}
 
 /** Stored passwords of other kinds, told by how they begin. */
 const OTHERS = [

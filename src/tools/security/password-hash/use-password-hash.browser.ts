@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { Made } from "#core/made.ts";
+import { fillRandom, pick } from "#core/random.ts";
+import { secureRandom } from "#platform/secure-random.ts";
 import { useWork } from "#platform/use-work.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { fitCost } from "./fit-cost.ts";
 import type { Scheme } from "./schemes.ts";
-import { digestBytes, type Form, print, type StoredHash } from "./stored-hash.ts";
+import { digestBytes, type Form, parse, print } from "./stored-hash.ts";
 import type { Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
@@ -18,7 +21,7 @@ const WORK = {
   pauseMs: 0,
 };
 
-/** Work that a button asks for: one at a time, and the newest wins. */
+/** Work that a button asks for: one at a time, and the newest wins. Its result names what it was asked for. */
 function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Promise<T>) {
   const [asked, setAsked] = useState<{ readonly count: number; readonly request: Request }>();
   const work = useWork(
@@ -26,7 +29,7 @@ function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Pr
     async ({ signal }) => {
       // The work runs only while something is asked for.
       const { request } = asked as NonNullable<typeof asked>;
-      return { request, value: await run(request, signal as AbortSignal) };
+      return new Made(request, await run(request, signal as AbortSignal));
     },
     WORK,
   );
@@ -34,7 +37,6 @@ function useAsked<Request, T>(run: (request: Request, signal: AbortSignal) => Pr
     ...work,
     result: work.result?.value,
     ask: (request: Request) => setAsked((before) => ({ count: (before?.count ?? 0) + 1, request })),
-    forget: () => setAsked(undefined),
   };
 }
 
@@ -49,15 +51,9 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
 /** A salt of 16 bytes; of Django's and Werkzeug's letters and digits, 22 of which have as many bits. */
 function newSalt(form: Form): Uint8Array {
-  if (form === "own") return crypto.getRandomValues(new Uint8Array(16));
-  const bytes: number[] = [];
-  while (bytes.length < 22) {
-    for (const draw of crypto.getRandomValues(new Uint8Array(32))) {
-      // The lowest 248 values are four times 62: the others would favor the first letters.
-      if (draw < 248 && bytes.length < 22) bytes.push(LETTERS.charCodeAt(draw % 62));
-    }
-  }
-  return Uint8Array.from(bytes);
+  return form === "own"
+    ? fillRandom(new Uint8Array(16), secureRandom)
+    : Uint8Array.from({ length: 22 }, () => pick(LETTERS, secureRandom).charCodeAt(0));
 }
 
 /** Hashes a password with a new salt. */
@@ -75,14 +71,16 @@ export const useHashing = () =>
 /** A password that is to be checked. */
 export interface ToCheck {
   readonly password: string;
-  readonly stored: StoredHash;
-  /** What was typed, which the verdict is of. */
-  readonly of: { readonly text: string; readonly password: string };
+  /** A stored hash that `parse` reads. */
+  readonly text: string;
 }
 
 /** Checks whether a hash is of a password. */
 export const useChecking = () =>
-  useAsked(async ({ password, stored: { scheme, salt, digest } }: ToCheck, signal) => {
+  useAsked(async ({ password, text }: ToCheck, signal) => {
+    const parsed = parse(text);
+    if (!parsed.ok) throw new Error(parsed.message);
+    const { scheme, salt, digest } = parsed.value;
     const made = await worker.derive({ scheme, password, salt, length: digest.length }, { signal });
     return { matches: made.digest.every((byte, at) => byte === digest[at]), ms: made.ms };
   });
