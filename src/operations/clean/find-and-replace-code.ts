@@ -1,18 +1,12 @@
-import { expressionFor } from "#core/expression.ts";
 import { codeOf } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
-import operation from "./find-and-replace.ts";
+import operation, { searchFor } from "./find-and-replace.ts";
 
 export default [
   codeOf(operation, {
-    javascript: ({ find, replacement, expression, ignoreCase, wholeWords }) => {
-      const search = expressionFor({
-        find: expression ? find : fromTyped(find),
-        isExpression: expression,
-        ignoresCase: ignoreCase,
-        wholeWords,
-        byLine: true,
-      });
+    javascript: (values) => {
+      const { find, replacement, expression } = values;
+      const search = searchFor(values);
       if (!search.ok || find === "") return undefined;
       const { source, flags } = search.value;
       const text = JSON.stringify(fromTyped(replacement));

@@ -5,6 +5,26 @@ import { flag, text } from "#core/params.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { ignoreCase } from "./settings.ts";
 
+/** The expression that finds what is looked for, or why there is none. */
+export const searchFor = ({
+  find,
+  expression,
+  ignoreCase,
+  wholeWords,
+}: {
+  readonly find: string;
+  readonly expression: boolean;
+  readonly ignoreCase: boolean;
+  readonly wholeWords: boolean;
+}): ReturnType<typeof expressionFor> =>
+  expressionFor({
+    find: expression ? find : fromTyped(find),
+    isExpression: expression,
+    ignoresCase: ignoreCase,
+    wholeWords,
+    byLine: true,
+  });
+
 export default operation({
   id: "find-and-replace",
   name: "Find and replace",
@@ -33,15 +53,10 @@ export default operation({
     ignoreCase: "Ignore case",
     wholeWords: "Whole words",
   },
-  run: (input, { find, replacement, expression, ignoreCase, wholeWords }) => {
+  run: (input, values) => {
+    const { find, replacement, expression } = values;
     if (find === "") return done(input, "Say what to find.");
-    const search = expressionFor({
-      find: expression ? find : fromTyped(find),
-      isExpression: expression,
-      ignoresCase: ignoreCase,
-      wholeWords,
-      byLine: true,
-    });
+    const search = searchFor(values);
     if (!search.ok) return wrong(search.message);
     const text = fromTyped(replacement);
     let count = 0;

@@ -41,14 +41,17 @@ const TWOS_IN_JAVASCRIPT = String.raw`function twosComplement({ numerator, denom
   ].map(([name, text]) => name.padEnd(12) + " " + text).join("\n");
 }`;
 
+/** The expression of a number that is written in a base, with its digits in groups. */
+const separatedIn = (written: string, base: number, digitGroups: "none" | keyof typeof SEPARATORS): string =>
+  digitGroups === "none"
+    ? written
+    : `grouped(${written}, ${base === 10 || base === 8 ? 3 : 4}, "${SEPARATORS[digitGroups]}")`;
+
 export default [
   codeOf(convertBase, {
     python: ({ from, to, capitals, prefix, digitGroups, places }) => {
       const written = `in_base(number_in(line, ${from === 1 ? 0 : from}), ${to}, ${places})[0]${capitals ? ".upper()" : ""}`;
-      const separated =
-        digitGroups === "none"
-          ? written
-          : `grouped(${written}, ${to === 10 || to === 8 ? 3 : 4}, "${SEPARATORS[digitGroups]}")`;
+      const separated = separatedIn(written, to, digitGroups);
       const start = prefix ? PREFIX[to] : undefined;
       return {
         needs: [...NEEDED.python.number, NEEDED.python.inBase, NEEDED.python.grouped],
@@ -59,10 +62,7 @@ export default [
     },
     javascript: ({ from, to, capitals, prefix, digitGroups, places }) => {
       const written = `inBase(numberIn(line, ${from === 1 ? 0 : from}), ${to}, ${places})[0]${capitals ? ".toUpperCase()" : ""}`;
-      const separated =
-        digitGroups === "none"
-          ? written
-          : `grouped(${written}, ${to === 10 || to === 8 ? 3 : 4}, "${SEPARATORS[digitGroups]}")`;
+      const separated = separatedIn(written, to, digitGroups);
       const start = prefix ? PREFIX[to] : undefined;
       return {
         needs: [...NEEDED.javascript.number, NEEDED.javascript.inBase, NEEDED.javascript.grouped],
