@@ -49,7 +49,7 @@ export function sortedPieces(reversed: boolean): Pieces {
   return {
     cut: groupsOf(1),
     run(piece) {
-      read.push(piece.slice());
+      read.push(piece);
       return piece.includes(13) ? undefined : "";
     },
     end() {

@@ -10,6 +10,7 @@ export type Part = string | Bytes;
 export interface Pieces {
   /** How many of these bytes can be worked on before the next are known; the rest comes again with them. */
   readonly cut: (bytes: Bytes) => number;
+  /** Works on a piece, whose bytes stay as they are: it may be kept. */
   readonly run: (piece: Bytes) => Part | undefined;
   /** What comes after the last piece. */
   readonly end?: () => Part | undefined;
