@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { HANDLE } from "./point-handle.tsx";
+import { valueByKey } from "./slider-keys.ts";
 
 /** The size of what handles lie over, in pixels; undefined until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>) {
@@ -56,10 +57,7 @@ export const KnobHandle = ({
   </div>
 );
 
-/**
- * Arrow keys by one, with Shift and Page keys by ten, Home and End to the limits; unless `stops`, the value goes on beyond
- * them.
- */
+/** Moves a value by the keys of `valueByKey`; unless `stops`, it goes on beyond the limits. */
 export function keysFor(
   value: number,
   onChange: (value: number) => void,
@@ -67,18 +65,7 @@ export function keysFor(
   stops = true,
 ) {
   return (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 10 : 1;
-    const places: Readonly<Record<string, number>> = {
-      ArrowRight: value + step,
-      ArrowUp: value + step,
-      ArrowLeft: value - step,
-      ArrowDown: value - step,
-      PageUp: value + 10,
-      PageDown: value - 10,
-      Home: min,
-      End: max,
-    };
-    const next = places[event.key];
+    const next = valueByKey(event, value, [min, max]);
     if (next === undefined) return;
     event.preventDefault();
     onChange(stops ? Math.min(max, Math.max(min, next)) : next);

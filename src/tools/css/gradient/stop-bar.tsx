@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { CHECKERBOARD } from "#ui/color-field.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { valueByKey } from "#ui/slider-keys.ts";
 import { useDrag } from "#ui/use-drag.ts";
 import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "./gradient.ts";
 import type { StopActions } from "./use-stops.browser.ts";
@@ -58,18 +59,7 @@ export function StopBar({
 
   const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     const { at } = stops[index] ?? { at: 0 };
-    const step = event.shiftKey ? 10 : 1;
-    const places: Readonly<Record<string, number>> = {
-      ArrowRight: at + step,
-      ArrowUp: at + step,
-      ArrowLeft: at - step,
-      ArrowDown: at - step,
-      PageUp: at + 10,
-      PageDown: at - 10,
-      Home: 0,
-      End: span,
-    };
-    const place = places[event.key];
+    const place = valueByKey(event, at, [0, span]);
     if (place !== undefined) change(index, { at: Number(clamp(place).toFixed(2)) });
     else if (event.key === "Delete" || event.key === "Backspace") remove(index);
     else if (event.key === "Enter") setTyped(index);
