@@ -1,6 +1,7 @@
 import { counted } from "#core/counted.ts";
 import { CodeResult } from "#kits/code-text/code-result.tsx";
 import type { LongText } from "#kits/code-text/long-text.ts";
+import { PanelNotes } from "#kits/code-text/panel-notes.tsx";
 import { PlaceButton } from "#kits/code-text/place-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { PATCH_FORMS, type PatchForm, type ShownDifference, type TextComparison } from "./compare-texts.ts";
@@ -14,11 +15,7 @@ export const DifferencesSummary = ({ compared: { total, notes } }: { readonly co
     <p className="text-sm font-semibold text-ink-2">
       {total === 0 ? "The same, whatever the order of keys" : counted(total, "difference")}
     </p>
-    {notes.map((note) => (
-      <p key={note} className="text-sm text-ink-3 wrap-anywhere">
-        {note}
-      </p>
-    ))}
+    <PanelNotes notes={notes} />
   </>
 );
 

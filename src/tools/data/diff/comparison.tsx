@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { LineOptions } from "#core/diff/compare.ts";
+import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ComparisonControls } from "#kits/json-comparison/comparison-controls.tsx";
 import { JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
 import { saveFile } from "#platform/download.ts";
@@ -154,9 +155,7 @@ export default function Comparison({
           isFolded={fold}
         />
       )}
-      {value?.kind === "structure" && !value.structure.ok && (
-        <p className="text-sm text-warn wrap-anywhere">{value.structure.message}</p>
-      )}
+      {value?.kind === "structure" && !value.structure.ok && <PanelProblem message={value.structure.message} />}
       {value?.kind === "structure" && value.structure.ok && (
         <JsonDifferences
           compared={value.structure.value}

@@ -1,4 +1,5 @@
 import { JobStatus } from "#kits/code-text/job-status.tsx";
+import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import type { PatchForm } from "#kits/json-comparison/compare-texts.ts";
 import { ComparisonControls, type ITEMS_BY } from "#kits/json-comparison/comparison-controls.tsx";
@@ -8,7 +9,6 @@ import { remote } from "#platform/worker/remote.ts";
 import type { CompareOutcome, Methods } from "./compare.worker.ts";
 import type { JsonJob } from "./job.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import { PanelProblem } from "./panel-notes.tsx";
 import { useLiveJob } from "./use-live-job.browser.ts";
 
 const worker = remote<Methods>(

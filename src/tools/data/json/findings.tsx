@@ -1,3 +1,4 @@
+import { PanelNotes } from "#kits/code-text/panel-notes.tsx";
 import { PlaceButton } from "#kits/code-text/place-button.tsx";
 import { ProblemList } from "#kits/code-text/problem-list.tsx";
 import type { JsonOutcome } from "./run.ts";
@@ -40,11 +41,7 @@ export function Findings({
           {changes.length > FIRST && <li>And {changes.length - FIRST} more changes.</li>}
         </ul>
       )}
-      {notes.map((note) => (
-        <p key={note} className="text-sm text-ink-3 wrap-anywhere">
-          {note}
-        </p>
-      ))}
+      <PanelNotes notes={notes} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { counted } from "#core/counted.ts";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
+import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import { ProblemList } from "#kits/code-text/problem-list.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -8,7 +9,6 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import type { JsonJob } from "./job.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import { PanelNotes, PanelProblem } from "./panel-notes.tsx";
 import type { Methods, SchemaOutcome } from "./schema.worker.ts";
 import { useLiveJob } from "./use-live-job.browser.ts";
 import type { SchemaDraft } from "./validate.ts";

@@ -1,12 +1,12 @@
 import { CodeResult } from "#kits/code-text/code-result.tsx";
 import { JobStatus } from "#kits/code-text/job-status.tsx";
+import { PanelNotes, PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { JsonJob } from "./job.ts";
-import { PanelNotes, PanelProblem } from "./panel-notes.tsx";
 import type { Methods, TypesOutcome } from "./schema.worker.ts";
 import { TYPE_FILES, TYPE_TARGETS, type TypeTarget } from "./types/targets.ts";
 import { useLiveJob } from "./use-live-job.browser.ts";
