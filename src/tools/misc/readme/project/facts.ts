@@ -1,8 +1,8 @@
 import type { Service } from "./containers.ts";
 import type { Variable } from "./environment.ts";
-import type { Managers } from "./managers.ts";
 import type { Manifest, Script } from "./manifest.ts";
 import type { HttpInterface } from "./openapi.ts";
+import type { Managers } from "./package-managers.ts";
 
 /** A fact, and the file that says it. */
 export interface Fact<T> {
