@@ -239,7 +239,7 @@ test("several algorithms, upper case and Base64", async ({ page }) => {
   await expect(page.getByLabel("MD5", { exact: true })).toBeChecked();
   await page.getByRole("button", { name: "All of them" }).click();
   await generateButton(page).click();
-  await expect(output(page).locator("dd")).toHaveCount(17);
+  await expect(output(page).locator("dd")).toHaveCount(21);
 });
 
 test("HMAC with a key as text, hexadecimal and Base64", async ({ page }) => {
@@ -323,7 +323,7 @@ test("an expected hash is recognised before and after Generate", async ({ page }
   await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
   await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
   await field.fill(hashOf("sha1", "abd"));
-  await expect(page.getByText("It does not match: it is not the SHA-1 of your text.")).toBeVisible();
+  await expect(page.getByText("It does not match: it is not the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
 
   // Of a text that was changed since it says nothing, not even when the hash is filled in now.
   await field.fill(hashOf("md5", "abc"));
@@ -438,7 +438,7 @@ test("of files, the one with the expected hash is named", async ({ page }) => {
   await expect(rows(page).nth(1)).toContainText("Has the expected hash");
   await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "b"));
   await page.getByLabel("Expected hash").fill(hashOf("sha1", "c"));
-  await expect(page.getByText("It does not match: none of the 2 files has it as its SHA-1.")).toBeVisible();
+  await expect(page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160.")).toBeVisible();
 });
 
 test("several HMACs are copied by their own name", async ({ page }) => {
