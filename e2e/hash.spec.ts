@@ -438,7 +438,9 @@ test("of files, the one with the expected hash is named", async ({ page }) => {
   await expect(rows(page).nth(1)).toContainText("Has the expected hash");
   await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "b"));
   await page.getByLabel("Expected hash").fill(hashOf("sha1", "c"));
-  await expect(page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160.")).toBeVisible();
+  await expect(
+    page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
+  ).toBeVisible();
 });
 
 test("several HMACs are copied by their own name", async ({ page }) => {
