@@ -209,6 +209,10 @@ export const releases: readonly Release[] = [
           "Fifty more text operations show how they are written in a shell, Python and JavaScript; what would need a large table says so.",
       },
       {
+        title: "More hashes",
+        description: "BLAKE2s, SHA-512/256, RIPEMD-160 and CRC-32C, of texts, files and checksum lists.",
+      },
+      {
         title: "Long files in pieces",
         description: "Files and texts of more than 1 MB are encoded, packed and changed line by line as they are read.",
       },
