@@ -504,3 +504,30 @@ test("elevations are given out as variables, a theme and tokens", async ({ page 
   expect(Object.keys(tokens.elevation)).toHaveLength(25);
   expect(tokens.elevation[24].$value[1].blur).toEqual({ value: 38, unit: "px" });
 });
+
+test("a press counts where it began, though the rest of the page comes meanwhile", async ({ page }) => {
+  // At this width the list of layers needs more room than is kept for it.
+  await page.setViewportSize({ width: 320, height: 800 });
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const late = /\/assets\/shadow-late-[\w-]+\.js$/;
+  await page.route(late, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await open(page, PATH);
+  const asked = page.waitForRequest(late);
+  await page.getByText("Edit your own CSS").hover();
+  await page.mouse.down();
+  deliver();
+  // Once it has been read, the page has it and would show it in the next frame.
+  await page.evaluate(async (address) => {
+    await import(address);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, (await asked).url());
+  await page.mouse.up();
+  await expect(page.getByRole("textbox", { name: "Your CSS" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Layers" })).toBeVisible();
+});

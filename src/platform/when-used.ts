@@ -13,3 +13,33 @@ export const whenUsed = (): Promise<Event> =>
     };
     for (const sign of SIGNS) window.addEventListener(sign, listener, options);
   });
+
+// After a touch the browser sends the click a little later than the pointer's release.
+const CLICK_MS = 50;
+
+let pressed = 0;
+const waiting: (() => void)[] = [];
+if (typeof window !== "undefined") {
+  const press = () => {
+    pressed++;
+  };
+  const release = () => {
+    setTimeout(() => {
+      pressed = Math.max(0, pressed - 1);
+      if (!pressed) for (const resolve of waiting.splice(0)) resolve();
+    }, CLICK_MS);
+  };
+  window.addEventListener("pointerdown", press, true);
+  window.addEventListener("pointerup", release, true);
+  window.addEventListener("pointercancel", release, true);
+}
+
+/**
+ * Resolves while no pointer is pressed, at once if none is. What is added to the page only then moves nothing away
+ * between a press and its release, which would be no click.
+ */
+export const whenReleased = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (pressed) waiting.push(resolve);
+    else resolve();
+  });

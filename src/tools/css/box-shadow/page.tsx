@@ -7,7 +7,7 @@ import { loadPart } from "#platform/load-part.ts";
 import { useDarkMode } from "#platform/theme.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
-import { whenUsed } from "#platform/when-used.ts";
+import { whenReleased, whenUsed } from "#platform/when-used.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -42,7 +42,10 @@ function useLate(needed: boolean) {
   const [fault, setFault] = useState<Fault>();
   const load = () => {
     setFault(undefined);
-    loadPart(() => import("./shadow-late.tsx")).then(setLate, (error) => setFault(faultOfPart("This part", error)));
+    loadPart(() => import("./shadow-late.tsx")).then(
+      (loaded) => void whenReleased().then(() => setLate(loaded)),
+      (error) => setFault(faultOfPart("This part", error)),
+    );
   };
   const newest = useNewest(load);
   useEffect(() => {
@@ -113,7 +116,8 @@ export default function BoxShadowPage() {
                   reach={reach}
                   onChange={(change) => set({ layers: changeLayer(values.layers, selected, change) })}
                 />
-                <div className="flex min-h-11 flex-col gap-2.5">
+                {/* The room of one layer: what is below does not move when the list comes. */}
+                <div className="flex min-h-52.5 flex-col gap-2.5">
                   {late && (
                     <late.LayerList
                       layers={values.layers}
