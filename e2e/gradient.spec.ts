@@ -756,6 +756,7 @@ test("the link brings everything back", async ({ page }) => {
   await setSlider(slider(page, "Opacity"), 0.6);
   await unfold(page, "Stops");
   await page.getByRole("button", { name: "Add a stop" }).click();
+  await expect(css(page)).toContainText("50%");
   const before = await css(page).innerText();
   await expect(page).toHaveURL(/angle=200.*opacity=0\.6.*stops=14b8a6/);
   await page.reload();
