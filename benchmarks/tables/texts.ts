@@ -81,11 +81,32 @@ const WORKS: readonly Work[] = [
     command: "LC_ALL=C sort",
   },
   {
+    work: "sort, code points, reversed",
+    page: "Lines?operation=sort-lines&by=code&reversed=1",
+    peer: "LC_ALL=C sort -r",
+    command: "LC_ALL=C sort -r",
+  },
+  {
+    work: "sort, by number",
+    page: "Lines?operation=sort-lines&by=number",
+    input: "cut -d' ' -f 4-",
+    peer: "LC_ALL=C sort -s -n",
+    command: "LC_ALL=C sort -s -n",
+  },
+  {
     work: "unique lines",
     page: "Lines?operation=unique-lines",
     peer: "awk '!seen[$0]++'",
     command: `${UTF8} awk '!seen[$0]++'`,
   },
+  {
+    work: "unique lines, neighbors",
+    page: "Lines?operation=unique-lines&neighbors=1",
+    peer: "uniq",
+    command: "LC_ALL=C uniq",
+  },
+  { work: "reverse lines", page: "Lines?operation=reverse-lines", peer: "tac", command: "tac" },
+  { work: "join lines", page: "Lines?operation=join-lines", peer: "paste -sd ,", command: "paste -sd ," },
   { work: "prefix", page: "Lines?operation=prefix-suffix", peer: "sed 's/^/- /'", command: `${UTF8} sed 's/^/- /'` },
   {
     work: "keep lines with a word",
@@ -93,7 +114,12 @@ const WORKS: readonly Work[] = [
     peer: "grep -F",
     command: `${UTF8} grep -F warning`,
   },
-  { work: "number lines", page: "Lines?operation=number-lines", peer: "cat -n", command: "cat -n" },
+  {
+    work: "number lines",
+    page: "Lines?operation=number-lines",
+    peer: "nl -ba -s '. '",
+    command: "nl -ba -s '. ' -w 1",
+  },
 ];
 
 /** What a visitor waits for 100 MB of text in the built site, in Chromium, beside programs of the system. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Bytes, operationsOf } from "#core/operation.ts";
+import { type AnyValues, type Bytes, operationsOf } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import base64 from "#operations/base64/family.ts";
 import cases from "#operations/case/family.ts";
@@ -13,13 +13,13 @@ const operations = new Map(
 );
 const none = () => undefined;
 
-function run(id: string, source: Blob | string, progress: (share: number) => void = none) {
+function run(id: string, source: Blob | string, progress: (share: number) => void = none, values: AnyValues = {}) {
   const operation = operations.get(id);
   if (!operation) throw new Error(`There is no ${id}`);
   const job: LargeJob = {
     family: "any",
     operation: id,
-    values: defaults(operation.params),
+    values: { ...defaults(operation.params), ...values },
     shownAs: "auto",
     source: typeof source === "string" ? { text: source, as: "text" } : { file: source },
   };
@@ -50,6 +50,36 @@ test("a long file is encoded in pieces, which is told on the way, and decoded ag
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   const decoded = await run("base64-decode", encoded?.ok ? encoded.blob : "");
   expect(indexedDB.cmp(await bytesOf(decoded), long)).toBe(0);
+});
+
+test("Base64 of a long file in lines is decoded, and what is no Base64 of the standard is left to the operation", async () => {
+  const codes = new TextEncoder().encode(`${`${"Zm9v".repeat(19)}\r\n`.repeat(20_000)}Zg==\n`);
+  const decoded = await run("base64-decode", new Blob([codes]));
+  expect(decoded?.ok && (await decoded.blob.text()) === `${"foo".repeat(380_000)}f`).toBe(true);
+  for (const [place, character] of [
+    [codes.length - 4, "h"],
+    [codes.length - 2, "A"],
+    [40, "-"],
+    [40, "="],
+    [codes.length - 5, "_"],
+    [codes.length - 2, "\u00a0"],
+  ] as const) {
+    const changed = codes.slice();
+    changed[place] = character.charCodeAt(0);
+    expect(await run("base64-decode", new Blob([changed])), `${character} at ${place}`).toBeUndefined();
+  }
+});
+
+test.each([
+  ["standard", true, "none"],
+  ["url", false, "none"],
+  ["standard", true, "76"],
+  ["url", true, "64"],
+] as const)("Base64 in pieces is what the whole is: %s, padding %s, lines %s", async (alphabet, padding, wrap) => {
+  const values = { alphabet, padding, wrap };
+  const whole = operations.get("base64-encode")?.run(long, values);
+  const pieces = await run("base64-encode", new Blob([long]), none, values);
+  expect(pieces?.ok && (await pieces.blob.text()) === (whole as { readonly value: string }).value).toBe(true);
 });
 
 test.each([

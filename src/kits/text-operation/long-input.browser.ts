@@ -1,6 +1,5 @@
 import { concat } from "#core/bytes.ts";
 import type { AnyOperation, Bytes } from "#core/operation.ts";
-import { toUtf8 } from "#core/utf8.ts";
 import { piecesOf } from "#operations/pieces/in-pieces.ts";
 import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
 import { presentStart } from "./present-start.ts";
@@ -37,7 +36,7 @@ export async function runLong(
     ? await unpacked(input, unpacker, progress)
     : work && (await runInPieces(work, piecesIn(input, progress)));
   if (!done) return undefined;
-  const blob = new Blob([...done.parts] as BlobPart[]);
+  const blob = new Blob([...done.parts]);
   const start = startOf(done.parts);
   const isText = operation.gives === "text";
   return {
@@ -63,10 +62,8 @@ function startOf(parts: InPieces["parts"]): Bytes {
   let length = 0;
   for (const part of parts) {
     if (length >= SHOWN) break;
-    // A character has at most three bytes for each unit.
-    const bytes = typeof part === "string" ? toUtf8(part.slice(0, SHOWN)) : part.subarray(0, SHOWN);
-    first.push(bytes as Bytes);
-    length += bytes.length;
+    first.push(part.subarray(0, SHOWN));
+    length += part.length;
   }
   return concat(first);
 }

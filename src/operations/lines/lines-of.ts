@@ -10,7 +10,8 @@ export interface Lines {
 /** The lines of a text. A line ends with LF, CRLF or CR alone; an end after the last line begins no other. */
 export function linesOf(text: string): Lines {
   const end = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
-  const lines = text.split(/\r\n|\n|\r/);
+  // Most texts have no CR, and an expression takes several times as long.
+  const lines = text.includes("\r") ? text.split(/\r\n|\n|\r/) : text.split("\n");
   const isEnded = lines.length > 1 && lines.at(-1) === "";
   if (isEnded) lines.pop();
   return { lines: text === "" ? [] : lines, end, isEnded };

@@ -5,6 +5,15 @@ import { asText, linesOf } from "./lines-of.ts";
 import { ignoreCase, labels } from "./settings.ts";
 import { KEPT, unique } from "./unique.ts";
 
+/** How many lines were left out, and how many different ones there are. */
+export const leftOut = (of: {
+  readonly dropped: number;
+  readonly lines: number;
+  readonly different: number;
+  readonly isNeighbors: boolean;
+}): string =>
+  `${counted(of.dropped, "line")} left out of ${of.lines}; ${of.isNeighbors ? counted(of.different, "run") : `${of.different} different`}.`;
+
 export default operation({
   id: "unique-lines",
   name: "Unique lines and duplicates",
@@ -45,7 +54,7 @@ export default operation({
       ignoresBlanks: ignoreBlanks,
       isNeighbors: neighbors,
     });
-    const note = `${counted(dropped, "line")} left out of ${all.lines.length}; ${neighbors ? counted(different, "run") : `${different} different`}.`;
+    const note = leftOut({ dropped, lines: all.lines.length, different, isNeighbors: neighbors });
     return done(asText(lines, all), ...(all.lines.length > 0 ? [note] : []));
   },
   examples: [

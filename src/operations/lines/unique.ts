@@ -21,7 +21,11 @@ interface Run {
   count: number;
 }
 
-const keyOf = (line: string, { ignoresCase, ignoresBlanks }: Uniqueness): string => {
+/** What of a line is compared. */
+export const keyOf = (
+  line: string,
+  { ignoresCase, ignoresBlanks }: Pick<Uniqueness, "ignoresCase" | "ignoresBlanks">,
+): string => {
   const bare = ignoresBlanks ? line.trim() : line;
   return ignoresCase ? bare.toLowerCase() : bare;
 };

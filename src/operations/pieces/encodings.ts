@@ -1,84 +1,5 @@
-import { ANY_BASE64, BASE64, BASE64_URL, decodeBits, encodeBits } from "#core/bit-groups.ts";
-import type { Bytes } from "#core/operation.ts";
 import { fromUtf8 } from "#core/utf8.ts";
 import { afterLast, groupsOf, type Pieces, wholeCharacters } from "./pieces.ts";
-
-/** What engines of 2025 and later have. */
-type Native = Bytes & {
-  readonly toBase64?: (options: { alphabet: "base64" | "base64url"; omitPadding: boolean }) => string;
-};
-type NativeArray = typeof Uint8Array & {
-  readonly fromBase64?: (text: string, options: { lastChunkHandling: "strict" }) => Bytes;
-};
-
-/** Bytes of ASCII as a text; other bytes become characters that no code has. */
-const asciiOf = (bytes: Bytes): string => new TextDecoder("latin1").decode(bytes);
-
-/** Base64 of whole groups, in lines of so many characters or in one. */
-export function base64Pieces(values: {
-  readonly alphabet: "standard" | "url";
-  readonly padding: boolean;
-  readonly wrap: "none" | "64" | "76";
-}): Pieces {
-  const isUrl = values.alphabet === "url";
-  const width = values.wrap === "none" ? 0 : Number(values.wrap);
-  const encoded = (bytes: Native) =>
-    bytes.toBase64?.({ alphabet: isUrl ? "base64url" : "base64", omitPadding: !values.padding }) ??
-    encodeBits(bytes, isUrl ? BASE64_URL : BASE64, values.padding);
-  let isFirst = true;
-  return {
-    cut: groupsOf(width === 0 ? 3 : (width / 4) * 3),
-    run(piece) {
-      const text = encoded(piece);
-      const lined = width === 0 ? text : linesOf(text, width, isFirst);
-      isFirst = false;
-      return lined;
-    },
-  };
-}
-
-/** A text of ASCII in lines, with a line end before each but the first of all. */
-function linesOf(text: string, width: number, isFirst: boolean): Bytes {
-  const bytes = new TextEncoder().encode(text);
-  const count = Math.ceil(bytes.length / width);
-  const lined = new Uint8Array(bytes.length + count);
-  for (let line = 0; line < count; line++) {
-    lined[line * (width + 1)] = 10;
-    lined.set(bytes.subarray(line * width, (line + 1) * width), line * (width + 1) + 1);
-  }
-  return isFirst ? lined.subarray(1) : lined;
-}
-
-/** Base64 of the standard alphabet, padded, with or without line ends: what differs is for decodeBits to tell of. */
-export function fromBase64Pieces(): Pieces {
-  const native = (Uint8Array as NativeArray).fromBase64;
-  let [pending, isClosed] = ["", false];
-  const decoded = (text: string): Bytes | undefined => {
-    if (!native) {
-      const outcome = decodeBits(text, ANY_BASE64, true);
-      return outcome.ok ? outcome.value : undefined;
-    }
-    try {
-      return native.call(Uint8Array, text, { lastChunkHandling: "strict" });
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    cut: groupsOf(1),
-    run(piece) {
-      const text = pending + asciiOf(piece).replace(/[\r\n]+/g, "");
-      if (isClosed && text !== "") return undefined;
-      const length = text.length - (text.length % 4);
-      pending = text.slice(length);
-      const body = text.slice(0, length);
-      if (/[^A-Za-z0-9+/=]/.test(body)) return undefined;
-      isClosed = body.endsWith("=");
-      return decoded(body);
-    },
-    end: () => (pending === "" ? "" : undefined),
-  };
-}
 
 const DIGITS = { lower: "0123456789abcdef", upper: "0123456789ABCDEF" } as const;
 /** What stands before each byte but the first, and before the first. */
@@ -94,6 +15,21 @@ const BEFORE = {
 
 const codesOf = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
+/** Two digits of each byte and nothing between: a pair is put at once. */
+function plainHexPieces(digits: string): Pieces {
+  const pairs = new Uint16Array(256);
+  new Uint8Array(pairs.buffer).set(codesOf(Array.from(pairs, (_, byte) => pairOf(digits, byte)).join("")));
+  return {
+    cut: groupsOf(1),
+    run(piece) {
+      const written = new Uint16Array(piece.length);
+      for (let index = 0; index < piece.length; index++) written[index] = pairs[piece[index]!]!;
+      return new Uint8Array(written.buffer);
+    },
+  };
+}
+const pairOf = (digits: string, byte: number): string => `${digits[byte >> 4]}${digits[byte & 15]}`;
+
 /** Hexadecimal digits. */
 export function hexPieces({
   between,
@@ -102,6 +38,7 @@ export function hexPieces({
   readonly between: keyof typeof BEFORE;
   readonly upper: boolean;
 }): Pieces {
+  if (between === "none") return plainHexPieces(DIGITS[upper ? "upper" : "lower"]);
   const digits = codesOf(DIGITS[upper ? "upper" : "lower"]);
   const [separator, start] = BEFORE[between].map(codesOf) as [number[], number[]];
   let isFirst = true;
@@ -111,10 +48,10 @@ export function hexPieces({
       const written = new Uint8Array((separator.length + 2) * piece.length);
       let at = 0;
       for (let index = 0; index < piece.length; index++) {
-        for (let next = 0; next < separator.length; next++) written[at++] = separator[next] ?? 0;
-        const byte = piece[index] ?? 0;
-        written[at++] = digits[byte >> 4] ?? 0;
-        written[at++] = digits[byte & 15] ?? 0;
+        for (let next = 0; next < separator.length; next++) written[at++] = separator[next]!;
+        const byte = piece[index]!;
+        written[at++] = digits[byte >> 4]!;
+        written[at++] = digits[byte & 15]!;
       }
       if (!isFirst) return written;
       isFirst = false;

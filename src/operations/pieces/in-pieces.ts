@@ -1,7 +1,8 @@
 import { counted } from "#core/counted.ts";
 import type { AnyOperation, AnyValues } from "#core/operation.ts";
-import { base64Pieces, fromBase64Pieces, fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
-import { linePieces, sortedPieces, wordPieces } from "./lines.ts";
+import { base64Pieces, fromBase64Pieces } from "./base64.ts";
+import { fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
+import { linePieces, reversedPieces, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
 import type { Pieces } from "./pieces.ts";
 
 type Maker = (values: never, operation: AnyOperation) => Pieces | undefined | Promise<Pieces | undefined>;
@@ -51,6 +52,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     readonly ignoreCase: boolean;
     readonly reversed: boolean;
   }) => (by === "code" && column === 0 && !ignoreCase ? sortedPieces(reversed) : undefined),
+  "unique-lines": ({
+    keep,
+    counts,
+    ...values
+  }: Parameters<typeof uniquePieces>[0] & { readonly keep: string; readonly counts: string }) =>
+    keep === "first" && counts === "none" ? uniquePieces(values) : undefined,
+  "reverse-lines": ({ what }: { readonly what: string }) => (what === "lines" ? reversedPieces() : undefined),
   "filter-lines": (values: AnyValues, { run }) =>
     linePieces(
       run,

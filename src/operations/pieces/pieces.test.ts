@@ -28,8 +28,7 @@ async function* inSizes(bytes: Bytes, sizes: readonly number[]): AsyncGenerator<
   }
 }
 
-const bytesOf = (done: InPieces): Buffer =>
-  Buffer.concat(done.parts.map((part) => (typeof part === "string" ? toUtf8(part) : part)));
+const bytesOf = (done: InPieces): Buffer => Buffer.concat(done.parts);
 
 async function inPieces(id: string, values: AnyValues, bytes: Bytes, sizes: readonly number[]) {
   const work = await piecesOf(operationOf(id), values);
@@ -42,9 +41,11 @@ async function atOnce(id: string, values: AnyValues, bytes: Bytes) {
   return takes === "text" && text === undefined ? undefined : await run(text ?? bytes, values);
 }
 
-const lines = fc
-  .array(fc.oneof(fc.string({ unit: "grapheme", maxLength: 12 }), fc.constantFrom("", " ", "\t", "ΟΔΟΣ Σ", "x\ty  z")))
-  .chain((all) => fc.constantFrom(all.join("\n"), `${all.join("\n")}\n`));
+const line = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 12 }),
+  fc.constantFrom("", " ", "\t", "ΟΔΟΣ Σ", "x\ty  z", "a", "A", " a"),
+);
+const lines = fc.array(line).chain((all) => fc.constantFrom(all.join("\n"), `${all.join("\n")}\n`));
 const texts = fc.oneof(lines, fc.string({ unit: "grapheme" })).map(toUtf8);
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
@@ -60,6 +61,8 @@ const OF_TEXTS = [
   "wrap-lines",
   "number-lines",
   "filter-lines",
+  "unique-lines",
+  "reverse-lines",
 ] as const;
 const BACK = { "base64-decode": "base64-encode", "hex-decode": "hex-encode", "url-decode": "url-encode" } as const;
 
@@ -140,6 +143,9 @@ describe("what only the whole can tell of is left to it", () => {
     ["base64-decode", { strict: false }, "YQ"],
     ["base64-decode", { strict: false }, "YR=="],
     ["base64-decode", { strict: false }, "Y-Q="],
+    ["base64-decode", { strict: false }, "Y-QA"],
+    ["base64-decode", { strict: false }, "YQ=A"],
+    ["base64-decode", { strict: false }, "YQ==YQ=="],
     ["base64-decode", { strict: true }, "YQ=="],
     ["hex-decode", {}, "6"],
     ["hex-decode", {}, "6g"],
@@ -147,6 +153,10 @@ describe("what only the whole can tell of is left to it", () => {
     ["url-decode", {}, "%"],
     ["url-decode", {}, "%ff"],
     ["prefix-suffix", { prefix: "", suffix: "", skipEmpty: false }, "a\r\nb"],
+    ["reverse-lines", { what: "lines" }, "a\r\nb"],
+    ["reverse-lines", { what: "words" }, "a b"],
+    ["unique-lines", { keep: "last", counts: "none" }, "a\na"],
+    ["unique-lines", { keep: "first", counts: "before" }, "a\na"],
     ["wrap-lines", { width: 9, breakWords: false, reflow: true }, "a"],
     ["number-lines", { start: 1, step: 1, after: "", pad: true, skipEmpty: false }, "a"],
     ["sort-lines", {}, "b\na"],
@@ -155,13 +165,32 @@ describe("what only the whole can tell of is left to it", () => {
   });
   test("bytes that are no text", async () => {
     expect(await inPieces("url-encode", { all: false }, Uint8Array.of(97, 0xff), [1])).toBeUndefined();
+    expect(await inPieces("reverse-lines", { what: "lines" }, Uint8Array.of(97, 10, 0xff), [1])).toBeUndefined();
   });
 });
 
+test("lines are kept once over the borders of pieces, and turned round with their ends", async () => {
+  const values = { keep: "first", counts: "none", ignoreCase: true, ignoreBlanks: true, neighbors: false };
+  const unique = await inPieces("unique-lines", values, toUtf8("a\nb\n A\n\nB\n\nc"), [1]);
+  expect([String(unique && bytesOf(unique)), unique?.notes]).toEqual([
+    "a\nb\n\nc",
+    ["3 lines left out of 7; 4 different."],
+  ]);
+  const runs = await inPieces("unique-lines", { ...values, neighbors: true }, toUtf8("a\nA\nb\na\n"), [2]);
+  expect([String(runs && bytesOf(runs)), runs?.notes]).toEqual(["a\nb\na\n", ["1 line left out of 4; 3 runs."]]);
+  for (const [text, back] of [
+    ["one\n\ntwo", "two\n\none"],
+    ["one\n\ntwo\n", "two\n\none\n"],
+    ["\n\na", "a\n\n"],
+  ] as const) {
+    const reversed = await inPieces("reverse-lines", { what: "lines" }, toUtf8(text), [2]);
+    expect(String(reversed && bytesOf(reversed))).toBe(back);
+  }
+});
+
 test("characters and groups of several bytes are not divided", async () => {
-  expect(await inPieces("url-encode", { all: false }, toUtf8("é€💣"), [1])).toMatchObject({
-    parts: ["%C3%A9", "%E2%82%AC", "%F0%9F%92%A3"],
-  });
+  const urls = await inPieces("url-encode", { all: false }, toUtf8("é€💣"), [1]);
+  expect(urls?.parts.map((part) => fromUtf8(part))).toEqual(["%C3%A9", "%E2%82%AC", "%F0%9F%92%A3"]);
   const done = await inPieces(
     "base64-encode",
     { alphabet: "standard", padding: true, wrap: "76" },

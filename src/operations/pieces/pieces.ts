@@ -1,6 +1,7 @@
 import type { Bytes } from "#core/operation.ts";
+import { toUtf8 } from "#core/utf8.ts";
 
-/** What comes of a piece: a text or bytes, to be put behind what came before. */
+/** What comes of a piece: a text, which is written as UTF-8, or bytes, to be put behind what came before. */
 export type Part = string | Bytes;
 
 /**
@@ -20,14 +21,16 @@ export interface Pieces {
 
 /** All that came of an input in pieces. */
 export interface InPieces {
-  readonly parts: readonly Part[];
+  readonly parts: readonly Bytes[];
   readonly notes: readonly string[];
 }
 
 /** Works on an input that is read in pieces of any size. */
 export async function runInPieces(work: Pieces, input: AsyncIterable<Bytes>): Promise<InPieces | undefined> {
-  const parts: Part[] = [];
-  const put = (part: Part | undefined) => part !== undefined && (part.length === 0 || parts.push(part) > 0);
+  const parts: Bytes[] = [];
+  // A Blob converts texts ten times as slowly, and all of them at its end.
+  const put = (part: Part | undefined) =>
+    part !== undefined && (part.length === 0 || parts.push(typeof part === "string" ? toUtf8(part) : part) > 0);
   let rest: Bytes = new Uint8Array();
   for await (const read of input) {
     const bytes = joined(rest, read);
