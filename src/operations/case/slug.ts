@@ -7,7 +7,7 @@ const SEPARATORS = { hyphen: "-", underscore: "_", dot: "." } as const;
 export default operation({
   id: "slug",
   name: "Slug",
-  words: ["slugify", "url slug", "permalink", "seo url", "transliterate", "romanize", "file name"],
+  words: ["slugify", "url slug", "permalink", "seo url", "transliterate", "romanize", "file name", "slug generator"],
   asked: ["slug", "slugify"],
   takes: "text",
   gives: "text",

@@ -55,6 +55,7 @@ export const charsetDecode = operation({
     "ansi to utf-8",
     "convert encoding",
     "iconv",
+    "decode text",
   ],
   takes: "bytes",
   gives: "text",
@@ -73,7 +74,14 @@ const replace = flag(false);
 export const charsetEncode = operation({
   id: "charset-encode",
   name: "Encode in a single-byte character set",
-  words: ["utf-8 to latin1", "utf-8 to windows-1252", "utf-8 to iso-8859-1", "utf-8 to ansi", "charset encoder"],
+  words: [
+    "utf-8 to latin1",
+    "utf-8 to windows-1252",
+    "utf-8 to iso-8859-1",
+    "utf-8 to ansi",
+    "charset encoder",
+    "encode text",
+  ],
   takes: "text",
   gives: "bytes",
   params: { single, replace },

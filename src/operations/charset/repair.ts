@@ -138,6 +138,7 @@ export const charsetRepair = operation({
     "double encoded",
     "ã©",
     "ftfy",
+    "text encoding brute force",
   ],
   asked: ["fix mojibake", "repair text", "fix encoding"],
   takes: "text",

@@ -5,7 +5,7 @@ import { rot5, shifted } from "./shift.ts";
 export default operation({
   id: "rot13",
   name: "ROT13",
-  words: ["rot13", "rot 13", "rot18", "rot5", "spoiler"],
+  words: ["rot13", "rot 13", "rot18", "rot5", "spoiler", "rot13 encoder decoder"],
   asked: ["rot13", "rot 13"],
   takes: "text",
   gives: "text",

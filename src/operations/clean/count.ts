@@ -19,6 +19,7 @@ export default operation({
     "text statistics",
     "text length",
     "string length",
+    "string utilities",
   ],
   takes: "text",
   gives: "text",

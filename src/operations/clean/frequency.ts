@@ -16,6 +16,8 @@ export default operation({
     "most common words",
     "keyword density",
     "histogram",
+    "most popular",
+    "count occurrences",
   ],
   takes: "text",
   gives: "text",

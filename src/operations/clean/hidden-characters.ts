@@ -15,6 +15,7 @@ export default operation({
     "nbsp",
     "control characters",
     "watermark",
+    "null bytes",
   ],
   takes: "text",
   gives: "text",

@@ -4,7 +4,17 @@ import { choice, flag } from "#core/params.ts";
 export default operation({
   id: "mask",
   name: "Mask personal data",
-  words: ["anonymize", "redact", "mask personal data", "pii", "gdpr", "pseudonymize", "censor", "hide email"],
+  words: [
+    "anonymize",
+    "redact",
+    "mask personal data",
+    "pii",
+    "gdpr",
+    "pseudonymize",
+    "censor",
+    "hide email",
+    "string obfuscator",
+  ],
   takes: "text",
   gives: "text",
   params: {

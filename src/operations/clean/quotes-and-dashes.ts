@@ -5,7 +5,16 @@ import { curled, straightened } from "./quotes.ts";
 export default operation({
   id: "quotes-and-dashes",
   name: "Quotes and dashes",
-  words: ["smart quotes", "curly quotes", "straight quotes", "typographic", "em dash", "ellipsis", "typewriter"],
+  words: [
+    "smart quotes",
+    "curly quotes",
+    "straight quotes",
+    "typographic",
+    "em dash",
+    "ellipsis",
+    "typewriter",
+    "smart characters",
+  ],
   takes: "text",
   gives: "text",
   params: { quotes: choice("straight", ["straight", "curly"]) },

@@ -35,7 +35,7 @@ async function inflate(packed: Bytes): Promise<Outcome<Bytes>> {
 export const gzip = operation({
   id: "gzip",
   name: "gzip compress",
-  words: ["gzip", "gz", "compress gzip", "gzip online", "gzip file"],
+  words: ["gzip", "gz", "compress gzip", "gzip online", "gzip file", "gzip encoder decoder"],
   takes: "bytes",
   gives: "bytes",
   ending: "gz",

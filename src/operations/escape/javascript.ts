@@ -33,7 +33,7 @@ const readJson: ReadEscape = (text, at) => {
 export const jsonEscape = operation({
   id: "json-escape",
   name: "JSON escape",
-  words: ["json string escape", "json stringify string", "escape json", "escape quotes"],
+  words: ["json string escape", "json stringify string", "escape json", "escape quotes", "escape unicode characters"],
   asked: ["json escape", "escape json"],
   takes: "text",
   gives: "text",

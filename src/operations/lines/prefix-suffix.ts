@@ -7,7 +7,17 @@ import { labels, skipEmpty } from "./settings.ts";
 export default operation({
   id: "prefix-suffix",
   name: "Prefix and suffix",
-  words: ["prefix", "suffix", "add to each line", "append", "prepend", "quote lines", "bullet list"],
+  words: [
+    "prefix",
+    "suffix",
+    "add to each line",
+    "append",
+    "prepend",
+    "quote lines",
+    "bullet list",
+    "text quoter",
+    "wrap each line",
+  ],
   takes: "text",
   gives: "text",
   params: { prefix: text("- ", { maxLength: 100 }), suffix: text("", { maxLength: 100 }), skipEmpty },

@@ -17,7 +17,17 @@ export const leftOut = (of: {
 export default operation({
   id: "unique-lines",
   name: "Unique lines and duplicates",
-  words: ["unique", "duplicates", "remove duplicate lines", "dedupe", "deduplicate", "distinct", "uniq", "count lines"],
+  words: [
+    "unique",
+    "duplicates",
+    "remove duplicate lines",
+    "dedupe",
+    "deduplicate",
+    "distinct",
+    "uniq",
+    "count lines",
+    "find unique",
+  ],
   takes: "text",
   gives: "text",
   params: {

@@ -6,7 +6,7 @@ const DECIMAL = /^&#(\d{1,7});$/;
 export default operation({
   id: "from-code-points",
   name: "Code points to text",
-  words: ["unicode to text", "code points to text", "char from code", "chr", "decode code points"],
+  words: ["unicode to text", "code points to text", "char from code", "chr", "decode code points", "from charcode"],
   takes: "text",
   gives: "text",
   params: {},

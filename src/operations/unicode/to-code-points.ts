@@ -4,7 +4,7 @@ import { done, operation } from "#core/operation.ts";
 export default operation({
   id: "to-code-points",
   name: "Text to code points",
-  words: ["code points", "text to unicode", "char code", "ord", "unicode numbers"],
+  words: ["code points", "text to unicode", "char code", "ord", "unicode numbers", "to charcode"],
   takes: "text",
   gives: "text",
   params: {},

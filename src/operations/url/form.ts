@@ -82,6 +82,7 @@ export const queryToTable = operation({
     "query string to json",
     "url parser",
     "split url parameters",
+    "parse uri",
   ],
   takes: "text",
   gives: "text",

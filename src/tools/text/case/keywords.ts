@@ -7,4 +7,5 @@ export default [
   "naming convention",
   "text case",
   "upper lower",
+  "all casings",
 ];

@@ -14,4 +14,5 @@ export default [
   "decode in steps",
   "bake",
   "macro",
+  "magic",
 ];
