@@ -1,8 +1,31 @@
 import { codeOf } from "#core/operation.ts";
-import { ascii85Decode, ascii85Encode, Z85, z85Decode, z85Encode } from "./ascii85.ts";
+import { ADOBE_85, ascii85Decode, ascii85Encode, Z85, z85Decode, z85Encode } from "./ascii85.ts";
 
 /** That of Python's base64.b85encode. */
 const PYTHON_85 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+
+const ENCODE_IN_JAVASCRIPT = `function encode85(bytes, alphabet, zeros) {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 4) {
+    const held = Math.min(4, bytes.length - at);
+    const number = Buffer.concat([bytes.subarray(at, at + 4), Buffer.alloc(4 - held)]).readUInt32BE();
+    const digits = [4, 3, 2, 1, 0].map((power) => alphabet[Math.floor(number / 85 ** power) % 85]).join("");
+    text += zeros && number === 0 && held === 4 ? zeros : digits.slice(0, held + 1);
+  }
+  return text;
+}`;
+
+const DECODE_IN_JAVASCRIPT = `function decode85(text, alphabet) {
+  const groups = text.replace(/\\s+/g, "").match(/.{1,5}/g) ?? [];
+  return Buffer.concat(groups.map((group) => {
+    const digits = [...group.padEnd(5, alphabet[84])];
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(digits.reduce((sum, digit) => sum * 85 + alphabet.indexOf(digit), 0));
+    return bytes.subarray(0, group.length - 1);
+  }));
+}`;
+
+const ADOBE = JSON.stringify(ADOBE_85);
 
 export default [
   codeOf(ascii85Encode, {
@@ -12,11 +35,19 @@ export default [
       needs: ["import base64"],
       expression: `base64.a85encode(data, adobe=${frame ? "True" : "False"}).decode()`,
     }),
+    javascript: ({ frame }) => ({
+      needs: [ENCODE_IN_JAVASCRIPT],
+      expression: frame ? `"<~" + encode85(data, ${ADOBE}, "z") + "~>"` : `encode85(data, ${ADOBE}, "z")`,
+    }),
   }),
   codeOf(ascii85Decode, {
     python: () => ({
       needs: ["import base64"],
       expression: 'base64.a85decode(data.strip().removeprefix("<~").partition("~>")[0])',
+    }),
+    javascript: () => ({
+      needs: [DECODE_IN_JAVASCRIPT],
+      expression: `decode85(data.replace(/^\\s*<~/, "").split("~>")[0].replace(/z/g, "!!!!!"), ${ADOBE})`,
     }),
   }),
   codeOf(z85Encode, {
@@ -24,11 +55,13 @@ export default [
       needs: ["import base64"],
       expression: `base64.b85encode(data).decode().translate(str.maketrans("${PYTHON_85}", "${Z85}"))`,
     }),
+    javascript: () => ({ needs: [ENCODE_IN_JAVASCRIPT], expression: `encode85(data, "${Z85}")` }),
   }),
   codeOf(z85Decode, {
     python: () => ({
       needs: ["import base64"],
       expression: `base64.b85decode("".join(data.split()).translate(str.maketrans("${Z85}", "${PYTHON_85}")))`,
     }),
+    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: `decode85(data, "${Z85}")` }),
   }),
 ];

@@ -8,7 +8,7 @@ const FRAME = "Between <~ and ~>";
 /** ZeroMQ's alphabet, https://rfc.zeromq.org/spec/32/. */
 export const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
 /** Adobe's: the 85 characters from ! on. */
-const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
+export const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
 
 /** Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is a group of zeros, if given. */
 function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {

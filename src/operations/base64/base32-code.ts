@@ -11,6 +11,11 @@ const IN_PYTHON = { rfc: "b32encode", hex: "b32hexencode", crockford: "b32hexenc
 
 const IN_SHELL = { rfc: "base32", hex: "basenc --base32hex", crockford: "basenc --base32hex" } as const;
 
+const DECODE_IN_JAVASCRIPT = `function decode32(text, alphabet) {
+  const bits = Array.from(text, (digit) => alphabet.indexOf(digit).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}`;
+
 export default [
   codeOf(base32Encode, {
     shell({ base32, padding, wrap }) {
@@ -47,6 +52,14 @@ export default [
       return {
         needs: ["import base64", "import re"],
         expression: `(lambda text: base64.${IN_PYTHON[base32].replace("encode", "decode")}(text + "=" * (-len(text) % 8)))(re.sub(r"[\\s=]", "", data).upper()${letters})`,
+      };
+    },
+    // What is padded inside are texts that were joined.
+    javascript({ base32 }) {
+      const bare = `data.toUpperCase().replace(/${base32 === "crockford" ? "[-\\s]" : "\\s"}/g, "")${base32 === "crockford" ? '.replace(/O/g, "0").replace(/[IL]/g, "1")' : ""}`;
+      return {
+        needs: [DECODE_IN_JAVASCRIPT],
+        expression: `Buffer.concat(${bare}.split(/=+/).map((text) => decode32(text, "${ALPHABETS[base32]}")))`,
       };
     },
   }),
