@@ -80,7 +80,14 @@ export function fromHexPieces(): Pieces {
       const bytes = new Uint8Array((piece.length + 1) >> 1);
       let count = 0;
       for (let at = 0; at < piece.length; at++) {
-        const byte = piece[at] ?? 0;
+        // Most digits stand in pairs, with nothing between.
+        for (; high < 0 && at + 1 < piece.length; at += 2) {
+          const [first, second] = [HEX_VALUES[piece[at]!]!, HEX_VALUES[piece[at + 1]!]!];
+          if ((first | second) > 15) break;
+          bytes[count++] = (first << 4) | second;
+        }
+        const byte = piece[at];
+        if (byte === undefined) break;
         if (high < 0 && (byte === 0x30 || byte === 0x5c) && isX(piece[at + 1])) at++;
         else {
           const value = HEX_VALUES[byte] ?? 17;

@@ -1,9 +1,18 @@
 import { counted } from "#core/counted.ts";
 import type { AnyOperation, AnyValues } from "#core/operation.ts";
 import { base64Pieces, fromBase64Pieces } from "./base64.ts";
+import { neighborPieces, reversedPieces } from "./byte-lines.ts";
 import { fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
-import { linePieces, reversedPieces, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
+import { linePieces, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
 import type { Pieces } from "./pieces.ts";
+
+interface Uniqueness {
+  readonly keep: string;
+  readonly counts: string;
+  readonly ignoreCase: boolean;
+  readonly ignoreBlanks: boolean;
+  readonly neighbors: boolean;
+}
 
 type Maker = (values: never, operation: AnyOperation) => Pieces | undefined | Promise<Pieces | undefined>;
 
@@ -52,12 +61,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     readonly ignoreCase: boolean;
     readonly reversed: boolean;
   }) => (by === "code" && column === 0 && !ignoreCase ? sortedPieces(reversed) : undefined),
-  "unique-lines": ({
-    keep,
-    counts,
-    ...values
-  }: Parameters<typeof uniquePieces>[0] & { readonly keep: string; readonly counts: string }) =>
-    keep === "first" && counts === "none" ? uniquePieces(values) : undefined,
+  "unique-lines": ({ keep, counts, neighbors, ...values }: Uniqueness) => {
+    if (keep !== "first" || counts !== "none") return undefined;
+    if (!neighbors) return uniquePieces(values);
+    return values.ignoreCase || values.ignoreBlanks ? undefined : neighborPieces();
+  },
   "reverse-lines": ({ what }: { readonly what: string }) => (what === "lines" ? reversedPieces() : undefined),
   "filter-lines": (values: AnyValues, { run }) =>
     linePieces(

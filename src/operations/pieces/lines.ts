@@ -5,9 +5,8 @@ import { sortedByBytes } from "#operations/lines/byte-order.ts";
 import { withLines } from "#operations/lines/lines-of.ts";
 import { keyOf } from "#operations/lines/unique.ts";
 import { leftOut } from "#operations/lines/unique-lines.ts";
+import { afterLine } from "./byte-lines.ts";
 import { afterLast, groupsOf, type Pieces } from "./pieces.ts";
-
-const afterLine = afterLast((byte) => byte === 10);
 
 const countOf = (text: string): number => {
   let count = text === "" || text.endsWith("\n") ? 0 : 1;
@@ -62,68 +61,24 @@ export function sortedPieces(reversed: boolean): Pieces {
   };
 }
 
-/** The first of each line, or of each run of lines that are alike. */
+/** The first of each line, wherever it stands. */
 export function uniquePieces({
   ignoreCase: ignoresCase,
   ignoreBlanks: ignoresBlanks,
-  neighbors: isNeighbors,
 }: {
   readonly ignoreCase: boolean;
   readonly ignoreBlanks: boolean;
-  readonly neighbors: boolean;
 }): Pieces {
   const seen = new Set<string>();
-  let last: string | undefined;
   const isNew = (line: string): boolean => {
-    const key = keyOf(line, { ignoresCase, ignoresBlanks });
-    if (isNeighbors) {
-      const isOther = key !== last;
-      last = key;
-      return isOther;
-    }
     const { size } = seen;
-    return seen.add(key).size > size;
+    return seen.add(keyOf(line, { ignoresCase, ignoresBlanks })).size > size;
   };
   return linePieces(
     (text) => done(withLines(text, (lines) => lines.filter(isNew))),
     () => ({}),
-    (kept, lines) => leftOut({ dropped: lines - kept, lines, different: kept, isNeighbors }),
+    (kept, lines) => leftOut({ dropped: lines - kept, lines, different: kept, isNeighbors: false }),
   );
-}
-
-/** Lines from the last to the first, of bytes, as `tac` has them. */
-export function reversedPieces(): Pieces {
-  const reversed: Bytes[] = [];
-  let isEnded = false;
-  return {
-    cut: afterLine,
-    run(piece) {
-      if (piece.includes(13) || fromUtf8(piece) === undefined) return undefined;
-      isEnded = piece.at(-1) === 10;
-      reversed.push(fromLast(piece));
-      return "";
-    },
-    end() {
-      const bytes = concat(reversed.reverse());
-      return isEnded ? bytes : bytes.subarray(0, -1);
-    },
-  };
-}
-
-/** The lines of bytes from the last on, each with an end. */
-function fromLast(bytes: Bytes): Bytes {
-  const isEnded = bytes.at(-1) === 10;
-  const all = new Uint8Array(bytes.length + (isEnded ? 0 : 1));
-  let to = all.length;
-  for (let from = 0; from < bytes.length; ) {
-    const found = bytes.indexOf(10, from);
-    const end = found < 0 ? bytes.length : found;
-    to -= end - from + 1;
-    all.set(bytes.subarray(from, end), to);
-    all[to + end - from] = 10;
-    from = end + 1;
-  }
-  return all;
 }
 
 /** An operation on texts that blanks divide: what stands before one changes nothing behind it. */

@@ -176,7 +176,15 @@ test("lines are kept once over the borders of pieces, and turned round with thei
     "a\nb\n\nc",
     ["3 lines left out of 7; 4 different."],
   ]);
-  const runs = await inPieces("unique-lines", { ...values, neighbors: true }, toUtf8("a\nA\nb\na\n"), [2]);
+  const neighbors = { ...values, ignoreCase: false, ignoreBlanks: false, neighbors: true };
+  for (const text of ["a\na", "\n\na", "\n", "aa\nab\nab", "a\nb\n\n\nb"]) {
+    const [one, other] = [
+      await inPieces("unique-lines", neighbors, toUtf8(text), [2]),
+      await atOnce("unique-lines", neighbors, toUtf8(text)),
+    ];
+    expect([String(one && bytesOf(one)), one?.notes]).toEqual(other?.ok && [other.value, other.notes]);
+  }
+  const runs = await inPieces("unique-lines", neighbors, toUtf8("a\na\nb\na\n"), [2]);
   expect([String(runs && bytesOf(runs)), runs?.notes]).toEqual(["a\nb\na\n", ["1 line left out of 4; 3 runs."]]);
   for (const [text, back] of [
     ["one\n\ntwo", "two\n\none"],

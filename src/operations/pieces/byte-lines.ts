@@ -1,0 +1,93 @@
+import { concat } from "#core/bytes.ts";
+import type { Bytes } from "#core/operation.ts";
+import { fromUtf8 } from "#core/utf8.ts";
+import { leftOut } from "#operations/lines/unique-lines.ts";
+import { afterLast, type Pieces } from "./pieces.ts";
+
+// Lines whose text does not matter are worked on as bytes: to make texts of them takes four times as long.
+
+const LINE_END = 10;
+
+/** The cut after the last line that has its end. */
+export const afterLine = afterLast((byte) => byte === LINE_END);
+
+/** Line ends of other kinds, and what is no text, are for the whole. */
+const isUsual = (piece: Bytes): boolean => !piece.includes(13) && fromUtf8(piece) !== undefined;
+
+/** Lines from the last to the first, as `tac` has them. */
+export function reversedPieces(): Pieces {
+  const reversed: Bytes[] = [];
+  let isEnded = false;
+  return {
+    cut: afterLine,
+    run(piece) {
+      if (!isUsual(piece)) return undefined;
+      isEnded = piece.at(-1) === LINE_END;
+      reversed.push(fromLast(piece));
+      return "";
+    },
+    end() {
+      const bytes = concat(reversed.reverse());
+      return isEnded ? bytes : bytes.subarray(0, -1);
+    },
+  };
+}
+
+/** The lines of bytes from the last on, each with an end. */
+function fromLast(bytes: Bytes): Bytes {
+  const all = new Uint8Array(bytes.length + (bytes.at(-1) === LINE_END ? 0 : 1));
+  let to = all.length;
+  for (let from = 0; from < bytes.length; ) {
+    const end = endOf(bytes, from);
+    to -= end - from + 1;
+    // Most lines are short: a loop is quicker than `set`.
+    for (let at = from; at < end; at++) all[to + at - from] = bytes[at]!;
+    all[to + end - from] = LINE_END;
+    from = end + 1;
+  }
+  return all;
+}
+
+/** The first of each run of lines that are the same, as `uniq` has them. */
+export function neighborPieces(): Pieces {
+  let [last, isFirst, isEnded]: [Bytes | undefined, boolean, boolean] = [undefined, true, false];
+  let [lines, kept] = [0, 0];
+  return {
+    cut: afterLine,
+    run(piece) {
+      if (!isUsual(piece)) return undefined;
+      isEnded = piece.at(-1) === LINE_END;
+      // An end stands before each line but the first of all: whether the last has one is known at the end.
+      const left = new Uint8Array(piece.length + 1);
+      let to = 0;
+      for (let from = 0; from < piece.length; lines++) {
+        const end = endOf(piece, from);
+        const line = piece.subarray(from, end);
+        if (!last || !isSame(line, last)) {
+          if (!isFirst) left[to++] = LINE_END;
+          left.set(line, to);
+          to += line.length;
+          isFirst = false;
+          kept++;
+        }
+        last = line;
+        from = end + 1;
+      }
+      return left.subarray(0, to);
+    },
+    end: () => (isEnded ? "\n" : ""),
+    note: () => leftOut({ dropped: lines - kept, lines, different: kept, isNeighbors: true }),
+  };
+}
+
+/** Where the line that begins there ends, its end left out. */
+function endOf(bytes: Bytes, from: number): number {
+  const end = bytes.indexOf(LINE_END, from);
+  return end < 0 ? bytes.length : end;
+}
+
+function isSame(one: Bytes, other: Bytes): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
