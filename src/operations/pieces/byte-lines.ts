@@ -1,6 +1,6 @@
 import { concat } from "#core/bytes.ts";
 import type { Bytes } from "#core/operation.ts";
-import { fromUtf8 } from "#core/utf8.ts";
+import { fromUtf8, toUtf8 } from "#core/utf8.ts";
 import { leftOut } from "#operations/lines/unique-lines.ts";
 import { afterLast, type Pieces } from "./pieces.ts";
 
@@ -46,6 +46,58 @@ function fromLast(bytes: Bytes): Bytes {
     from = end + 1;
   }
   return all;
+}
+
+/** What stands around each line. */
+export interface Around {
+  /** The number that a line begins with, if any, by its place from 0. */
+  readonly number?: (line: number) => number;
+  readonly before: string;
+  readonly after: string;
+  readonly between: string;
+  /** Whether the last line has an end where it had one. */
+  readonly endsToo: boolean;
+}
+
+/** Each line with something before and behind it. */
+export function aroundPieces({ number, before, after, between, endsToo }: Around): Pieces {
+  const [head, tail, middle] = [before, after, between].map(toUtf8) as [Bytes, Bytes, Bytes];
+  let [lines, isEnded] = [0, false];
+  const numberOf = (line: number): string => (number ? String(number(line)) : "");
+  return {
+    cut: afterLine,
+    run(piece) {
+      // Halves of characters come together in a text only.
+      if (!isUsual(piece) || ![before, after, between].every((text) => text.isWellFormed())) return undefined;
+      isEnded = piece.at(-1) === LINE_END;
+      const count = countOf(piece);
+      const longest = Math.max(numberOf(lines).length, numberOf(lines + count).length);
+      const all = new Uint8Array(piece.length + count * (longest + head.length + tail.length + middle.length));
+      let to = 0;
+      const put = (bytes: Bytes) => {
+        for (let at = 0; at < bytes.length; at++) all[to++] = bytes[at]!;
+      };
+      for (let from = 0; from < piece.length; lines++) {
+        const end = endOf(piece, from);
+        if (lines > 0) put(middle);
+        const digits = numberOf(lines);
+        for (let at = 0; at < digits.length; at++) all[to++] = digits.charCodeAt(at);
+        put(head);
+        all.set(piece.subarray(from, end), to);
+        to += end - from;
+        put(tail);
+        from = end + 1;
+      }
+      return all.subarray(0, to);
+    },
+    end: () => (isEnded && endsToo ? "\n" : ""),
+  };
+}
+
+function countOf(bytes: Bytes): number {
+  let count = bytes.at(-1) === LINE_END ? 0 : 1;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) count++;
+  return count;
 }
 
 /** The first of each run of lines that are the same, as `uniq` has them. */

@@ -1,7 +1,9 @@
 import { counted } from "#core/counted.ts";
 import type { AnyOperation, AnyValues } from "#core/operation.ts";
+import { fromTyped } from "#core/typed-escapes.ts";
+import { QUOTES } from "#operations/lines/join-lines.ts";
 import { base64Pieces, fromBase64Pieces } from "./base64.ts";
-import { neighborPieces, reversedPieces } from "./byte-lines.ts";
+import { aroundPieces, neighborPieces, reversedPieces } from "./byte-lines.ts";
 import { fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
 import { linePieces, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
 import type { Pieces } from "./pieces.ts";
@@ -37,19 +39,62 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   deflate: packing("deflate"),
   "upper-case": (values: AnyValues, operation) => wordPieces(operation, values),
   "lower-case": (values: AnyValues, operation) => wordPieces(operation, values),
-  "prefix-suffix": eachLine,
+  "prefix-suffix": ({
+    prefix,
+    suffix,
+    skipEmpty,
+  }: {
+    readonly prefix: string;
+    readonly suffix: string;
+    readonly skipEmpty: boolean;
+  }) =>
+    skipEmpty
+      ? undefined
+      : aroundPieces({ before: fromTyped(prefix), after: fromTyped(suffix), between: "\n", endsToo: true }),
+  "join-lines": ({
+    between,
+    quotes,
+    skipEmpty,
+  }: {
+    readonly between: string;
+    readonly quotes: keyof typeof QUOTES;
+    readonly skipEmpty: boolean;
+  }) =>
+    skipEmpty
+      ? undefined
+      : aroundPieces({
+          before: QUOTES[quotes],
+          after: QUOTES[quotes],
+          between: fromTyped(between),
+          endsToo: false,
+        }),
   "indent-lines": eachLine,
   "tabs-to-spaces": eachLine,
   "spaces-to-tabs": eachLine,
   "wrap-lines": (values: { readonly reflow: boolean }, { run }) =>
     values.reflow ? undefined : linePieces(run, () => values),
-  "number-lines": (
-    values: { readonly start: number; readonly step: number; readonly pad: boolean; readonly skipEmpty: boolean },
-    { run },
-  ) =>
-    values.pad || values.skipEmpty
+  "number-lines": ({
+    start,
+    step,
+    after,
+    pad,
+    skipEmpty,
+  }: {
+    readonly start: number;
+    readonly step: number;
+    readonly after: string;
+    readonly pad: boolean;
+    readonly skipEmpty: boolean;
+  }) =>
+    pad || skipEmpty
       ? undefined
-      : linePieces(run, (before) => ({ ...values, start: values.start + values.step * before })),
+      : aroundPieces({
+          number: (line) => start + step * line,
+          before: fromTyped(after),
+          after: "",
+          between: "\n",
+          endsToo: true,
+        }),
   "sort-lines": ({
     by,
     column,

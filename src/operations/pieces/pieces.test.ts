@@ -63,6 +63,7 @@ const OF_TEXTS = [
   "filter-lines",
   "unique-lines",
   "reverse-lines",
+  "join-lines",
 ] as const;
 const BACK = { "base64-decode": "base64-encode", "hex-decode": "hex-encode", "url-decode": "url-encode" } as const;
 
@@ -96,7 +97,7 @@ async function expectSame(id: string, input: fc.Arbitrary<Bytes>) {
       );
       if (bytes.length > 0) expect(pieces.notes).toEqual(whole.notes ?? []);
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
   expect(inTurn).toBeGreaterThan(10);
 }
@@ -153,6 +154,9 @@ describe("what only the whole can tell of is left to it", () => {
     ["url-decode", {}, "%"],
     ["url-decode", {}, "%ff"],
     ["prefix-suffix", { prefix: "", suffix: "", skipEmpty: false }, "a\r\nb"],
+    ["prefix-suffix", { prefix: "\ud83d", suffix: "", skipEmpty: false }, "a"],
+    ["prefix-suffix", { prefix: "", suffix: "", skipEmpty: true }, "a"],
+    ["join-lines", { between: ",", quotes: "none", skipEmpty: true }, "a"],
     ["reverse-lines", { what: "lines" }, "a\r\nb"],
     ["reverse-lines", { what: "words" }, "a b"],
     ["unique-lines", { keep: "last", counts: "none" }, "a\na"],
@@ -167,6 +171,17 @@ describe("what only the whole can tell of is left to it", () => {
     expect(await inPieces("url-encode", { all: false }, Uint8Array.of(97, 0xff), [1])).toBeUndefined();
     expect(await inPieces("reverse-lines", { what: "lines" }, Uint8Array.of(97, 10, 0xff), [1])).toBeUndefined();
   });
+});
+
+test("what stands around lines is the whole's over the borders of pieces", async () => {
+  for (const [id, values, written] of [
+    ["prefix-suffix", { prefix: "é", suffix: "\\t|", skipEmpty: false }, "éa\t|\né\t|\nébc\t|\n"],
+    ["number-lines", { start: -1, step: 11, after: ": ", pad: false, skipEmpty: false }, "-1: a\n10: \n21: bc\n"],
+    ["join-lines", { between: "; ", quotes: "double", skipEmpty: false }, '"a"; ""; "bc"'],
+  ] as const) {
+    const done = await inPieces(id, values, toUtf8("a\n\nbc\n"), [1]);
+    expect(String(done && bytesOf(done))).toBe(written);
+  }
 });
 
 test("lines are kept once over the borders of pieces, and turned round with their ends", async () => {
