@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 
-export const FOLDERS = ["src/core", "src/kits", "src/platform", "src/tools"];
+export const FOLDERS = ["src/core", "src/operations", "src/kits", "src/platform", "src/tools"];
 
 /** Texts and samples of the site, tests, and what is compiled to WebAssembly. */
 const NOT_LOGIC = /\.test\.|\.fixture\.|\.d\.ts$|\/simd\/|\/tool\.ts$|\/presets\.ts$|content\.tsx?$/;
