@@ -1,5 +1,5 @@
 import { codeOf } from "#core/operation.ts";
-import { inJavaScript } from "./line-code.ts";
+import { inJavaScript, inPython } from "./line-code.ts";
 import operation from "./shuffle-lines.ts";
 
 // The generator sfc32 and the order of Fisher and Yates, as core has them.
@@ -28,8 +28,29 @@ const SHUFFLED = `function shuffled(lines, seed) {
   return all;
 }`;
 
+const SHUFFLED_IN_PYTHON = `def shuffled(lines, seed):
+    state, size = [0, seed, 0x9E3779B9, 1], 2 ** 32
+    def random():
+        a, b, c, counter = state
+        total = (a + b + counter) % size
+        state[:] = [b ^ b >> 9, (c + (c << 3)) % size, ((c << 21 | c >> 11) % size + total) % size, (counter + 1) % size]
+        return total
+    def below(count):
+        while True:
+            draw = random()
+            if draw < size - size % count:
+                return draw % count
+    for _ in range(15):
+        random()
+    every = list(lines)
+    for last in range(len(every) - 1, 0, -1):
+        other = below(last + 1)
+        every[last], every[other] = every[other], every[last]
+    return every`;
+
 export default [
   codeOf(operation, {
+    python: ({ seed }) => inPython(`shuffled(lines, ${seed})`, SHUFFLED_IN_PYTHON),
     javascript: ({ seed }) => {
       const { needs = [], expression } = inJavaScript(`shuffled(lines, ${seed})`);
       return { needs: [...needs, SHUFFLED], expression };

@@ -1,5 +1,25 @@
 import { codeOf } from "#core/operation.ts";
+import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { formDecode, formEncode, queryToTable, tableToQuery } from "./form.ts";
+
+const FIELDS_IN_PYTHON = String.raw`def fields_of(text):
+    trimmed = text.strip(BLANKS)
+    found = re.match(r"[^?#" + BLANKS + r"]*\?([^#]*)", trimmed)
+    query = found[1] if found else trimmed.removeprefix("?")
+    parts = (part.partition("=") for part in query.split("&") if part)
+    read = urllib.parse.unquote_plus
+    return [[read(name), read(value) if equals else None] for name, equals, value in parts]`;
+
+const SHOWN_IN_PYTHON = String.raw`def shown_field(text):
+    return text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r")`;
+
+const QUERY_IN_PYTHON = String.raw`def query_of(text):
+    signs = {"\\": "\\", "t": "\t", "n": "\n", "r": "\r"}
+    def written(field):
+        read = re.sub(r"\\([\\tnr])", lambda found: signs[found[1]], field)
+        return urllib.parse.quote_plus(read, safe="*").replace("~", "%7E")
+    rows = (row.partition("\t") for row in re.split(r"\r\n|\n|\r", text) if row)
+    return "&".join(written(name) + ("=" + written(value) if tab else "") for name, tab, value in rows)`;
 
 export default [
   codeOf(formEncode, {
@@ -14,6 +34,20 @@ export default [
     javascript: () => ({ expression: 'new URLSearchParams("a=" + data.replaceAll("&", "%26")).get("a")' }),
   }),
   codeOf(queryToTable, {
+    python: ({ table }) => ({
+      needs: [
+        "import json",
+        "import re",
+        "import urllib.parse",
+        PYTHON_BLANKS,
+        FIELDS_IN_PYTHON,
+        ...(table === "json" ? [] : [SHOWN_IN_PYTHON]),
+      ],
+      expression:
+        table === "json"
+          ? "json.dumps(fields_of(data), indent=2, ensure_ascii=False)"
+          : String.raw`"\n".join(shown_field(name) + ("" if value is None else "\t" + shown_field(value)) for name, value in fields_of(data))`,
+    }),
     javascript: ({ table }) => ({
       needs: [
         String.raw`function fieldsOf(text) {
@@ -38,6 +72,10 @@ export default [
     }),
   }),
   codeOf(tableToQuery, {
+    python: ({ table }) =>
+      table === "json"
+        ? undefined
+        : { needs: ["import re", "import urllib.parse", QUERY_IN_PYTHON], expression: "query_of(data)" },
     javascript: ({ table }) =>
       table === "json"
         ? undefined
