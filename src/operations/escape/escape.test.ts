@@ -98,6 +98,7 @@ describe("strings in programs", () => {
       expect(written.map((literal) => runInNewContext(literal))).toEqual(texts);
       expect(written.join()).not.toMatch(/<\/script|<!--/i);
     }
+    expect(await told(javascriptEscape, "</script><!--", { quotes: false })).toBe("\\x3c/script>\\x3c!--");
     for (const literal of ["'\\8'", "'\\08'", "'\\1'"]) {
       expect(await told(javascriptUnescape, literal)).toMatch(/^1: /);
       expect(() => runInNewContext(`"use strict"; ${literal}`)).toThrow();
@@ -143,6 +144,7 @@ describe("strings in programs", () => {
   });
   test("Java: no quote and no line break as \\u, and units that are read so", async () => {
     expect(await told(javaEscape, '"\n\\', { ascii: true })).toBe('"\\"\\n\\\\"');
+    expect(await told(javaEscape, '"+1+"', { ascii: true })).not.toContain("u0022");
     expect(await told(javaUnescape, "\\uu0041\\377\\477")).toBe("Aÿ'7");
     expect(await told(javaUnescape, "\\x")).toBe("0: Java has no escape “\\x”");
   });

@@ -1,14 +1,17 @@
 import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
+import { toUtf8 } from "#core/utf8.ts";
 import type { Presented } from "#kits/text-operation/present.ts";
 
 /** The results of steps are looked at in part. */
 export const SHOWN_OF_STEP = 4000;
 
-/** A result as a file: of a text, an archive makes it smaller. */
+/** A result as a file: of a text, an archive makes it smaller. A Blob would convert a long text slowly. */
 export const blobOf = (value: string | Bytes): Blob =>
-  new Blob([value], { type: typeof value === "string" ? "text/plain" : "application/octet-stream" });
+  typeof value === "string"
+    ? new Blob([toUtf8(value)], { type: "text/plain" })
+    : new Blob([value], { type: "application/octet-stream" });
 
 /** Names of which no two are the same: an archive has each once. On some systems capitals make no difference. */
 export function differentNames(names: readonly string[]): readonly string[] {
