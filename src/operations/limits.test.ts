@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { type AnyOperation, type Family, operationsOf } from "#core/operation.ts";
+import { defaults } from "#core/params.ts";
+import { fromUtf8, toUtf8 } from "#core/utf8.ts";
+
+// What stands just within and just outside of a limit, which texts drawn by chance seldom meet.
+
+const families = import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" });
+const operations = new Map<string, AnyOperation>(
+  Object.values(families)
+    .flatMap(operationsOf)
+    .map((operation) => [operation.id, operation] as const),
+);
+
+type Row = readonly [
+  input: string | readonly number[],
+  told: string | RegExp,
+  settings?: Readonly<Record<string, unknown>>,
+];
+
+const LIMITS: Readonly<Record<string, readonly Row[]>> = {
+  "from-code-points": [
+    ["U+D7FF U+E000 U+10FFFF", "\ud7ff\ue000\u{10ffff}"],
+    ["g U+0041", /^0: “g” is no code point/],
+    ["U+110000", "0: Code points end at U+10FFFF"],
+    ["65 U+D800", /^3: Half of a surrogate pair/],
+    ["U+DFFF", /^0: Half of a surrogate pair/],
+  ],
+  entropy: [
+    [Array.from({ length: 256 }, (_, at) => at), /random bytes/],
+    [Array.from({ length: 255 }, (_, at) => at), /Too few bytes/],
+    [Array.from({ length: 256 }, (_, at) => at % 8), /Little/],
+    [Array.from({ length: 288 }, (_, at) => at % 9), /As of text/],
+  ],
+  "file-type": [
+    [[1, 2, 3], /no kind that is known/],
+    [[0xfd, 0x81, 0x82], /no kind that is known/],
+    ["a\tb\r\n", /[Tt]ext/],
+  ],
+  mask: [
+    ["4111 1111 1111 1111", /^(?!.*1111 1111 1111).*$/],
+    ["4111 1111 1111 1112", /1112/, { phones: false }],
+    ["0000 0000 0000 0000", /0000 0000 0000 0000/, { phones: false }],
+  ],
+  "css-unescape": [
+    ["\\d7ff \\d800 \\dfff \\e000 ", "\ud7ff\ufffd\ufffd\ue000"],
+    ["\\0 \\10ffff\\110000", "\ufffd\u{10ffff}\ufffd"],
+  ],
+  "python-unescape": [
+    ['"\\xAB\\u00E9\\U0010FFFF"', "«é\u{10ffff}"],
+    ['"\\U00110000"', /^1: There is no character of this number/],
+    ['"\\xg0"', /^1: After “\\x” 2 hexadecimal digits/],
+  ],
+  "convert-base": [
+    ["zz", /a hexadecimal number/, { from: 16 }],
+    ["2", /a binary number/, { from: 2 }],
+    ["a", /a decimal number/, { from: 10 }],
+    ["9", /base 9/, { from: 9 }],
+  ],
+  "to-roman": [
+    ["1\n3999", "I\nMMMCMXCIX"],
+    ["0", /whole numbers from 1 to 3999/],
+    ["4000", /whole numbers from 1 to 3999/],
+    ["1.5", /whole numbers from 1 to 3999/],
+  ],
+  "find-and-replace": [["unchanged", "unchanged"]],
+  "indent-lines": [["a\n\nb", "\t\ta\n\n\t\tb", { fill: "tabs" }]],
+};
+
+const told = async (operation: AnyOperation, input: Row[0], settings: Row[2]): Promise<string> => {
+  const bytes = typeof input === "string" ? toUtf8(input) : Uint8Array.from(input);
+  const outcome = await operation.run(operation.takes === "bytes" ? bytes : input, {
+    ...defaults(operation.params),
+    ...settings,
+  });
+  if (!outcome.ok) return `${outcome.at}: ${outcome.message}`;
+  return typeof outcome.value === "string" ? outcome.value : (fromUtf8(outcome.value) ?? "bytes");
+};
+
+describe.each(Object.entries(LIMITS))("%s", (id, rows) => {
+  const operation = operations.get(id);
+  test.each(rows)("%j", async (input, expected, settings) => {
+    if (!operation) throw new Error(`There is no ${id}`);
+    const got = await told(operation, input, settings);
+    if (typeof expected === "string") expect(got).toBe(expected);
+    else expect(got).toMatch(expected);
+  });
+});
