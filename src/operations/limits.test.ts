@@ -63,6 +63,24 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["4000", /whole numbers from 1 to 3999/],
     ["1.5", /whole numbers from 1 to 3999/],
   ],
+  "hidden-characters": [
+    [
+      "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} a\u{e0067}b\u{e007f}",
+      "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} ab",
+    ],
+    ["a\u200bb\u2028c", "ab\nc"],
+    ["a\u200bb", /^a⟨.*ZWSP.*⟩b$/, { action: "show" }],
+  ],
+  "inspect-characters": [
+    ["\ue000", /<private use>/],
+    ["\uf8ff", /<private use>/],
+    ["\uf900", /CJK COMPATIBILITY IDEOGRAPH-F900/],
+    ["\ufdd0", /<not a character>/],
+    ["\ud7ff", /<not assigned>/],
+    ["\x7f", /DELETE/],
+    ["\x9f", /<control>/],
+    ["\xa0", /NO-BREAK SPACE/],
+  ],
   "find-and-replace": [["unchanged", "unchanged"]],
   "indent-lines": [["a\n\nb", "\t\ta\n\n\t\tb", { fill: "tabs" }]],
 };

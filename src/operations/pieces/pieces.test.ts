@@ -173,6 +173,15 @@ describe("what only the whole can tell of is left to it", () => {
   });
 });
 
+test("marks of hex stay together over the borders of pieces", async () => {
+  for (const size of [1, 2, 3, 5]) {
+    for (const text of ["0x41 0x42", "\\x41\\x42", "0X41,0X42", "410x42", "4 1 0x4 2".replaceAll(" ", "")]) {
+      const done = await inPieces("hex-decode", {}, toUtf8(text), [size]);
+      expect(String(done && bytesOf(done)), `${text} in ${size}`).toBe("AB");
+    }
+  }
+});
+
 test("what stands around lines is the whole's over the borders of pieces", async () => {
   for (const [id, values, written] of [
     ["prefix-suffix", { prefix: "é", suffix: "\\t|", skipEmpty: false }, "éa\t|\né\t|\nébc\t|\n"],
