@@ -130,8 +130,11 @@ the same file, by the clock, in turns. \`tr\` is ten times as fast as \`sed\` wi
 
 ${texts}
 
-What is not reached, and what it would take. The engine's own Base64 takes about a tenth of this. The rest has not been measured
-apart: reading the file in the worker, and handing the result back, both through the browser's own process.
+What is not reached, and what it would take. Reading the file in the worker takes 180 ms, and handing 100 MB back as a Blob
+another 70: both go through the browser's own process. \`tac\` and \`grep\` take less for all of their work, and \`base64\` about as
+much, so that twice their time cannot be had. What comes on top is the start of a job and the memory of the result, and of lines
+a look at each: that the file is text in UTF-8 and where its lines end. Such lines are worked on as bytes; a sort would have to
+have its order in several workers.
 
 ## First load
 
