@@ -3,22 +3,19 @@ import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
-import { tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
-import { fitInside } from "#core/image/pixels/fit.ts";
-import { flatten } from "#core/image/pixels/flatten.ts";
-import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
-import { cropToMiddle, type Resize, resizePlan } from "#core/image/pixels/resize-plan.ts";
+import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { passSvg } from "./pass-svg.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
@@ -66,12 +63,6 @@ export interface ConversionProgress {
   readonly doing: string;
 }
 
-function planFor(source: Size, { box, resize }: Conversion) {
-  if (resize) return resizePlan(source, resize);
-  const scaled = box ? fitInside(source, box) : { width: source.width, height: source.height };
-  return { scaled, kept: scaled };
-}
-
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
@@ -80,7 +71,7 @@ export async function convertFile(
   report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
   report({ done: 0, doing: "Reading" });
-  const { format, ground, maxPixels } = conversion;
+  const { format, maxPixels } = conversion;
   const unwritten = await whyNotWritten(format);
   if (unwritten) {
     drawn?.close();
@@ -102,17 +93,9 @@ export async function convertFile(
   report({ done: 0.35, doing: "Resizing" });
   const traits = writtenFormats[format];
   const source = decoded.value.raster;
-  const { scaled, kept: part } = planFor(source, conversion);
-  if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
-  const sized = cropToMiddle(lanczosByKernel(source, scaled), part);
-  const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
-  const picture = keepsAlpha ? sized : flatten(sized, ground);
-  const limit = sideLimits[format];
-  if (limit && Math.max(picture.width, picture.height) > limit) {
-    return fail(
-      `${traits.name} allows at most ${limit} pixels per side; this image is ${picture.width} × ${picture.height}. Choose a smaller size.`,
-    );
-  }
+  const prepared = await preparePicture(source, conversion);
+  if (!prepared.ok) return prepared;
+  const picture = prepared.value;
   const keepsExif = conversion.keepsMetadata && traits.keepsExif;
   const read = keepsExif ? await exifOf(file, picture) : {};
   const { exif } = read;
@@ -156,17 +139,6 @@ export async function convertFile(
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
 const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
   source === "tiff" || (exif !== undefined && kept.length === bytes.length);
-
-// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: libavif's default limit,
-// and most programs read AVIF with libavif.
-// GIF: 16 bits.
-const sideLimits: Partial<Readonly<Record<WrittenFormat, number>>> = {
-  webp: 16383,
-  jpg: 65500,
-  pdf: 65500,
-  avif: 32768,
-  gif: 65535,
-};
 
 // An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(

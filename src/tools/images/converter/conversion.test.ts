@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
-import { conversionFor, relevantSettings, settingsKey, sizeChange } from "./conversion.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { conversionFor, relevantSettings, settingsKey } from "./conversion.ts";
 import params from "./params.ts";
 
 const values = defaults(params);

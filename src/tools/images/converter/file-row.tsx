@@ -1,7 +1,8 @@
-import { ArrowRight, Columns2, Copy, Download, FileImage, X } from "lucide-react";
+import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { canCopyImages } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
-import { sizeChange } from "./conversion.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
 
@@ -27,6 +27,7 @@ export function FileRow({
   onFormat,
   onRemove,
   onCompare,
+  onPreview,
 }: {
   readonly entry: FileEntry;
   readonly format: OutputFormat;
@@ -35,6 +36,7 @@ export function FileRow({
   readonly onFormat: (format: OutputFormat) => void;
   readonly onRemove: () => void;
   readonly onCompare: () => void;
+  readonly onPreview: () => void;
 }) {
   const words = facts && formatWords[facts.format as ImageFormat];
   const size = facts?.size && `${facts.size.width} × ${facts.size.height}`;
@@ -73,6 +75,7 @@ export function FileRow({
               </option>
             ))}
           </select>
+          <IconButton label={`Preview ${file.name}`} icon={ScanEye} onClick={onPreview} />
           <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -30,6 +31,8 @@ export function SettingsPanel({
   readonly onFormatForAll: () => void;
 }) {
   const relevant = relevantSettings(formats);
+  // A preview shows the same settings over the page.
+  const sizes = useId();
   return (
     <>
       <Select
@@ -47,7 +50,7 @@ export function SettingsPanel({
           <label key={size} className="flex min-h-8 items-center gap-3">
             <input
               type="radio"
-              name="size"
+              name={sizes}
               value={size}
               checked={values.size === size}
               onChange={() => set({ size })}
