@@ -8,6 +8,8 @@ import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import type { Shape } from "#core/image/edits.ts";
+import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
@@ -18,6 +20,17 @@ import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
+import type { Watermark } from "./watermark.ts";
+
+/** What is changed about a picture besides its format and size. */
+export interface Edits {
+  readonly shape: Shape;
+  /** How far a picture is sharpened once it has its size, in percent. */
+  readonly sharpen: number;
+  /** The color (#rrggbb) behind transparent pixels in every format. */
+  readonly background: string | undefined;
+  readonly mark: Watermark | undefined;
+}
 
 /** How a file is to be converted. */
 export interface Conversion {
@@ -26,6 +39,9 @@ export interface Conversion {
   readonly box?: Size | undefined;
   /** The size in other terms, instead of the box. */
   readonly resize?: Resize | undefined;
+  /** What the size is made with; Lanczos if undefined. */
+  readonly filter?: Filter | undefined;
+  readonly edits?: Edits | undefined;
   /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
@@ -77,7 +93,7 @@ export async function convertFile(
     drawn?.close();
     return fail(unwritten);
   }
-  const passed = drawn && format === "svg" ? passSvg(await svgTextOf(file), drawn) : undefined;
+  const passed = drawn && format === "svg" && !conversion.edits ? passSvg(await svgTextOf(file), drawn) : undefined;
   if (drawn && passed) {
     const { width, height } = drawn;
     drawn.close();

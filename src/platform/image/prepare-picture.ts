@@ -1,31 +1,49 @@
+import { shaped } from "#core/image/edits.ts";
 import { tooLarge } from "#core/image/failures.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { cropToMiddle, resizePlan } from "#core/image/pixels/resize-plan.ts";
+import { sharpen } from "#core/image/pixels/sharpen.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "./convert-file.ts";
+import { withWatermark } from "./watermark.ts";
 
 /** What of a conversion changes pixels before they are written. */
-export type Preparation = Pick<Conversion, "format" | "box" | "resize" | "ground" | "bmpAlpha" | "maxPixels">;
+export type Preparation = Pick<
+  Conversion,
+  "format" | "box" | "resize" | "filter" | "edits" | "ground" | "bmpAlpha" | "maxPixels"
+>;
 
-/** The picture as it is to be written, in its size and with its background; failed where the format or memory has no room. */
-export async function preparePicture(source: Raster, preparation: Preparation): Promise<Result<Raster>> {
-  const { format, ground, bmpAlpha, maxPixels } = preparation;
+/**
+ * The picture as it is to be written: in its shape and size, sharpened, with its background and mark. Failed where the format
+ * or memory has no room. Of a picture that has its shape already, `isShaped` says so.
+ */
+export async function preparePicture(
+  picture: Raster,
+  preparation: Preparation,
+  isShaped = false,
+): Promise<Result<Raster>> {
+  const { format, filter, edits, ground, bmpAlpha, maxPixels } = preparation;
+  const source = edits && !isShaped ? shaped(picture, edits.shape) : picture;
   const { scaled, kept } = planFor(source, preparation);
   if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
-  const sized = cropToMiddle(lanczosByKernel(source, scaled), kept);
+  const sized = sharpen(cropToMiddle(lanczosByKernel(source, scaled, filter), kept), edits?.sharpen ?? 0);
   const keepsAlpha = writtenFormats[format].keepsAlpha || (format === "bmp" && bmpAlpha);
-  const picture = keepsAlpha ? sized : flatten(sized, ground);
+  const behind = edits?.background ?? (keepsAlpha ? undefined : ground);
+  const grounded = behind ? flatten(sized, behind) : sized;
+  const marked = edits?.mark ? await withWatermark(grounded, edits.mark) : ok(grounded);
+  if (!marked.ok) return marked;
+  const { width, height } = marked.value;
   const limit = sideLimits[format];
-  if (limit && Math.max(picture.width, picture.height) > limit) {
+  if (limit && Math.max(width, height) > limit) {
     return fail(
-      `${writtenFormats[format].name} allows at most ${limit} pixels per side; this image is ${picture.width} × ${picture.height}. Choose a smaller size.`,
+      `${writtenFormats[format].name} allows at most ${limit} pixels per side; this image is ${width} × ${height}. Choose a smaller size.`,
     );
   }
-  return ok(picture);
+  return marked;
 }
 
 function planFor(source: Size, { box, resize }: Preparation) {

@@ -8,7 +8,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Conversion, Converted } from "#platform/image/convert-file.ts";
 import { latestOnly } from "#platform/latest-only.ts";
 import type { Remote } from "#platform/worker/protocol.ts";
-import type { Methods } from "./preview.worker.ts";
+import type { Methods, PreparedSizes } from "./preview.worker.ts";
 import { areaSeen, firstPart, type View } from "./view.ts";
 
 /** What is to be shown: a conversion, and what is seen of it in a room on the page. */
@@ -29,6 +29,8 @@ export interface WholeResult extends Converted {
 export interface PreviewState {
   /** The size of the result. */
   readonly size?: Size;
+  /** The size of the picture before it is cropped. */
+  readonly uncropped?: Size;
   readonly drawn?: { readonly before: ImageBitmap; readonly after: ImageBitmap };
   /** The last whole result, and the conversion that it is of. */
   readonly whole?: Made<Conversion, WholeResult>;
@@ -120,7 +122,8 @@ export function previewSession(
       say(prepared.message);
       return;
     }
-    const size = prepared.value as Size;
+    const { size, uncropped } = prepared.value as PreparedSizes;
+    show({ uncropped });
     if (!isClosed) onState(({ message: _, fault: _fault, ...state }) => state);
     const isNew = shownFor?.key !== key;
     if (isNew || !shownFor?.isWhole) {

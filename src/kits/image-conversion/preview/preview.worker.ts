@@ -1,3 +1,4 @@
+import { shaped, uncroppedSize } from "#core/image/edits.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Area, cropTo, putInto, seenThrough } from "#core/image/pixels/region.ts";
 import { type Likeness, likeness } from "#core/image/pixels/ssim.ts";
@@ -15,8 +16,16 @@ const READ_BACK: readonly WrittenFormat[] = ["png", "jpg", "webp", "avif", "jxl"
 /** What is open: a picture, as it is to be written, and as it is read back from what was written. */
 interface Opened {
   readonly source: Raster;
+  /** The picture in its shape, which is what a visitor compares with. */
+  shaped: { readonly key: string; readonly picture: Raster };
   prepared?: { readonly key: string; readonly picture: Raster };
   written?: Raster;
+}
+
+/** The size of the result, and that of the picture in its shape but for its crop. */
+export interface PreparedSizes {
+  readonly size: Size;
+  readonly uncropped: Size;
 }
 
 let opened: Opened | undefined;
@@ -28,24 +37,31 @@ const methods = {
     const { file, drawn, maxPixels } = input;
     const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
     if (!decoded.ok) return decoded;
-    opened = { source: decoded.value.raster };
+    const source = decoded.value.raster;
+    opened = { source, shaped: { key: "", picture: source } };
     return ok(undefined);
   },
 
   /** Makes the picture that a conversion writes; undefined if nothing is open any more. */
-  async prepare(conversion: Conversion): Promise<Result<Size> | undefined> {
+  async prepare(conversion: Conversion): Promise<Result<PreparedSizes> | undefined> {
     if (!opened) return undefined;
     const unwritten = await whyNotWritten(conversion.format);
     if (unwritten) return fail(unwritten);
+    const { edits } = conversion;
+    const shape = edits ? JSON.stringify(edits.shape) : "";
+    if (opened.shaped.key !== shape) {
+      opened.shaped = { key: shape, picture: edits ? shaped(opened.source, edits.shape) : opened.source };
+    }
     const key = preparationKey(conversion);
     if (opened.prepared?.key !== key) {
-      const made = await preparePicture(opened.source, conversion);
+      const made = await preparePicture(opened.shaped.picture, conversion, true);
       if (!made.ok) return made;
       opened.prepared = { key, picture: made.value };
       delete opened.written;
     }
     const { width, height } = opened.prepared.picture;
-    return ok({ width, height });
+    const uncropped = edits ? uncroppedSize(opened.source, edits.shape) : sizeOf(opened.source);
+    return ok({ size: { width, height }, uncropped });
   },
 
   /** Writes a part of the prepared picture and reads it back. The answer is how long that took, in milliseconds. */
@@ -77,7 +93,8 @@ const methods = {
   draw({ area, size }: { readonly area: Area; readonly size: Size }) {
     const picture = opened?.prepared?.picture;
     if (!opened || !picture) return undefined;
-    const { source, written = picture } = opened;
+    const { written = picture } = opened;
+    const source = opened.shaped.picture;
     const across = source.width / picture.width;
     const down = source.height / picture.height;
     const ofSource = {
@@ -99,8 +116,10 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-const preparationKey = ({ format, box, resize, ground, bmpAlpha }: Conversion) =>
-  JSON.stringify([format, box, resize, ground, bmpAlpha]);
+const preparationKey = ({ format, box, resize, filter, edits, ground, bmpAlpha }: Conversion) =>
+  JSON.stringify([format, box, resize, filter, edits, edits?.mark?.file?.lastModified, ground, bmpAlpha]);
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
 async function readBack(bytes: Uint8Array<ArrayBuffer>): Promise<Raster | undefined> {
   const decoded = await decodeFile(new Blob([bytes]), Number.POSITIVE_INFINITY);
