@@ -27,6 +27,48 @@ export interface Shape {
 /** A picture as it is. */
 export const SAME_SHAPE: Shape = { orientation: 1, angle: 0, cutsCorners: true, crop: undefined };
 
+/** Where a mark lies: in a corner, at the middle of an edge, or in the middle. */
+export type Place =
+  | "top-left"
+  | "top"
+  | "top-right"
+  | "left"
+  | "middle"
+  | "right"
+  | "bottom-left"
+  | "bottom"
+  | "bottom-right";
+
+/** A text or a picture over a picture. */
+export interface Watermark {
+  readonly kind: "text" | "picture";
+  readonly text: string;
+  /** #rrggbb */
+  readonly color: string;
+  readonly file: MarkFile | undefined;
+  /** Its width in percent of the picture's. */
+  readonly size: number;
+  /** In percent. */
+  readonly opacity: number;
+  readonly place: Place;
+}
+
+/** The file of a picture that is a mark, such as the browser's File. */
+export interface MarkFile extends Blob {
+  readonly name: string;
+  readonly lastModified: number;
+}
+
+/** What is changed about a picture besides its format and size. */
+export interface Edits {
+  readonly shape: Shape;
+  /** How far a picture is sharpened once it has its size, in percent. */
+  readonly sharpen: number;
+  /** The color (#rrggbb) behind transparent pixels in every format. */
+  readonly background: string | undefined;
+  readonly mark: Watermark | undefined;
+}
+
 /** The size of a picture before it is cropped. */
 export function uncroppedSize({ width, height }: Size, { orientation, angle, cutsCorners }: Shape): Size {
   const size = swapsDimensions(orientation) ? { width: height, height: width } : { width, height };

@@ -3,12 +3,12 @@ import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
+import type { Edits } from "#core/image/edits.ts";
 import { formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
-import type { Shape } from "#core/image/edits.ts";
 import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
@@ -20,17 +20,6 @@ import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
-import type { Watermark } from "./watermark.ts";
-
-/** What is changed about a picture besides its format and size. */
-export interface Edits {
-  readonly shape: Shape;
-  /** How far a picture is sharpened once it has its size, in percent. */
-  readonly sharpen: number;
-  /** The color (#rrggbb) behind transparent pixels in every format. */
-  readonly background: string | undefined;
-  readonly mark: Watermark | undefined;
-}
 
 /** How a file is to be converted. */
 export interface Conversion {

@@ -1,3 +1,4 @@
+import type { Place, Watermark } from "#core/image/edits.ts";
 import { fillBox } from "#core/image/pixels/fit.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { overlay } from "#core/image/pixels/overlay.ts";
@@ -5,32 +6,6 @@ import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { decodeFile } from "./decode-file.ts";
-
-/** Where a mark lies: in a corner, at the middle of an edge, or in the middle. */
-export type Place =
-  | "top-left"
-  | "top"
-  | "top-right"
-  | "left"
-  | "middle"
-  | "right"
-  | "bottom-left"
-  | "bottom"
-  | "bottom-right";
-
-/** A text or a picture over a picture. */
-export interface Watermark {
-  readonly kind: "text" | "picture";
-  readonly text: string;
-  /** #rrggbb */
-  readonly color: string;
-  readonly file: File | undefined;
-  /** Its width in percent of the picture's. */
-  readonly size: number;
-  /** In percent. */
-  readonly opacity: number;
-  readonly place: Place;
-}
 
 // The distance from the edges, as a share of the shorter side.
 const MARGIN = 0.03;
@@ -41,7 +16,8 @@ const MOST_PIXELS = 25_000_000;
 /** The picture with a mark over it; the same picture if there is nothing to be seen of one. For use in a worker. */
 export async function withWatermark(picture: Raster, mark: Watermark): Promise<Result<Raster>> {
   const width = Math.max(1, Math.round((picture.width * mark.size) / 100));
-  const made = mark.kind === "text" ? textOf(mark, width, picture.height) : await pictureOf(mark, width, picture.height);
+  const made =
+    mark.kind === "text" ? textOf(mark, width, picture.height) : await pictureOf(mark, width, picture.height);
   if (!made?.ok) return made ?? ok(picture);
   const { left, top } = placeOf(picture, made.value, mark.place);
   return ok(overlay(picture, made.value, left, top, mark.opacity / 100));
@@ -50,7 +26,11 @@ export async function withWatermark(picture: Raster, mark: Watermark): Promise<R
 function placeOf(picture: Raster, mark: Raster, place: Place) {
   const margin = Math.round(Math.min(picture.width, picture.height) * MARGIN);
   const at = (room: number, first: string, last: string) =>
-    place.includes(first) ? Math.min(margin, room) : place.includes(last) ? Math.max(0, room - margin) : Math.round(room / 2);
+    place.includes(first)
+      ? Math.min(margin, room)
+      : place.includes(last)
+        ? Math.max(0, room - margin)
+        : Math.round(room / 2);
   return {
     left: at(picture.width - mark.width, "left", "right"),
     top: at(picture.height - mark.height, "top", "bottom"),

@@ -40,23 +40,28 @@ test.skipIf(!existsSync(PILLOW)).each([
   ["catmull-rom", "BICUBIC", 2],
   ["triangle", "BILINEAR", 1],
   ["box", "BOX", 0],
-] satisfies readonly (readonly [Filter, string, number])[])("%s is Pillow's %s inside of its reach", (filter, name, lobes) => {
-  const colors = Buffer.from(PICTURE.data.filter((_, i) => i % 4 !== 3));
-  for (const [width, height] of SIZES) {
-    const theirs = execFileSync("/usr/bin/python3", ["-c", PROGRAM, `${width}`, `${height}`, name], { input: colors });
-    const { data } = lanczosByKernel(PICTURE, { width, height }, filter);
-    const reach = Math.ceil(lobes * Math.max(1, width / 53)) + 1;
-    const [ours, own]: [number[], number[]] = [[], []];
-    for (let y = reach; y < height - reach; y++)
-      for (let x = reach; x < width - reach; x++)
-        for (let channel = 0; channel < 3; channel++) {
-          ours.push(data[(y * width + x) * 4 + channel] ?? 0);
-          own.push(theirs[(y * width + x) * 3 + channel] ?? 0);
-        }
-    expect(ours.length).toBeGreaterThan(100);
-    expect(differences(ours, own).most).toBeLessThanOrEqual(2);
-  }
-});
+] satisfies readonly (readonly [Filter, string, number])[])(
+  "%s is Pillow's %s inside of its reach",
+  (filter, name, lobes) => {
+    const colors = Buffer.from(PICTURE.data.filter((_, i) => i % 4 !== 3));
+    for (const [width, height] of SIZES) {
+      const theirs = execFileSync("/usr/bin/python3", ["-c", PROGRAM, `${width}`, `${height}`, name], {
+        input: colors,
+      });
+      const { data } = lanczosByKernel(PICTURE, { width, height }, filter);
+      const reach = Math.ceil(lobes * Math.max(1, width / 53)) + 1;
+      const [ours, own]: [number[], number[]] = [[], []];
+      for (let y = reach; y < height - reach; y++)
+        for (let x = reach; x < width - reach; x++)
+          for (let channel = 0; channel < 3; channel++) {
+            ours.push(data[(y * width + x) * 4 + channel] ?? 0);
+            own.push(theirs[(y * width + x) * 3 + channel] ?? 0);
+          }
+      expect(ours.length).toBeGreaterThan(100);
+      expect(differences(ours, own).most).toBeLessThanOrEqual(2);
+    }
+  },
+);
 
 // Larger pictures it makes by interpolation.
 test("mitchell is what libvips reduces with", async () => {
@@ -74,7 +79,9 @@ test.each(["lanczos3", "mitchell", "catmull-rom", "triangle", "box"] satisfies F
   (filter) => {
     for (const [width, height] of SIZES) {
       const ours = lanczosByKernel(PICTURE, { width, height }, filter);
-      expect(differences(ours.data, lanczosResize(PICTURE, { width, height }, filter).data).most).toBeLessThanOrEqual(1);
+      expect(differences(ours.data, lanczosResize(PICTURE, { width, height }, filter).data).most).toBeLessThanOrEqual(
+        1,
+      );
       const even = { ...PICTURE, data: PICTURE.data.map((_, i) => (i % 4 === 3 ? 255 : 77)) };
       expect(new Set(lanczosByKernel(even, { width, height }, filter).data)).toEqual(new Set([77, 255]));
     }

@@ -1,6 +1,6 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import { isOpaque } from "./flatten.ts";
 import { FILTERS, type Filter } from "./filters.ts";
+import { isOpaque } from "./flatten.ts";
 
 /** Which source pixels the target pixels along one side depend on, and how much. */
 export interface Taps {

@@ -7,7 +7,9 @@ const REACH = 3;
 const KERNEL = kernel();
 
 function kernel(): Float64Array {
-  const weights = Float64Array.from({ length: 2 * REACH + 1 }, (_, i) => Math.exp(-((i - REACH) ** 2) / (2 * SIGMA ** 2)));
+  const weights = Float64Array.from({ length: 2 * REACH + 1 }, (_, i) =>
+    Math.exp(-((i - REACH) ** 2) / (2 * SIGMA ** 2)),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

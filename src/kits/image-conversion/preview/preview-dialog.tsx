@@ -1,7 +1,12 @@
 import { Download, Maximize, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
+import type { Shares } from "#core/image/edits.ts";
 import type { Size } from "#core/raster.ts";
+import { CropBox } from "#kits/image-conversion/edits/crop-box.tsx";
+import { ALL } from "#kits/image-conversion/edits/crop-part.ts";
+import { EditsPanel } from "#kits/image-conversion/edits/edits-panel.tsx";
+import { NO_EDITS, type PictureEdits, uncropped, withEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { saveFile } from "#platform/download.ts";
 import type { Conversion } from "#platform/image/convert-file.ts";
@@ -11,10 +16,10 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useSize } from "#ui/knob-handle.tsx";
 import { Modal } from "#ui/modal.tsx";
-import type { WholeResult } from "./preview-session.browser.ts";
+import { conversionKey, type WholeResult } from "./preview-session.browser.ts";
 import { PreviewStage, ZOOM_STEP } from "./preview-stage.tsx";
 import { usePreview } from "./use-preview.browser.ts";
-import { WHOLE, zoomed, zoomIn } from "./view.ts";
+import { areaSeen, WHOLE, zoomed, zoomIn } from "./view.ts";
 
 /**
  * A dialog with a file beside what a conversion makes of it, live while the settings, its children, change. Open as long as it
@@ -24,15 +29,20 @@ export default function PreviewDialog({
   file,
   name,
   isSvg,
-  conversion,
+  conversion: unedited,
   outputName,
+  edits,
+  onEdits,
   onClose,
   children,
 }: {
   readonly file: Blob;
   readonly name: string;
   readonly isSvg: boolean;
+  /** By the settings for all files. */
   readonly conversion: Conversion;
+  readonly edits: PictureEdits | undefined;
+  readonly onEdits: (edits: PictureEdits) => void;
   readonly outputName: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -41,8 +51,14 @@ export default function PreviewDialog({
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [view, setView] = useState(WHOLE);
-  const { drawn, size, whole, message, fault, retry } = usePreview(file, isSvg, conversion, view, room);
-  const result = whole?.of(conversion);
+  const [isCropping, setCropping] = useState(false);
+  const [ratio, setRatio] = useState<number>();
+  const edited = withEdits(unedited, edits);
+  const conversion = isCropping ? uncropped(edited) : edited;
+  const look = { view: isCropping ? WHOLE : view, room, isUnwritten: isCropping };
+  const preview = usePreview(file, isSvg, conversion, look);
+  const { drawn, size, whole, message, fault, retry } = preview;
+  const result = isCropping ? undefined : whole?.of(conversionKey(conversion));
   const facts = result && factsOf(file, result);
 
   function zoomBy(factor: number) {
@@ -61,12 +77,27 @@ export default function PreviewDialog({
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-panel">
           <div className="flex min-w-0 shrink-0 flex-col lg:order-2 lg:border-l lg:border-line">
             <div ref={stage} className="relative h-72 bg-sunken lg:h-sheet">
-              <PreviewStage drawn={drawn} size={size} room={room} view={view} onView={setView} />
+              <PreviewStage drawn={drawn} size={size} room={room} view={view} onView={setView} isStill={isCropping} />
+              {isCropping && room && preview.uncropped && (
+                <CropBox
+                  part={edits?.shape.crop ?? ALL}
+                  ratio={ratio}
+                  size={preview.uncropped}
+                  area={areaSeen(WHOLE, preview.uncropped, room)}
+                  room={room}
+                  onChange={(crop) => onEdits(cropped(edits, crop))}
+                />
+              )}
               {!drawn && !message && !fault && <p className="p-8 text-center text-ink-2">Reading…</p>}
             </div>
             <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
               <p className="text-sm text-ink-2 tabular-nums">
-                {facts ?? (message || fault ? "" : "Writing the whole…")}
+                {facts ??
+                  (message || fault
+                    ? ""
+                    : isCropping
+                      ? "Drag the corners, or move them by arrow keys."
+                      : "Writing the whole…")}
               </p>
               <div className="flex items-center gap-2">
                 <span className="text-sm text-ink-3 tabular-nums">
@@ -87,6 +118,15 @@ export default function PreviewDialog({
               {message}
             </p>
             <FaultNote fault={fault} onRetry={retry} />
+            <EditsPanel
+              edits={edits ?? NO_EDITS}
+              onChange={onEdits}
+              size={preview.uncropped}
+              isCropping={isCropping}
+              onCropping={setCropping}
+              ratio={ratio}
+              onRatio={setRatio}
+            />
             {children}
             {result?.notes.map((note) => (
               <p key={note} className="text-sm text-ink-3">
@@ -107,6 +147,11 @@ export default function PreviewDialog({
     </Modal>
   );
 }
+
+const cropped = (edits: PictureEdits = NO_EDITS, crop: Shares): PictureEdits => ({
+  ...edits,
+  shape: { ...edits.shape, crop },
+});
 
 const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 

@@ -18,6 +18,8 @@ export interface PreviewRequest {
   /** In pixels of the page, of which each is `density` of the screen's wide. */
   readonly room: Size;
   readonly density: number;
+  /** Only the picture is to be seen, and nothing is written. */
+  readonly isUnwritten?: boolean | undefined;
 }
 
 /** The whole result of a conversion, with what was lost. */
@@ -32,8 +34,8 @@ export interface PreviewState {
   /** The size of the picture before it is cropped. */
   readonly uncropped?: Size;
   readonly drawn?: { readonly before: ImageBitmap; readonly after: ImageBitmap };
-  /** The last whole result, and the conversion that it is of. */
-  readonly whole?: Made<Conversion, WholeResult>;
+  /** The last whole result, and the `conversionKey` that it is of. */
+  readonly whole?: Made<string, WholeResult>;
   /** Why the conversion fails, as a sentence, or what stopped. */
   readonly message?: string;
   readonly fault?: Fault;
@@ -108,7 +110,7 @@ export function previewSession(
 
   async function work(request: PreviewRequest): Promise<void> {
     const { conversion } = request;
-    const key = keyOf(conversion);
+    const key = conversionKey(conversion);
     const opening = await open(conversion);
     const prepared = opening.ok ? await worker.prepare(conversion) : opening;
     if (isClosed) return;
@@ -125,6 +127,12 @@ export function previewSession(
     const { size, uncropped } = prepared.value as PreparedSizes;
     show({ uncropped });
     if (!isClosed) onState(({ message: _, fault: _fault, ...state }) => state);
+    if (request.isUnwritten) {
+      stopWhole();
+      shownFor = undefined;
+      await drawSeen(request, size);
+      return;
+    }
     const isNew = shownFor?.key !== key;
     if (isNew || !shownFor?.isWhole) {
       const seen = areaSeen(request.view, size, request.room);
@@ -171,7 +179,7 @@ export function previewSession(
       const likeness = await worker.readWhole(made.value.blob);
       if (signal.aborted || isClosed) return;
       shownFor = { key, isWhole: true };
-      show({ whole: new Made(conversion, { ...made.value, likeness }) });
+      show({ whole: new Made(key, { ...made.value, likeness }) });
       if (newest) queue(newest);
     } catch (error) {
       if (!signal.aborted) show({ fault: faultOf(error, FAILED) });
@@ -183,7 +191,7 @@ export function previewSession(
     request(request: PreviewRequest) {
       newest = request;
       // Work for other settings is stopped at once: it takes time from this.
-      if (whole && whole.key !== keyOf(request.conversion)) stopWhole();
+      if (whole && whole.key !== conversionKey(request.conversion)) stopWhole();
       queue(request);
     },
     /** Tries the newest again. */
@@ -199,7 +207,11 @@ export function previewSession(
   };
 }
 
-const keyOf = (conversion: Conversion) => JSON.stringify(conversion);
+/** A text that is the same for conversions that give the same file. */
+export function conversionKey(conversion: Conversion): string {
+  const file = conversion.edits?.mark?.file;
+  return JSON.stringify([conversion, file && [file.name, file.size, file.lastModified]]);
+}
 
 /** How many pixels to write first the next time, by how long these took: halfway there, and within bounds. */
 function nextPixels(before: number, pixels: number, took: number): number {

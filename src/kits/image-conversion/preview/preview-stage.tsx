@@ -26,22 +26,25 @@ export function PreviewStage({
   room,
   view,
   onView,
+  isStill,
 }: {
   readonly drawn: PreviewState["drawn"];
   readonly size: Size | undefined;
   readonly room: Size | undefined;
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** The picture is shown alone, and does not move. */
+  readonly isStill: boolean;
 }) {
   const surface = useRef<HTMLElement>(null);
   const [divider, setDivider] = useState(50);
-  const clips = comparisonClips(divider);
+  const clips = comparisonClips(isStill ? 0 : divider);
   const drag = useDrag<View>({
-    move: (held, by) => size && room && onView(moved(held, size, room, by.x, by.y)),
+    move: (held, by) => !isStill && size && room && onView(moved(held, size, room, by.x, by.y)),
     restore: onView,
   });
   const wheel = useNewest((event: WheelEvent) => {
-    if (!size || !room || !surface.current || event.deltaY === 0) return;
+    if (isStill || !size || !room || !surface.current || event.deltaY === 0) return;
     event.preventDefault();
     const { left, top } = surface.current.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
@@ -56,7 +59,7 @@ export function PreviewStage({
   }, [wheel]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!size || !room || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isStill || !size || !room || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = viewByKey(event.key, view, size, room);
     if (!next) return;
     event.preventDefault();
@@ -81,7 +84,7 @@ export function PreviewStage({
           </>
         )}
       </section>
-      {drawn && (
+      {drawn && !isStill && (
         <ComparisonDivider
           label="Divider: original left, result right"
           handleOnly

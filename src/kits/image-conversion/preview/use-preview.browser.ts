@@ -6,7 +6,7 @@ import type { Conversion } from "#platform/image/convert-file.ts";
 import { drawSvg } from "#platform/image/draw-svg.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./preview.worker.ts";
-import { type PreviewState, previewSession } from "./preview-session.browser.ts";
+import { conversionKey, type PreviewState, previewSession } from "./preview-session.browser.ts";
 import type { View } from "./view.ts";
 
 // Longer than from one step of a slider to the next.
@@ -17,8 +17,15 @@ function afterRest(run: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** The preview of a file: by the conversion, as it is seen in the room. The file must stay the same. */
-export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, view: View, room: Size | undefined) {
+/** How a file is looked at. */
+interface Look {
+  readonly view: View;
+  readonly room: Size | undefined;
+  readonly isUnwritten: boolean;
+}
+
+/** The preview of a file: by the conversion, as it is looked at. The file must stay the same. */
+export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, { view, room, isUnwritten }: Look) {
   const [state, setState] = useState<PreviewState>({});
   const [session, setSession] = useState<ReturnType<typeof previewSession>>();
   useEffect(() => {
@@ -37,10 +44,10 @@ export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, v
       opened.close();
     };
   }, [file, isSvg]);
-  const key = JSON.stringify(conversion);
+  const key = conversionKey(conversion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same conversion may be another object
   useEffect(() => {
-    if (room) session?.request({ conversion, view, room, density: window.devicePixelRatio || 1 });
-  }, [session, key, view, room]);
+    if (room) session?.request({ conversion, view, room, isUnwritten, density: window.devicePixelRatio || 1 });
+  }, [session, key, view, room, isUnwritten]);
   return { ...state, retry: () => session?.retry() };
 }

@@ -1,5 +1,6 @@
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
+import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
@@ -33,7 +34,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
  * A text that is the same for settings that give the same file in a format: settings that have no effect on the format
  * are left out.
  */
-export function settingsKey(values: ConverterValues, format: OutputFormat): string {
+export function settingsKey(values: ConverterValues, format: OutputFormat, edits?: PictureEdits): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
   const { quality, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
   return JSON.stringify({
@@ -42,6 +43,7 @@ export function settingsKey(values: ConverterValues, format: OutputFormat): stri
     ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
+    ...(edits && isEdited(edits) && { edits: editsKey(edits) }),
   });
 }
 

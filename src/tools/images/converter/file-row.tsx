@@ -2,6 +2,7 @@ import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "luc
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { canCopyImages } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
@@ -20,7 +21,7 @@ const DOT = "\u00a0· ";
 
 /** A file of the list: its facts, its output format, and its result. */
 export function FileRow({
-  entry: { file, facts, done, step, outcome, isOutdated },
+  entry: { file, facts, edits, done, step, outcome, isOutdated },
   format,
   outputName,
   phase,
@@ -48,7 +49,7 @@ export function FileRow({
           {file.name}
         </p>
         <p className="text-sm text-ink-3 tabular-nums">
-          {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(DOT)}
+          {[words?.name, size, formatBytes(file.size), edits && isEdited(edits) && "edited"].filter(Boolean).join(DOT)}
         </p>
         {facts && facts.personal.length > 0 && (
           <p className="text-sm text-ink-3">Contains: {facts.personal.join(", ")}</p>
@@ -75,7 +76,7 @@ export function FileRow({
               </option>
             ))}
           </select>
-          <IconButton label={`Preview ${file.name}`} icon={ScanEye} onClick={onPreview} />
+          <IconButton label={`Preview and edit ${file.name}`} icon={ScanEye} onClick={onPreview} />
           <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
         </div>
       )}

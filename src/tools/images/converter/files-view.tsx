@@ -140,6 +140,8 @@ export default function FilesView({
             name={previewed.file.name}
             isSvg={previewed.facts?.format === "svg"}
             conversion={conversionFor(settings.values, formats[previewedAt] ?? "png", MAX_PIXELS)}
+            edits={previewed.edits}
+            onEdits={(edits) => dispatch({ type: "editPicture", id: previewed.id, edits })}
             outputName={names[previewedAt] ?? ""}
             onClose={() => setPreviewedId(undefined)}
           >
