@@ -13,7 +13,7 @@ import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/load-part.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { passSvg } from "./pass-svg.ts";
@@ -37,6 +37,8 @@ export interface Conversion {
   readonly quality: number;
   /** Lossy formats go down in quality until the file is no larger, in bytes. */
   readonly targetBytes?: number | undefined;
+  /** Lossy formats take the lowest quality that looks the same, instead of `quality`. */
+  readonly looksSame?: boolean | undefined;
   readonly keepsMetadata: boolean;
   /** The background (#rrggbb) for transparent pixels in formats without transparency. */
   readonly ground: string;
@@ -110,9 +112,15 @@ export async function convertFile(
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
   const embedded = isWhole ? await embeddable(file, decoded.value, format) : undefined;
+  const most =
+    conversion.looksSame && traits.lossy && !embedded
+      ? await qualityThatLooksSame(picture, format, (tried) =>
+          report({ done: 0.6, doing: `${writing}, trying quality ${tried}` }),
+        )
+      : conversion.quality;
   const { bytes, quality } = await encodeWithinTarget(
     async (tried) => embedded ?? encoders[format](picture, tried),
-    conversion.quality,
+    most,
     target && Math.max(1, target - (exif?.length ?? 0)),
     {
       sample: sample && {
@@ -139,6 +147,22 @@ export async function convertFile(
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
+}
+
+/** The lowest quality at which a picture that is written and read again looks the same. */
+async function qualityThatLooksSame(picture: Raster, format: WrittenFormat, report: (tried: number) => void) {
+  const { qualityAlike } = await loadPart(() => import("#core/image/codecs/alike-search.ts"));
+  const { likeness } = await loadPart(() => import("#core/image/pixels/ssim.ts"));
+  // A PDF file's picture is a JPG file.
+  const encode = encoders[format === "pdf" ? "jpg" : format];
+  const likeAt = (of: Raster) => async (tried: number) => {
+    report(tried);
+    const read = await decodeFile(new Blob([await encode(of, tried)]), Number.POSITIVE_INFINITY);
+    if (!read.ok) throw new Error(read.message);
+    return likeness(of, read.value.raster);
+  };
+  const sample = sampleOf(picture);
+  return qualityAlike(likeAt(picture), sample && likeAt(sample));
 }
 
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.

@@ -51,7 +51,9 @@ test("of a real picture written by libvips, one step lower does not look the sam
     .toBuffer({ resolveWithObject: true });
   const picture = { ...createRaster(info.width, info.height), data: new Uint8ClampedArray(data) };
   const at = async (quality: number) => {
-    const file = await sharp(data, { raw: { width: 240, height: 160, channels: 4 } }).webp({ quality }).toBuffer();
+    const file = await sharp(data, { raw: { width: 240, height: 160, channels: 4 } })
+      .webp({ quality })
+      .toBuffer();
     const read = await sharp(file).ensureAlpha().raw().toBuffer();
     return likeness(picture, { ...picture, data: new Uint8ClampedArray(read) });
   };

@@ -21,7 +21,8 @@ export async function qualityAlike(
   let quality = await lowest(atSample ?? at);
   if (!atSample) return quality;
   // A sample may lack what is hardest to write.
-  for (let step = 1; quality < MOST && !looksSame(await at(quality)); step *= 2) quality = Math.min(MOST, quality + step);
+  for (let step = 1; quality < MOST && !looksSame(await at(quality)); step *= 2)
+    quality = Math.min(MOST, quality + step);
   return quality;
 }
 

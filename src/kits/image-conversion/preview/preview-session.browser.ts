@@ -134,7 +134,8 @@ export function previewSession(
       return;
     }
     const isNew = shownFor?.key !== key;
-    if (isNew || !shownFor?.isWhole) {
+    // A quality that is to be found is known of the whole alone.
+    if (!conversion.looksSame && (isNew || !shownFor?.isWhole)) {
       const seen = areaSeen(request.view, size, request.room);
       const part = firstPart(seen, size, partPixels);
       const took = await worker.writePart({ conversion, part });

@@ -15,6 +15,7 @@ describe("how a file is converted", () => {
       enlargesDrawings: false,
       quality: 70,
       targetBytes: 500_000,
+      looksSame: false,
       keepsMetadata: false,
       ground: "#ffffff",
       bmpAlpha: false,
@@ -41,6 +42,7 @@ describe("how a file is converted", () => {
 describe("the settings of a file", () => {
   const relevant = {
     quality: ["jpg", "webp", "avif", "jxl"],
+    alike: ["jpg", "webp", "avif", "jxl"],
     metadata: ["png", "jpg", "webp"],
     ground: ["jpg", "bmp"],
     bmpAlpha: ["bmp"],
@@ -51,6 +53,7 @@ describe("the settings of a file", () => {
   };
   const other = {
     quality: 1,
+    alike: true,
     metadata: "keep",
     ground: "#123456",
     bmpAlpha: true,

@@ -16,13 +16,14 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, metadata, ground, bmpAlpha } = values;
+  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
     enlargesDrawings: size === "own",
     quality,
     targetBytes: target > 0 ? target * 1000 : size === "web" ? WEB_BYTES : undefined,
+    looksSame: alike,
     keepsMetadata: metadata === "keep",
     ground,
     bmpAlpha,
@@ -36,10 +37,10 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
  */
 export function settingsKey(values: ConverterValues, format: OutputFormat, edits?: PictureEdits): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
-  const { quality, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
+  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
   return JSON.stringify({
     ...always,
-    ...(lossy && { quality }),
+    ...(lossy && (looksSame ? { looksSame } : { quality })),
     ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
