@@ -41,8 +41,9 @@ export default function PreviewDialog({
   readonly isSvg: boolean;
   /** By the settings for all files. */
   readonly conversion: Conversion;
-  readonly edits: PictureEdits | undefined;
-  readonly onEdits: (edits: PictureEdits) => void;
+  readonly edits?: PictureEdits | undefined;
+  /** Undefined where single images are not edited. */
+  readonly onEdits?: ((edits: PictureEdits) => void) | undefined;
   readonly outputName: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -85,7 +86,7 @@ export default function PreviewDialog({
                   size={preview.uncropped}
                   area={areaSeen(WHOLE, preview.uncropped, room)}
                   room={room}
-                  onChange={(crop) => onEdits(cropped(edits, crop))}
+                  onChange={(crop) => onEdits?.(cropped(edits, crop))}
                 />
               )}
               {!drawn && !message && !fault && <p className="p-8 text-center text-ink-2">Reading…</p>}
@@ -118,15 +119,17 @@ export default function PreviewDialog({
               {message}
             </p>
             <FaultNote fault={fault} onRetry={retry} />
-            <EditsPanel
-              edits={edits ?? NO_EDITS}
-              onChange={onEdits}
-              size={preview.uncropped}
-              isCropping={isCropping}
-              onCropping={setCropping}
-              ratio={ratio}
-              onRatio={setRatio}
-            />
+            {onEdits && (
+              <EditsPanel
+                edits={edits ?? NO_EDITS}
+                onChange={onEdits}
+                size={preview.uncropped}
+                isCropping={isCropping}
+                onCropping={setCropping}
+                ratio={ratio}
+                onRatio={setRatio}
+              />
+            )}
             {children}
             {result?.notes.map((note) => (
               <p key={note} className="text-sm text-ink-3">
