@@ -47,7 +47,9 @@ export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, {
   const key = conversionKey(conversion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same conversion may be another object
   useEffect(() => {
-    if (room) session?.request({ conversion, view, room, isUnwritten, density: window.devicePixelRatio || 1 });
+    // A dialog that is not laid out yet has no room.
+    if (room && room.width > 0 && room.height > 0)
+      session?.request({ conversion, view, room, isUnwritten, density: window.devicePixelRatio || 1 });
   }, [session, key, view, room, isUnwritten]);
   return { ...state, retry: () => session?.retry() };
 }
