@@ -52,7 +52,7 @@ export interface PreviewWork {
 }
 
 // As long as a change may take to be seen, less what drawing takes. The first guess is what slow devices manage.
-const PART_MS = 180;
+const PART_MS = 120;
 const PIXELS = { first: 120_000, least: 60_000, most: 2_000_000 };
 
 const FAILED = {

@@ -18,6 +18,8 @@ interface Opened {
   readonly source: Raster;
   /** The picture in its shape, which is what a visitor compares with. */
   shaped: { readonly key: string; readonly picture: Raster };
+  /** The original as it was drawn last: only the result changes with most settings. */
+  drawn?: { readonly key: string; readonly picture: Raster };
   prepared?: { readonly key: string; readonly picture: Raster };
   written?: Raster;
 }
@@ -103,7 +105,9 @@ const methods = {
       width: area.width * across,
       height: area.height * down,
     };
-    const before = bitmapOf(seenThrough(source, ofSource, size));
+    const key = JSON.stringify([opened.shaped.key, ofSource, size]);
+    if (opened.drawn?.key !== key) opened.drawn = { key, picture: seenThrough(source, ofSource, size) };
+    const before = bitmapOf(opened.drawn.picture);
     const after = bitmapOf(seenThrough(written, area, size));
     return transfer({ before, after }, [before, after]);
   },
