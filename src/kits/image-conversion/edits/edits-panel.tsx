@@ -1,4 +1,4 @@
-import { Crop, FlipHorizontal2, FlipVertical2, RotateCcw, RotateCw } from "lucide-react";
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, RotateCcw, RotateCw } from "lucide-react";
 import { type Turn, turned } from "#core/image/edits.ts";
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,8 +15,8 @@ import { WatermarkFields } from "./watermark-fields.tsx";
 const TURNS = [
   { turn: "left", label: "Turn left", icon: RotateCcw },
   { turn: "right", label: "Turn right", icon: RotateCw },
-  { turn: "across", label: "Flip left and right", icon: FlipHorizontal2 },
-  { turn: "down", label: "Flip top and bottom", icon: FlipVertical2 },
+  { turn: "across", label: "Flip left and right", icon: CaretsToAxisDashedVertical },
+  { turn: "down", label: "Flip top and bottom", icon: CaretsToAxisDashedHorizontal },
 ] as const satisfies readonly { readonly turn: Turn; readonly label: string; readonly icon: unknown }[];
 
 /** What is changed about one picture. */
