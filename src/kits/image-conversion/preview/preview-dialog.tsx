@@ -75,8 +75,8 @@ export default function PreviewDialog({
           </h2>
           <IconButton size="small" label="Close" icon={X} onClick={onClose} />
         </div>
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row">
-          <div className="flex min-w-0 shrink-0 flex-col lg:order-2 lg:flex-1 lg:border-l lg:border-line">
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-panel">
+          <div className="flex min-w-0 shrink-0 flex-col lg:order-2 lg:border-l lg:border-line">
             <div ref={stage} className="relative h-72 shrink-0 bg-sunken lg:h-sheet">
               <PreviewStage drawn={drawn} size={size} room={room} view={view} onView={setView} isStill={isCropping} />
               {isCropping && room && preview.uncropped && (
@@ -114,7 +114,7 @@ export default function PreviewDialog({
             </div>
             <Announcement text={facts ?? ""} />
           </div>
-          <div className="flex min-h-44 flex-col gap-5 overflow-y-auto p-4 sm:p-5 lg:w-80 lg:shrink-0">
+          <div className="flex max-h-sheet min-h-44 flex-col gap-5 overflow-y-auto p-4 sm:p-5">
             <p role="alert" className="text-sm font-medium text-warn empty:hidden">
               {message}
             </p>

@@ -74,7 +74,9 @@ export function EntryRow({
         </Button>
       )}
       {!isRunning && <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />}
-      {!isRunning && <IconButton size="small" label={`Remove ${path}`} icon={X} onClick={onRemove} />}
+      {!isRunning && (
+        <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
+      )}
     </div>
   );
 }

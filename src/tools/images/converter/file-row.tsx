@@ -77,7 +77,7 @@ export function FileRow({
             ))}
           </select>
           <IconButton label={`Preview and edit ${file.name}`} icon={ScanEye} onClick={onPreview} />
-          <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
+          <IconButton label={`Remove ${file.name}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
         </div>
       )}
       {phase === "converting" && !outcome && (
