@@ -440,6 +440,40 @@ test("metadata that cannot be kept is said to be lost", async ({ page }) => {
   await expect(page.getByRole("listitem").filter(isLost)).toContainText(["long.jpg", "lzw.tif"]);
 });
 
+test("a picture is edited beside its result, and what is saved there is what is converted", async ({ page }) => {
+  await choose(page, "?format=jpg&size=original", [fixture("baseline.jpg")]);
+  await page.getByRole("button", { name: "Preview and edit baseline.jpg" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview baseline.jpg" });
+  const facts = dialog.getByText(/→.*SSIM/).first();
+  await expect(facts).toContainText("48 × 32");
+  await expect(facts).toContainText("quality 70");
+  await dialog.getByRole("slider", { name: "Quality" }).press("ArrowRight");
+  await expect(facts).toContainText("quality 71");
+  const divider = dialog.getByRole("slider", { name: "Divider: original left, result right" });
+  await divider.press("ArrowLeft");
+  await expect(divider).toHaveValue("49");
+
+  await dialog.getByRole("button", { name: "Turn right" }).click();
+  await expect(facts).toContainText("32 × 48");
+  await dialog.getByRole("button", { name: "Crop" }).click();
+  const corner = dialog.getByRole("slider", { name: "Bottom right corner, down" });
+  for (let i = 0; i < 8; i++) await corner.press("ArrowUp");
+  await expect(dialog.getByLabel("Height kept")).toHaveValue("40");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(facts).toContainText("32 × 40");
+  await expectAccessible(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Save this result" }).click(),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listitem").filter({ hasText: "baseline.jpg" })).toContainText("edited");
+  const [converted = Buffer.of()] = (await convertAll(page)).values();
+  expect((await bytesOf(saved)).equals(converted)).toBe(true);
+  const { width, height } = await sharp(converted).metadata();
+  expect([width, height]).toEqual([32, 40]);
+});
+
 test("a comparison that cannot be loaded says so, and the results stay", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED|Failed to fetch dynamically imported module|LoadError/);
   await page.route("**/assets/compare-dialog*.js", (route) => route.abort());

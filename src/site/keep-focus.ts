@@ -8,6 +8,9 @@ const SCOPE = "[data-focus-scope], dialog";
 /** What in a scope takes the focus when it appears in place of the control that had it. It has a tabindex of -1. */
 const START = "[data-focus-start]";
 
+/** Tells controls of a row from each other, where several of them are of one kind. */
+const KIND = "data-focus-kind";
+
 interface FocusedControl {
   readonly element: Element;
   readonly pathname: string;
@@ -81,7 +84,8 @@ function moveOn() {
   // It may begin above the window: scrolling to it would hide what the visitor looked at.
   if (start) return start.focus({ preventScroll: true });
   // A removed row leads to the same control of the next one.
-  const isSameKind = (other: Element) => other.tagName === element.tagName;
+  const isSameKind = (other: Element) =>
+    other.tagName === element.tagName && other.getAttribute(KIND) === element.getAttribute(KIND);
   const inScope = scope ? usable(scope) : [];
   const place = next(inScope.filter(isSameKind), before) ?? next(inScope, before) ?? next(usable(document), before);
   place?.focus();

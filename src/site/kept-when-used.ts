@@ -85,6 +85,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "many images at once, GIF, TIFF and PDF",
     files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
   },
+  { name: "editing images, and their results beside them", files: ["{preview-dialog,preview.worker}.js"] },
   {
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],

@@ -3,22 +3,21 @@ import { sampleOf } from "#core/image/codecs/sample.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
-import { tooLarge } from "#core/image/failures.ts";
+import type { Edits } from "#core/image/edits.ts";
 import { formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
-import { fitInside } from "#core/image/pixels/fit.ts";
-import { flatten } from "#core/image/pixels/flatten.ts";
-import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
-import { cropToMiddle, type Resize, resizePlan } from "#core/image/pixels/resize-plan.ts";
+import type { Filter } from "#core/image/pixels/filters.ts";
+import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/load-part.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { passSvg } from "./pass-svg.ts";
+import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
@@ -29,12 +28,17 @@ export interface Conversion {
   readonly box?: Size | undefined;
   /** The size in other terms, instead of the box. */
   readonly resize?: Resize | undefined;
+  /** What the size is made with; Lanczos if undefined. */
+  readonly filter?: Filter | undefined;
+  readonly edits?: Edits | undefined;
   /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
   readonly quality: number;
   /** Lossy formats go down in quality until the file is no larger, in bytes. */
   readonly targetBytes?: number | undefined;
+  /** Lossy formats take the lowest quality that looks the same, instead of `quality`. */
+  readonly looksSame?: boolean | undefined;
   readonly keepsMetadata: boolean;
   /** The background (#rrggbb) for transparent pixels in formats without transparency. */
   readonly ground: string;
@@ -66,12 +70,6 @@ export interface ConversionProgress {
   readonly doing: string;
 }
 
-function planFor(source: Size, { box, resize }: Conversion) {
-  if (resize) return resizePlan(source, resize);
-  const scaled = box ? fitInside(source, box) : { width: source.width, height: source.height };
-  return { scaled, kept: scaled };
-}
-
 const WRAPPED = "Its markup could not be followed, so this SVG holds a picture of it in pixels.";
 
 /** Reads, sizes and writes a picture, and reports each step. For use in a worker. */
@@ -80,13 +78,13 @@ export async function convertFile(
   report: (progress: ConversionProgress) => void,
 ): Promise<Result<Converted>> {
   report({ done: 0, doing: "Reading" });
-  const { format, ground, maxPixels } = conversion;
+  const { format, maxPixels } = conversion;
   const unwritten = await whyNotWritten(format);
   if (unwritten) {
     drawn?.close();
     return fail(unwritten);
   }
-  const passed = drawn && format === "svg" ? passSvg(await svgTextOf(file), drawn) : undefined;
+  const passed = drawn && format === "svg" && !conversion.edits ? passSvg(await svgTextOf(file), drawn) : undefined;
   if (drawn && passed) {
     const { width, height } = drawn;
     drawn.close();
@@ -102,17 +100,9 @@ export async function convertFile(
   report({ done: 0.35, doing: "Resizing" });
   const traits = writtenFormats[format];
   const source = decoded.value.raster;
-  const { scaled, kept: part } = planFor(source, conversion);
-  if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
-  const sized = cropToMiddle(lanczosByKernel(source, scaled), part);
-  const keepsAlpha = traits.keepsAlpha || (format === "bmp" && conversion.bmpAlpha);
-  const picture = keepsAlpha ? sized : flatten(sized, ground);
-  const limit = sideLimits[format];
-  if (limit && Math.max(picture.width, picture.height) > limit) {
-    return fail(
-      `${traits.name} allows at most ${limit} pixels per side; this image is ${picture.width} × ${picture.height}. Choose a smaller size.`,
-    );
-  }
+  const prepared = await preparePicture(source, conversion);
+  if (!prepared.ok) return prepared;
+  const picture = prepared.value;
   const keepsExif = conversion.keepsMetadata && traits.keepsExif;
   const read = keepsExif ? await exifOf(file, picture) : {};
   const { exif } = read;
@@ -122,9 +112,15 @@ export async function convertFile(
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
   const embedded = isWhole ? await embeddable(file, decoded.value, format) : undefined;
+  const most =
+    conversion.looksSame && traits.lossy && !embedded
+      ? await qualityThatLooksSame(picture, format, (tried) =>
+          report({ done: 0.6, doing: `${writing}, trying quality ${tried}` }),
+        )
+      : conversion.quality;
   const { bytes, quality } = await encodeWithinTarget(
     async (tried) => embedded ?? encoders[format](picture, tried),
-    conversion.quality,
+    most,
     target && Math.max(1, target - (exif?.length ?? 0)),
     {
       sample: sample && {
@@ -153,20 +149,25 @@ export async function convertFile(
   return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
 }
 
+/** The lowest quality at which a picture that is written and read again looks the same. */
+async function qualityThatLooksSame(picture: Raster, format: WrittenFormat, report: (tried: number) => void) {
+  const { qualityAlike } = await loadPart(() => import("#core/image/codecs/alike-search.ts"));
+  const { likeness } = await loadPart(() => import("#core/image/pixels/ssim.ts"));
+  // A PDF file's picture is a JPG file.
+  const encode = encoders[format === "pdf" ? "jpg" : format];
+  const likeAt = (of: Raster) => async (tried: number) => {
+    report(tried);
+    const read = await decodeFile(new Blob([await encode(of, tried)]), Number.POSITIVE_INFINITY);
+    if (!read.ok) throw new Error(read.message);
+    return likeness(of, read.value.raster);
+  };
+  const sample = sampleOf(picture);
+  return qualityAlike(likeAt(picture), sample && likeAt(sample));
+}
+
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
 const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
   source === "tiff" || (exif !== undefined && kept.length === bytes.length);
-
-// WebP: RFC 9649 §2.7 (14 bits in VP8, and libwebp for all). JPEG: 16 bits, MozJPEG 65 500. AVIF: libavif's default limit,
-// and most programs read AVIF with libavif.
-// GIF: 16 bits.
-const sideLimits: Partial<Readonly<Record<WrittenFormat, number>>> = {
-  webp: 16383,
-  jpg: 65500,
-  pdf: 65500,
-  avif: 32768,
-  gif: 65535,
-};
 
 // An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(

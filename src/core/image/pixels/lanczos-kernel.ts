@@ -1,4 +1,5 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { Filter } from "./filters.ts";
 import { allocate, type KernelMemory, KernelModule, place } from "./kernel-module.ts";
 import { lanczosResize, type Taps, tapsFor } from "./resize-lanczos.ts";
 import code from "./simd/index.ts?wasm";
@@ -19,13 +20,13 @@ const module = new KernelModule<Kernel>(code);
  * The picture at another size as `lanczosResize` makes it, to a level of each sample, several times as fast. Where browsers
  * have no WebAssembly or no SIMD, by that function.
  */
-export function lanczosByKernel(picture: Raster, { width, height }: Size): Raster {
-  if (!module.runs()) return lanczosResize(picture, { width, height });
+export function lanczosByKernel(picture: Raster, { width, height }: Size, filter: Filter = "lanczos3"): Raster {
+  if (!module.runs()) return lanczosResize(picture, { width, height }, filter);
   if (width === picture.width && height === picture.height) return picture;
   const kernel = module.instantiate();
   const side = ({ first, weights, width: taps }: Taps): Side => [taps, place(kernel, first), place(kernel, weights)];
-  const rows = tapsFor(picture.height, height);
-  kernel.start(picture.width, width, ...side(tapsFor(picture.width, width)), ...side(rows));
+  const rows = tapsFor(picture.height, height, filter);
+  kernel.start(picture.width, width, ...side(tapsFor(picture.width, width, filter)), ...side(rows));
 
   const result = createRaster(width, height);
   const [stride, newStride] = [picture.width * 4, width * 4];

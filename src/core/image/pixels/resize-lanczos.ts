@@ -1,8 +1,6 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import { FILTERS, type Filter } from "./filters.ts";
 import { isOpaque } from "./flatten.ts";
-
-// The Lanczos kernel with three lobes (C. E. Duchon, J. Appl. Meteor. 18, 1979), widened for downscaling.
-const LOBES = 3;
 
 /** Which source pixels the target pixels along one side depend on, and how much. */
 export interface Taps {
@@ -13,13 +11,13 @@ export interface Taps {
   readonly width: number;
 }
 
-/** The picture at another size, resampled with the Lanczos kernel on premultiplied colors; edges are extended. */
-export function lanczosResize(picture: Raster, { width, height }: Size): Raster {
+/** The picture at another size, resampled with the filter on premultiplied colors; edges are extended. */
+export function lanczosResize(picture: Raster, { width, height }: Size, filter: Filter = "lanczos3"): Raster {
   if (width === picture.width && height === picture.height) return picture;
   const target = createRaster(width, height);
   const opaque = isOpaque(picture);
-  const columns = tapsFor(picture.width, width);
-  const rows = tapsFor(picture.height, height);
+  const columns = tapsFor(picture.width, width, filter);
+  const rows = tapsFor(picture.height, height, filter);
   const line = new Float32Array(picture.width * 4);
   for (let y = 0; y < height; y++) {
     line.fill(0);
@@ -83,11 +81,13 @@ function writeRow(
   }
 }
 
-/** The kernel's taps along one side, from as many pixels to as many. */
-export function tapsFor(from: number, to: number): Taps {
+/** The filter's taps along one side, from as many pixels to as many. */
+export function tapsFor(from: number, to: number, filter: Filter = "lanczos3"): Taps {
+  // A side that keeps its length keeps its pixels, whatever the filter.
+  const { lobes, weigh } = FILTERS[from === to ? "box" : filter];
   const scale = from / to;
   const stretch = Math.max(1, scale);
-  const reach = LOBES * stretch;
+  const reach = lobes * stretch;
   // As many whole numbers as may lie within reach, if rounding brings one more in.
   const width = Math.min(from, Math.floor(reach * 2 + 1e-6) + 1);
   const first = new Int32Array(to);
@@ -98,7 +98,7 @@ export function tapsFor(from: number, to: number): Taps {
     first[i] = start;
     let sum = 0;
     for (let at = Math.ceil(center - reach); at <= center + reach; at++) {
-      const weight = lanczos((at - center) / stretch);
+      const weight = weigh((at - center) / stretch);
       // Beyond an edge, the pixel at the edge is repeated.
       const inside = Math.min(from - 1, Math.max(0, at)) - start;
       weights[i * width + inside]! += weight;
@@ -107,11 +107,4 @@ export function tapsFor(from: number, to: number): Taps {
     for (let tap = 0; tap < width; tap++) weights[i * width + tap] = weights[i * width + tap]! / sum;
   }
   return { first, weights, width };
-}
-
-function lanczos(x: number): number {
-  if (x === 0) return 1;
-  if (Math.abs(x) >= LOBES) return 0;
-  const turn = Math.PI * x;
-  return (LOBES * Math.sin(turn) * Math.sin(turn / LOBES)) / (turn * turn);
 }

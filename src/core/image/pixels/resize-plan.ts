@@ -1,5 +1,6 @@
-import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 import { fillBox, fitInside } from "./fit.ts";
+import { cropTo } from "./region.ts";
 
 /** What a picture's size is to be. `enlarges` lets smaller pictures grow; percent, fill and exact give what they say. */
 export type Resize =
@@ -49,13 +50,7 @@ const whole = (size: Size): ResizePlan => ({ scaled: size, kept: size });
 
 /** The part of a picture around its middle; the same picture where that is all of it. */
 export function cropToMiddle(picture: Raster, { width, height }: Size): Raster {
-  if (width === picture.width && height === picture.height) return picture;
-  const part = createRaster(width, height);
   const left = Math.floor((picture.width - width) / 2);
   const top = Math.floor((picture.height - height) / 2);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * picture.width + left) * 4;
-    part.data.set(picture.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return part;
+  return cropTo(picture, { left, top, width, height });
 }

@@ -9,17 +9,21 @@ import { Button } from "#ui/button.tsx";
 import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import { archiveOf, batchControl, pathsOf } from "./batch-control.browser.ts";
 import { leftToDo, overall } from "./batch-state.ts";
-import { settingsKey } from "./conversion.ts";
+import { conversionOf, settingsKey } from "./conversion.ts";
 import { EntryRow, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
 import type params from "./params.ts";
 import { ACCEPT } from "./params.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 import type { Batch } from "./use-batch.browser.ts";
+
+const PreviewDialog = lazy(() => import("#kits/image-conversion/preview/preview-dialog.tsx"));
 
 const ARCHIVE = "images.zip";
 
@@ -35,6 +39,9 @@ export default function BatchView({
   const { entries, run } = state;
   const [control] = useState(() => batchControl({ stateNow, dispatch, onFault: setFault }));
   useEffect(() => control.cancel, [control]);
+  const [previewedId, setPreviewedId] = useState<number>();
+  const previewedAt = entries.findIndex(({ id }) => id === previewedId);
+  const previewed = run === undefined ? entries[previewedAt] : undefined;
   const isRunning = run !== undefined;
   const over = useIncomingFiles(isRunning ? undefined : add);
   const key = settingsKey(values);
@@ -48,110 +55,127 @@ export default function BatchView({
   const progress = overall(state);
 
   return (
-    <PanelAndStage
-      panel={
-        <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
-          {/* Hidden, not removed, so that disclosures stay open. */}
-          <div hidden={isRunning} className="flex flex-col gap-5">
-            <SettingsPanel settings={settings} />
-          </div>
-          {isRunning ? (
-            <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
-              <CancelableProgress
-                label={`Converted ${progress.finished} of ${counted(progress.count, "image")}`}
-                value={progress.share}
-                hasPercents
-                onCancel={control.cancel}
-              />
+    <>
+      <PanelAndStage
+        panel={
+          <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
+            {/* Hidden, not removed, so that disclosures stay open. */}
+            <div hidden={isRunning} className="flex flex-col gap-5">
+              <SettingsPanel settings={settings} />
             </div>
-          ) : (
-            <>
-              <Button
-                look="primary"
-                icon={RefreshCw}
-                disabled={left === 0}
-                onClick={() => void control.start(values, folder)}
-              >
-                Convert now
-              </Button>
-              {failed > 0 && (
-                <Button icon={RefreshCw} onClick={() => void control.retry(values, folder)}>
-                  Try failed ones again
-                </Button>
-              )}
-              {results.length > 1 && (
-                <Button icon={Archive} onClick={() => saveFile(archiveOf(results, Date.now()), ARCHIVE)}>
-                  Download all
-                </Button>
-              )}
-              {canWriteFolders() && (
-                <div className="flex flex-col gap-1.5">
-                  <Button icon={FolderOutput} onClick={async () => setFolder(await chooseFolder())}>
-                    {folder ? "Write into another folder" : "Write into a folder"}
-                  </Button>
-                  {folder && (
-                    <p className="text-sm wrap-anywhere text-ink-3">
-                      Results are written into “{folder.name}”, each once it is there. Nothing is overwritten.{" "}
-                      <Button look="quiet" size="small" onClick={() => setFolder(undefined)}>
-                        Keep them here instead
-                      </Button>
-                    </p>
-                  )}
-                </div>
-              )}
-              <div className="grid grid-cols-2 gap-3">
-                <FileButton size="small" icon={Plus} multiple accept={ACCEPT} onFiles={add}>
-                  Add images
-                </FileButton>
-                <FileButton size="small" icon={FolderOpen} folder onFiles={add}>
-                  Add a folder
-                </FileButton>
+            {isRunning ? (
+              <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
+                <CancelableProgress
+                  label={`Converted ${progress.finished} of ${counted(progress.count, "image")}`}
+                  value={progress.share}
+                  hasPercents
+                  onCancel={control.cancel}
+                />
               </div>
-              <Button look="quiet" size="small" icon={Trash2} onClick={() => dispatch({ type: "clear" })}>
-                Clear the list
-              </Button>
-            </>
-          )}
-        </div>
-      }
-      stage={
-        <div
-          className={`flex w-full min-w-0 flex-1 flex-col gap-3 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
-        >
-          <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
-            {notice}
-          </p>
-          <FaultNote fault={fault} onRetry={() => void control.start(values, folder)} />
-          <p role="status" className="text-sm text-ink-2 tabular-nums">
-            {isLooking ? "Looking at the files …" : isRunning ? "" : summary(entries.length, finished, failed)}
-          </p>
-          <VirtualRows
-            role="list"
-            aria-label="Images"
-            className="h-sheet rounded-control border border-line bg-surface"
-            count={entries.length}
-            rem={ROW_REM}
-            render={(row) => {
-              const entry = entries[row];
-              return (
-                entry && (
-                  <EntryRow
-                    key={entry.id}
-                    entry={entry}
-                    outputPath={paths[row]}
-                    isOutdated={entry.result !== undefined && entry.result.key !== key}
-                    isRunning={isRunning}
-                    index={row}
-                    count={entries.length}
-                    onRemove={() => dispatch({ type: "remove", id: entry.id })}
-                  />
-                )
-              );
-            }}
-          />
-        </div>
-      }
-    />
+            ) : (
+              <>
+                <Button
+                  look="primary"
+                  icon={RefreshCw}
+                  disabled={left === 0}
+                  onClick={() => void control.start(values, folder)}
+                >
+                  Convert now
+                </Button>
+                {failed > 0 && (
+                  <Button icon={RefreshCw} onClick={() => void control.retry(values, folder)}>
+                    Try failed ones again
+                  </Button>
+                )}
+                {results.length > 1 && (
+                  <Button icon={Archive} onClick={() => saveFile(archiveOf(results, Date.now()), ARCHIVE)}>
+                    Download all
+                  </Button>
+                )}
+                {canWriteFolders() && (
+                  <div className="flex flex-col gap-1.5">
+                    <Button icon={FolderOutput} onClick={async () => setFolder(await chooseFolder())}>
+                      {folder ? "Write into another folder" : "Write into a folder"}
+                    </Button>
+                    {folder && (
+                      <p className="text-sm wrap-anywhere text-ink-3">
+                        Results are written into “{folder.name}”, each once it is there. Nothing is overwritten.{" "}
+                        <Button look="quiet" size="small" onClick={() => setFolder(undefined)}>
+                          Keep them here instead
+                        </Button>
+                      </p>
+                    )}
+                  </div>
+                )}
+                <div className="grid grid-cols-2 gap-3">
+                  <FileButton size="small" icon={Plus} multiple accept={ACCEPT} onFiles={add}>
+                    Add images
+                  </FileButton>
+                  <FileButton size="small" icon={FolderOpen} folder onFiles={add}>
+                    Add a folder
+                  </FileButton>
+                </div>
+                <Button look="quiet" size="small" icon={Trash2} onClick={() => dispatch({ type: "clear" })}>
+                  Clear the list
+                </Button>
+              </>
+            )}
+          </div>
+        }
+        stage={
+          <div
+            className={`flex w-full min-w-0 flex-1 flex-col gap-3 rounded-control outline-2 outline-offset-4 ${over ? "outline-accent outline-dashed" : "outline-transparent"}`}
+          >
+            <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
+              {notice}
+            </p>
+            <FaultNote fault={fault} onRetry={() => void control.start(values, folder)} />
+            <p role="status" className="text-sm text-ink-2 tabular-nums">
+              {isLooking ? "Looking at the files …" : isRunning ? "" : summary(entries.length, finished, failed)}
+            </p>
+            <VirtualRows
+              role="list"
+              aria-label="Images"
+              className="h-sheet rounded-control border border-line bg-surface"
+              count={entries.length}
+              rem={ROW_REM}
+              render={(row) => {
+                const entry = entries[row];
+                return (
+                  entry && (
+                    <EntryRow
+                      key={entry.id}
+                      entry={entry}
+                      outputPath={paths[row]}
+                      isOutdated={entry.result !== undefined && entry.result.key !== key}
+                      isRunning={isRunning}
+                      index={row}
+                      count={entries.length}
+                      onRemove={() => dispatch({ type: "remove", id: entry.id })}
+                      onPreview={() => setPreviewedId(entry.id)}
+                    />
+                  )
+                );
+              }}
+            />
+          </div>
+        }
+      />
+      {previewed && (
+        <LazyBoundary key={previewed.id} fallback={null}>
+          <PreviewDialog
+            file={previewed.file}
+            name={previewed.file.name}
+            isSvg={previewed.isSvg}
+            conversion={conversionOf(values)}
+            outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.file.name}
+            onClose={() => setPreviewedId(undefined)}
+          >
+            <SettingsPanel settings={settings} />
+          </PreviewDialog>
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Download, X } from "lucide-react";
+import { Download, ScanEye, X } from "lucide-react";
 import { useId } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { saveFile } from "#platform/download.ts";
@@ -28,6 +28,7 @@ export function EntryRow({
   index,
   count,
   onRemove,
+  onPreview,
 }: {
   readonly entry: BatchEntry;
   readonly outputPath: string | undefined;
@@ -36,6 +37,7 @@ export function EntryRow({
   readonly index: number;
   readonly count: number;
   readonly onRemove: () => void;
+  readonly onPreview: () => void;
 }) {
   const id = useId();
   const blob = isOutdated ? undefined : result?.blob;
@@ -71,7 +73,10 @@ export function EntryRow({
           Download
         </Button>
       )}
-      {!isRunning && <IconButton size="small" label={`Remove ${path}`} icon={X} onClick={onRemove} />}
+      {!isRunning && <IconButton size="small" label={`Preview ${path}`} icon={ScanEye} onClick={onPreview} />}
+      {!isRunning && (
+        <IconButton size="small" label={`Remove ${path}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
+      )}
     </div>
   );
 }

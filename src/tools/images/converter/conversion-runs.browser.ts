@@ -1,4 +1,5 @@
 import type { Result } from "#core/result.ts";
+import { withEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import type { Conversion, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
 import { LoadError } from "#platform/load-part.ts";
@@ -58,16 +59,21 @@ export function conversionRuns({ convert, maxPixels, dispatch, onBar, onFault }:
     values: ConverterValues,
     signal: AbortSignal,
   ): Promise<LoadError | undefined> {
-    const { id, file, facts } = entry;
+    const { id, file, facts, edits } = entry;
     const format = formatOf(entry, values.format);
     const finish = (outcome: Extract<ConverterEvent, { type: "outcome" }>["outcome"]) => {
-      if (!signal.aborted) dispatch({ type: "outcome", id, outcome, settingsKey: settingsKey(values, format) });
+      if (!signal.aborted) dispatch({ type: "outcome", id, outcome, settingsKey: settingsKey(values, format, edits) });
     };
     try {
-      const result = await convert(file, facts?.format === "svg", conversionFor(values, format, maxPixels), {
-        signal,
-        onProgress: ({ done, doing }) => dispatch({ type: "progress", id, done, step: doing }),
-      });
+      const result = await convert(
+        file,
+        facts?.format === "svg",
+        withEdits(conversionFor(values, format, maxPixels), edits),
+        {
+          signal,
+          onProgress: ({ done, doing }) => dispatch({ type: "progress", id, done, step: doing }),
+        },
+      );
       finish(result.ok ? { kind: "done", format, ...result.value } : { kind: "failed", message: result.message });
     } catch (error) {
       if (error instanceof LoadError) {

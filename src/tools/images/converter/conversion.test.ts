@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
-import { conversionFor, relevantSettings, settingsKey, sizeChange } from "./conversion.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { conversionFor, relevantSettings, settingsKey } from "./conversion.ts";
 import params from "./params.ts";
 
 const values = defaults(params);
@@ -14,6 +15,7 @@ describe("how a file is converted", () => {
       enlargesDrawings: false,
       quality: 70,
       targetBytes: 500_000,
+      looksSame: false,
       keepsMetadata: false,
       ground: "#ffffff",
       bmpAlpha: false,
@@ -40,6 +42,7 @@ describe("how a file is converted", () => {
 describe("the settings of a file", () => {
   const relevant = {
     quality: ["jpg", "webp", "avif", "jxl"],
+    alike: ["jpg", "webp", "avif", "jxl"],
     metadata: ["png", "jpg", "webp"],
     ground: ["jpg", "bmp"],
     bmpAlpha: ["bmp"],
@@ -50,6 +53,7 @@ describe("the settings of a file", () => {
   };
   const other = {
     quality: 1,
+    alike: true,
     metadata: "keep",
     ground: "#123456",
     bmpAlpha: true,

@@ -1,5 +1,6 @@
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
+import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
@@ -15,13 +16,14 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, metadata, ground, bmpAlpha } = values;
+  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
     enlargesDrawings: size === "own",
     quality,
     targetBytes: target > 0 ? target * 1000 : size === "web" ? WEB_BYTES : undefined,
+    looksSame: alike,
     keepsMetadata: metadata === "keep",
     ground,
     bmpAlpha,
@@ -33,15 +35,16 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
  * A text that is the same for settings that give the same file in a format: settings that have no effect on the format
  * are left out.
  */
-export function settingsKey(values: ConverterValues, format: OutputFormat): string {
+export function settingsKey(values: ConverterValues, format: OutputFormat, edits?: PictureEdits): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
-  const { quality, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
+  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
   return JSON.stringify({
     ...always,
-    ...(lossy && { quality }),
+    ...(lossy && (looksSame ? { looksSame } : { quality })),
     ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
+    ...(edits && isEdited(edits) && { edits: editsKey(edits) }),
   });
 }
 
@@ -51,15 +54,3 @@ export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   ground: formats.some((format) => !outputFormats[format].keepsAlpha),
   bmp: formats.includes("bmp"),
 });
-
-/**
- * The change in file size, such as '87% smaller'; undefined if it is less than half a percent. A file is never '100%' smaller
- * that has bytes left: from 99 %, tenths are shown, rounded down.
- */
-export function sizeChange(before: number, after: number): string | undefined {
-  const smaller = (1 - after / before) * 100;
-  const share = smaller > 99 && after > 0 ? Math.floor(smaller * 10) / 10 : Math.round(smaller);
-  if (share === 0) return undefined;
-  if (share > 0) return `${share}% smaller`;
-  return after / before >= 2 ? `${(after / before).toFixed(1)} times the size` : `${Math.min(99, -share)}% larger`;
-}

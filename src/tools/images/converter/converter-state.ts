@@ -1,6 +1,7 @@
 import { leftOut } from "#core/counted.ts";
 import type { OutputFormat } from "#core/image/formats.ts";
 import type { Size } from "#core/raster.ts";
+import type { PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { type ConverterValues, settingsKey } from "./conversion.ts";
 import { defaultFormat } from "./output-names.ts";
 import { MAX_FILES } from "./params.ts";
@@ -43,6 +44,8 @@ export interface FileEntry extends NewFile {
   readonly id: number;
   /** The format chosen for this file, if any. */
   readonly format?: OutputFormat;
+  /** What is edited of this picture, if anything. */
+  readonly edits?: PictureEdits;
   /** The share of the conversion that is done, 0 to 1, and its current step. */
   readonly done: number;
   readonly step?: string;
@@ -79,6 +82,7 @@ export interface RejectedFiles {
 export type ConverterEvent =
   | ({ readonly type: "add"; readonly files: readonly NewFile[] } & RejectedFiles)
   | { readonly type: "choose"; readonly id: number; readonly format: OutputFormat }
+  | { readonly type: "editPicture"; readonly id: number; readonly edits: PictureEdits }
   | { readonly type: "chooseForAll" }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "start"; readonly values: ConverterValues }
@@ -120,6 +124,8 @@ export function nextState(state: ConverterState, event: ConverterEvent): Convert
     }
     case "choose":
       return updateEntry(state, event.id, (entry) => ({ ...entry, format: event.format }));
+    case "editPicture":
+      return updateEntry(state, event.id, (entry) => ({ ...entry, edits: event.edits }));
     case "chooseForAll":
       return { ...state, entries: state.entries.map(({ format: _, ...entry }) => entry) };
     case "remove":
@@ -160,7 +166,7 @@ export const isConverted = (entry: FileEntry, values: ConverterValues): boolean 
   entry.outcome?.kind === "done" && isOfSettings(entry, values);
 
 const isOfSettings = (entry: FileEntry, values: ConverterValues): boolean =>
-  entry.settingsKey === settingsKey(values, formatOf(entry, values.format));
+  entry.settingsKey === settingsKey(values, formatOf(entry, values.format), entry.edits);
 
 /** A file that is about to be converted. A result of other settings stays until the new one is there, or for its own. */
 const waiting = (entry: FileEntry): FileEntry => {

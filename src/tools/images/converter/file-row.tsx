@@ -1,7 +1,9 @@
-import { ArrowRight, Columns2, Copy, Download, FileImage, X } from "lucide-react";
+import { ArrowRight, Columns2, Copy, Download, FileImage, ScanEye, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import { formatWords, type ImageFormat, type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { canCopyImages } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +11,6 @@ import { controlClass } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
-import { sizeChange } from "./conversion.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
 
@@ -20,13 +21,14 @@ const DOT = "\u00a0· ";
 
 /** A file of the list: its facts, its output format, and its result. */
 export function FileRow({
-  entry: { file, facts, done, step, outcome, isOutdated },
+  entry: { file, facts, edits, done, step, outcome, isOutdated },
   format,
   outputName,
   phase,
   onFormat,
   onRemove,
   onCompare,
+  onPreview,
 }: {
   readonly entry: FileEntry;
   readonly format: OutputFormat;
@@ -35,6 +37,7 @@ export function FileRow({
   readonly onFormat: (format: OutputFormat) => void;
   readonly onRemove: () => void;
   readonly onCompare: () => void;
+  readonly onPreview: () => void;
 }) {
   const words = facts && formatWords[facts.format as ImageFormat];
   const size = facts?.size && `${facts.size.width} × ${facts.size.height}`;
@@ -46,7 +49,7 @@ export function FileRow({
           {file.name}
         </p>
         <p className="text-sm text-ink-3 tabular-nums">
-          {[words?.name, size, formatBytes(file.size)].filter(Boolean).join(DOT)}
+          {[words?.name, size, formatBytes(file.size), edits && isEdited(edits) && "edited"].filter(Boolean).join(DOT)}
         </p>
         {facts && facts.personal.length > 0 && (
           <p className="text-sm text-ink-3">Contains: {facts.personal.join(", ")}</p>
@@ -73,7 +76,8 @@ export function FileRow({
               </option>
             ))}
           </select>
-          <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
+          <IconButton label={`Preview and edit ${file.name}`} icon={ScanEye} onClick={onPreview} />
+          <IconButton label={`Remove ${file.name}`} data-focus-kind="remove" icon={X} onClick={onRemove} />
         </div>
       )}
       {phase === "converting" && !outcome && (

@@ -1,5 +1,7 @@
 import { Plus, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +10,8 @@ import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { Select } from "#ui/select.tsx";
+import { conversionFor } from "./conversion.ts";
 import { formatOf } from "./converter-state.ts";
 import { FileRow } from "./file-row.tsx";
 import { outputNames } from "./output-names.ts";
@@ -19,7 +23,13 @@ import { SettingsPanel } from "./settings-panel.tsx";
 import type { Converter } from "./use-converter.browser.ts";
 import { ZipButton } from "./zip-button.tsx";
 
+const PreviewDialog = lazy(() => import("#kits/image-conversion/preview/preview-dialog.tsx"));
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
+
+const FORMATS = Object.entries(outputFormats).map(([value, { name }]) => ({
+  value: value as OutputFormat,
+  label: name,
+}));
 
 /** The files, their results and the settings; loaded while the visitor chooses files. */
 export default function FilesView({
@@ -31,6 +41,7 @@ export default function FilesView({
 }) {
   const { phase, entries, error } = state;
   const [comparedId, setComparedId] = useState<number>();
+  const [previewedId, setPreviewedId] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);
   const lastPhase = useRef(phase);
   const over = useIncomingFiles(phase === "converting" ? undefined : add);
@@ -47,6 +58,8 @@ export default function FilesView({
     outcome?.kind === "done" ? [{ name: names[i] ?? "", blob: outcome.blob }] : [],
   );
   const compared = entries.find(({ id }) => id === comparedId);
+  const previewedAt = entries.findIndex(({ id }) => id === previewedId);
+  const previewed = phase === "choosing" ? entries[previewedAt] : undefined;
 
   return (
     <>
@@ -113,12 +126,39 @@ export default function FilesView({
                   onFormat={(format) => dispatch({ type: "choose", id: entry.id, format })}
                   onRemove={() => dispatch({ type: "remove", id: entry.id })}
                   onCompare={() => setComparedId(entry.id)}
+                  onPreview={() => setPreviewedId(entry.id)}
                 />
               ))}
             </ul>
           </div>
         }
       />
+      {previewed && (
+        <LazyBoundary key={previewed.id} fallback={null}>
+          <PreviewDialog
+            file={previewed.file}
+            name={previewed.file.name}
+            isSvg={previewed.facts?.format === "svg"}
+            conversion={conversionFor(settings.values, formats[previewedAt] ?? "png", MAX_PIXELS)}
+            edits={previewed.edits}
+            onEdits={(edits) => dispatch({ type: "editPicture", id: previewed.id, edits })}
+            outputName={names[previewedAt] ?? ""}
+            onClose={() => setPreviewedId(undefined)}
+          >
+            <Select
+              label="Format of this image"
+              value={formats[previewedAt] ?? "png"}
+              options={FORMATS}
+              onChange={(format) => dispatch({ type: "choose", id: previewed.id, format })}
+            />
+            <SettingsPanel
+              settings={settings}
+              formats={formats.slice(previewedAt, previewedAt + 1)}
+              onFormatForAll={() => dispatch({ type: "chooseForAll" })}
+            />
+          </PreviewDialog>
+        </LazyBoundary>
+      )}
       {compared?.outcome?.kind === "done" && (
         <LazyBoundary key={comparedId} fallback={null}>
           <CompareDialog

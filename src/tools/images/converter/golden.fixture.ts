@@ -6,6 +6,7 @@ export default {
   height: "1280 of 1 to 16384 by 1",
   quality: "70 of 1 to 100 by 1",
   target: "0 of 0 to 20000 by 1",
+  alike: "0",
   metadata: "strip of strip, keep",
   ground: "ffffff",
   bmpAlpha: "0",

@@ -22,6 +22,8 @@ export default {
   quality: int(70, { min: 1, max: 100 }),
   /** In kilobytes; 0 for none. */
   target: int(0, { min: 0, max: 20_000 }),
+  /** The lowest quality that looks the same, instead of `quality`. */
+  alike: flag(false),
   metadata: choice("strip", ["strip", "keep"]),
   ground: color("#ffffff"),
   bmpAlpha: flag(false),

@@ -1,7 +1,7 @@
 import { RefreshCw, Settings2 } from "lucide-react";
 import { formatBytes } from "#core/format-bytes.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { Button } from "#ui/button.tsx";
-import { sizeChange } from "./conversion.ts";
 import type { FileEntry } from "./converter-state.ts";
 import { type NamedResult, ZipButton } from "./zip-button.tsx";
 

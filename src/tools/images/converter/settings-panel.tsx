@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -30,6 +31,8 @@ export function SettingsPanel({
   readonly onFormatForAll: () => void;
 }) {
   const relevant = relevantSettings(formats);
+  // A preview shows the same settings over the page.
+  const sizes = useId();
   return (
     <>
       <Select
@@ -47,7 +50,7 @@ export function SettingsPanel({
           <label key={size} className="flex min-h-8 items-center gap-3">
             <input
               type="radio"
-              name="size"
+              name={sizes}
               value={size}
               checked={values.size === size}
               onChange={() => set({ size })}
@@ -69,14 +72,24 @@ export function SettingsPanel({
       <Slider
         label="Quality"
         {...bind("quality")}
-        disabled={!relevant.quality}
-        hint={relevant.quality ? undefined : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."}
+        disabled={!relevant.quality || values.alike}
+        hint={
+          relevant.quality
+            ? values.alike && "Found for each image: as small as looks the same."
+            : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."
+        }
       />
       <Disclosure label="More settings">
         <NumberField
           label="Target file size in kB"
           {...bind("target")}
           hint={`JPG, WebP, AVIF and JPEG XL lower their quality to fit. 0 means ${values.size === "web" ? "the preset's 500 kB" : "no target"}.`}
+        />
+        <Checkbox
+          label="As small as looks the same"
+          checked={values.alike}
+          disabled={!relevant.quality}
+          onChange={(alike) => set({ alike })}
         />
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         <ColorField label="Color behind transparent parts" {...bind("ground")} />

@@ -1,0 +1,175 @@
+import { Download, Maximize, X, ZoomIn, ZoomOut } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { formatBytes } from "#core/format-bytes.ts";
+import type { Shares } from "#core/image/edits.ts";
+import type { Size } from "#core/raster.ts";
+import { CropBox } from "#kits/image-conversion/edits/crop-box.tsx";
+import { ALL } from "#kits/image-conversion/edits/crop-part.ts";
+import { EditsPanel } from "#kits/image-conversion/edits/edits-panel.tsx";
+import { NO_EDITS, type PictureEdits, uncropped, withEdits } from "#kits/image-conversion/edits/picture-edits.ts";
+import { sizeChange } from "#kits/image-conversion/size-change.ts";
+import { saveFile } from "#platform/download.ts";
+import type { Conversion } from "#platform/image/convert-file.ts";
+import { Announcement } from "#ui/announcement.tsx";
+import { Button } from "#ui/button.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useSize } from "#ui/knob-handle.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { conversionKey, type WholeResult } from "./preview-session.browser.ts";
+import { PreviewStage, ZOOM_STEP } from "./preview-stage.tsx";
+import { usePreview } from "./use-preview.browser.ts";
+import { areaSeen, WHOLE, zoomed, zoomIn } from "./view.ts";
+
+/**
+ * A dialog with a file beside what a conversion makes of it, live while the settings, its children, change. Open as long as it
+ * is rendered.
+ */
+export default function PreviewDialog({
+  file,
+  name,
+  isSvg,
+  conversion: unedited,
+  outputName,
+  edits,
+  onEdits,
+  onClose,
+  children,
+}: {
+  readonly file: Blob;
+  readonly name: string;
+  readonly isSvg: boolean;
+  /** By the settings for all files. */
+  readonly conversion: Conversion;
+  readonly edits?: PictureEdits | undefined;
+  /** Undefined where single images are not edited. */
+  readonly onEdits?: ((edits: PictureEdits) => void) | undefined;
+  readonly outputName: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useSize(stage);
+  const [view, setView] = useState(WHOLE);
+  const [isCropping, setCropping] = useState(false);
+  const [ratio, setRatio] = useState<number>();
+  const edited = withEdits(unedited, edits);
+  const conversion = isCropping ? uncropped(edited) : edited;
+  const look = { view: isCropping ? WHOLE : view, room, isUnwritten: isCropping };
+  const preview = usePreview(file, isSvg, conversion, look);
+  const { drawn, size, whole, message, fault, retry } = preview;
+  const result = isCropping ? undefined : whole?.of(conversionKey(conversion));
+  const facts = result && factsOf(file, result);
+
+  function zoomBy(factor: number) {
+    if (size && room) setView(zoomed(view, size, room, factor));
+  }
+
+  return (
+    <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-dialog-full">
+      <div className="flex max-h-[92dvh] flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+          <h2 id={id} className="min-w-0 truncate text-base">
+            Preview {name}
+          </h2>
+          <IconButton size="small" label="Close" icon={X} onClick={onClose} />
+        </div>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-panel">
+          <div className="flex min-w-0 shrink-0 flex-col lg:order-2 lg:border-l lg:border-line">
+            <div ref={stage} className="relative h-72 shrink-0 bg-sunken lg:h-sheet">
+              <PreviewStage drawn={drawn} size={size} room={room} view={view} onView={setView} isStill={isCropping} />
+              {isCropping && room && preview.uncropped && (
+                <CropBox
+                  part={edits?.shape.crop ?? ALL}
+                  ratio={ratio}
+                  size={preview.uncropped}
+                  area={areaSeen(WHOLE, preview.uncropped, room)}
+                  room={room}
+                  onChange={(crop) => onEdits?.(cropped(edits, crop))}
+                />
+              )}
+              {!drawn && !message && !fault && <p className="p-8 text-center text-ink-2">Reading…</p>}
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
+              <p className="text-sm text-ink-2 tabular-nums">
+                {facts ??
+                  (message || fault
+                    ? ""
+                    : isCropping
+                      ? "Drag the corners, or move them by arrow keys."
+                      : "Writing the whole…")}
+              </p>
+              <div className="flex items-center gap-2">
+                <span className="text-sm text-ink-3 tabular-nums">
+                  {size && room && percent(zoomIn(view, size, room))}
+                </span>
+                <IconButton size="small" label="Zoom out" icon={ZoomOut} onClick={() => zoomBy(1 / ZOOM_STEP)} />
+                <IconButton size="small" label="Zoom in" icon={ZoomIn} onClick={() => zoomBy(ZOOM_STEP)} />
+                <Button size="small" onClick={() => setView({ ...view, zoom: 1 })}>
+                  1:1
+                </Button>
+                <IconButton size="small" label="Show all of it" icon={Maximize} onClick={() => setView(WHOLE)} />
+              </div>
+            </div>
+            <Announcement text={facts ?? ""} />
+          </div>
+          <div className="flex max-h-sheet min-h-44 flex-col gap-5 overflow-y-auto p-4 sm:p-5">
+            <p role="alert" className="text-sm font-medium text-warn empty:hidden">
+              {message}
+            </p>
+            <FaultNote fault={fault} onRetry={retry} />
+            {onEdits && (
+              <EditsPanel
+                edits={edits ?? NO_EDITS}
+                onChange={onEdits}
+                size={preview.uncropped}
+                isCropping={isCropping}
+                onCropping={setCropping}
+                ratio={ratio}
+                onRatio={setRatio}
+              />
+            )}
+            {children}
+            {result?.notes.map((note) => (
+              <p key={note} className="text-sm text-ink-3">
+                {note}
+              </p>
+            ))}
+            <Button
+              icon={Download}
+              disabled={!result}
+              className="mt-auto"
+              onClick={() => result && saveFile(result.blob, outputName)}
+            >
+              Save this result
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const cropped = (edits: PictureEdits = NO_EDITS, crop: Shares): PictureEdits => ({
+  ...edits,
+  shape: { ...edits.shape, crop },
+});
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
+
+/** What became of a file, as a line: sizes, and what was lost. */
+function factsOf(file: Blob, { blob, width, height, quality, likeness }: WholeResult & Size): string {
+  const change = sizeChange(file.size, blob.size);
+  return [
+    `${formatBytes(file.size)} → ${formatBytes(blob.size)}${change ? ` (${change})` : ""}`,
+    `${width} × ${height}`,
+    quality !== undefined && `quality ${quality}`,
+    likeness && `SSIM ${shown(likeness.mean)}, lowest hundredth ${shown(likeness.low)}`,
+  ]
+    .filter(Boolean)
+    .join("\u00a0· ");
+}
+
+/** Four digits, and 1 only where nothing was lost. */
+const shown = (value: number): string => (value === 1 ? "1" : Math.min(0.9999, value).toFixed(4));
