@@ -3,9 +3,9 @@ import type { Content } from "#kits/tool.ts";
 export const head: Content["head"] = {
   title: "Code Formatter - SQL, HTML, CSS, JavaScript, TypeScript, XML | Tabkit",
   description:
-    "Format SQL by dialect, HTML, CSS, SCSS, JavaScript, TypeScript, JSX, GraphQL, Markdown, YAML and XML in your browser, with errors at their line and column. Nothing is uploaded.",
+    "Format SQL by dialect, HTML, CSS, SCSS, JavaScript, TypeScript, JSX, GraphQL, Markdown, YAML and XML, or minify them, with errors at their line and column. Nothing is uploaded.",
   keywords:
-    "code formatter, sql formatter, html formatter, css formatter, javascript formatter, prettier online, xml formatter, graphql formatter",
+    "code formatter, sql formatter, html formatter, css formatter, javascript formatter, prettier online, minify javascript, minify css, minify html, xml formatter, graphql formatter",
 };
 
 export const faq: Content["faq"] = [
@@ -28,6 +28,11 @@ export const faq: Content["faq"] = [
     question: "Why does SQL need a dialect?",
     answer:
       "Databases differ in quotes, operators and words: $$ begins a text in PostgreSQL, square brackets are names in SQL Server, and backticks in MySQL. Standard SQL does for most queries; where it stops at a sign, choose your database.",
+  },
+  {
+    question: "What does Minify leave out?",
+    answer:
+      "Comments, and spaces and line breaks that mean nothing; comments that state a license stay. CSS keeps its tokens, HTML its tree with one space where several stood, SQL its strings, hints and quoted names. JavaScript is minified by Terser: names inside of functions become short and code simpler, unless you switch that off; the names of functions and classes stay. TypeScript, JSX and SCSS are compiled before they are used, and Markdown and YAML have no shorter form.",
   },
   {
     question: "Does it change what my code does?",
