@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { Statistics } from "./table.ts";
+import type { Change, Statistics } from "./table.ts";
 import type { Given, Methods, Summary } from "./worker.ts";
 
 /** The worker that has the table. */
@@ -21,18 +21,23 @@ const OPENING: WorkOptions = {
 
 const FAILED = { other: "That did not work: the table is as it was." };
 
-/** Opens what is typed or chosen, once it rests. */
-export const useOpened = (key: string | undefined, source: () => string | File, given: Given) =>
-  useWork(key, (options) => work.open({ source: source(), given }, options), OPENING);
+/** Opens what is typed or chosen, once it rests, with the changes that were made to it before. */
+export const useOpened = (
+  key: string | undefined,
+  source: () => string | File,
+  given: Given,
+  changes: () => readonly Change[],
+) => useWork(key, (options) => work.open({ source: source(), given, changes: changes() }, options), OPENING);
 
 /** The table as it is now, and what changes it. */
 export function useTable(opened: Summary) {
   const [state, setState] = useState({ summary: opened, edition: 0 });
   const [fault, setFault] = useState<Fault>();
 
-  async function run(change: () => Promise<Summary>) {
+  async function run(change: () => Promise<Summary>, keep: () => void) {
     try {
       const summary = await change();
+      keep();
       setState(({ edition }) => ({ summary, edition: edition + 1 }));
       setFault(undefined);
     } catch (error) {

@@ -81,8 +81,9 @@ export default function TreePanel({
 
   const open = useEffectEvent(() => {
     const mine = edition;
+    const asked = { source: source(), job };
     void start(async ({ signal, onProgress }) => {
-      const given = source();
+      const given = asked.source;
       if (typeof given !== "string" && given.size > READ_AT_ONCE) {
         const rows = await worker.first({ source: given, count: ROWS_ASKED }, { signal });
         if (newest() !== mine) return;
@@ -91,7 +92,7 @@ export default function TreePanel({
         setFirst(rows);
         show(rows.length);
       }
-      const read = await worker.open({ source: given, job }, { signal, onProgress });
+      const read = await worker.open(asked, { signal, onProgress });
       if (newest() !== mine) return;
       isShown = read !== undefined;
       reset();
