@@ -44,6 +44,7 @@ export default function TablePanel({
   const hidden = new Set(arrangement.hidden);
   const [chosen, setChosen] = useState<number>();
   const shown = columns.map((_, index) => index).filter((index) => !hidden.has(index));
+  const whole = form.isLarge && !canUndo && file ? { file, given } : undefined;
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
 
   const hide = (columns: readonly number[]) => onArrange((before) => ({ ...before, hidden: columns }));
@@ -126,6 +127,7 @@ export default function TablePanel({
           index={chosen}
           isLast={chosen === columns.length - 1}
           edition={edition}
+          whole={whole}
           onChange={change}
           onHide={() => {
             hide([...hidden, chosen]);
@@ -141,7 +143,7 @@ export default function TablePanel({
         name={name}
         edition={`${edition} ${shown.join()}`}
         rows={rows}
-        whole={form.isLarge && !canUndo && file ? { file, given, columns } : undefined}
+        whole={whole && { ...whole, columns }}
       />
     </>
   );

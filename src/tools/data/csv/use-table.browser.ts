@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { Change, Statistics } from "./table.ts";
+import type { Statistics } from "./column-statistics.ts";
+import type { Change } from "./table.ts";
 import type { Given, Methods, Summary } from "./worker.ts";
 
 /** The worker that has the table. */
@@ -11,13 +12,22 @@ export const work = remote<Methods>(
 );
 
 /** What reads a whole file to write it in another format: it is ended when that is canceled, and keeps nothing. */
-export const { stream } = remote<Methods>(
+export const { stream, wholeStatistics } = remote<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
 const OPENING: WorkOptions = {
   failed: { noMemory: "There is not enough memory for this table.", other: "Reading the table stopped unexpectedly." },
 };
+
+const COUNTING: WorkOptions = {
+  failed: { other: "The file could not be read to its end. It may have been moved or changed." },
+  pauseMs: 0,
+};
+
+/** The statistics of a column over a whole file, once they are asked for. */
+export const useWholeStatistics = (key: string | undefined, asked: Parameters<typeof wholeStatistics>[0] | undefined) =>
+  useWork(key, (options) => (asked ? wholeStatistics(asked, options) : Promise.reject(new Error("No file"))), COUNTING);
 
 const FAILED = { other: "That did not work: the table is as it was." };
 

@@ -2,6 +2,7 @@ import { decodeText, type Encoding, encodingOf } from "#core/decode-text.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
+import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { type Detected, detect } from "./detect.ts";
 import { parseOther } from "./other-inputs.ts";
 import { createReader, type Dialect, type Issue } from "./reader.ts";
@@ -220,6 +221,12 @@ async function openLarge(file: File, given: Given, progress: (share: number) => 
 // Parts of a file that is made are handed on at such a size, as blobs, which browsers keep out of memory, or to the disk.
 const PART = 8_000_000;
 
+/** A file that is read anew, and how it is written. */
+interface WholeFile {
+  readonly file: File;
+  readonly given: Given;
+}
+
 /** What is to be written, and how. */
 interface Saving {
   readonly shown: readonly number[];
@@ -290,6 +297,21 @@ const methods = {
     return summary();
   },
   statistics: (column: number) => statisticsOf(table, column),
+  /** Those of a column of a whole file, which is read anew. */
+  async wholeStatistics(
+    { file, given, column, type }: WholeFile & { readonly column: number; readonly type: ColumnType },
+    { progress }: MethodContext<number>,
+  ): Promise<Statistics> {
+    const { dialect, encoding } = await formOf(file, given);
+    const statistics = columnStatistics(type);
+    let isHeader = dialect.hasHeader;
+    const take = (cells: readonly string[]) => {
+      if (isHeader) isHeader = false;
+      else statistics.take(cells[column] ?? "");
+    };
+    await readFile(file, dialect, encoding, take, progress);
+    return statistics.done();
+  },
   /** The beginning of what `save` writes. */
   preview({
     shown,
@@ -329,12 +351,11 @@ const methods = {
       columns,
       target,
       ...saving
-    }: Saving & {
-      readonly file: File;
-      readonly given: Given;
-      readonly columns: readonly Column[];
-      readonly target: FileSystemFileHandle | undefined;
-    },
+    }: Saving &
+      WholeFile & {
+        readonly columns: readonly Column[];
+        readonly target: FileSystemFileHandle | undefined;
+      },
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
     const { dialect, encoding } = await formOf(file, given);
