@@ -30,11 +30,6 @@ export const faq: Content["faq"] = [
       "Databases differ in quotes, operators and words: $$ begins a text in PostgreSQL, square brackets are names in SQL Server, and backticks in MySQL. Standard SQL does for most queries; where it stops at a sign, choose your database.",
   },
   {
-    question: "What does Minify leave out?",
-    answer:
-      "Comments, and spaces and line breaks that mean nothing; comments that state a license stay. CSS keeps its tokens, HTML its tree with one space where several stood, SQL its strings, hints and quoted names. JavaScript is minified by Terser: names inside of functions become short and code simpler, unless you switch that off; the names of functions and classes stay. TypeScript, JSX and SCSS are compiled before they are used, and Markdown and YAML have no shorter form.",
-  },
-  {
     question: "Does it change what my code does?",
     answer:
       "Prettier compares the program before and after, apart from layout. In XML, elements with text in them are not touched inside, as white space counts there. Markdown and HTML keep line breaks where these are seen.",
@@ -54,6 +49,14 @@ export const Explanation: Content["Explanation"] = () => (
       By its first words: <code>SELECT</code> or <code>CREATE TABLE</code>, a tag, a selector with braces, an{" "}
       <code>import</code>, a type with fields, a heading. Where that goes wrong, as for a short text it may, choose the
       language from the list. In HTML, the styles and scripts are formatted along with it.
+    </p>
+    <h2>What Minify leaves out</h2>
+    <p>
+      Comments, and spaces and line breaks that mean nothing; comments that state a license stay. CSS keeps its tokens,
+      HTML its tree with one space where several stood, SQL its texts, hints and quoted names. JavaScript is minified by
+      Terser: names inside of functions become short and code simpler, unless you switch that off; the names of
+      functions and classes stay. TypeScript, JSX and SCSS are compiled before they are used, and Markdown and YAML have
+      no shorter form.
     </p>
     <h2>XML and white space</h2>
     <p>
