@@ -41,8 +41,8 @@ export interface Form {
 
 // Rows of larger files stay in the file: the table shows the first, and what is saved is read anew.
 const LARGEST_IN_MEMORY = 40_000_000;
-const ROWS_OF_LARGE = 100_000;
-const CHARACTERS_OF_LARGE = 30_000_000;
+const ROWS_OF_LARGE = 50_000;
+const CHARACTERS_OF_LARGE = 10_000_000;
 const SAMPLE_BYTES = 200_000;
 const PIECE = 4_000_000;
 
