@@ -95,7 +95,8 @@ ${hashing}
 ## JSON
 
 100 MB in memory, one thread: decoded from UTF-8, read and written. Numbers stay as they are written, duplicate keys and the
-order of keys too, which none of the peers does. 'First rows' is until the tree can show its first page of rows.
+order of keys too, which none of the peers does. 'First rows' is until the tree shows its first page of rows, of the text's
+beginning; 'the whole tree' until it can be opened and searched everywhere.
 
 ${json}
 

@@ -21,6 +21,9 @@ test("a language is known, its code formatted and saved, and settings are follow
   expect((await bytesOf(file)).toString()).toMatch(/^select\n {2}a,/);
   await input.fill("const a = {b:'c'}");
   await expect(result).toHaveText('const a = { b: "c" };\n', { useInnerText: true });
+  await page.getByRole("button", { name: "Minify" }).click();
+  await expect(result).toHaveText('const a={b:"c"};');
+  await expect(page.getByText("Minified as JavaScript")).toBeVisible();
 });
 
 test("an error is told at its place, and the last result stays", async ({ page }) => {

@@ -38,6 +38,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["prettier-{babel,estree,graphql,html,markdown,postcss,standalone,typescript,yaml}.js"],
   },
   {
+    name: "the minifiers of code",
+    files: ["{minify,minify-css,minify-graphql,minify-html,minify-javascript,minify-sql}.js"],
+  },
+  {
     name: "the editor of code and its languages",
     files: [
       "code-editor.js",

@@ -1,10 +1,14 @@
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpAZ, EyeOff, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { CancelableProgress } from "#ui/cancelable-progress.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { Change, Statistics } from "./table.ts";
-import { useStatistics } from "./use-table.browser.ts";
+import type { Statistics } from "./column-statistics.ts";
+import type { Change } from "./table.ts";
+import { useStatistics, useWholeStatistics } from "./use-table.browser.ts";
+import type { Given } from "./worker.ts";
 import type { Column } from "./writers.ts";
 
 /** What is known of one column, and what changes it. */
@@ -13,6 +17,7 @@ export function ColumnPanel({
   index,
   isLast,
   edition,
+  whole,
   onChange,
   onHide,
   onClose,
@@ -21,13 +26,21 @@ export function ColumnPanel({
   readonly index: number;
   readonly isLast: boolean;
   readonly edition: number;
+  /** The file, where the table has only the first of its rows and they are unchanged. */
+  readonly whole: { readonly file: File; readonly given: Given } | undefined;
   readonly onChange: (change: Change) => void;
   readonly onHide: () => void;
   readonly onClose: () => void;
 }) {
   const [name, setName] = useState(column.name);
   const [separator, setSeparator] = useState(" ");
+  const [isAsked, setAsked] = useState(false);
   const statistics = useStatistics(index, edition);
+  const counted = useWholeStatistics(
+    whole && isAsked ? `${edition}` : undefined,
+    whole && { ...whole, column: index, type: column.type },
+  );
+  const shown = counted.result?.value ?? statistics;
   return (
     <section
       aria-label={`Column ${column.name}`}
@@ -72,7 +85,19 @@ export function ColumnPanel({
         />
         <IconButton size="small" icon={X} label="Close" onClick={onClose} />
       </div>
-      {statistics && <Facts statistics={statistics} />}
+      {shown && <Facts statistics={shown} />}
+      {whole && !counted.result && !counted.isRunning && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          Of the rows that are shown.
+          <Button size="small" onClick={() => (isAsked ? counted.retry() : setAsked(true))}>
+            Count the whole file
+          </Button>
+        </p>
+      )}
+      {counted.isRunning && (
+        <CancelableProgress label="Reading the file" value={counted.progress} hasPercents onCancel={counted.cancel} />
+      )}
+      <FaultNote fault={counted.fault} onRetry={counted.retry} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <form
           className="flex items-end gap-2"
@@ -105,7 +130,7 @@ export function ColumnPanel({
 }
 
 function Facts({
-  statistics: { type, filled, empty, distinct, smallest, largest, mean, sum },
+  statistics: { type, filled, empty, distinct, hasMoreDistinct, smallest, largest, mean, sum },
 }: {
   readonly statistics: Statistics;
 }) {
@@ -114,7 +139,7 @@ function Facts({
     ["Type", type],
     ["Filled", count(filled)],
     ["Empty", count(empty)],
-    ["Distinct", count(distinct)],
+    ["Distinct", `${count(distinct)}${hasMoreDistinct ? " or more" : ""}`],
     ["Smallest", smallest],
     ["Largest", largest],
     ...(mean === undefined ? [] : [["Mean", rounded(mean)]]),

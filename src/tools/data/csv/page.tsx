@@ -15,6 +15,7 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
+import { asArrangement, UNCHANGED } from "./arrangement.ts";
 import params from "./params.ts";
 import { useOpened } from "./use-table.browser.ts";
 
@@ -43,15 +44,21 @@ export default function CsvPage() {
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
   const [edition, setEdition] = useState(0);
   const [box, setBox] = useState(0);
-  const next = () => setEdition((before) => before + 1);
+  const [arrangement, setArrangement, arrangementNow] = useTabState("arrangement", UNCHANGED, asArrangement);
+  const form = `${values.from} ${values.header}`;
+  function next() {
+    setArrangement(UNCHANGED);
+    setEdition((before) => before + 1);
+  }
 
   const isAsked = isHydrated && (file !== undefined || text.get() !== "");
   const given = { delimiter: DELIMITERS[values.from], hasHeader: HEADERS[values.header] };
-  const key = isAsked ? `${edition} ${values.from} ${values.header}` : undefined;
+  const key = isAsked ? `${edition} ${form}` : undefined;
   const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
     key,
     () => file ?? text.get(),
     given,
+    () => (arrangementNow().form === form ? arrangementNow().changes : []),
   );
 
   function take([chosen]: readonly File[]) {
@@ -127,6 +134,10 @@ export default function CsvPage() {
           <TablePanel
             key={result.key}
             opened={result.value}
+            arrangement={arrangement.form === form ? arrangement : { ...UNCHANGED, form }}
+            onArrange={(change) =>
+              setArrangement((before) => change(before.form === form ? before : { ...UNCHANGED, form }))
+            }
             settings={settings}
             file={file}
             given={given}

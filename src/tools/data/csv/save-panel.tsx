@@ -12,6 +12,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type params from "./params.ts";
+import { pickFile, removeEmpty } from "./picked-file.browser.ts";
 import { stream, work } from "./use-table.browser.ts";
 import type { Given } from "./worker.ts";
 import type { Column, Format, WriterOptions } from "./writers.ts";
@@ -98,21 +99,25 @@ export function SavePanel({
   );
 
   async function save() {
+    const fileName = `${name}.${extension}`;
+    const job = { shown, options };
+    const reading = whole && { ...whole, ...job };
+    setSaveFault(undefined);
+    // What is read anew is written to the disk where that can be: it may be larger than the memory.
+    const target = reading && (await pickFile(fileName));
+    if (target === "canceled") return;
     const controller = new AbortController();
     const { signal } = controller;
-    const fileName = `${name}.${extension}`;
-    const fileType = `${type};charset=utf-8`;
-    setSaveFault(undefined);
     setSaving({ share: 0, controller });
     try {
       const onProgress = (share: number) => setSaving((before) => before && { ...before, share });
-      const job = { shown, options };
-      const blob = await (whole ? stream({ ...whole, ...job }, { signal, onProgress }) : work.save(job));
-      if (!signal.aborted) saveFile(new Blob([blob], { type: fileType }), fileName);
+      const blob = await (reading ? stream({ ...reading, target }, { signal, onProgress }) : work.save(job));
+      if (blob && !signal.aborted) saveFile(new Blob([blob], { type: `${type};charset=utf-8` }), fileName);
     } catch (error) {
+      if (target) void removeEmpty(target);
       if (!signal.aborted) setSaveFault(faultOf(error, FAILED));
     }
-    setSaving(undefined);
+    setSaving((before) => (before?.controller === controller ? undefined : before));
   }
 
   return (

@@ -5,6 +5,7 @@ import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import type { Arrangement } from "./arrangement.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
 import type params from "./params.ts";
@@ -20,12 +21,17 @@ const MOST_ISSUES = 50;
 /** A table that was opened: what it is, its rows, what changes it and how it is saved. */
 export default function TablePanel({
   opened,
+  arrangement,
+  onArrange,
   settings,
   name,
   file,
   given,
 }: {
   readonly opened: { readonly form: Form; readonly summary: Summary };
+  /** What was made of the table, and what makes something else of it. */
+  readonly arrangement: Arrangement;
+  readonly onArrange: (change: (before: Arrangement) => Arrangement) => void;
   readonly settings: Settings<typeof params>;
   readonly name: string;
   readonly file: File | undefined;
@@ -35,18 +41,32 @@ export default function TablePanel({
   const { summary, edition, fault, run } = useTable(opened.summary);
   const { columns, rows, allRows, canUndo } = summary;
   const { row, show } = useRows(edition, rows);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const hidden = new Set(arrangement.hidden);
   const [chosen, setChosen] = useState<number>();
   const shown = columns.map((_, index) => index).filter((index) => !hidden.has(index));
+  const whole = form.isLarge && !canUndo && file ? { file, given } : undefined;
   const size = `${counted(allRows, "row")} · ${counted(columns.length, "column")}`;
+
+  const hide = (columns: readonly number[]) => onArrange((before) => ({ ...before, hidden: columns }));
 
   function change(next: Change) {
     // Columns that go or come move those behind them.
-    if (["remove", "move", "split", "join", "transpose"].includes(next.kind)) {
-      setHidden(new Set());
-      setChosen(undefined);
-    }
-    void run(() => work.change(next));
+    const isMoving = ["remove", "move", "split", "join", "transpose"].includes(next.kind);
+    if (isMoving) setChosen(undefined);
+    void run(
+      () => work.change(next),
+      () =>
+        onArrange((before) => ({
+          ...before,
+          changes: [...before.changes, next],
+          hidden: isMoving ? [] : before.hidden,
+        })),
+    );
+  }
+
+  function undo() {
+    const keep = () => onArrange((before) => ({ ...before, changes: before.changes.slice(0, -1) }));
+    void run(() => work.undo(), keep);
   }
 
   return (
@@ -55,11 +75,11 @@ export default function TablePanel({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-52 text-lg font-semibold tabular-nums">{size}</p>
           {hidden.size > 0 && (
-            <Button size="small" look="quiet" onClick={() => setHidden(new Set())}>
+            <Button size="small" look="quiet" onClick={() => hide([])}>
               Show {counted(hidden.size, "hidden column")}
             </Button>
           )}
-          <Button size="small" disabled={!canUndo} onClick={() => void run(() => work.undo())}>
+          <Button size="small" disabled={!canUndo} onClick={undo}>
             Undo change
           </Button>
         </div>
@@ -107,9 +127,10 @@ export default function TablePanel({
           index={chosen}
           isLast={chosen === columns.length - 1}
           edition={edition}
+          whole={whole}
           onChange={change}
           onHide={() => {
-            setHidden(new Set([...hidden, chosen]));
+            hide([...hidden, chosen]);
             setChosen(undefined);
           }}
           onClose={() => setChosen(undefined)}
@@ -122,7 +143,7 @@ export default function TablePanel({
         name={name}
         edition={`${edition} ${shown.join()}`}
         rows={rows}
-        whole={form.isLarge && !canUndo && file ? { file, given, columns } : undefined}
+        whole={whole && { ...whole, columns }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ColumnType, cellType, joinedType } from "./cells.ts";
+import { collator, columnStatistics, type Statistics } from "./column-statistics.ts";
 
 /** A table: the names of its columns and its rows, each with a cell for every column. */
 export interface Table {
@@ -93,8 +94,6 @@ export function changed({ names, rows }: Table, change: Change): Table {
   }
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
-
 /** Numbers by their size, other cells as people sort; empty cells come last. Equal rows keep their order. */
 function sorted(rows: Table["rows"], column: number, isDescending: boolean): Table["rows"] {
   const cells = rows.map((row) => row[column] ?? "");
@@ -161,38 +160,11 @@ function split({ names, rows }: Table, column: number, separator: string): Table
   };
 }
 
-/** What is to be known of a column. */
-export interface Statistics {
-  readonly type: ColumnType;
-  readonly filled: number;
-  readonly empty: number;
-  readonly distinct: number;
-  /** Of numbers by their size, of other cells as people sort. */
-  readonly smallest: string;
-  readonly largest: string;
-  /** Of numbers alone. */
-  readonly mean?: number;
-  readonly sum?: number;
-}
-
 /** The statistics of a column. */
 export function statisticsOf(table: Table, column: number): Statistics {
-  const { rows } = table;
-  const cells = rows.map((row) => row[column] ?? "").filter((cell) => cell !== "");
-  const type = typeOf(table, column);
-  const isNumber = type === "integer" || type === "decimal";
-  const compare = isNumber ? (a: string, b: string) => Number(a) - Number(b) : collator.compare;
-  const [first = ""] = cells;
-  const sum = cells.reduce((total, cell) => total + Number(cell), 0);
-  return {
-    type,
-    filled: cells.length,
-    empty: rows.length - cells.length,
-    distinct: new Set(cells).size,
-    smallest: cells.reduce((least, cell) => (compare(cell, least) < 0 ? cell : least), first),
-    largest: cells.reduce((most, cell) => (compare(cell, most) > 0 ? cell : most), first),
-    ...(isNumber && { sum, mean: sum / cells.length }),
-  };
+  const statistics = columnStatistics(typeOf(table, column));
+  for (const row of table.rows) statistics.take(row[column] ?? "");
+  return statistics.done();
 }
 
 // Tables never change, so that the types of their columns stay.

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { Statistics } from "./table.ts";
+import type { Statistics } from "./column-statistics.ts";
+import type { Change } from "./table.ts";
 import type { Given, Methods, Summary } from "./worker.ts";
 
 /** The worker that has the table. */
@@ -11,7 +12,7 @@ export const work = remote<Methods>(
 );
 
 /** What reads a whole file to write it in another format: it is ended when that is canceled, and keeps nothing. */
-export const { stream } = remote<Methods>(
+export const { stream, wholeStatistics } = remote<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -19,20 +20,34 @@ const OPENING: WorkOptions = {
   failed: { noMemory: "There is not enough memory for this table.", other: "Reading the table stopped unexpectedly." },
 };
 
+const COUNTING: WorkOptions = {
+  failed: { other: "The file could not be read to its end. It may have been moved or changed." },
+  pauseMs: 0,
+};
+
+/** The statistics of a column over a whole file, once they are asked for. */
+export const useWholeStatistics = (key: string | undefined, asked: Parameters<typeof wholeStatistics>[0] | undefined) =>
+  useWork(key, (options) => (asked ? wholeStatistics(asked, options) : Promise.reject(new Error("No file"))), COUNTING);
+
 const FAILED = { other: "That did not work: the table is as it was." };
 
-/** Opens what is typed or chosen, once it rests. */
-export const useOpened = (key: string | undefined, source: () => string | File, given: Given) =>
-  useWork(key, (options) => work.open({ source: source(), given }, options), OPENING);
+/** Opens what is typed or chosen, once it rests, with the changes that were made to it before. */
+export const useOpened = (
+  key: string | undefined,
+  source: () => string | File,
+  given: Given,
+  changes: () => readonly Change[],
+) => useWork(key, (options) => work.open({ source: source(), given, changes: changes() }, options), OPENING);
 
 /** The table as it is now, and what changes it. */
 export function useTable(opened: Summary) {
   const [state, setState] = useState({ summary: opened, edition: 0 });
   const [fault, setFault] = useState<Fault>();
 
-  async function run(change: () => Promise<Summary>) {
+  async function run(change: () => Promise<Summary>, keep: () => void) {
     try {
       const summary = await change();
+      keep();
       setState(({ edition }) => ({ summary, edition: edition + 1 }));
       setFault(undefined);
     } catch (error) {

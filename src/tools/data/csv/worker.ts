@@ -2,6 +2,7 @@ import { decodeText, type Encoding, encodingOf } from "#core/decode-text.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
+import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { type Detected, detect } from "./detect.ts";
 import { parseOther } from "./other-inputs.ts";
 import { createReader, type Dialect, type Issue } from "./reader.ts";
@@ -40,7 +41,8 @@ export interface Form {
 
 // Rows of larger files stay in the file: the table shows the first, and what is saved is read anew.
 const LARGEST_IN_MEMORY = 40_000_000;
-const ROWS_OF_LARGE = 100_000;
+const ROWS_OF_LARGE = 50_000;
+const CHARACTERS_OF_LARGE = 10_000_000;
 const SAMPLE_BYTES = 200_000;
 const PIECE = 4_000_000;
 
@@ -78,12 +80,27 @@ function* piecesOf(text: string, start: number) {
   for (let at = start; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-async function open(
-  { source, given }: { readonly source: string | File; readonly given: Given },
-  { progress }: MethodContext<number>,
-): Promise<{ readonly form: Form; readonly summary: Summary }> {
+/** What is to be opened, and the changes that were made to it before. */
+interface Opening {
+  readonly source: string | File;
+  readonly given: Given;
+  readonly changes: readonly Change[];
+}
+
+async function open({ source, given, changes }: Opening, { progress }: MethodContext<number>) {
   history = [];
   large = undefined;
+  const form = await openUnchanged(source, given, progress);
+  for (const change of changes) changeTable(change);
+  return { form, summary: summary() };
+}
+
+function changeTable(change: Change) {
+  history = [...history.slice(-20), table];
+  table = changed(table, change);
+}
+
+async function openUnchanged(source: string | File, given: Given, progress: (share: number) => void): Promise<Form> {
   if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, given, progress);
   const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
   const text = typeof source === "string" ? source : (decoded?.text ?? "");
@@ -106,19 +123,16 @@ async function open(
   let formulas = 0;
   for (const row of table.rows) for (const cell of row) if (isFormula(cell)) formulas++;
   return {
-    form: {
-      kind: other ? "other" : "delimited",
-      delimiter: found.delimiter,
-      quote: found.quote,
-      hasHeader,
-      lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
-      encoding: decoded?.encoding,
-      issues: reader.issues.listed,
-      issueCount: reader.issues.count,
-      formulas,
-      isLarge: false,
-    },
-    summary: summary(),
+    kind: other ? "other" : "delimited",
+    delimiter: found.delimiter,
+    quote: found.quote,
+    hasHeader,
+    lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
+    encoding: decoded?.encoding,
+    issues: reader.issues.listed,
+    issueCount: reader.issues.count,
+    formulas,
+    isLarge: false,
   };
 }
 
@@ -129,6 +143,7 @@ async function readFile(
   encoding: Encoding,
   take: (cells: string[]) => void,
   progress: (share: number) => void,
+  drain?: () => Promise<void>,
 ) {
   const reader = createReader(dialect, take);
   const decoder = new TextDecoder(encoding);
@@ -142,11 +157,13 @@ async function readFile(
       text = text.slice(cut);
     }
     reader.push(text);
+    await drain?.();
     done += bytes.length;
     progress(done / file.size);
   }
   reader.push(decoder.decode());
   reader.end();
+  await drain?.();
   return reader.issues;
 }
 
@@ -158,18 +175,22 @@ async function formOf(file: File, given: Given) {
   return { text, encoding, dialect: withGiven(detect(text), given) };
 }
 
-async function openLarge(file: File, given: Given, progress: (share: number) => void) {
+async function openLarge(file: File, given: Given, progress: (share: number) => void): Promise<Form> {
   const { text, encoding, dialect } = await formOf(file, given);
   const types: (ColumnType | undefined)[] = [];
   const kept: string[][] = [];
   let count = 0;
   let formulas = 0;
+  let room = CHARACTERS_OF_LARGE;
   const issues = await readFile(
     file,
     dialect,
     encoding,
     (cells) => {
-      if (kept.length <= ROWS_OF_LARGE) kept.push(cells);
+      if (kept.length <= ROWS_OF_LARGE && room > 0) {
+        kept.push(cells);
+        for (const cell of cells) room -= cell.length;
+      }
       if (count++ === 0 && dialect.hasHeader) return;
       for (const [index, cell] of cells.entries()) {
         if (cell === "") continue;
@@ -184,24 +205,27 @@ async function openLarge(file: File, given: Given, progress: (share: number) => 
   const rows = dialect.hasHeader ? Math.max(0, count - 1) : count;
   large = { types: table.names.map((_, index) => types[index] ?? "text"), rows };
   return {
-    form: {
-      kind: "delimited" as const,
-      delimiter: dialect.delimiter,
-      quote: dialect.quote,
-      hasHeader: dialect.hasHeader,
-      lineEnds: lineEndsOf(text),
-      encoding,
-      issues: issues.listed,
-      issueCount: issues.count,
-      formulas,
-      isLarge: true,
-    },
-    summary: summary(),
+    kind: "delimited",
+    delimiter: dialect.delimiter,
+    quote: dialect.quote,
+    hasHeader: dialect.hasHeader,
+    lineEnds: lineEndsOf(text),
+    encoding,
+    issues: issues.listed,
+    issueCount: issues.count,
+    formulas,
+    isLarge: true,
   };
 }
 
-// Parts of a file that is made are put into one blob at such a size, which browsers keep out of memory.
-const BLOB_AT = 16_000_000;
+// Parts of a file that is made are handed on at such a size, as blobs, which browsers keep out of memory, or to the disk.
+const PART = 8_000_000;
+
+/** A file that is read anew, and how it is written. */
+interface WholeFile {
+  readonly file: File;
+  readonly given: Given;
+}
 
 /** What is to be written, and how. */
 interface Saving {
@@ -209,12 +233,33 @@ interface Saving {
   readonly options: WriterOptions;
 }
 
-function blobWriter(columns: readonly Column[], shown: readonly number[], options: WriterOptions) {
+/** Where parts of a file go. */
+interface Sink<Made> {
+  readonly write: (part: string) => void | Promise<void>;
+  readonly end: () => Made | Promise<Made>;
+}
+
+function blobSink(): Sink<Blob> {
+  const blobs: Blob[] = [];
+  return { write: (part) => void blobs.push(new Blob([part])), end: () => new Blob(blobs) };
+}
+
+async function fileSink(handle: FileSystemFileHandle): Promise<Sink<undefined>> {
+  const stream = await handle.createWritable();
+  return {
+    write: (part) => stream.write(part),
+    async end() {
+      await stream.close();
+      return undefined;
+    },
+  };
+}
+
+function fileWriter<Made>(columns: readonly Column[], { shown, options }: Saving, sink: Sink<Made>) {
   const writer = writerFor(
     shown.flatMap((index) => columns[index] ?? []),
     options,
   );
-  const blobs: Blob[] = [];
   let parts = [writer.begin];
   let size = 0;
   return {
@@ -222,12 +267,19 @@ function blobWriter(columns: readonly Column[], shown: readonly number[], option
       const text = writer.row(shown.map((index) => cells[index] ?? ""));
       parts.push(text);
       size += text.length;
-      if (size < BLOB_AT) return;
-      blobs.push(new Blob([parts.join("")]));
+    },
+    /** Hands on what was written once it is enough. */
+    async drain() {
+      if (size < PART) return;
+      const part = parts.join("");
       parts = [];
       size = 0;
+      await sink.write(part);
     },
-    end: () => new Blob([...blobs, parts.join(""), writer.end()]),
+    async end(): Promise<Made> {
+      await sink.write(parts.join("") + writer.end());
+      return sink.end();
+    },
   };
 }
 
@@ -236,8 +288,7 @@ const methods = {
   /** Cells of the rows from one to another, as they stand now. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => table.rows.slice(from, to),
   change(change: Change): Summary {
-    history = [...history.slice(-20), table];
-    table = changed(table, change);
+    changeTable(change);
     return summary();
   },
   undo(): Summary {
@@ -246,6 +297,21 @@ const methods = {
     return summary();
   },
   statistics: (column: number) => statisticsOf(table, column),
+  /** Those of a column of a whole file, which is read anew. */
+  async wholeStatistics(
+    { file, given, column, type }: WholeFile & { readonly column: number; readonly type: ColumnType },
+    { progress }: MethodContext<number>,
+  ): Promise<Statistics> {
+    const { dialect, encoding } = await formOf(file, given);
+    const statistics = columnStatistics(type);
+    let isHeader = dialect.hasHeader;
+    const take = (cells: readonly string[]) => {
+      if (isHeader) isHeader = false;
+      else statistics.take(cells[column] ?? "");
+    };
+    await readFile(file, dialect, encoding, take, progress);
+    return statistics.done();
+  },
   /** The beginning of what `save` writes. */
   preview({
     shown,
@@ -269,31 +335,37 @@ const methods = {
     return text + writer.end();
   },
   /** The columns `shown`, in their order, written in a format. */
-  save({ shown, options }: Saving): Blob {
-    const { columns } = summary();
-    const file = blobWriter(columns, shown, options);
-    for (const row of table.rows) file.take(row);
-    return file.end();
+  async save(saving: Saving): Promise<Blob> {
+    const made = fileWriter(summary().columns, saving, blobSink());
+    for (const row of table.rows) {
+      made.take(row);
+      await made.drain();
+    }
+    return made.end();
   },
-  /** The same of a whole file, which is read anew and need not fit into memory. */
+  /** The same of a whole file, which is read anew and need not fit into memory: into a file, or as a blob. */
   async stream(
     {
       file,
       given,
       columns,
-      shown,
-      options,
-    }: Saving & { readonly file: File; readonly given: Given; readonly columns: readonly Column[] },
+      target,
+      ...saving
+    }: Saving &
+      WholeFile & {
+        readonly columns: readonly Column[];
+        readonly target: FileSystemFileHandle | undefined;
+      },
     { progress }: MethodContext<number>,
-  ): Promise<Blob> {
+  ): Promise<Blob | undefined> {
     const { dialect, encoding } = await formOf(file, given);
-    const made = blobWriter(columns, shown, options);
+    const made = fileWriter<Blob | undefined>(columns, saving, target ? await fileSink(target) : blobSink());
     let isHeader = dialect.hasHeader;
     const take = (cells: readonly string[]) => {
       if (isHeader) isHeader = false;
       else made.take(cells);
     };
-    await readFile(file, dialect, encoding, take, progress);
+    await readFile(file, dialect, encoding, take, progress, made.drain);
     return made.end();
   },
 };

@@ -3,9 +3,9 @@ import type { Content } from "#kits/tool.ts";
 export const head: Content["head"] = {
   title: "Code Formatter - SQL, HTML, CSS, JavaScript, TypeScript, XML | Tabkit",
   description:
-    "Format SQL by dialect, HTML, CSS, SCSS, JavaScript, TypeScript, JSX, GraphQL, Markdown, YAML and XML in your browser, with errors at their line and column. Nothing is uploaded.",
+    "Format SQL by dialect, HTML, CSS, SCSS, JavaScript, TypeScript, JSX, GraphQL, Markdown, YAML and XML, or minify them, with errors at their line and column. Nothing is uploaded.",
   keywords:
-    "code formatter, sql formatter, html formatter, css formatter, javascript formatter, prettier online, xml formatter, graphql formatter",
+    "code formatter, sql formatter, html formatter, css formatter, javascript formatter, prettier online, minify javascript, minify css, minify html, xml formatter, graphql formatter",
 };
 
 export const faq: Content["faq"] = [
@@ -49,6 +49,14 @@ export const Explanation: Content["Explanation"] = () => (
       By its first words: <code>SELECT</code> or <code>CREATE TABLE</code>, a tag, a selector with braces, an{" "}
       <code>import</code>, a type with fields, a heading. Where that goes wrong, as for a short text it may, choose the
       language from the list. In HTML, the styles and scripts are formatted along with it.
+    </p>
+    <h2>What Minify leaves out</h2>
+    <p>
+      Comments, and spaces and line breaks that mean nothing; comments that state a license stay. CSS keeps its tokens,
+      HTML its tree with one space where several stood, SQL its texts, hints and quoted names. JavaScript is minified by
+      Terser: names inside of functions become short and code simpler, unless you switch that off; the names of
+      functions and classes stay. TypeScript, JSX and SCSS are compiled before they are used, and Markdown and YAML have
+      no shorter form.
     </p>
     <h2>XML and white space</h2>
     <p>

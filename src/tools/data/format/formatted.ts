@@ -4,8 +4,9 @@ import type { Indent } from "#kits/code-text/indents.ts";
 import type { Dialect } from "./dialects.ts";
 import type { Language } from "./languages.ts";
 
-/** How a text is to be formatted. */
+/** What is to be made of a text, and how. */
 export interface FormatJob {
+  readonly action: "format" | "minify";
   readonly language: Language | "auto";
   readonly indent: Indent;
   /** The length that lines are kept to where that is possible, in characters. */
@@ -13,6 +14,8 @@ export interface FormatJob {
   readonly quotes: "double" | "single";
   readonly dialect: Dialect;
   readonly keywords: "upper" | "lower" | "preserve";
+  /** Minified JavaScript has shorter names and simpler code too. */
+  readonly shorten: boolean;
 }
 
 /** What a formatter says of a text: the formatted one, or what is wrong at which offset. */

@@ -6,5 +6,6 @@ export default {
   quotes: "double of double, single",
   dialect:
     "sql of sql, postgresql, mysql, mariadb, sqlite, transactsql, plsql, bigquery, snowflake, redshift, spark, trino, db2, clickhouse",
+  shorten: "1",
   keywords: "upper of upper, lower, preserve",
 };

@@ -2,5 +2,6 @@ import type { Hero } from "#kits/tool.ts";
 
 export default {
   title: "Code formatter",
-  description: "Format SQL, HTML, CSS, JavaScript, TypeScript, GraphQL, Markdown, YAML and XML in your browser.",
+  description:
+    "Format or minify SQL, HTML, CSS, JavaScript, GraphQL and XML, and format TypeScript, Markdown and YAML.",
 } satisfies Hero;

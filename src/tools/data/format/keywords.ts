@@ -19,4 +19,12 @@ export default [
   "css beautify",
   "pretty print",
   "indent code",
+  "minify",
+  "minifier",
+  "minify javascript",
+  "minify css",
+  "minify html",
+  "minify sql",
+  "uglify",
+  "compress javascript",
 ];

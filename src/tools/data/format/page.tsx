@@ -8,10 +8,12 @@ import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { useParams } from "#platform/use-params.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { DIALECT_NAMES, DIALECTS } from "./dialects.ts";
+import type { FormatJob } from "./formatted.ts";
 import { editorLanguage, LANGUAGE_IDS, LANGUAGES, languageOf } from "./languages.ts";
 import params from "./params.ts";
 import type { FormatOutcome } from "./run.ts";
@@ -21,11 +23,11 @@ const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", im
 
 export default function FormatPage() {
   const { bind, values } = useParams(params);
-  const { input, job, press, outcome, result, isOld } = useCodeTool<"format", FormatOutcome<Blob>>({
+  const { input, job, action, press, outcome, result, isOld } = useCodeTool<FormatJob["action"], FormatOutcome<Blob>>({
     idle: undefined,
     first: "format",
     settings: JSON.stringify(values),
-    run: (source, _, { signal }) => run({ source, job: values }, { signal }),
+    run: (source, wanted, { signal }) => run({ source, job: { ...values, action: wanted } }, { signal }),
   });
   const language = outcome?.language;
   const shown = values.language === "auto" ? language : values.language;
@@ -38,8 +40,8 @@ export default function FormatPage() {
         <CodeResult
           result={result}
           isOld={isOld}
-          file={{ name: `formatted.${ending}`, type }}
-          empty="The formatted code stands here."
+          file={{ name: outcome?.action === "minify" ? `code.min.${ending}` : `formatted.${ending}`, type }}
+          empty="The formatted or minified code stands here."
         />
       }
     >
@@ -71,11 +73,14 @@ export default function FormatPage() {
         <Button look="primary" onClick={() => press("format")}>
           Format
         </Button>
+        <Button onClick={() => press("minify")}>Minify</Button>
       </div>
       <JobStatus label="Formatting" job={job} />
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {outcome && outcome.problems.length === 0 && language && (
-          <p className="text-sm font-semibold text-ink-2">Formatted as {LANGUAGES[language].name}</p>
+          <p className="text-sm font-semibold text-ink-2">
+            {outcome.action === "minify" ? "Minified" : "Formatted"} as {LANGUAGES[language].name}
+          </p>
         )}
         {outcome && outcome.problems.length > 0 && (
           <>
@@ -87,6 +92,9 @@ export default function FormatPage() {
           </>
         )}
       </div>
+      {action === "minify" && (shown === "javascript" || shown === "html") && (
+        <Checkbox label="Shorten names and simplify code in JavaScript" {...bind("shorten")} />
+      )}
       <Disclosure label="Indentation, width and quotes">
         <div className="grid grid-cols-2 items-end gap-3">
           <Select label="Indentation" options={INDENT_OPTIONS} {...bind("indent")} />

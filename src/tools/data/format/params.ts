@@ -1,4 +1,4 @@
-import { choice, int } from "#core/params.ts";
+import { choice, flag, int } from "#core/params.ts";
 import { indentParam } from "#kits/code-text/indents.ts";
 import { DIALECTS } from "./dialects.ts";
 import { LANGUAGE_IDS } from "./languages.ts";
@@ -10,4 +10,5 @@ export default {
   quotes: choice("double", ["double", "single"]),
   dialect: choice("sql", DIALECTS),
   keywords: choice("upper", ["upper", "lower", "preserve"]),
+  shorten: flag(true),
 };

@@ -8,4 +8,7 @@ export default [
   "css formatter",
   "code formatter",
   "graphql",
+  "minify javascript",
+  "minify css",
+  "minify html",
 ];

@@ -6,7 +6,17 @@ import { runFormat } from "./run.ts";
 const run = (text: string, more: Partial<FormatJob> = {}) =>
   runFormat(
     text,
-    { language: "auto", indent: "2", width: 80, quotes: "double", dialect: "sql", keywords: "upper", ...more },
+    {
+      action: "format",
+      shorten: true,
+      language: "auto",
+      indent: "2",
+      width: 80,
+      quotes: "double",
+      dialect: "sql",
+      keywords: "upper",
+      ...more,
+    },
     (pieces) => pieces.join(""),
   );
 const formatted = async (text: string, more?: Partial<FormatJob>) => (await run(text, more)).result?.whole;

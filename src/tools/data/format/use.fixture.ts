@@ -8,6 +8,11 @@ export default [
     await expect(page.getByRole("region", { name: "Result" })).toContainText("SELECT");
   },
   async (page) => {
+    await page.getByRole("textbox", { name: "Input" }).fill("const a = (b) => b + 1; // c");
+    await press(page, "Minify");
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("const a=");
+  },
+  async (page) => {
     await page.getByLabel("Language").selectOption("CSS");
     await page.getByRole("textbox", { name: "Input" }).fill("a { color: red");
     await expect(page.getByText("Not valid CSS")).toBeVisible();

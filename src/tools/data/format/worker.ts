@@ -4,7 +4,7 @@ import type { FormatJob } from "./formatted.ts";
 import { runFormat } from "./run.ts";
 
 const methods = {
-  /** Formats a text or a file. */
+  /** Formats or minifies a text or a file. */
   run: async ({ source, job }: { source: Source; job: FormatJob }) =>
     runFormat(await readSource(source), job, (pieces) => new Blob(pieces)),
 };

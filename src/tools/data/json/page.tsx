@@ -6,7 +6,7 @@ import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { useCodeTool } from "#kits/code-text/use-code-tool.browser.ts";
 import { type DataFormat, FORMAT_NAMES, FORMATS } from "#kits/data-formats/detect.ts";
 import { useParams } from "#platform/use-params.ts";
-import { remote } from "#platform/worker/remote.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -19,7 +19,12 @@ import params from "./params.ts";
 import type { JsonOutcome } from "./run.ts";
 import type { Methods } from "./worker.ts";
 
-const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+// The memory of a large text is given back with its worker.
+let wasLarge = false;
+const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  idleMs: IDLE_MS,
+  isKept: () => !wasLarge,
+});
 
 const QueryPanel = lazy(() => import("./query-panel.tsx"));
 const TreePanel = lazy(() => import("./tree-panel.tsx"));
@@ -43,7 +48,10 @@ export default function JsonPage() {
     idle: "check",
     first: "format",
     settings: JSON.stringify(values),
-    run: (source, wanted, options) => run({ source, job: jsonJob(wanted) }, options),
+    run(source, wanted, options) {
+      wasLarge = typeof source !== "string";
+      return run({ source, job: jsonJob(wanted) }, options);
+    },
   });
   const isBox = input.file === undefined;
   const onPlace = isBox ? input.select : undefined;

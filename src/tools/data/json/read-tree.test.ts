@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonJob } from "./job.ts";
-import { readTree } from "./read-tree.ts";
+import { forgetTrees, readTree } from "./read-tree.ts";
 
 const job = (from: JsonJob["from"]): JsonJob => ({
   action: "format",
@@ -29,4 +29,11 @@ test("the trees of the last two texts are kept, whatever else is asked for", asy
   expect(await readTree('{"a": 2}', job("json"))).toBe(second);
   await readTree('{"a": 3}', job("json"));
   expect(await readTree('{"a": 1}', job("json"))).not.toBe(first);
+});
+
+test("nothing is kept once it is not wanted", async () => {
+  const read = await readTree("[3]", job("json"));
+  expect(await readTree("[3]", job("json"))).toBe(read);
+  forgetTrees();
+  expect(await readTree("[3]", job("json"))).not.toBe(read);
 });

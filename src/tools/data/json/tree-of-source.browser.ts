@@ -2,7 +2,7 @@ import type { JsonTree } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import type { JsonJob } from "./job.ts";
-import { readTree } from "./read-tree.ts";
+import { forgetTrees, readTree } from "./read-tree.ts";
 
 // Engines keep the values of a text as objects.
 const MOST = 50_000_000;
@@ -15,7 +15,10 @@ export async function treeOfSource(
 ): Promise<Result<{ readonly tree: JsonTree; readonly isText: boolean }>> {
   const text = await readSource(source);
   if (text.length > MOST) return fail("A text of more than 50 million characters is not read here.");
-  if (text.trim() === "") return fail("Put a text into the box above.");
+  if (text.trim() === "") {
+    forgetTrees();
+    return fail("Put a text into the box above.");
+  }
   const read = await readTree(text, job);
   return read ? ok(read) : fail(broken);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { PATH_STYLES, type PathStyle, pathIn } from "#core/json/paths.ts";
+import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
+import { useJob } from "#kits/code-text/use-job.browser.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { remote } from "#platform/worker/remote.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -12,10 +14,14 @@ import type { ArrayTable } from "./array-table.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
 import type { JsonJob } from "./job.ts";
 import type { Methods } from "./tree.worker.ts";
-import { TreeView } from "./tree-view.tsx";
+import type { Row } from "./tree-rows.ts";
+import { ROWS_ASKED, TreeView } from "./tree-view.tsx";
 
+// The memory of a tree that is no longer shown is given back with its worker.
+let isShown = false;
 const worker = remote<Methods>(
   (Worker) => new Worker(new URL("./tree.worker.ts", import.meta.url), { type: "module" }),
+  { idleMs: IDLE_MS, isKept: () => isShown },
 );
 
 interface Chosen {
@@ -25,6 +31,9 @@ interface Chosen {
   readonly end: number;
   readonly table: ArrayTable | undefined;
 }
+
+// Larger files show their first rows before all is read.
+const READ_AT_ONCE = 1_000_000;
 
 const tableRows = (from: number, count: number) => worker.tableRows({ from, count });
 
@@ -45,11 +54,8 @@ export default function TreePanel({
   readonly caret: (() => number) | undefined;
   readonly onPlace: ((start: number, end: number) => void) | undefined;
 }) {
-  const [opened, setOpened] = useState<{
-    readonly nodes: number;
-    readonly isText: boolean;
-    readonly edition: unknown;
-  }>();
+  const [opened, setOpened] = useState<{ readonly isText: boolean }>();
+  const [first, setFirst] = useState<readonly Row[]>([]);
   const [count, setCount] = useState(0);
   // Rows are asked for anew when what is open changes.
   const [changes, setChanges] = useState(0);
@@ -64,22 +70,46 @@ export default function TreePanel({
     readonly at: number;
   }>();
   const newest = useNewest(edition);
+  const { start, ...reading } = useJob<void>("tree");
 
-  const open = useEffectEvent(async () => {
-    const mine = edition;
-    const read = await worker.open({ source: source(), job });
-    if (newest() !== mine) return;
-    setOpened(read && { ...read, edition: mine });
+  function reset() {
     setChosen(undefined);
     setFound(undefined);
     setRow(0);
     setLevel("1");
-    show(read?.count ?? 0);
+  }
+
+  const open = useEffectEvent(() => {
+    const mine = edition;
+    const asked = { source: source(), job };
+    void start(async ({ signal, onProgress }) => {
+      const given = asked.source;
+      if (typeof given !== "string" && given.size > READ_AT_ONCE) {
+        const rows = await worker.first({ source: given, count: ROWS_ASKED }, { signal });
+        if (newest() !== mine) return;
+        reset();
+        setOpened(undefined);
+        setFirst(rows);
+        show(rows.length);
+      }
+      const read = await worker.open(asked, { signal, onProgress });
+      if (newest() !== mine) return;
+      isShown = read !== undefined;
+      reset();
+      setOpened(read);
+      setFirst([]);
+      show(read?.count ?? 0);
+    });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
-  useEffect(() => {
-    void open();
-  }, [edition]);
+  useEffect(() => open(), [edition]);
+  useEffect(
+    () => () => {
+      isShown = false;
+      void worker.close().catch(() => {});
+    },
+    [],
+  );
 
   function show(next: number) {
     setCount(next);
@@ -117,8 +147,38 @@ export default function TreePanel({
     if (node !== undefined) await reveal(node);
   }
 
-  if (!opened) return <p className="text-sm text-ink-3">The tree of a text without errors stands here.</p>;
   const path = chosen && pathIn(style, chosen.steps);
+  const tree = (
+    <TreeView
+      count={count}
+      changes={changes}
+      row={row}
+      onRow={setRow}
+      chosen={chosen?.node}
+      fetchRows={(from, many) =>
+        opened ? worker.rows({ from, count: many }) : Promise.resolve(first.slice(from, from + many))
+      }
+      onToggle={async (node) => show(await worker.toggle(node))}
+      onChoose={choose}
+    />
+  );
+  if (!opened) {
+    return (
+      <div className="flex flex-col gap-4">
+        <JobStatus label="Reading the tree" job={reading} />
+        {first.length > 0 && tree}
+        {first.length > 0 && !reading.isBusy && (
+          <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+            Its first rows are shown: the rest was not read.
+            <Button size="small" onClick={open}>
+              Read it all
+            </Button>
+          </p>
+        )}
+        {first.length === 0 && <p className="text-sm text-ink-3">The tree of a text without errors stands here.</p>}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -170,16 +230,7 @@ export default function TreePanel({
             </>
           ))}
       </div>
-      <TreeView
-        count={count}
-        changes={changes}
-        row={row}
-        onRow={setRow}
-        chosen={chosen?.node}
-        fetchRows={(from, many) => worker.rows({ from, count: many })}
-        onToggle={async (node) => show(await worker.toggle(node))}
-        onChoose={choose}
-      />
+      {tree}
       {chosen && path !== undefined && (
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-end gap-3">

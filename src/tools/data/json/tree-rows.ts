@@ -8,12 +8,12 @@ export interface Row {
   /** The key in its object, the number in its list, or undefined at the top. */
   readonly label: string | number | undefined;
   readonly kind: "object" | "array" | "string" | "number" | "word";
-  /** How many members or items it has. */
-  readonly size: number;
+  /** How many members or items it has; undefined until its end is read. */
+  readonly size: number | undefined;
   /** Its value as it is written, cut where it is long; empty for a container. */
   readonly value: string;
   readonly isOpen: boolean;
-  /** Its place among its siblings, from 1, and how many those are. */
+  /** Its place among its siblings, from 1, and how many those are; -1 until that is known. */
   readonly position: number;
   readonly siblings: number;
 }

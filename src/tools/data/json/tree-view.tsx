@@ -7,6 +7,9 @@ const ROW_REMS = 1.75;
 const ROWS_IN_VIEW = 15;
 const TALLEST = 10_000_000;
 
+/** How many rows are asked for at once: what is in view, and what of the next is seen. */
+export const ROWS_ASKED = ROWS_IN_VIEW + 2;
+
 const rowHeight = (): number => ROW_REMS * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const COLORS: Readonly<Record<Row["kind"], string>> = {
@@ -58,7 +61,7 @@ export function TreeView({
   const load = useEffectEvent(async () => {
     const mine = ++asked.current;
     const first = from;
-    const rows = await fetchRows(first, ROWS_IN_VIEW + 2);
+    const rows = await fetchRows(first, ROWS_ASKED);
     if (mine === asked.current) setView({ from: first, rows });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what is in view and whenever rows change
@@ -95,7 +98,7 @@ export function TreeView({
 
   function press(event: KeyboardEvent) {
     const page = ROWS_IN_VIEW - 1;
-    const isContainer = current && (current.kind === "array" || current.kind === "object") && current.size > 0;
+    const isContainer = current && (current.kind === "array" || current.kind === "object") && current.size !== 0;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(row + 1),
       ArrowUp: () => go(row - 1),
@@ -176,10 +179,10 @@ function Line({
   readonly onToggle: () => void;
 }) {
   const isContainer = row.kind === "array" || row.kind === "object";
-  const canOpen = isContainer && row.size > 0;
+  const canOpen = isContainer && row.size !== 0;
   const Chevron = row.isOpen ? ChevronDown : ChevronRight;
-  const count =
-    row.kind === "array" ? `[ ${row.size.toLocaleString("en-US")} ]` : `{ ${row.size.toLocaleString("en-US")} }`;
+  const size = row.size?.toLocaleString("en-US") ?? "…";
+  const count = row.kind === "array" ? `[ ${size} ]` : `{ ${size} }`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which of its items is current

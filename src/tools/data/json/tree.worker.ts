@@ -1,54 +1,77 @@
+import { encodingOf } from "#core/decode-text.ts";
 import { stepsTo } from "#core/json/paths.ts";
+import { readJson } from "#core/json/read.ts";
 import type { JsonTree } from "#core/json/tree.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
+import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type TableSource, tableOf } from "./array-table.ts";
+import { firstRows, HEAD_BYTES } from "./first-rows.ts";
 import type { JsonJob } from "./job.ts";
-import { readTree } from "./read-tree.ts";
+import { forgetTrees, readTree } from "./read-tree.ts";
 import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
 
-let tree: JsonTree | undefined;
-let rows: TreeRows | undefined;
+const NOTHING = readJson("");
+
+// A worker that was ended starts anew with nothing, and may still be asked for rows of what it had.
+let tree: JsonTree = NOTHING;
+let rows: TreeRows = treeRows(NOTHING);
 let table: TableSource | undefined;
 
-const opened = () => {
-  if (!tree || !rows) throw new Error("No text is open");
-  return { tree, rows };
-};
+function close() {
+  tree = NOTHING;
+  rows = treeRows(NOTHING);
+  table = undefined;
+  forgetTrees();
+}
 
 const methods = {
-  /** Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. */
-  open: async ({ source, job }: { source: Source; job: JsonJob }) => {
-    const read = await readTree(await readSource(source), job);
-    tree = read?.tree;
-    rows = tree && treeRows(tree);
-    return read && { nodes: read.tree.count, count: rows?.count() ?? 0, isText: read.isText };
+  /** The first rows of a file of JSON by its beginning, before the rest of it is read. */
+  first: async ({ source, count }: { source: Blob; count: number }) => {
+    const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+    // A character that is cut off is left out.
+    return firstRows(new TextDecoder(encodingOf(head, true).encoding).decode(head, { stream: true }), count);
   },
-  rows: ({ from, count }: { from: number; count: number }) => opened().rows.rows(from, count),
+  /** Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. */
+  open: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {
+    const text = await readSource(source);
+    const read = text === "" ? undefined : await readTree(text, job, (offset) => progress(offset / text.length));
+    if (!read) {
+      close();
+      return undefined;
+    }
+    tree = read.tree;
+    rows = treeRows(tree);
+    table = undefined;
+    return { count: rows.count(), isText: read.isText };
+  },
+  /** Gives back what is open. */
+  close,
+  rows: ({ from, count }: { from: number; count: number }) => rows.rows(from, count),
   toggle: (node: number) => {
-    opened().rows.toggle(node);
-    return opened().rows.count();
+    rows.toggle(node);
+    return rows.count();
   },
   openTo: (level: number) => {
-    opened().rows.openTo(level);
-    return opened().rows.count();
+    rows.openTo(level);
+    return rows.count();
   },
   /** Opens what a node is in; the number of its row, and how many rows there are then. */
-  reveal: (node: number) => ({ row: opened().rows.reveal(node), count: opened().rows.count() }),
-  find: (text: string) => find(opened().tree, text),
-  nodeAt: (offset: number) => nodeAt(opened().tree, offset),
+  reveal: (node: number) => ({ row: node < tree.count ? rows.reveal(node) : 0, count: rows.count() }),
+  find: (text: string) => find(tree, text),
+  nodeAt: (offset: number) => nodeAt(tree, offset),
   /** The way to a node, and its place in the text. */
   placeOf: (node: number) => {
-    const { starts, ends } = opened().tree;
-    return { steps: stepsTo(opened().tree, node), start: starts[node] ?? 0, end: ends[node] ?? 0 };
+    const { starts, ends } = tree;
+    return { steps: node < tree.count ? stepsTo(tree, node) : [], start: starts[node] ?? 0, end: ends[node] ?? 0 };
   },
   valueOf: (node: number) => {
-    const { text, starts, ends } = opened().tree;
+    const { text, starts, ends } = tree;
     return text.slice(starts[node], ends[node]);
   },
   /** An array of objects as a table, whose rows are given next. */
   table: (node: number) => {
-    table = tableOf(opened().tree, node);
+    table = tableOf(tree, node);
     return table?.table;
   },
   tableRows: ({ from, count }: { from: number; count: number }) => table?.rows(from, count) ?? [],

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { asArrangement, UNCHANGED } from "./arrangement.ts";
+
+test("what was made of a table is read as it was written, and what is cut off is nothing", () => {
+  const made = {
+    form: "auto yes",
+    changes: [{ kind: "sort", column: 1, isDescending: true }, { kind: "unique" }],
+    hidden: [2],
+  } as const;
+  expect(asArrangement.parse(asArrangement.print(made))).toEqual(made);
+  expect(asArrangement.parse(asArrangement.print(UNCHANGED))).toEqual(UNCHANGED);
+  expect(asArrangement.parse('{"form":')).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+import type { Dialect } from "./dialects.ts";
+
+interface Rules {
+  /** A backslash escapes in strings. */
+  readonly hasBackslash: boolean;
+  /** `#` begins a comment. */
+  readonly hasHash: boolean;
+  /** Comments may stand in comments. */
+  readonly isNested: boolean;
+  /** `[` begins a name. */
+  readonly hasBrackets: boolean;
+  /** `--` begins a comment only before a space. */
+  readonly needsSpace: boolean;
+  /** `$tag$` begins a string. */
+  readonly hasDollars: boolean;
+}
+
+const PLAIN: Rules = {
+  hasBackslash: false,
+  hasHash: false,
+  isNested: false,
+  hasBrackets: false,
+  needsSpace: false,
+  hasDollars: false,
+};
+const MYSQL: Rules = { ...PLAIN, hasBackslash: true, hasHash: true, needsSpace: true };
+const POSTGRES: Rules = { ...PLAIN, isNested: true, hasDollars: true };
+
+const RULES: Readonly<Record<Dialect, Rules>> = {
+  sql: PLAIN,
+  postgresql: POSTGRES,
+  redshift: POSTGRES,
+  mysql: MYSQL,
+  mariadb: MYSQL,
+  sqlite: { ...PLAIN, hasBrackets: true },
+  transactsql: { ...PLAIN, isNested: true, hasBrackets: true },
+  plsql: PLAIN,
+  bigquery: { ...PLAIN, hasBackslash: true, hasHash: true },
+  snowflake: { ...PLAIN, hasBackslash: true, hasDollars: true },
+  spark: { ...PLAIN, hasBackslash: true },
+  trino: PLAIN,
+  db2: { ...PLAIN, isNested: true },
+  clickhouse: { ...PLAIN, hasBackslash: true, hasHash: true },
+};
+
+/**
+ * SQL without comments, but for those with hints (`/*+` and `/*!`), and without spaces that mean nothing. Strings and
+ * names in quotes stay as they are. A space before a bracket stays: in MySQL `count (` is a name, `count(` a call.
+ */
+export function minifySql(text: string, dialect: Dialect): string {
+  const rules = RULES[dialect];
+  const parts: string[] = [];
+  let gap = "";
+  let last = "";
+  let inCommand = false;
+  for (let at = 0; at < text.length; ) {
+    const space = /\s+/y;
+    space.lastIndex = at;
+    const blank = space.exec(text)?.[0];
+    const end = blank === undefined ? commentEnd(text, at, rules) : at + blank.length;
+    if (end !== undefined) {
+      gap += blank ?? (text.startsWith("/*", at) ? " " : " \n");
+      at = end;
+      continue;
+    }
+    const stop = quotedEnd(text, at, rules) ?? wordEnd(text, at);
+    const part = text.slice(at, stop);
+    const isLineBreak: boolean = gap.includes("\n") && (inCommand || isCommand(last) || isCommand(part));
+    if (isLineBreak) inCommand = false;
+    if (last !== "" && gap !== "") parts.push(isLineBreak ? "\n" : spaceBetween(last, part, gap));
+    parts.push(part);
+    inCommand ||= /^delimiter$/i.test(part) && (last === "" || isLineBreak);
+    gap = "";
+    last = part;
+    at = stop;
+  }
+  return parts.join("");
+}
+
+/** What the programs of databases read by lines: SQL Server's GO, Oracle's / and MySQL's DELIMITER. */
+const isCommand = (part: string): boolean => /^(?:go|\/|delimiter)$/i.test(part);
+
+/** Strings that stand in lines of their own are joined by most databases, those in one line are not. */
+function spaceBetween(before: string, after: string, gap: string): string {
+  if (before.endsWith("'") && after.startsWith("'")) return gap.includes("\n") ? "\n" : " ";
+  return /^[,;)]/.test(after) || /[,;(]$/.test(before) ? "" : " ";
+}
+
+/** The end of a comment that may be left out. */
+function commentEnd(text: string, at: number, rules: Rules): number | undefined {
+  const isLine =
+    (text.startsWith("--", at) && (!rules.needsSpace || /^--(?:\s|$)/.test(text.slice(at, at + 3)))) ||
+    (rules.hasHash && text[at] === "#");
+  if (isLine) {
+    const end = text.indexOf("\n", at);
+    return end < 0 ? text.length : end;
+  }
+  if (!text.startsWith("/*", at) || /^[+!]/.test(text.slice(at + 2, at + 3))) return undefined;
+  return blockEnd(text, at, rules);
+}
+
+function blockEnd(text: string, at: number, { isNested }: Rules): number {
+  const mark = /\/\*|\*\//g;
+  mark.lastIndex = at + 2;
+  let depth = 1;
+  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+    if (found[0] === "*/") depth--;
+    else if (isNested) depth++;
+    if (depth === 0) return mark.lastIndex;
+  }
+  return text.length;
+}
+
+/** The end of a string, a quoted name or a comment with hints that begins here. */
+function quotedEnd(text: string, at: number, rules: Rules): number | undefined {
+  const sign = text.charAt(at);
+  if (sign === "/" && text[at + 1] === "*") return blockEnd(text, at, rules);
+  if (sign === "'" || sign === '"' || sign === "`") {
+    const isPrefixed = sign === "'" && /(?:^|[^\w$])[eE]$/.test(text.slice(Math.max(0, at - 2), at));
+    return closing(text, at, sign, (rules.hasBackslash && sign !== "`") || (rules.hasDollars && isPrefixed));
+  }
+  if (sign === "[" && rules.hasBrackets) return closing(text, at, "]", false);
+  if (sign === "$" && rules.hasDollars) {
+    const tag = /^\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$/u.exec(text.slice(at, at + 100))?.[0];
+    if (tag === undefined) return undefined;
+    const end = text.indexOf(tag, at + tag.length);
+    return end < 0 ? text.length : end + tag.length;
+  }
+  // Oracle's q'[…]'.
+  const alternative = /^[nN]?[qQ]'(\S)/.exec(text.slice(at, at + 4));
+  if (!alternative || /[\w$]/.test(text.charAt(at - 1))) return undefined;
+  const close = PAIRS[alternative[1] ?? ""] ?? alternative[1];
+  const end = text.indexOf(`${close}'`, at + alternative[0].length);
+  return end < 0 ? undefined : end + 2;
+}
+
+const PAIRS: Readonly<Record<string, string>> = { "[": "]", "{": "}", "(": ")", "<": ">" };
+
+/** A doubled quote is one of the text. */
+function closing(text: string, start: number, quote: string, hasBackslash: boolean): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (hasBackslash && text[at] === "\\") at++;
+    else if (text[at] === quote) {
+      if (text[at + 1] !== quote) return at + 1;
+      at++;
+    }
+  }
+  return text.length;
+}
+
+/** A run of letters and digits, or one sign. */
+function wordEnd(text: string, at: number): number {
+  const word = /[\p{L}\p{N}_$@.]+|[\s\S]/uy;
+  word.lastIndex = at;
+  return at + (word.exec(text)?.[0].length ?? 1);
+}
