@@ -1,3 +1,4 @@
+import { zlibSync } from "fflate";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
 import { remote } from "#platform/worker/remote.ts";
@@ -40,9 +41,11 @@ function drawn(
   type: PaperType | "svg",
   { text, level, design, pixels }: RenderSpec,
   logoAddress: string | undefined,
-): Result<string> {
+): Result<string | Uint8Array<ArrayBuffer>> {
   const symbol = symbolOf(text, level);
   if (!symbol.ok) return symbol;
   const { grid } = symbol.value;
-  return type === "svg" ? ok(svgFile(grid, design, pixels, logoAddress)) : paperFile(type, grid, design, pixels);
+  return ok(
+    type === "svg" ? svgFile(grid, design, pixels, logoAddress) : paperFile(type, grid, design, pixels, zlibSync),
+  );
 }

@@ -17,8 +17,7 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
-import type { Design } from "./draw/design.ts";
-import { LOGO_LIMIT } from "./draw/layout.ts";
+import { type Design, LOGO_LIMIT, ownColor } from "./draw/design.ts";
 import type { ChosenLogo } from "./logo-settings.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import { Preview } from "./preview.tsx";
@@ -32,6 +31,7 @@ import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
 
+const ColorSettings = lazy(() => import("./color-settings.tsx"));
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
@@ -46,12 +46,37 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
-const SETTING_NAMES = { kind: "content", modules: "module shape", corners: "corner shape", logoSize: "logo size" };
+const SETTING_NAMES = {
+  kind: "content",
+  modules: "module shape",
+  corners: "corner shape",
+  eyes: "eye shape",
+  toColor: "gradient color",
+  angle: "direction",
+  cornerColor: "corner color",
+  eyeColor: "eye color",
+  logoSize: "logo size",
+  hole: "room for the logo",
+};
 const UNTYPED: Typed = { any: { text: siteUrl } };
 
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
-  const { kind, level, modules, corners, margin, transparent } = values;
+  const {
+    kind,
+    level,
+    modules,
+    corners,
+    eyes,
+    fill,
+    toColor,
+    angle,
+    cornerColor,
+    eyeColor,
+    margin,
+    transparent,
+    hole,
+  } = values;
   // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
@@ -83,8 +108,21 @@ export default function QrCodePage() {
   const background = transparent ? undefined : values.background;
   const share = Math.min(values.logoSize / 100, LOGO_LIMIT[level]);
   const design = useMemo<Design>(
-    () => ({ modules, corners, margin, color, background, ...(logo && { logo: { raster: logo.raster, share } }) }),
-    [modules, corners, margin, color, background, logo, share],
+    () => ({
+      modules,
+      corners,
+      eyes,
+      color,
+      fill,
+      toColor,
+      angle,
+      cornerColor: ownColor(cornerColor),
+      eyeColor: ownColor(eyeColor),
+      background,
+      margin,
+      ...(logo && { logo: { raster: logo.raster, share, hole } }),
+    }),
+    [modules, corners, eyes, color, fill, toColor, angle, cornerColor, eyeColor, background, margin, logo, share, hole],
   );
   const spec = useMemo<RenderSpec | undefined>(
     () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
@@ -137,6 +175,9 @@ export default function QrCodePage() {
             </div>
             <Checkbox label="Transparent Background" {...bind("transparent")} />
             <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
+            <Disclosure label="Gradient and colors of parts">
+              {() => <ColorSettings {...{ values, bind, set, color }} />}
+            </Disclosure>
             <Disclosure label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</Disclosure>
             <Disclosure label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}

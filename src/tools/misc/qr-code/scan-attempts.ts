@@ -7,6 +7,7 @@ import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";
+import { inks } from "./draw/paint.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/viewing.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
@@ -77,14 +78,14 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   const seen = spec.pixels > across * ATTEMPT_SCALE * 2 ? resized(saved.value, across * ATTEMPT_SCALE) : saved.value;
   const on = (page: string) => {
     const background = design.background ?? page;
-    return fault(design.color, background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
+    return fault(inks(design), background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
   const plain = onPage(seen, background);
   const moduleWidth = seen.width / across;
   const reach = Math.max(1, Math.round(moduleWidth * 0.25));
   const small = Math.min(seen.width, across * SMALL_SCALE);
   const attemptOn = (name: ScanAttempt["name"], isReadable: () => boolean): ScanAttempt =>
-    attempt(name, fault(design.color, background) ?? (isReadable() ? undefined : "unread"));
+    attempt(name, fault(inks(design), background) ?? (isReadable() ? undefined : "unread"));
   return [
     attemptOn("As saved", () => isReadAtOnce(flat, spec.text)),
     attempt("On a light page", on(LIGHT_PAGE)),
@@ -106,8 +107,13 @@ const attempt = (name: ScanAttempt["name"], failure: Failure | undefined): ScanA
   ...(failure && { failure }),
 });
 
-// Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack).
-function fault(color: string, background: string): Failure | undefined {
-  if (luminance(color) > luminance(background)) return "inverted";
-  return contrast(color, background) < LEAST_CONTRAST ? "contrast" : undefined;
+// Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack). The lightest color
+// of several decides.
+function fault(colors: readonly string[], background: string): Failure | undefined {
+  if (colors.some((color) => luminance(color) > luminance(background))) return "inverted";
+  return leastContrast(colors, background) < LEAST_CONTRAST ? "contrast" : undefined;
 }
+
+/** The contrast of the color that has least of it. */
+export const leastContrast = (colors: readonly string[], background: string): number =>
+  Math.min(...colors.map((color) => contrast(color, background)));
