@@ -16,5 +16,7 @@ export default {
   margin: "4 of 4 to 20 by 1",
   size: "1024 of 256 to 4096 by 64",
   logoSize: "20 of 5 to 32 by 1",
+  frame: "none of none, plain, below, above, bubble",
+  caption: "Scan me",
   hole: "fitted of fitted, box, round",
 };

@@ -29,9 +29,12 @@ import { TextEntry } from "./templates/text-entry.tsx";
 import { textKind } from "./text-kind.ts";
 import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
+import { useFrame } from "./use-frame.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
 
 const ColorSettings = lazy(() => import("./color-settings.tsx"));
+const FrameSettings = lazy(() => import("./frame-settings.tsx"));
+const Copies = lazy(() => import("./copies/copies.tsx"));
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
@@ -124,9 +127,10 @@ export default function QrCodePage() {
     }),
     [modules, corners, eyes, color, fill, toColor, angle, cornerColor, eyeColor, background, margin, logo, share, hole],
   );
+  const { frame, isLoading } = useFrame(values.frame, values.caption);
   const spec = useMemo<RenderSpec | undefined>(
-    () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
-    [symbol, text, level, design, values.size],
+    () => (symbol?.ok && !isLoading ? { text, level, design, pixels: values.size, frame } : undefined),
+    [symbol, text, level, design, values.size, frame, isLoading],
   );
   // What is saved right after a letter was typed has that letter, drawn or not.
   const specToSave = newest.ok && newest.value !== "" && spec ? { ...spec, text: newest.value } : undefined;
@@ -179,6 +183,7 @@ export default function QrCodePage() {
               {() => <ColorSettings {...{ values, bind, set, color }} />}
             </Disclosure>
             <Disclosure label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</Disclosure>
+            <Disclosure label="Frame and caption">{() => <FrameSettings bind={bind} />}</Disclosure>
             <Disclosure label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
             </Disclosure>
@@ -200,6 +205,7 @@ export default function QrCodePage() {
               <Preview
                 symbol={symbol.value}
                 design={design}
+                frame={frame}
                 logoAddress={logo?.address}
                 onPaper={values.color === "theme" ? THEME_COLORS.light : color}
               />
@@ -232,6 +238,9 @@ export default function QrCodePage() {
         }
         under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
       />
+      <Disclosure look="card" label="Posters, labels and many codes at once">
+        {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={values.color === "theme" ? THEME_COLORS.light : color} />}
+      </Disclosure>
       <Disclosure
         look="card"
         label="Read a QR code"

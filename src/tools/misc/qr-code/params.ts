@@ -1,6 +1,6 @@
-import { choice, color, flag, int, param, themedColor, type ValueParam } from "#core/params.ts";
+import { choice, color, flag, int, param, text, themedColor, type ValueParam } from "#core/params.ts";
 import { LEVELS } from "#core/qr/versions.ts";
-import { CORNER_SHAPES, EYE_SHAPES, FILLS, HOLES, MODULE_SHAPES } from "./draw/design.ts";
+import { CORNER_SHAPES, EYE_SHAPES, FILLS, FRAME_STYLES, HOLES, MODULE_SHAPES } from "./draw/design.ts";
 import { CONTENT_KINDS } from "./templates/kinds.ts";
 
 /** The code's default color in each theme. */
@@ -37,4 +37,6 @@ export default {
   size: int(1024, { min: 256, max: 4096, step: 64 }),
   logoSize: int(20, { min: 5, max: 32 }),
   hole: choice("fitted", HOLES),
+  frame: choice("none", FRAME_STYLES),
+  caption: text("Scan me", { maxLength: 60 }),
 };

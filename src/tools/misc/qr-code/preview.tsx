@@ -3,26 +3,31 @@ import type { QrSymbol } from "#core/qr/symbol.ts";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import type { Design } from "./draw/design.ts";
+import type { Frame } from "./draw/frame.ts";
 import { outlines } from "./draw/outline.ts";
 import { PREVIEW_SIZE } from "./params.ts";
 
+const FramedCode = lazy(() => import("./framed-code.tsx"));
 const StyledCode = lazy(() => import("./styled-code.tsx"));
 
 interface Shown {
   readonly symbol: QrSymbol;
   readonly design: Design;
+  readonly frame: Frame | undefined;
   readonly logoAddress: string | undefined;
   /** Its color in print. */
   readonly onPaper: string;
+  /** Its place in a drawing that it is a part of. */
+  readonly place?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** The code as it will be saved, drawn as lines so that it is sharp on every screen. */
 export function Preview(shown: Shown) {
-  const { symbol, design } = shown;
+  const { symbol, design, frame, place } = shown;
   const { margin, background } = design;
   const side = symbol.grid.size + 2 * margin;
   const plain = <PlainCode {...shown} />;
-  return (
+  const code = (
     <svg
       role="img"
       aria-label="QR code"
@@ -30,6 +35,7 @@ export function Preview(shown: Shown) {
       height={PREVIEW_SIZE}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       className="max-w-full shrink-0 forced-color-adjust-none"
+      {...place}
     >
       {background && <rect x={-margin} y={-margin} width={side} height={side} fill={background} />}
       {isPlain(design) ? (
@@ -40,6 +46,13 @@ export function Preview(shown: Shown) {
         </LazyBoundary>
       )}
     </svg>
+  );
+  return frame ? (
+    <LazyBoundary fallback={code}>
+      <FramedCode {...{ frame, side, design }}>{code}</FramedCode>
+    </LazyBoundary>
+  ) : (
+    code
   );
 }
 

@@ -1,11 +1,13 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
+import type { Grid } from "#core/qr/grid.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Level } from "#core/qr/versions.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
+import { type Frame, framedRaster } from "./draw/frame.ts";
 import { layOut } from "./draw/layout.ts";
 import { inks } from "./draw/paint.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
@@ -21,6 +23,7 @@ export interface RenderSpec {
   readonly design: Design;
   /** The side of the file's picture in pixels. */
   readonly pixels: number;
+  readonly frame?: Frame | undefined;
 }
 
 /** An attempt to read the picture, and why it failed, if it did. */
@@ -31,7 +34,8 @@ export interface ScanAttempt {
     | "On a dark page"
     | "Out of focus"
     | "Scaled down"
-    | "With its patterns hidden";
+    | "With its patterns hidden"
+    | "In its frame";
   readonly failure?: Failure;
 }
 
@@ -97,7 +101,14 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
       ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
+    ...(spec.frame ? [attemptOn("In its frame", () => isReadInFrame(spec, grid, background))] : []),
   ];
+}
+
+/** The whole file is read as programs are given it, and from a little nearer or farther. */
+function isReadInFrame({ design, frame, pixels, text }: RenderSpec, grid: Grid, background: string): boolean {
+  const framed = frame && framedRaster(grid, design, frame, pixels);
+  return framed?.ok === true && isRead(flatten(framed.value, background), text, "every");
 }
 
 const resized = (picture: Raster, side: number) => lanczosResize(picture, { width: side, height: side });
@@ -117,3 +128,12 @@ function fault(colors: readonly string[], background: string): Failure | undefin
 /** The contrast of the color that has least of it. */
 export const leastContrast = (colors: readonly string[], background: string): number =>
   Math.min(...colors.map((color) => contrast(color, background)));
+
+/** What is wrong with a design's colors on a background, in a sentence; undefined where nothing is. */
+export function colorFault(design: Design, background: string): string | undefined {
+  const failure = fault(inks(design), background);
+  if (failure === undefined) return undefined;
+  return failure === "inverted"
+    ? "The code is lighter than its background, and many readers want dark on light."
+    : `The contrast is ${leastContrast(inks(design), background).toFixed(2)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`;
+}

@@ -28,6 +28,7 @@ export interface SettingChanges {
   readonly eyeColor?: string;
   readonly fill?: Fill;
   readonly eyes?: EyeShape;
+  readonly frame?: "none";
   readonly background?: string;
   readonly transparent?: boolean;
   readonly size?: number;
@@ -148,6 +149,7 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
     take: ({ design: { modules, corners, eyes = "same" } }) =>
       modules !== "square" || corners !== "square" || !["same", "square"].includes(eyes) ? PLAIN_SHAPES : undefined,
   },
+  { label: "Leave the frame out", take: ({ frame }) => (frame ? { frame: "none" } : undefined) },
   {
     label: "Use one color",
     take: ({ design }) =>
@@ -215,13 +217,14 @@ const sentenceCase = (labels: readonly string[]) =>
 /** The spec with a repair's changes. */
 export function applied(
   spec: RenderSpec,
-  { size, level, logoSize, transparent: _, cornerColor, eyeColor, ...design }: SettingChanges,
+  { size, level, logoSize, transparent: _, cornerColor, eyeColor, frame, ...design }: SettingChanges,
 ): RenderSpec {
   const { logo } = spec.design;
   const grownLevel = level ?? spec.level;
   const share = Math.min(logoSize === undefined ? (logo?.share ?? 0) : logoSize / 100, LOGO_LIMIT[grownLevel]);
   return {
     ...spec,
+    ...(frame && { frame: undefined }),
     level: grownLevel,
     pixels: size ?? spec.pixels,
     design: {

@@ -19,6 +19,10 @@ export type Fill = (typeof FILLS)[number];
 export const HOLES = ["fitted", "box", "round"] as const;
 export type Hole = (typeof HOLES)[number];
 
+/** What stands around a code with its caption: nothing, a line below, a box with a band below or above, a bubble. */
+export const FRAME_STYLES = ["none", "plain", "below", "above", "bubble"] as const;
+export type FrameStyle = (typeof FRAME_STYLES)[number];
+
 /** A picture in the middle of a code. */
 export interface Logo {
   readonly raster: Raster;

@@ -9,7 +9,7 @@ import { readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./design.ts";
-import { paperFile } from "./paper.ts";
+import { codeDrawing, paperFile } from "./paper.ts";
 import { drawRaster } from "./raster.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paper-"));
@@ -22,7 +22,7 @@ const DESIGN = { color: "#0f766e", background: "#ffffff", margin: 4 } as const;
 
 async function printed(design: Design): Promise<Buffer> {
   const [file, picture] = [join(folder, "code.pdf"), join(folder, "code")];
-  writeFileSync(file, paperFile("pdf", grid, design, 384, zlibSync));
+  writeFileSync(file, paperFile("pdf", codeDrawing(grid, design, 101.6), design.background, zlibSync));
   execFileSync("qpdf", ["--check", file]);
   execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", file, picture]);
   return readFileSync(`${picture}.png`);
@@ -74,7 +74,7 @@ test.each(COLORED)("a PDF of %o is printed as the picture shows it", async (colo
 
 test("an EPS file has its size, its gradients as shadings and its logo as an opaque picture", () => {
   const design: Design = { ...DESIGN, modules: "square", corners: "square" };
-  const eps = (look: Partial<Design>) => String(paperFile("eps", grid, { ...design, ...look }, 384));
+  const eps = (look: Partial<Design>) => String(paperFile("eps", codeDrawing(grid, { ...design, ...look }, 101.6), "#ffffff"));
   expect(eps({})).toContain("%%BoundingBox: 0 0 288 288\n");
   expect(eps({})).toContain("%%LanguageLevel: 2\n");
   const shaded = eps({ fill: "linear", toColor: "#ff0000", angle: 90 });

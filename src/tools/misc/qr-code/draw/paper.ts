@@ -9,22 +9,20 @@ import { layOut } from "./layout.ts";
 import { codeShapes } from "./svg.ts";
 import { LIGHT_PAGE } from "./viewing.ts";
 
-const MM_PER_PIXEL = 25.4 / 96;
+/** The size on paper of a pixel of CSS, of which there are 96 to the inch. */
+export const MM_PER_PIXEL: number = 25.4 / 96;
 
 /** The formats for print. */
 export type PaperType = "pdf" | "eps";
 
-/** A code as a page of its own size; pixels are those of CSS, 96 to the inch. */
-export function paperFile(
+/** A drawing as a page of its own size; EPS knows no transparency, so that pictures lie on the background. */
+export const paperFile = (
   type: PaperType,
-  grid: Grid,
-  design: Design,
-  pixels: number,
+  drawing: Drawing,
+  background: string | undefined,
   deflate?: Deflate,
-): string | Uint8Array<ArrayBuffer> {
-  const drawing = codeDrawing(grid, design, pixels * MM_PER_PIXEL);
-  return type === "pdf" ? pdfFile(drawing, deflate) : epsFile(opaque(drawing, design));
-}
+): string | Uint8Array<ArrayBuffer> =>
+  type === "pdf" ? pdfFile(drawing, deflate) : epsFile(opaque(drawing, background));
 
 /** A code with its margin as a drawing that many millimeters wide. */
 export function codeDrawing(grid: Grid, design: Design, millimeters: number): Drawing {
@@ -43,7 +41,7 @@ export function codeDrawing(grid: Grid, design: Design, millimeters: number): Dr
   return { width: side, height: side, unit: millimeters / side, shapes: [...ground, ...dark], pictures };
 }
 
-const opaque = (drawing: Drawing, { background = LIGHT_PAGE }: Design): Drawing => ({
+const opaque = (drawing: Drawing, background = LIGHT_PAGE): Drawing => ({
   ...drawing,
   pictures: (drawing.pictures ?? []).map((picture) => ({ ...picture, raster: flatten(picture.raster, background) })),
 });
