@@ -85,7 +85,9 @@ function segmentsOf({ width, height, values }: Cover): Map<string, Segment> {
 
 // The edge on the right of a square is that on the left of the next.
 const keyOf = (side: Side, x: number, y: number): string =>
-  side === "left" || side === "right" ? `|${x + (side === "right" ? 1 : 0)},${y}` : `-${x},${y + (side === "bottom" ? 1 : 0)}`;
+  side === "left" || side === "right"
+    ? `|${x + (side === "right" ? 1 : 0)},${y}`
+    : `-${x},${y + (side === "bottom" ? 1 : 0)}`;
 
 function crossing(side: Side, x: number, y: number, [a, b, c, d]: readonly [number, number, number, number]): Point {
   const part = (from: number, to: number) => (HALF - from) / (to - from);
@@ -123,9 +125,7 @@ function fewer(line: readonly Point[]): readonly Point[] {
 
 function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
-  return length === 0
-    ? Math.hypot(x - x1, y - y1)
-    : Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
+  return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
 const short = (number: number) => String(Math.round(number * 100) / 100);

@@ -18,7 +18,9 @@ export default function FramedCode({
 }) {
   const { width, height, x, y, shapes } = layOutFrame(frame, side, design);
   return (
+    // The code within is what is named.
     <svg
+      role="presentation"
       width={PREVIEW_SIZE}
       height={(PREVIEW_SIZE * height) / width}
       viewBox={`0 0 ${width} ${height}`}

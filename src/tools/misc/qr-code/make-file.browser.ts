@@ -47,9 +47,7 @@ function drawn(
   if (!symbol.ok) return symbol;
   const { grid } = symbol.value;
   if (type === "svg") {
-    return ok(
-      frame ? framedSvg(grid, design, frame, pixels, logoAddress) : svgFile(grid, design, pixels, logoAddress),
-    );
+    return ok(frame ? framedSvg(grid, design, frame, pixels, logoAddress) : svgFile(grid, design, pixels, logoAddress));
   }
   const width = pixels * MM_PER_PIXEL;
   const drawing = frame ? framedDrawing(grid, design, frame, width) : codeDrawing(grid, design, width);

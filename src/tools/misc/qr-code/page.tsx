@@ -34,7 +34,7 @@ import { useScanCheck } from "./use-scan-check.browser.ts";
 
 const ColorSettings = lazy(() => import("./color-settings.tsx"));
 const FrameSettings = lazy(() => import("./frame-settings.tsx"));
-const Copies = lazy(() => import("./copies/copies.tsx"));
+const Copies = lazy(() => import("./copies.tsx"));
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
@@ -239,7 +239,13 @@ export default function QrCodePage() {
         under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
       />
       <Disclosure look="card" label="Posters, labels and many codes at once">
-        {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={values.color === "theme" ? THEME_COLORS.light : color} />}
+        {() => (
+          <Copies
+            spec={spec}
+            logoAddress={logo?.address}
+            onPaper={values.color === "theme" ? THEME_COLORS.light : color}
+          />
+        )}
       </Disclosure>
       <Disclosure
         look="card"

@@ -74,7 +74,8 @@ test.each(COLORED)("a PDF of %o is printed as the picture shows it", async (colo
 
 test("an EPS file has its size, its gradients as shadings and its logo as an opaque picture", () => {
   const design: Design = { ...DESIGN, modules: "square", corners: "square" };
-  const eps = (look: Partial<Design>) => String(paperFile("eps", codeDrawing(grid, { ...design, ...look }, 101.6), "#ffffff"));
+  const eps = (look: Partial<Design>) =>
+    String(paperFile("eps", codeDrawing(grid, { ...design, ...look }, 101.6), "#ffffff"));
   expect(eps({})).toContain("%%BoundingBox: 0 0 288 288\n");
   expect(eps({})).toContain("%%LanguageLevel: 2\n");
   const shaded = eps({ fill: "linear", toColor: "#ff0000", angle: 90 });

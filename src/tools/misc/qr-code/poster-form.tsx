@@ -8,11 +8,11 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { codeDrawing } from "../draw/paper.ts";
-import { letteringOf } from "../lettering.browser.ts";
-import { Preview } from "../preview.tsx";
-import type { RenderSpec } from "../scan-attempts.ts";
-import { type PaperName, PAPERS, type Poster, posterLayout, posterSheet } from "./sheets.ts";
+import { codeDrawing } from "./draw/paper.ts";
+import { letteringOf } from "./lettering.browser.ts";
+import { Preview } from "./preview.tsx";
+import type { RenderSpec } from "./scan-attempts.ts";
+import { PAPERS, type PaperName, type Poster, posterLayout, posterSheet } from "./sheets.ts";
 
 const PAPER_OPTIONS = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].name }));
 

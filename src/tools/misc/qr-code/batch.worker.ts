@@ -5,13 +5,13 @@ import { pdfPages } from "#core/vector/pdf-file.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { zipFiles } from "#platform/zip-files.ts";
-import { framedDrawing, framedRaster, framedSvg } from "../draw/frame.ts";
-import { codeDrawing } from "../draw/paper.ts";
-import { drawRaster } from "../draw/raster.ts";
-import { svgFile } from "../draw/svg.ts";
-import { letteringOf } from "../lettering.browser.ts";
-import type { RenderSpec } from "../scan-attempts.ts";
 import { fileNames, judged, type Row } from "./batch.ts";
+import { framedDrawing, framedRaster, framedSvg } from "./draw/frame.ts";
+import { codeDrawing } from "./draw/paper.ts";
+import { drawRaster } from "./draw/raster.ts";
+import { svgFile } from "./draw/svg.ts";
+import { letteringOf } from "./lettering.browser.ts";
+import type { RenderSpec } from "./scan-attempts.ts";
 import { type LabelSheet, labelSheets } from "./sheets.ts";
 
 /** What a table of codes is made into. */

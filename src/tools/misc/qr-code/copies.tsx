@@ -1,6 +1,6 @@
-import type { RenderSpec } from "../scan-attempts.ts";
 import { BatchForm } from "./batch-form.tsx";
 import { PosterForm } from "./poster-form.tsx";
+import type { RenderSpec } from "./scan-attempts.ts";
 
 /** A poster of the code, and many codes in its look. */
 export default function Copies({

@@ -13,14 +13,16 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-field.tsx";
-import type { RenderSpec } from "../scan-attempts.ts";
 import { MOST_CODES, rowsOf } from "./batch.ts";
+import type { Batch, MadeBatch, Methods, Output } from "./batch.worker.ts";
 import { LABEL_SHEETS } from "./label-sheets.ts";
+import type { RenderSpec } from "./scan-attempts.ts";
 import { SheetForm } from "./sheet-form.tsx";
 import { type LabelSheet, sheetProblem } from "./sheets.ts";
-import type { Batch, MadeBatch, Methods, Output } from "./worker.ts";
 
-const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./batch.worker.ts", import.meta.url), { type: "module" }),
+);
 
 const OUTPUTS: readonly { value: Output; label: string }[] = [
   { value: "png", label: "ZIP of PNG files" },
@@ -139,7 +141,12 @@ export function BatchForm({
       <FaultNote fault={fileFault === undefined ? undefined : { message: fileFault }} />
       {columns > 1 && (
         <div className="grid grid-cols-2 gap-3">
-          <Select label="Text of the code" options={options} value={chosen(textColumn) || "0"} onChange={setTextColumn} />
+          <Select
+            label="Text of the code"
+            options={options}
+            value={chosen(textColumn) || "0"}
+            onChange={setTextColumn}
+          />
           <Select
             label="Name"
             options={[{ value: "", label: "None" }, ...options]}

@@ -1,6 +1,6 @@
 import type { Drawing, Shape } from "#core/vector/page-files.ts";
 import type { Placed, Sheet } from "#core/vector/pdf-file.ts";
-import type { Lettering } from "../draw/frame.ts";
+import type { Lettering } from "./draw/frame.ts";
 
 /** Sizes of paper in millimeters. */
 export const PAPERS = {
@@ -146,15 +146,14 @@ export function posterLayout({ paper, heading, line }: Poster): {
   const y = height * 0.47 - side / 2;
   const margin = width * 0.1;
   const text = (letters: Lettering | undefined, from: number, to: number, highest: number) =>
-    letters ? [lettersIn(letters, { x: margin, y: from, width: width - 2 * margin, height: to - from }, highest, "middle")] : [];
+    letters
+      ? [lettersIn(letters, { x: margin, y: from, width: width - 2 * margin, height: to - from }, highest, "middle")]
+      : [];
   return {
     width,
     height,
     code: { x, y, width: side, height: side },
-    texts: [
-      ...text(heading, height * 0.05, y, width * 0.13),
-      ...text(line, y + side, height * 0.9, width * 0.055),
-    ],
+    texts: [...text(heading, height * 0.05, y, width * 0.13), ...text(line, y + side, height * 0.9, width * 0.055)],
   };
 }
 

@@ -1,11 +1,11 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { framedRaster } from "../draw/frame.ts";
-import { drawRaster } from "../draw/raster.ts";
-import { LIGHT_PAGE } from "../draw/viewing.ts";
-import { isRead } from "../read/is-read.ts";
-import { colorFault, type RenderSpec } from "../scan-attempts.ts";
+import { framedRaster } from "./draw/frame.ts";
+import { drawRaster } from "./draw/raster.ts";
+import { LIGHT_PAGE } from "./draw/viewing.ts";
+import { isRead } from "./read/is-read.ts";
+import { attemptScans, colorFault, leastScale, type RenderSpec } from "./scan-attempts.ts";
 
 /** A row of a table: the text of a code, and what it is called. */
 export interface Row {
@@ -45,6 +45,12 @@ export function judged(spec: RenderSpec): Result<RenderSpec> {
   const fault = colorFault(design, background);
   if (fault !== undefined) return fail(fault);
   const { grid } = symbol.value;
+  if (spec.pixels < (grid.size + 2 * design.margin) * leastScale(design)) {
+    return fail("The picture is too small for so many modules. Choose a larger size.");
+  }
+  if (design.logo && attemptScans(spec).some(({ failure }) => failure === "logo" || failure === "look-alikes")) {
+    return fail("The logo hides more than this code can spare.");
+  }
   const picture = frame ? framedRaster(grid, design, frame, spec.pixels) : drawRaster(grid, design, spec.pixels);
   if (!picture.ok) return picture;
   return isRead(flatten(picture.value, background), spec.text, "every")
