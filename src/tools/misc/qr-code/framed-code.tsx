@@ -1,7 +1,8 @@
-import { cloneElement, type ReactElement, type SVGProps } from "react";
+import type { ReactNode } from "react";
 import type { Design } from "./draw/design.ts";
 import { type Frame, layOutFrame } from "./draw/frame.ts";
 import { PREVIEW_SIZE } from "./params.ts";
+import type { Place } from "./preview.tsx";
 
 /** A code in its frame. */
 export default function FramedCode({
@@ -14,7 +15,7 @@ export default function FramedCode({
   /** The side of the code with its margin, in modules. */
   readonly side: number;
   readonly design: Design;
-  readonly children: ReactElement<SVGProps<SVGSVGElement>>;
+  readonly children: (place: Place) => ReactNode;
 }) {
   const { width, height, x, y, shapes } = layOutFrame(frame, side, design);
   return (
@@ -29,7 +30,7 @@ export default function FramedCode({
       {shapes.map(({ path, color, rule }) => (
         <path key={path} d={path} fill={color} fillRule={rule} />
       ))}
-      {cloneElement(children, { x, y, width: side, height: side })}
+      {children({ x, y, width: side, height: side })}
     </svg>
   );
 }

@@ -18,7 +18,15 @@ interface Shown {
   /** Its color in print. */
   readonly onPaper: string;
   /** Its place in a drawing that it is a part of. */
-  readonly place?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly place?: Place;
+}
+
+/** A place in a drawing. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The code as it will be saved, drawn as lines so that it is sharp on every screen. */
@@ -27,7 +35,7 @@ export function Preview(shown: Shown) {
   const { margin, background } = design;
   const side = symbol.grid.size + 2 * margin;
   const plain = <PlainCode {...shown} />;
-  const code = (
+  const code = (within?: Place) => (
     <svg
       role="img"
       aria-label="QR code"
@@ -35,7 +43,7 @@ export function Preview(shown: Shown) {
       height={PREVIEW_SIZE}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       className="max-w-full shrink-0 forced-color-adjust-none"
-      {...place}
+      {...within}
     >
       {background && <rect x={-margin} y={-margin} width={side} height={side} fill={background} />}
       {isPlain(design) ? (
@@ -48,11 +56,11 @@ export function Preview(shown: Shown) {
     </svg>
   );
   return frame ? (
-    <LazyBoundary fallback={code}>
+    <LazyBoundary fallback={code(place)}>
       <FramedCode {...{ frame, side, design }}>{code}</FramedCode>
     </LazyBoundary>
   ) : (
-    code
+    code(place)
   );
 }
 
