@@ -96,13 +96,13 @@ export function BatchForm({
     running.current = controller;
     const { signal } = controller;
     const tell = (next: Status) => setLast(new Made(batch, next));
+    const name = output === "labels" ? "qrcode-labels.pdf" : "qrcodes.zip";
     tell({ isRunning: true });
     try {
       const made = await worker.make(batch, { signal });
       if (signal.aborted) return;
       if (!made.ok) return tell({ fault: { message: made.message } });
       const { blob, ...rest } = made.value;
-      const name = output === "labels" ? "qrcode-labels.pdf" : "qrcodes.zip";
       saveFile(blob, name);
       tell({ made: rest, name });
     } catch (error) {

@@ -17,9 +17,8 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
-import { type Design, LOGO_LIMIT, ownColor } from "./draw/design.ts";
 import type { ChosenLogo } from "./logo-settings.tsx";
-import params, { THEME_COLORS } from "./params.ts";
+import params from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -29,6 +28,7 @@ import { TextEntry } from "./templates/text-entry.tsx";
 import { textKind } from "./text-kind.ts";
 import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
+import { useDesign } from "./use-design.browser.ts";
 import { useFrame } from "./use-frame.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
 
@@ -65,21 +65,7 @@ const UNTYPED: Typed = { any: { text: siteUrl } };
 
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
-  const {
-    kind,
-    level,
-    modules,
-    corners,
-    eyes,
-    fill,
-    toColor,
-    angle,
-    cornerColor,
-    eyeColor,
-    margin,
-    transparent,
-    hole,
-  } = values;
+  const { kind, level } = values;
   // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
@@ -107,26 +93,7 @@ export default function QrCodePage() {
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
-  const color = values.color === "theme" ? THEME_COLORS[theme] : values.color;
-  const background = transparent ? undefined : values.background;
-  const share = Math.min(values.logoSize / 100, LOGO_LIMIT[level]);
-  const design = useMemo<Design>(
-    () => ({
-      modules,
-      corners,
-      eyes,
-      color,
-      fill,
-      toColor,
-      angle,
-      cornerColor: ownColor(cornerColor),
-      eyeColor: ownColor(eyeColor),
-      background,
-      margin,
-      ...(logo && { logo: { raster: logo.raster, share, hole } }),
-    }),
-    [modules, corners, eyes, color, fill, toColor, angle, cornerColor, eyeColor, background, margin, logo, share, hole],
-  );
+  const { design, color, onPaper, share } = useDesign(values, theme, logo);
   const { frame, isLoading } = useFrame(values.frame, values.caption);
   const spec = useMemo<RenderSpec | undefined>(
     () => (symbol?.ok && !isLoading ? { text, level, design, pixels: values.size, frame } : undefined),
@@ -207,7 +174,7 @@ export default function QrCodePage() {
                 design={design}
                 frame={frame}
                 logoAddress={logo?.address}
-                onPaper={values.color === "theme" ? THEME_COLORS.light : color}
+                onPaper={onPaper}
               />
               <div className="contents print:hidden">
                 <Usage text={text} symbol={symbol.value} />
@@ -239,13 +206,7 @@ export default function QrCodePage() {
         under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
       />
       <Disclosure look="card" label="Posters, labels and many codes at once">
-        {() => (
-          <Copies
-            spec={spec}
-            logoAddress={logo?.address}
-            onPaper={values.color === "theme" ? THEME_COLORS.light : color}
-          />
-        )}
+        {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={onPaper} />}
       </Disclosure>
       <Disclosure
         look="card"
