@@ -1,7 +1,7 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { framedRaster } from "./draw/frame.ts";
+import { codePixels, framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
 import { isRead } from "./read/is-read.ts";
@@ -45,7 +45,7 @@ export function judged(spec: RenderSpec): Result<RenderSpec> {
   const fault = colorFault(design, background);
   if (fault !== undefined) return fail(fault);
   const { grid } = symbol.value;
-  if (spec.pixels < (grid.size + 2 * design.margin) * leastScale(design)) {
+  if (codePixels(grid.size, design, frame, spec.pixels) < (grid.size + 2 * design.margin) * leastScale(design)) {
     return fail("The picture is too small for so many modules. Choose a larger size.");
   }
   if (design.logo && attemptScans(spec).some(({ failure }) => failure === "logo" || failure === "look-alikes")) {

@@ -7,7 +7,7 @@ import type { Level } from "#core/qr/versions.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
-import { type Frame, framedRaster } from "./draw/frame.ts";
+import { codePixels, type Frame, framedRaster } from "./draw/frame.ts";
 import { layOut } from "./draw/layout.ts";
 import { inks } from "./draw/paint.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
@@ -101,14 +101,17 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
       ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
-    ...(spec.frame ? [attemptOn("In its frame", () => isReadInFrame(spec, grid, background))] : []),
+    ...(spec.frame ? [attempt("In its frame", failureInFrame(spec, grid, background))] : []),
   ];
 }
 
-/** The whole file is read as programs are given it, and from a little nearer or farther. */
-function isReadInFrame({ design, frame, pixels, text }: RenderSpec, grid: Grid, background: string): boolean {
+/** Why the whole file is not read as programs are given it, or from a little nearer or farther. */
+function failureInFrame({ design, frame, pixels, text }: RenderSpec, grid: Grid, background: string) {
   const framed = frame && framedRaster(grid, design, frame, pixels);
-  return framed?.ok === true && isRead(flatten(framed.value, background), text, "every");
+  const left = codePixels(grid.size, design, frame, pixels);
+  if (!framed?.ok || left < (grid.size + 2 * design.margin) * leastScale(design)) return "size";
+  const isReadInIt = () => isRead(flatten(framed.value, background), text, "every");
+  return fault(inks(design), background) ?? (isReadInIt() ? undefined : "unread");
 }
 
 const resized = (picture: Raster, side: number) => lanczosResize(picture, { width: side, height: side });

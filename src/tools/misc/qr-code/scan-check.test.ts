@@ -183,6 +183,29 @@ describe("of several colors the lightest counts", () => {
   });
 });
 
+describe("in a frame", () => {
+  const caption = { path: "M0 0H300V100H0ZM20 20V80H280V20Z", width: 300, height: 100 };
+
+  test("the whole picture is read too, and a repair of its colors keeps it", () => {
+    const framed = spec({}, { frame: { style: "below", caption } });
+    expect(attemptScans(framed).at(-1)).toEqual({ name: "In its frame" });
+    const pale = spec({ color: "#14b8a6" }, { frame: { style: "bubble", caption } });
+    expect(attemptScans(pale).at(-1)).toEqual({ name: "In its frame", failure: "contrast" });
+    const repair = repaired(pale);
+    expect(repair?.label).toBe("Darken the code");
+    expect(applied(pale, repair?.changes ?? {}).frame).toEqual(pale.frame);
+  });
+
+  test("one that leaves too few pixels for the code is left out, or the picture enlarged", () => {
+    // 33 modules of two pixels alone, and 34.65 with the box around.
+    const tight = spec({}, { pixels: 68, frame: { style: "below", caption } });
+    expect(attemptScans({ ...tight, frame: undefined }).every(({ failure }) => !failure)).toBe(true);
+    expect(attemptScans(tight).at(-1)).toEqual({ name: "In its frame", failure: "size" });
+    expect(repaired(tight)?.label).toBe("Enlarge the picture");
+    expect(applied(tight, { frame: "none" }).frame).toBeUndefined();
+  });
+});
+
 describe("every attempt says why it failed", () => {
   const failures = (each: RenderSpec) => attemptScans(each).map(({ name, failure }) => `${name}: ${failure ?? "read"}`);
   const all = (failure: string, pages: readonly [string, string] = [failure, failure]) => [

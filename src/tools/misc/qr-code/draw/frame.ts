@@ -97,12 +97,18 @@ function rounded(x: number, y: number, width: number, height: number, radius: nu
 
 const sideOf = (grid: Grid, { margin }: Design) => grid.size + 2 * margin;
 
+/** The pixels that are left for the side of a code with its margin in a picture that many pixels wide. */
+export function codePixels(size: number, design: Design, frame: Frame | undefined, pixels: number): number {
+  const side = size + 2 * design.margin;
+  return frame ? Math.floor((side * pixels) / layOutFrame(frame, side, design).width) : pixels;
+}
+
 /** A code in its frame as a picture that many pixels wide. */
 export function framedRaster(grid: Grid, design: Design, frame: Frame, pixels: number): Result<Raster> {
   const side = sideOf(grid, design);
   const layout = layOutFrame(frame, side, design);
   const scale = pixels / layout.width;
-  const code = drawRaster(grid, design, Math.floor(side * scale));
+  const code = drawRaster(grid, design, codePixels(grid.size, design, frame, pixels));
   if (!code.ok) return code;
   const picture = createRaster(pixels, Math.round(layout.height * scale));
   for (const shape of layout.shapes) paintShape(picture, shape, scale);
