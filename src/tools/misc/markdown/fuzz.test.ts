@@ -1,5 +1,5 @@
-import { neverFails, textsLike } from "#fuzz";
 import { parseCsv } from "#core/csv.ts";
+import { neverFails, textsLike } from "#fuzz";
 import { newLine } from "./edits.ts";
 import { tableMarkdown } from "./table.ts";
 
