@@ -22,11 +22,16 @@ export function letteringOf(text: string): Lettering | undefined {
   return cropped(traced({ width: across, height: down, values }));
 }
 
-function context(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!canvas) throw new Error("This browser draws no text");
-  canvas.font = FONT;
-  return canvas;
+/** Of a page's own canvas, which knows the page's fonts; a worker has neither. */
+function context(width: number, height: number): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const settings = { willReadFrequently: true };
+  const drawn =
+    typeof document === "undefined"
+      ? new OffscreenCanvas(width, height).getContext("2d", settings)
+      : Object.assign(document.createElement("canvas"), { width, height }).getContext("2d", settings);
+  if (!drawn) throw new Error("This browser draws no text");
+  drawn.font = FONT;
+  return drawn;
 }
 
 /** The path in a box as wide as its ink; as high as letters, so that texts of one size look it. */
