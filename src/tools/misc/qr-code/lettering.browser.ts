@@ -6,6 +6,8 @@ const SIZE = 120;
 const FONT = `600 ${SIZE}px "Instrument Sans", system-ui, sans-serif`;
 const LONGEST = 6000;
 
+const isWorker = typeof document === "undefined";
+
 /** A line of text in the page's font, or in the system's, as outlines; undefined where it has no ink, such as a space. */
 export function letteringOf(text: string): Lettering | undefined {
   const measured = context(1, 1);
@@ -25,13 +27,19 @@ export function letteringOf(text: string): Lettering | undefined {
 /** Of a page's own canvas, which knows the page's fonts; a worker has neither. */
 function context(width: number, height: number): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
   const settings = { willReadFrequently: true };
-  const drawn =
-    typeof document === "undefined"
-      ? new OffscreenCanvas(width, height).getContext("2d", settings)
-      : Object.assign(document.createElement("canvas"), { width, height }).getContext("2d", settings);
+  const drawn = isWorker
+    ? new OffscreenCanvas(width, height).getContext("2d", settings)
+    : pageCanvas(width, height).getContext("2d", settings);
   if (!drawn) throw new Error("This browser draws no text");
   drawn.font = FONT;
   return drawn;
+}
+
+function pageCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
 }
 
 /** The path in a box as wide as its ink; as high as letters, so that texts of one size look it. */
