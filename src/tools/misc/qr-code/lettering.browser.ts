@@ -26,10 +26,9 @@ export function letteringOf(text: string): Lettering | undefined {
 
 /** Of a page's own canvas, which knows the page's fonts; a worker has neither. */
 function context(width: number, height: number): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
-  const settings = { willReadFrequently: true };
   const drawn = isWorker
-    ? new OffscreenCanvas(width, height).getContext("2d", settings)
-    : pageCanvas(width, height).getContext("2d", settings);
+    ? new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+    : pageCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!drawn) throw new Error("This browser draws no text");
   drawn.font = FONT;
   return drawn;
