@@ -117,7 +117,7 @@ export function BatchForm({
 
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <h3 className="text-lg font-semibold">Many codes from a table</h3>
+      <h2 className="text-lg font-semibold">Many codes from a table</h2>
       <TextArea
         label="Table"
         rows={5}

@@ -45,7 +45,7 @@ export function PosterForm({
 
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <h3 className="text-lg font-semibold">Poster</h3>
+      <h2 className="text-lg font-semibold">Poster</h2>
       <TextField label="Heading" maxLength={80} value={heading} onChange={setHeading} />
       <TextField label="Line below the code" maxLength={120} value={line} onChange={setLine} />
       <Select label="Paper" options={PAPER_OPTIONS} value={paper} onChange={setPaper} />
