@@ -373,7 +373,9 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     "where a logo over an alignment pattern leads zbar astray, the result never says that it scans",
     () => {
       const scanned = Array.from({ length: 40 }, (_, index) => {
-        const text = `https://example.com/?${String((index + 1) * 7919).repeat(30)}`.slice(0, 118);
+        // Letters alone, which are in one mode: version 7 has a pattern in its middle.
+        const letters = String((index + 1) * 7919).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+        const text = `https://example.com/?${letters.repeat(30)}`.slice(0, 118);
         const each = spec({ logo: { raster: index % 2 ? wide : photo(index), share: 0.12 } }, { text, pixels: 512 });
         const symbol = symbolOf(each.text, each.level);
         const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
