@@ -80,6 +80,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
   },
   { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
+  {
+    name: "posters, labels, frames and colors of parts of QR codes",
+    files: ["{batch.worker,copies,frame-settings,framed-code,lettering.browser,color-settings}.js"],
+  },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {
     name: "what reads a project for its README, and its sections",

@@ -7,16 +7,24 @@ export type Mode = "numeric" | "alphanumeric" | "byte";
 /** The units that each mode counts, in the plural. */
 export const UNITS: Readonly<Record<Mode, string>> = { numeric: "digits", alphanumeric: "characters", byte: "bytes" };
 
-/** Text encoded for a code of any version. */
-export interface Content {
+/** A part of a code in one mode. */
+export interface Segment {
   readonly mode: Mode;
   /** The number of digits, characters or bytes. */
   readonly units: number;
-  /** Whether the code names UTF-8: without that some readers guess, and take 'é' for a Chinese character. */
-  readonly namesUtf8: boolean;
   /** The groups of bits after the count. */
   readonly payload: readonly Bits[];
 }
+
+/** Text encoded for a code of any version. */
+export interface Content {
+  readonly segments: readonly Segment[];
+  /** Whether the code names UTF-8: without that some readers guess, and take 'é' for a Chinese character. */
+  readonly namesUtf8: boolean;
+}
+
+/** Text as a code holds it in one mode. */
+export interface Whole extends Segment, Content {}
 
 /** The lowest `length` bits of a number, the highest first. */
 export interface Bits {
@@ -35,44 +43,49 @@ const UTF8: readonly Bits[] = [
   { value: 26, length: 8 },
 ];
 const UTF8_BITS = 12;
+// A unit's own.
+const BITS = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8 } as const;
 
 /** Text in the most compact mode that has all its characters. */
-export function contentOf(text: string): Content {
-  if (/^[0-9]+$/.test(text)) return { mode: "numeric", units: text.length, namesUtf8: false, payload: digits(text) };
-  if (/^[0-9A-Z $%*+\-./:]+$/.test(text)) {
-    return { mode: "alphanumeric", units: text.length, namesUtf8: false, payload: pairs(text) };
-  }
+export function contentOf(text: string): Whole {
+  const mode = /^[0-9]+$/.test(text) ? "numeric" : /^[0-9A-Z $%*+\-./:]+$/.test(text) ? "alphanumeric" : "byte";
+  const segment = segmentOf(text, mode);
+  return { ...segment, segments: [segment], namesUtf8: hasOthers(text) };
+}
+
+/** Whether a text has characters beyond those of ASCII. */
+export const hasOthers = (text: string): boolean => /[^\0-\x7f]/.test(text);
+
+/** A part of a text in a mode that has its characters. */
+export function segmentOf(text: string, mode: Mode): Segment {
+  if (mode === "numeric") return { mode, units: text.length, payload: digits(text) };
+  if (mode === "alphanumeric") return { mode, units: text.length, payload: pairs(text) };
   const bytes = new TextEncoder().encode(text);
-  const payload = Array.from(bytes, (value) => ({ value, length: 8 }));
-  return { mode: "byte", units: bytes.length, namesUtf8: bytes.some((byte) => byte > 127), payload };
+  return { mode, units: bytes.length, payload: Array.from(bytes, (value) => ({ value, length: 8 })) };
 }
 
 /** The bit stream of a version, without its padding. */
-export const bitsOf = (content: Content, version: number): Bits[] => [
-  ...(content.namesUtf8 ? UTF8 : []),
-  { value: INDICATOR[content.mode], length: 4 },
-  { value: content.units, length: countBits(content.mode, version) },
-  ...content.payload,
+export const bitsOf = ({ segments, namesUtf8 }: Content, version: number): Bits[] => [
+  ...(namesUtf8 ? UTF8 : []),
+  ...segments.flatMap(({ mode, units, payload }) => [
+    { value: INDICATOR[mode], length: 4 },
+    { value: units, length: countBits(mode, version) },
+    ...payload,
+  ]),
 ];
 
 /** The number of bits of a version's stream. */
-export function lengthOf(content: Content, version: number): number {
-  const { mode, units, namesUtf8 } = content;
-  const payload =
-    mode === "numeric"
-      ? Math.ceil((units * 10) / 3)
-      : mode === "alphanumeric"
-        ? Math.ceil((units * 11) / 2)
-        : units * 8;
-  return (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, version) + payload;
-}
+export const lengthOf = ({ segments, namesUtf8 }: Content, version: number): number =>
+  segments.reduce(
+    (sum, { mode, units }) => sum + 4 + countBits(mode, version) + Math.ceil(units * BITS[mode]),
+    namesUtf8 ? UTF8_BITS : 0,
+  );
 
 /** The most digits, characters or bytes that a code of a level holds; naming UTF-8 takes one byte and a half. */
-export function limitOf({ mode, namesUtf8 }: Pick<Content, "mode" | "namesUtf8">, level: Level): number {
+export function limitOf({ mode, namesUtf8 }: Pick<Whole, "mode" | "namesUtf8">, level: Level): number {
   const head = (namesUtf8 ? UTF8_BITS : 0) + 4 + countBits(mode, LAST_VERSION);
   const room = division(LAST_VERSION, level).dataWords * 8 - head;
-  const bits = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8 }[mode];
-  return Math.floor(room / bits);
+  return Math.floor(room / BITS[mode]);
 }
 
 function digits(text: string): Bits[] {
@@ -88,6 +101,7 @@ function pairs(text: string): Bits[] {
   });
 }
 
-function countBits(mode: Mode, version: number): number {
+/** The bits of the count of a mode's units. */
+export function countBits(mode: Mode, version: number): number {
   return COUNT_BITS[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
 }

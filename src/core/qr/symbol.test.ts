@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import encodeQR, { type ErrorCorrection, type Mask } from "qr";
+import { decodeQR } from "qr/decode.js";
 import { describe, expect, test, vi } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
-import { limitOf, type Mode } from "./encoding.ts";
-import { hasZbar, pictureOf, readByZbar, readByZxing } from "./readers.fixture.ts";
+import { lengthOf, limitOf, type Mode, segmentOf } from "./encoding.ts";
+import { hasZbar, pictureOf, readByJsQr, readByZbar, readByZxing } from "./readers.fixture.ts";
+import { mixedContent } from "./segments.ts";
 import { levelFor, type QrSymbol, symbolOf, usageOf } from "./symbol.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
@@ -20,6 +22,7 @@ function made(text: string, level: Level): QrSymbol {
 
 /** The modules that the `qr` package draws for the same text, version, level and mask. */
 function byOther(text: string, { version, level, mask, mode }: QrSymbol): number[] {
+  if (mode === "mixed") throw new Error("The package knows one mode a code");
   const options = { ecc: NAMES[level], version, mask: mask as Mask, encoding: mode, border: 2 } as const;
   return encodeQR(text, "raw", options)
     .slice(2, -2)
@@ -75,6 +78,7 @@ describe("module by module as the qr package draws it", () => {
     fc.assert(
       fc.property(texts, anyLevel, (text, level) => {
         const symbol = made(text, level);
+        fc.pre(symbol.mode !== "mixed");
         masks.add(symbol.mask);
         expect([...symbol.grid.cells]).toEqual(byOther(text, symbol));
       }),
@@ -100,6 +104,7 @@ describe("the mask", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ -~]{1,80}$/), anyLevel, (text, level) => {
         const symbol = made(text, level);
+        fc.pre(symbol.mode !== "mixed");
         const scores = MASKS.map((mask) => penaltyOf(byOther(text, { ...symbol, mask }), symbol.grid.size));
         expect(symbol.mask).toBe(scores.indexOf(Math.min(...scores)));
       }),
@@ -308,4 +313,79 @@ test("bytes are counted as UTF-8", () => {
   expect(usageOf("é", "M").used).toBe(2);
   expect(usageOf("漢", "M").used).toBe(3);
   expect(usageOf("🙂", "M").used).toBe(4);
+});
+
+describe("parts in several modes", () => {
+  test("make a code smaller, and are used where they do", () => {
+    // 19 bytes and 60 digits: 79 bytes alone need version 6 at level M.
+    const text = `https://example.org/${"0123456789".repeat(6)}`;
+    expect(made(text, "M")).toMatchObject({ mode: "mixed", version: 4 });
+    expect(made("https://example.org/1234", "M")).toMatchObject({ mode: "byte", version: 2 });
+    expect(made("HTTPS://EXAMPLE.ORG/0123", "M").mode).toBe("alphanumeric");
+  });
+
+  test("hold more than one mode does", () => {
+    const text = `é${"7".repeat(4000)}`;
+    expect(symbolOf(text, "M").ok).toBe(true);
+    const { used, limit } = usageOf(text, "M");
+    expect([used, limit]).toEqual([Math.ceil((12 + 4 + 16 + 16 + 4 + 14 + 13334) / 8), 2334]);
+  });
+
+  const mixed = fc
+    .array(
+      fc.oneof(
+        fc.stringMatching(/^[0-9]{1,40}$/),
+        fc.stringMatching(/^[0-9A-Z $%*+\-./:]{1,30}$/),
+        fc.stringMatching(/^[a-z?&=#]{1,12}$/),
+        fc.constantFrom("é", "漢字", "🙂"),
+      ),
+      { minLength: 2, maxLength: 6 },
+    )
+    .map((parts) => parts.join(""));
+
+  test("are read to the letter by ZXing, jsQR, qr and zbar", async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(mixed, anyLevel, async (text, level) => {
+        const symbol = made(text, level);
+        fc.pre(symbol.mode === "mixed");
+        count++;
+        const picture = pictureOf(symbol.grid, 4);
+        expect((await readByZxing(picture)).map((reading) => reading.text)).toEqual([text]);
+        expect(readByJsQr(picture)).toBe(text);
+        expect(decodeQR(picture)).toBe(text);
+        if (hasZbar && count < 15) expect(readByZbar(picture).toString()).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+    expect(count).toBeGreaterThan(20);
+  });
+
+  test("take no more bits than any other parts", () => {
+    const short = fc.stringMatching(/^[0-9A-Za-c]{1,9}$/);
+    fc.assert(
+      fc.property(short, fc.constantFrom(9, 26, 40), (text, version) => {
+        expect(lengthOf(mixedContent(text, version), version)).toBe(fewestBits(text, version));
+      }),
+    );
+  });
+
+  /** Of all ways to part a text, each part in the most compact mode or in a wider one. */
+  function fewestBits(text: string, version: number): number {
+    if (text === "") return 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let end = 1; end <= text.length; end++) {
+      const part = text.slice(0, end);
+      const modes = [
+        "byte",
+        ...(/^[0-9A-Z]+$/.test(part) ? ["alphanumeric"] : []),
+        ...(/^\d+$/.test(part) ? ["numeric"] : []),
+      ];
+      const own = modes.map((mode) =>
+        lengthOf({ segments: [segmentOf(part, mode as Mode)], namesUtf8: false }, version),
+      );
+      fewest = Math.min(fewest, Math.min(...own) + fewestBits(text.slice(end), version));
+    }
+    return fewest;
+  }
 });

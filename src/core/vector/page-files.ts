@@ -1,4 +1,6 @@
+import type { Raster } from "#core/raster.ts";
 import type { FillRule } from "./cover.ts";
+import { type Gradient, rgb, shadingOf, short, svgElement } from "./gradient.ts";
 import { type Step, stepsOf } from "./path.ts";
 
 /** A filled outline of a drawing. */
@@ -7,7 +9,18 @@ export interface Shape {
   readonly path: string;
   /** `#rrggbb`. */
   readonly color: string;
+  /** What it is filled with instead of the color. */
+  readonly gradient?: Gradient | undefined;
   readonly rule?: FillRule;
+}
+
+/** A picture in a drawing, over its shapes. */
+export interface PlacedPicture {
+  readonly raster: Raster;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A drawing in units of its own, which `unit` says the size of on paper, in millimeters. */
@@ -16,70 +29,67 @@ export interface Drawing {
   readonly height: number;
   readonly unit: number;
   readonly shapes: readonly Shape[];
+  readonly pictures?: readonly PlacedPicture[];
 }
 
-const POINTS_PER_MM = 72 / 25.4;
+/** Points of print in a millimeter. */
+export const POINTS_PER_MM: number = 72 / 25.4;
 
-const short = (number: number) => String(Math.round(number * 10_000) / 10_000);
+/** What PDF and PostScript call the same operators. */
+export interface Operators {
+  readonly steps: Readonly<Record<Step[0], string>>;
+  readonly color: string;
+  readonly begin: string;
+  readonly fill: (rule: FillRule) => string;
+  readonly clip: (rule: FillRule) => string;
+}
 
-const rgb = (color: string) =>
-  [1, 3, 5].map((from) => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(" ");
-
-/** The operators of the shapes, which PDF and PostScript call differently. */
-const operators = ({ height, shapes }: Drawing, [move, line, curve, close, color]: readonly string[], fill: Fill) =>
+/** The operators that fill each shape. */
+export const fills = (
+  { height, shapes }: Drawing,
+  { steps, color, begin, fill, clip }: Operators,
+  { shaded }: { readonly shaded: (gradient: Gradient, clip: string) => string },
+): string[] =>
   shapes.map((shape) => {
-    const steps = stepsOf(shape.path).map((step) => {
-      const [letter, ...numbers] = step;
+    const lines = stepsOf(shape.path).map(([letter, ...numbers]) => {
       // The origin of a page is at its lower left.
       const turned = numbers.map((number, index) => short(index % 2 === 0 ? number : height - number));
-      return [...turned, { M: move, L: line, C: curve, Z: close }[letter as Step[0]]].join(" ");
+      return [...turned, steps[letter]].join(" ");
     });
-    return `${rgb(shape.color)} ${color}\n${steps.join("\n")}\n${fill(shape.rule ?? "nonzero")}`;
+    const outline = `${begin}${lines.join("\n")}\n`;
+    const rule = shape.rule ?? "nonzero";
+    return shape.gradient
+      ? shaded(shape.gradient, outline + clip(rule))
+      : `${rgb(shape.color)} ${color}\n${outline}${fill(rule)}`;
   });
 
-type Fill = (rule: FillRule) => string;
+const EPS_OPERATORS: Operators = {
+  steps: { M: "moveto", L: "lineto", C: "curveto", Z: "closepath" },
+  color: "setrgbcolor",
+  begin: "newpath\n",
+  fill: (rule) => (rule === "evenodd" ? "eofill" : "fill"),
+  clip: (rule) => (rule === "evenodd" ? "eoclip" : "clip"),
+};
 
-const sizeInPoints = ({ width, height, unit }: Drawing) =>
-  [width, height].map((length) => length * unit * POINTS_PER_MM) as [number, number];
-
-/** The drawing as a PDF file of one page of its size (ISO 32000-1). */
-export function pdfFile(drawing: Drawing): string {
-  const [width, height] = sizeInPoints(drawing);
-  const unit = short(drawing.unit * POINTS_PER_MM);
-  const fill: Fill = (rule) => (rule === "evenodd" ? "f*" : "f");
-  const content = `${unit} 0 0 ${unit} 0 0 cm\n${operators(drawing, ["m", "l", "c", "h", "rg"], fill).join("\n")}\n`;
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${short(width)} ${short(height)}] /Resources << >> /Contents 4 0 R >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}endstream`,
-  ];
-  let file = "%PDF-1.4\n";
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const count = objects.length + 1;
-  return `${file}xref\n0 ${count}\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-}
-
-/** The drawing as an Encapsulated PostScript file (Adobe's EPSF-3.0). */
+/** The drawing as an Encapsulated PostScript file (Adobe's EPSF-3.0). It knows no transparency: pictures are opaque. */
 export function epsFile(drawing: Drawing): string {
-  const [width, height] = sizeInPoints(drawing);
+  const [width, height] = [drawing.width, drawing.height].map((side) => side * drawing.unit * POINTS_PER_MM) as [
+    number,
+    number,
+  ];
   const unit = short(drawing.unit * POINTS_PER_MM);
-  const fill: Fill = (rule) => (rule === "evenodd" ? "eofill" : "fill");
+  const shaded = (gradient: Gradient, clip: string) =>
+    `gsave\n${clip}\n${shadingOf(gradient, drawing.height)} shfill\ngrestore`;
   return [
     "%!PS-Adobe-3.0 EPSF-3.0",
     `%%BoundingBox: 0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
     `%%HiResBoundingBox: 0 0 ${short(width)} ${short(height)}`,
-    "%%LanguageLevel: 2",
+    `%%LanguageLevel: ${drawing.shapes.some(({ gradient }) => gradient) ? 3 : 2}`,
     "%%EndComments",
     "gsave",
     `${unit} ${unit} scale`,
-    ...operators(drawing, ["moveto", "lineto", "curveto", "closepath", "setrgbcolor"], fill).map(
-      (each) => `newpath\n${each}`,
-    ),
+    ...fills(drawing, EPS_OPERATORS, { shaded }),
+    ...(drawing.pictures ?? []).map((picture) => epsPicture(drawing, picture)),
     "grestore",
     "showpage",
     "%%EOF",
@@ -87,11 +97,31 @@ export function epsFile(drawing: Drawing): string {
   ].join("\n");
 }
 
-/** The drawing as an SVG file of its size on paper. */
+function epsPicture(drawing: Drawing, { raster: { width, height, data }, ...place }: PlacedPicture): string {
+  const digits = Array.from(
+    data.filter((_, at) => at % 4 !== 3),
+    (value) => value.toString(16).padStart(2, "0"),
+  );
+  const lines = digits.join("").replace(/.{250}/g, "$&\n");
+  return [
+    "gsave",
+    `${short(place.x)} ${short(drawing.height - place.y - place.height)} translate`,
+    `${short(place.width)} ${short(place.height)} scale`,
+    "/DeviceRGB setcolorspace",
+    `<< /ImageType 1 /Width ${width} /Height ${height} /BitsPerComponent 8 /Decode [0 1 0 1 0 1]`,
+    `/ImageMatrix [${width} 0 0 -${height} 0 ${height}] /DataSource currentfile /ASCIIHexDecode filter >> image`,
+    `${lines}>`,
+    "grestore",
+  ].join("\n");
+}
+
+/** The drawing as an SVG file of its size on paper; pictures are left out. */
 export function svgFile({ width, height, unit, shapes }: Drawing): string {
   const [across, down] = [width, height].map((length) => `${short(length * unit)}mm`);
-  const paths = shapes.map(
-    ({ path, color, rule }) => `<path fill="${color}"${rule === "evenodd" ? ' fill-rule="evenodd"' : ""} d="${path}"/>`,
-  );
+  const paths = shapes.map(({ path, color, gradient, rule }, index) => {
+    const even = rule === "evenodd" ? ' fill-rule="evenodd"' : "";
+    const fill = gradient ? `url(#g${index})` : color;
+    return `${gradient ? svgElement(gradient, `g${index}`) : ""}<path fill="${fill}"${even} d="${path}"/>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${short(width)} ${short(height)}">${paths.join("")}</svg>`;
 }

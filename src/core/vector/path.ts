@@ -138,3 +138,15 @@ export const moved = (d: string, right: number, down: number): string =>
         letter + numbers.map((number, index) => number + (index % 2 === 0 ? right : down)).join(" "),
     )
     .join("");
+
+/** The `d` of a path made larger or smaller, then moved. */
+export const placed = (d: string, scale: number, right: number, down: number): string =>
+  stepsOf(d)
+    .map(
+      ([letter, ...numbers]) =>
+        letter +
+        numbers
+          .map((number, index) => Math.round((number * scale + (index % 2 === 0 ? right : down)) * 1000) / 1000)
+          .join(" "),
+    )
+    .join("");

@@ -7,8 +7,9 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { coverOf } from "./cover.ts";
 import { drawnRaster } from "./drawn-raster.ts";
-import { type Drawing, epsFile, pdfFile, svgFile } from "./page-files.ts";
+import { type Drawing, epsFile, svgFile } from "./page-files.ts";
 import { polygonsOf, stepsOf } from "./path.ts";
+import { pdfFile } from "./pdf-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vector-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,7 +50,7 @@ test.each(PATHS)("%s is drawn as librsvg draws its SVG", async (path) => {
 
 test.each(PATHS)("%s is drawn as Poppler draws its PDF", async (path) => {
   const file = join(folder, "drawing.pdf");
-  writeFileSync(file, pdfFile(drawing(path)), "latin1");
+  writeFileSync(file, pdfFile(drawing(path)));
   execFileSync("pdftoppm", ["-r", "254", "-png", "-singlefile", file, join(folder, "drawing")]);
   expect(await difference(path, await sharp(join(folder, "drawing.png")).toBuffer())).toBeLessThan(0.8);
 });
@@ -57,7 +58,7 @@ test.each(PATHS)("%s is drawn as Poppler draws its PDF", async (path) => {
 test("an EPS file names its size in points, and has the steps of its outlines from below", () => {
   const eps = epsFile({ width: 10, height: 5, unit: 25.4 / 72, shapes: [{ path: "M1 1h2v3H1Z", color: "#ff0000" }] });
   expect(eps).toContain("%%BoundingBox: 0 0 10 5\n");
-  expect(eps).toContain("1 0 0 setrgbcolor\n1 4 moveto\n3 4 lineto\n3 1 lineto\n1 1 lineto\nclosepath\nfill");
+  expect(eps).toContain("1 0 0 setrgbcolor\nnewpath\n1 4 moveto\n3 4 lineto\n3 1 lineto\n1 1 lineto\nclosepath\nfill");
 });
 
 test("of whole pixels all is covered or nothing, and halves are halves", () => {

@@ -125,6 +125,9 @@ describe("refusals and what is mended", () => {
     ["gs1-128", "(01)", "Nothing stands after (01)."],
     ["datamatrix", "x".repeat(3000), "This is more than one Data Matrix code can hold. Shorten it."],
     ["pdf417", "x".repeat(3000), "This is more than one PDF417 code can hold. Shorten it."],
+    ["microqr", "x".repeat(16), "This is more than one Micro QR code can hold. Shorten it."],
+    ["microqr", "é", "Micro QR has no “é”: it holds plain letters, digits and signs. rMQR holds any text."],
+    ["rmqr", "x".repeat(200), "This is more than one rMQR code can hold. Shorten it."],
     ["aztec", "x".repeat(4000), "This is more than one Aztec code can hold. Shorten it."],
   ])("%s refuses %s", (kind, typed, message) => {
     expect(refusal(kind, typed)).toBe(message);
@@ -173,6 +176,10 @@ describe("read back by ZXing", () => {
     ["aztec", "日本語漢字 ^1"],
     ["gs1-128", "(02)04012345123456(37)12(10)AB-1(3103)001250"],
     ["gs1-datamatrix", "(01)04012345123456(21)x1(17)271231"],
+    ["microqr", "12345"],
+    ["microqr", "Abc ^ 15 signs!"],
+    ["rmqr", "日本語 é ^ ^^ ^FNC1 🙂"],
+    ["rmqr", "0".repeat(361)],
   ])("%s keeps %j", async (kind, typed) => {
     const { prepared } = madeOf(kind, typed);
     expect((await seenByZxing(pictureOf(kind, typed))).map(({ text }) => text)).toEqual([prepared.read]);
@@ -185,7 +192,7 @@ describe("read back by ZXing", () => {
       fc.tuple(fc.constantFrom<KindName>("itf14"), fc.stringMatching(/^\d{13}$/)),
       fc.tuple(fc.constantFrom<KindName>("code128"), fc.stringMatching(/^[!-~]{1,20}$/)),
       fc.tuple(
-        fc.constantFrom<KindName>("datamatrix", "pdf417", "aztec"),
+        fc.constantFrom<KindName>("datamatrix", "pdf417", "aztec", "rmqr"),
         fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== ""),
       ),
     );

@@ -59,6 +59,11 @@ export const Explanation = () => (
         Digits in pairs, one in the bars and one in the gaps between them. ITF-14 is for boxes; the thick lines above
         and below keep a scanner from reading a part for the whole.
       </dd>
+      <dt>Micro QR, rMQR</dt>
+      <dd>
+        Small relatives of the QR code, with one large square instead of three: Micro QR for a few letters on small
+        parts, rMQR as a strip. Phones seldom read them; industrial scanners do.
+      </dd>
       <dt>Data Matrix, Aztec, PDF417</dt>
       <dd>
         Squares instead of bars, with a Reed-Solomon code that restores what is scratched or dirty. Text beyond English

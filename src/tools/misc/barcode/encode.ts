@@ -10,8 +10,10 @@ import {
   gs1_128,
   gs1datamatrix,
   interleaved2of5,
+  microqrcode,
   pdf417,
   type RenderOptions,
+  rectangularmicroqrcode,
   upca,
   upce,
 } from "bwip-js/generic";
@@ -44,12 +46,32 @@ const RENDERERS: Readonly<Record<KindName, Render>> = {
   aztec: azteccode,
   "gs1-128": gs1_128,
   "gs1-datamatrix": gs1datamatrix,
+  microqr: microqrcode,
+  rmqr: rectangularmicroqrcode,
 };
+
+// ISO/IEC 23941 Table 1: heights and widths, the smallest first.
+const RMQR_VERSIONS = [
+  ["R11x27", "R13x27", "R7x43", "R9x43", "R7x59", "R11x43", "R9x59", "R7x77", "R13x43", "R15x43", "R11x59"],
+  ["R9x77", "R7x99", "R17x43", "R13x59", "R11x77", "R15x59", "R9x99", "R7x139", "R13x77", "R17x59", "R11x99"],
+  ["R15x77", "R9x139", "R13x99", "R17x77", "R15x99", "R11x139", "R17x99", "R13x139", "R15x139", "R17x139"],
+].flat();
 
 /** The symbol of a barcode, or the sentence why it cannot be made. */
 export function encode({ kind, text }: Prepared): Result<BarcodeSymbol> {
+  if (kind !== "rmqr") return rendered(kind, text, {});
+  // BWIPP takes one version alone: the smallest that holds the text is looked for.
+  for (const version of RMQR_VERSIONS) {
+    const made = rendered(kind, text, { version });
+    if (made.ok) return made;
+  }
+  return fail(tooMuch("rmqr"));
+}
+
+function rendered(kind: KindName, text: string, options: { readonly version?: string }): Result<BarcodeSymbol> {
   try {
-    return ok(RENDERERS[kind]({ bcid: kind, ...contentOf(kind, text), includetext: false, scale: 1 }, plotter()));
+    const drawn = { bcid: kind, ...contentOf(kind, text), ...options, includetext: false, scale: 1 };
+    return ok(RENDERERS[kind](drawn, plotter()));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // What BWIPP refuses begins with its name for that.
@@ -59,13 +81,15 @@ export function encode({ kind, text }: Prepared): Result<BarcodeSymbol> {
   }
 }
 
+const tooMuch = (kind: KindName) => `This is more than one ${KINDS[kind].name} code can hold. Shorten it.`;
+
 /** The text as BWIPP takes it: a caret begins what it understands otherwise. */
 function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "parse" | "parsefnc" | "binarytext"> {
   if (kind === "code128") {
     const escaped = text.replace(/[^ -~]|\^/gu, (sign) => `^${String(sign.charCodeAt(0)).padStart(3, "0")}`);
     return { text: escaped, parse: true };
   }
-  if (kind === "datamatrix" || kind === "pdf417" || kind === "aztec") {
+  if (kind === "datamatrix" || kind === "pdf417" || kind === "aztec" || kind === "rmqr") {
     const escaped = text.replaceAll("^", "^^");
     // ECI 26: the text is UTF-8.
     const isAscii = Array.from(text).every((sign) => sign <= "\x7f");
@@ -76,8 +100,8 @@ function contentOf(kind: KindName, text: string): Pick<RenderOptions, "text" | "
 
 function sentenceOf(kind: KindName, reason: string): string {
   const { name } = KINDS[kind];
-  if (/too (much|long)|capacity|exceeds|maximum/i.test(reason)) {
-    return `This is more than one ${name} code can hold. Shorten it.`;
+  if (/too (much|long)|capacity|exceeds|maximum|no valid symbol/i.test(reason)) {
+    return tooMuch(kind);
   }
   const [, id, rest = ""] = /^AI (\d+): (.*)$/s.exec(reason) ?? [];
   if (id !== undefined) return `(${id}): ${rest.charAt(0).toLowerCase()}${rest.slice(1)}.`;

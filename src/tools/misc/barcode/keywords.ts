@@ -18,6 +18,8 @@ export default [
   "gs1-128",
   "data matrix",
   "datamatrix",
+  "micro qr",
+  "rmqr",
   "pdf417",
   "aztec",
   "label",

@@ -85,6 +85,21 @@ export const KINDS = {
     readAs: ["DataMatrix"],
     ...matrix(1),
   },
+  // ISO/IEC 18004:2015 §6.3.8 and ISO/IEC 23941: two modules.
+  microqr: {
+    name: "Micro QR",
+    holds: "up to 35 digits, 21 capitals or 15 letters",
+    example: "PART 2048",
+    readAs: ["MicroQRCode"],
+    ...matrix(2),
+  },
+  rmqr: {
+    name: "rMQR",
+    holds: "any text of up to 150 letters, in a strip",
+    example: "https://example.org",
+    readAs: ["RMQRCode", "rMQRCode"],
+    ...matrix(2),
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** The kinds by what links call them. */

@@ -70,6 +70,14 @@ const PREPARATIONS: Readonly<Record<KindName, (typed: string) => Preparation>> =
   aztec: (typed) => as(typed.toWellFormed()),
   "gs1-128": gs1,
   "gs1-datamatrix": gs1,
+  microqr(typed) {
+    // It has no place to say that its text is UTF-8.
+    const other = Array.from(typed).find((sign) => sign > "\x7f");
+    return other === undefined
+      ? as(typed)
+      : fail(`Micro QR has no “${other}”: it holds plain letters, digits and signs. rMQR holds any text.`);
+  },
+  rmqr: (typed) => as(typed.toWellFormed()),
 };
 
 function gs1(typed: string): Preparation {

@@ -1,7 +1,8 @@
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { drawnRaster } from "#core/vector/drawn-raster.ts";
-import { epsFile, pdfFile, svgFile } from "#core/vector/page-files.ts";
+import { type Drawing, epsFile, svgFile } from "#core/vector/page-files.ts";
+import { pdfFile } from "#core/vector/pdf-file.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { make, type Spec } from "./make.ts";
@@ -12,7 +13,7 @@ export type FileType = "png" | "svg" | "pdf" | "eps";
 // What browsers and readers of pictures take.
 const MOST_PIXELS = 64_000_000;
 
-const WRITERS = { svg: svgFile, pdf: pdfFile, eps: epsFile };
+const WRITERS = { svg: svgFile, pdf: (drawing: Drawing) => pdfFile(drawing), eps: epsFile };
 const MEDIA_TYPES = { png: "image/png", svg: "image/svg+xml", pdf: "application/pdf", eps: "application/postscript" };
 
 function rasterOf(spec: Spec): Result<Raster> {

@@ -1,5 +1,5 @@
+import { parseCsv } from "#core/csv.ts";
 import { neverFails, textsLike } from "#fuzz";
-import { parseCsv } from "./csv.ts";
 import { newLine } from "./edits.ts";
 import { tableMarkdown } from "./table.ts";
 

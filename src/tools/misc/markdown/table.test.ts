@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
+import { delimiterOf, parseCsv } from "#core/csv.ts";
 import { documentReader } from "#kits/markdown/document.ts";
 import { textOf } from "#kits/markdown/slugs.ts";
-import { delimiterOf, parseCsv } from "./csv.ts";
 import { tableMarkdown } from "./table.ts";
 
 const cell = fc.string({

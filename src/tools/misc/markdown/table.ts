@@ -1,4 +1,4 @@
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "#core/csv.ts";
 
 const NUMBER = /^[-+−]?[$€£]?\d[\d,. \u202f]*%?$/;
 

@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "QR Code Generator - Links, Wi-Fi, Contacts | Tabkit",
   description:
-    "Make QR codes with your own colors, shapes and logo as PNG, SVG, PDF, JPEG or WebP. Each is read back from its own pixels before you use it, and nothing leaves your device.",
+    "Make QR codes with your own colors, gradients, shapes, frame and logo, one or many from a table, as PNG, SVG or PDF. Each is read back from its own pixels, on your device.",
   keywords:
     "qr code generator, qr code svg, wifi qr code, vcard qr code, qr code with logo, qr code reader, qr scanner",
 };
@@ -13,6 +13,11 @@ export const faq: readonly Question[] = [
     question: "Do these QR codes expire, or count who scans them?",
     answer:
       "No. The code contains the text itself, and no server of ours stands between the code and its reader. A code works for as long as its content does: a link until its page is gone, a Wi-Fi code until the password changes.",
+  },
+  {
+    question: "Can I make many codes at once, or print them on labels?",
+    answer:
+      "Yes. ‘Posters, labels and many codes at once’ takes a table as CSV, with a text for each code and its name, and makes a ZIP of PNG or SVG files or a PDF with sheets of labels, whose measures in millimeters you choose. The codes look like the one above, and each is read back first: a line whose code is not read is left out, and the reason is said. A poster is a page with the code and a heading.",
   },
   {
     question: "Which error correction level should I choose?",
@@ -32,7 +37,7 @@ export const faq: readonly Question[] = [
   {
     question: "What does ‘Scans’ mean here?",
     answer:
-      "Readers on this page found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone.",
+      "Readers on this page found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot; of several colors and of a gradient the lightest counts. A frame is tried together with its code. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone.",
   },
 ];
 

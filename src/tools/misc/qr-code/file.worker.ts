@@ -10,6 +10,7 @@ import { writePng } from "#platform/image/write-png.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
+import { framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -55,7 +56,10 @@ const methods = {
     const { design } = spec;
     // JPEG knows no transparency; black would be its own choice.
     const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
-    const picture = drawRaster(symbol.value.grid, shown, spec.pixels);
+    const { grid } = symbol.value;
+    const picture = spec.frame
+      ? framedRaster(grid, shown, spec.frame, spec.pixels)
+      : drawRaster(grid, shown, spec.pixels);
     if (!picture.ok) return picture;
     const { data, width, height } = picture.value;
     if (type !== "png" && !hasWebAssembly()) return withoutWebAssembly(picture.value, type);

@@ -8,8 +8,10 @@ import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { LOGO_LIMIT } from "./draw/layout.ts";
+import type { Hole } from "./draw/design.ts";
+import { LOGO_LIMIT } from "./draw/design.ts";
 import type params from "./params.ts";
 
 /** A logo as pixels, and as an address that an SVG file can hold. */
@@ -18,6 +20,12 @@ export interface ChosenLogo {
   readonly raster: Raster;
   readonly address: string;
 }
+
+const HOLES: readonly { value: Hole; label: string }[] = [
+  { value: "fitted", label: "Its outline" },
+  { value: "box", label: "Rectangle" },
+  { value: "round", label: "Circle" },
+];
 
 /** The picture in the middle of the code, and its size. */
 export default function LogoSettings({
@@ -37,6 +45,7 @@ export default function LogoSettings({
   return (
     <>
       <LogoChoice logo={logo} onLogo={onLogo} />
+      <Select label="Room for the logo" options={HOLES} {...bind("hole")} disabled={!logo} />
       <Slider
         label="Logo size"
         unit="%"

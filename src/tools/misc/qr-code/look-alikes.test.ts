@@ -19,7 +19,7 @@ const design: Design = {
   color: "#000000",
   background: "#ffffff",
   margin: 4,
-  logo: { raster: createRaster(8, 8), share: 0.02 },
+  logo: { raster: createRaster(8, 8), share: 0.02, hole: "box" },
 };
 
 const PIXELS = 720;

@@ -1,7 +1,9 @@
+import { zlibSync } from "fflate";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { type PaperType, paperFile } from "./draw/paper.ts";
+import { framedDrawing, framedSvg } from "./draw/frame.ts";
+import { codeDrawing, MM_PER_PIXEL, type PaperType, paperFile } from "./draw/paper.ts";
 import { svgFile } from "./draw/svg.ts";
 import type { Methods, RasterType } from "./file.worker.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -38,11 +40,16 @@ export async function makeFile(
 
 function drawn(
   type: PaperType | "svg",
-  { text, level, design, pixels }: RenderSpec,
+  { text, level, design, pixels, frame }: RenderSpec,
   logoAddress: string | undefined,
-): Result<string> {
+): Result<string | Uint8Array<ArrayBuffer>> {
   const symbol = symbolOf(text, level);
   if (!symbol.ok) return symbol;
   const { grid } = symbol.value;
-  return type === "svg" ? ok(svgFile(grid, design, pixels, logoAddress)) : paperFile(type, grid, design, pixels);
+  if (type === "svg") {
+    return ok(frame ? framedSvg(grid, design, frame, pixels, logoAddress) : svgFile(grid, design, pixels, logoAddress));
+  }
+  const width = pixels * MM_PER_PIXEL;
+  const drawing = frame ? framedDrawing(grid, design, frame, width) : codeDrawing(grid, design, width);
+  return ok(paperFile(type, drawing, design.background, zlibSync));
 }

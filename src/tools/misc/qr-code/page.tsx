@@ -17,10 +17,8 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Select } from "#ui/select.tsx";
-import type { Design } from "./draw/design.ts";
-import { LOGO_LIMIT } from "./draw/layout.ts";
 import type { ChosenLogo } from "./logo-settings.tsx";
-import params, { THEME_COLORS } from "./params.ts";
+import params from "./params.ts";
 import { Preview } from "./preview.tsx";
 import { Saving } from "./saving.tsx";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -30,8 +28,13 @@ import { TextEntry } from "./templates/text-entry.tsx";
 import { textKind } from "./text-kind.ts";
 import { Usage } from "./usage.tsx";
 import { useContent } from "./use-content.browser.ts";
+import { useDesign } from "./use-design.browser.ts";
+import { useFrame } from "./use-frame.browser.ts";
 import { useScanCheck } from "./use-scan-check.browser.ts";
 
+const ColorSettings = lazy(() => import("./color-settings.tsx"));
+const FrameSettings = lazy(() => import("./frame-settings.tsx"));
+const Copies = lazy(() => import("./copies.tsx"));
 const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
@@ -46,12 +49,23 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 const KIND_OPTIONS = CONTENT_KINDS.map((value) => ({ value, label: CONTENT_NAMES[value] }));
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
-const SETTING_NAMES = { kind: "content", modules: "module shape", corners: "corner shape", logoSize: "logo size" };
+const SETTING_NAMES = {
+  kind: "content",
+  modules: "module shape",
+  corners: "corner shape",
+  eyes: "eye shape",
+  toColor: "gradient color",
+  angle: "direction",
+  cornerColor: "corner color",
+  eyeColor: "eye color",
+  logoSize: "logo size",
+  hole: "room for the logo",
+};
 const UNTYPED: Typed = { any: { text: siteUrl } };
 
 export default function QrCodePage() {
   const { values, set, bind, reset, areDefault } = useParams(params);
-  const { kind, level, modules, corners, margin, transparent } = values;
+  const { kind, level } = values;
   // The code's content is private: it stays out of the link.
   const [typed, setTyped] = useTabState<Typed>("entries", UNTYPED, asEntries);
   const [logo, setLogo] = useTabState<ChosenLogo | undefined>("logo", undefined);
@@ -79,16 +93,11 @@ export default function QrCodePage() {
   const text = content.ok ? content.value : "";
   const symbol = useMemo(() => (text === "" ? undefined : symbolOf(text, level)), [text, level]);
 
-  const color = values.color === "theme" ? THEME_COLORS[theme] : values.color;
-  const background = transparent ? undefined : values.background;
-  const share = Math.min(values.logoSize / 100, LOGO_LIMIT[level]);
-  const design = useMemo<Design>(
-    () => ({ modules, corners, margin, color, background, ...(logo && { logo: { raster: logo.raster, share } }) }),
-    [modules, corners, margin, color, background, logo, share],
-  );
+  const { design, color, onPaper, share } = useDesign(values, theme, logo);
+  const { frame, isLoading } = useFrame(values.frame, values.caption);
   const spec = useMemo<RenderSpec | undefined>(
-    () => (symbol?.ok ? { text, level, design, pixels: values.size } : undefined),
-    [symbol, text, level, design, values.size],
+    () => (symbol?.ok && !isLoading ? { text, level, design, pixels: values.size, frame } : undefined),
+    [symbol, text, level, design, values.size, frame, isLoading],
   );
   // What is saved right after a letter was typed has that letter, drawn or not.
   const specToSave = newest.ok && newest.value !== "" && spec ? { ...spec, text: newest.value } : undefined;
@@ -137,7 +146,11 @@ export default function QrCodePage() {
             </div>
             <Checkbox label="Transparent Background" {...bind("transparent")} />
             <Select label="Error Correction Level" options={LEVEL_OPTIONS} {...bind("level")} />
+            <Disclosure label="Gradient and colors of parts">
+              {() => <ColorSettings {...{ values, bind, set, color }} />}
+            </Disclosure>
             <Disclosure label="Shape, margin and size">{() => <ShapeSettings bind={bind} />}</Disclosure>
+            <Disclosure label="Frame and caption">{() => <FrameSettings bind={bind} />}</Disclosure>
             <Disclosure label="Logo">
               {() => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />}
             </Disclosure>
@@ -159,8 +172,9 @@ export default function QrCodePage() {
               <Preview
                 symbol={symbol.value}
                 design={design}
+                frame={frame}
                 logoAddress={logo?.address}
-                onPaper={values.color === "theme" ? THEME_COLORS.light : color}
+                onPaper={onPaper}
               />
               <div className="contents print:hidden">
                 <Usage text={text} symbol={symbol.value} />
@@ -191,6 +205,9 @@ export default function QrCodePage() {
         }
         under={<Saving spec={spec} specToSave={specToSave} logoAddress={logo?.address} />}
       />
+      <Disclosure look="card" label="Posters, labels and many codes at once">
+        {() => <Copies spec={spec} logoAddress={logo?.address} onPaper={onPaper} />}
+      </Disclosure>
       <Disclosure
         look="card"
         label="Read a QR code"

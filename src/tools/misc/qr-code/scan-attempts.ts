@@ -1,12 +1,15 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
+import type { Grid } from "#core/qr/grid.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Level } from "#core/qr/versions.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
 import type { Design } from "./draw/design.ts";
+import { codePixels, type Frame, framedRaster } from "./draw/frame.ts";
 import { layOut } from "./draw/layout.ts";
+import { inks } from "./draw/paint.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "./draw/viewing.ts";
 import { hasLookAlikes } from "./look-alikes.ts";
@@ -20,6 +23,7 @@ export interface RenderSpec {
   readonly design: Design;
   /** The side of the file's picture in pixels. */
   readonly pixels: number;
+  readonly frame?: Frame | undefined;
 }
 
 /** An attempt to read the picture, and why it failed, if it did. */
@@ -30,7 +34,8 @@ export interface ScanAttempt {
     | "On a dark page"
     | "Out of focus"
     | "Scaled down"
-    | "With its patterns hidden";
+    | "With its patterns hidden"
+    | "In its frame";
   readonly failure?: Failure;
 }
 
@@ -77,14 +82,14 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   const seen = spec.pixels > across * ATTEMPT_SCALE * 2 ? resized(saved.value, across * ATTEMPT_SCALE) : saved.value;
   const on = (page: string) => {
     const background = design.background ?? page;
-    return fault(design.color, background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
+    return fault(inks(design), background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
   const plain = onPage(seen, background);
   const moduleWidth = seen.width / across;
   const reach = Math.max(1, Math.round(moduleWidth * 0.25));
   const small = Math.min(seen.width, across * SMALL_SCALE);
   const attemptOn = (name: ScanAttempt["name"], isReadable: () => boolean): ScanAttempt =>
-    attempt(name, fault(design.color, background) ?? (isReadable() ? undefined : "unread"));
+    attempt(name, fault(inks(design), background) ?? (isReadable() ? undefined : "unread"));
   return [
     attemptOn("As saved", () => isReadAtOnce(flat, spec.text)),
     attempt("On a light page", on(LIGHT_PAGE)),
@@ -96,7 +101,17 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
     ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
       ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
+    ...(spec.frame ? [attempt("In its frame", failureInFrame(spec, grid, background))] : []),
   ];
+}
+
+/** Why the whole file is not read as programs are given it, or from a little nearer or farther. */
+function failureInFrame({ design, frame, pixels, text }: RenderSpec, grid: Grid, background: string) {
+  const framed = frame && framedRaster(grid, design, frame, pixels);
+  const left = codePixels(grid.size, design, frame, pixels);
+  if (!framed?.ok || left < (grid.size + 2 * design.margin) * leastScale(design)) return "size";
+  const isReadInIt = () => isRead(flatten(framed.value, background), text, "every");
+  return fault(inks(design), background) ?? (isReadInIt() ? undefined : "unread");
 }
 
 const resized = (picture: Raster, side: number) => lanczosResize(picture, { width: side, height: side });
@@ -106,8 +121,22 @@ const attempt = (name: ScanAttempt["name"], failure: Failure | undefined): ScanA
   ...(failure && { failure }),
 });
 
-// Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack).
-function fault(color: string, background: string): Failure | undefined {
-  if (luminance(color) > luminance(background)) return "inverted";
-  return contrast(color, background) < LEAST_CONTRAST ? "contrast" : undefined;
+// Readers look for dark on light (ISO/IEC 18004:2015 §6.2 makes the reverse an option that many lack). The lightest color
+// of several decides.
+function fault(colors: readonly string[], background: string): Failure | undefined {
+  if (colors.some((color) => luminance(color) > luminance(background))) return "inverted";
+  return leastContrast(colors, background) < LEAST_CONTRAST ? "contrast" : undefined;
+}
+
+/** The contrast of the color that has least of it. */
+export const leastContrast = (colors: readonly string[], background: string): number =>
+  Math.min(...colors.map((color) => contrast(color, background)));
+
+/** What is wrong with a design's colors on a background, in a sentence; undefined where nothing is. */
+export function colorFault(design: Design, background: string): string | undefined {
+  const failure = fault(inks(design), background);
+  if (failure === undefined) return undefined;
+  return failure === "inverted"
+    ? "The code is lighter than its background, and many readers want dark on light."
+    : `The contrast is ${leastContrast(inks(design), background).toFixed(2)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`;
 }

@@ -7,8 +7,8 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
 import { below, seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./draw/design.ts";
-import { LOGO_LIMIT, layOut } from "./draw/layout.ts";
+import { CORNER_SHAPES, type Design, EYE_SHAPES, FILLS, LOGO_LIMIT, MODULE_SHAPES } from "./draw/design.ts";
+import { layOut } from "./draw/layout.ts";
 import { drawRaster, modulePixels } from "./draw/raster.ts";
 import { attemptScans, type RenderSpec } from "./scan-attempts.ts";
 import { applied, checkScannable, type SettingChanges } from "./scan-check.ts";
@@ -153,6 +153,59 @@ describe("what does not scan says why, and one click repairs it", () => {
   });
 });
 
+describe("of several colors the lightest counts", () => {
+  test("a gradient that fades, and what is darkened of it", () => {
+    const broken = spec({ fill: "linear", toColor: "#99f6e4", angle: 45 });
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe("May not scan: the contrast is 1.26:1; cameras need 3:1 or more.");
+    const repair = repaired(broken, checked);
+    expect(repair?.label).toBe("Darken the code");
+    // What is dark enough stays.
+    expect(Object.keys(repair?.changes ?? {})).toEqual(["toColor"]);
+  });
+
+  test("eyes that are too light, on a ground of their own color", () => {
+    const broken = spec({ eyeColor: "#ffffff", background: "#fef3c7" });
+    const checked = checkScannable(broken);
+    expect(checked.sentence).toBe(
+      "May not scan: a part of the code is lighter than its background, and many readers want dark on light.",
+    );
+    expect(Object.keys(repaired(broken, checked)?.changes ?? {})).toEqual(["eyeColor"]);
+  });
+
+  test("a color that nothing is drawn in counts for nothing", () => {
+    expect(checkScannable(spec({ fill: "plain", toColor: "#ffffff" })).scans).toBe("everywhere");
+  });
+
+  test("all light on dark is not swapped, for there is more than one", () => {
+    const broken = spec({ color: "#ffffff", cornerColor: "#fde68a", background: "#0f766e" });
+    expect(repaired(broken)?.label).toBe("Use a white background and darken the code");
+  });
+});
+
+describe("in a frame", () => {
+  const caption = { path: "M0 0H300V100H0ZM20 20V80H280V20Z", width: 300, height: 100 };
+
+  test("the whole picture is read too, and a repair of its colors keeps it", () => {
+    const framed = spec({}, { frame: { style: "below", caption } });
+    expect(attemptScans(framed).at(-1)).toEqual({ name: "In its frame" });
+    const pale = spec({ color: "#14b8a6" }, { frame: { style: "bubble", caption } });
+    expect(attemptScans(pale).at(-1)).toEqual({ name: "In its frame", failure: "contrast" });
+    const repair = repaired(pale);
+    expect(repair?.label).toBe("Darken the code");
+    expect(applied(pale, repair?.changes ?? {}).frame).toEqual(pale.frame);
+  });
+
+  test("one that leaves too few pixels for the code is left out, or the picture enlarged", () => {
+    // 33 modules of two pixels alone, and 34.65 with the box around.
+    const tight = spec({}, { pixels: 68, frame: { style: "below", caption } });
+    expect(attemptScans({ ...tight, frame: undefined }).every(({ failure }) => !failure)).toBe(true);
+    expect(attemptScans(tight).at(-1)).toEqual({ name: "In its frame", failure: "size" });
+    expect(repaired(tight)?.label).toBe("Enlarge the picture");
+    expect(applied(tight, { frame: "none" }).frame).toBeUndefined();
+  });
+});
+
 describe("every attempt says why it failed", () => {
   const failures = (each: RenderSpec) => attemptScans(each).map(({ name, failure }) => `${name}: ${failure ?? "read"}`);
   const all = (failure: string, pages: readonly [string, string] = [failure, failure]) => [
@@ -258,7 +311,13 @@ test("whatever is chosen, a repair that is offered mends it", () => {
     design: fc.record({
       modules: fc.constantFrom(...MODULE_SHAPES),
       corners: fc.constantFrom(...CORNER_SHAPES),
+      eyes: fc.constantFrom(...EYE_SHAPES),
       color: hex,
+      fill: fc.constantFrom(...FILLS),
+      toColor: hex,
+      angle: fc.integer({ min: 0, max: 359 }),
+      cornerColor: fc.option(hex, { nil: undefined }),
+      eyeColor: fc.option(hex, { nil: undefined }),
       background: fc.option(hex, { nil: undefined }),
       margin: fc.integer({ min: 4, max: 8 }),
     }),
@@ -314,7 +373,9 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     "where a logo over an alignment pattern leads zbar astray, the result never says that it scans",
     () => {
       const scanned = Array.from({ length: 40 }, (_, index) => {
-        const text = `https://example.com/?${String((index + 1) * 7919).repeat(30)}`.slice(0, 118);
+        // Letters alone, which are in one mode: version 7 has a pattern in its middle.
+        const letters = String((index + 1) * 7919).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+        const text = `https://example.com/?${letters.repeat(30)}`.slice(0, 118);
         const each = spec({ logo: { raster: index % 2 ? wide : photo(index), share: 0.12 } }, { text, pixels: 512 });
         const symbol = symbolOf(each.text, each.level);
         const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
@@ -371,6 +432,12 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       pixels: fc.constantFrom(256, 320, 512, 768),
       modules: fc.constantFrom(...MODULE_SHAPES),
       corners: fc.constantFrom(...CORNER_SHAPES),
+      eyes: fc.constantFrom(...EYE_SHAPES),
+      fill: fc.constantFrom(...FILLS),
+      toColor: fc.constantFrom("#1d4ed8", "#b42318", "#7c3aed"),
+      angle: fc.integer({ min: 0, max: 359 }),
+      cornerColor: fc.constantFrom(undefined, "#0f766e", "#92400e"),
+      eyeColor: fc.constantFrom(undefined, "#000000", "#be123c"),
       color: fc.constantFrom("#000000", "#0f766e", "#b42318", "#1d4ed8"),
       background: fc.constantFrom("#ffffff", "#fef3c7", "#d5f2ec"),
       margin: fc.integer({ min: 4, max: 8 }),

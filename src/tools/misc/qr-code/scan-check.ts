@@ -1,10 +1,17 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
 import { contrast, darkened, luminance } from "./draw/colors.ts";
-import type { Design } from "./draw/design.ts";
-import { LOGO_LIMIT } from "./draw/layout.ts";
+import { type Design, type EyeShape, type Fill, LOGO_LIMIT, ownColor } from "./draw/design.ts";
+import { inks } from "./draw/paint.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
-import { attemptScans, type Failure, LEAST_CONTRAST, type RenderSpec, type ScanAttempt } from "./scan-attempts.ts";
+import {
+  attemptScans,
+  type Failure,
+  LEAST_CONTRAST,
+  leastContrast,
+  type RenderSpec,
+  type ScanAttempt,
+} from "./scan-attempts.ts";
 
 /** Changes of settings that make a code scan. */
 export interface Repair {
@@ -16,6 +23,12 @@ export interface Repair {
 /** The settings that a repair changes. */
 export interface SettingChanges {
   readonly color?: string;
+  readonly toColor?: string;
+  readonly cornerColor?: string;
+  readonly eyeColor?: string;
+  readonly fill?: Fill;
+  readonly eyes?: EyeShape;
+  readonly frame?: "none";
   readonly background?: string;
   readonly transparent?: boolean;
   readonly size?: number;
@@ -59,14 +72,17 @@ function reasonOf(spec: RenderSpec, failed: readonly ScanAttempt[]): Reason {
   for (const reason of ["size", "logo", "inverted", "contrast"] as const) {
     if (failed.some(({ failure }) => failure === reason)) return reason;
   }
-  if (allPass({ ...spec, design: { ...spec.design, modules: "square", corners: "square" } })) return "shapes";
+  if (allPass({ ...spec, design: { ...spec.design, ...PLAIN_SHAPES } })) return "shapes";
   return "unread";
 }
+
+const PLAIN_SHAPES = { modules: "square", corners: "square", eyes: "same" } as const;
 
 const allPass = (spec: RenderSpec) => attemptScans(spec).every(({ failure }) => !failure);
 
 function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: Reason): string {
-  const contrastOn = (background: string) => contrast(design.color, background).toFixed(2);
+  const colors = inks(design);
+  const contrastOn = (background: string) => leastContrast(colors, background).toFixed(2);
   if (design.background === undefined) {
     if (scans === "light") {
       return "Scans on light pages, not on dark ones: the background is transparent, and readers want a code darker than what it lies on.";
@@ -77,7 +93,7 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
   }
   const reasons: Readonly<Record<Reason, string>> = {
     size: `the picture is too small for so many modules; readers need ${design.logo ? "three" : "two"} pixels for each.`,
-    inverted: "the code is lighter than its background, and many readers want dark on light.",
+    inverted: `${colors.length > 1 ? "a part of the code" : "the code"} is lighter than its background, and many readers want dark on light.`,
     contrast: `the contrast is ${contrastOn(design.background ?? LIGHT_PAGE)}:1; cameras need ${LEAST_CONTRAST}:1 or more.`,
     logo: "the logo hides more than this code can spare.",
     "look-alikes":
@@ -92,11 +108,12 @@ function sentenceOf({ design }: RenderSpec, scans: ScanResult["scans"], reason: 
 const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChanges | undefined }[] = [
   {
     label: "Swap the colors",
-    take: ({ design: { color, background } }) =>
-      background !== undefined &&
-      luminance(color) > luminance(background) &&
-      contrast(color, background) >= LEAST_CONTRAST
-        ? { color: background, background: color }
+    take: ({ design }) =>
+      inks(design).length === 1 &&
+      design.background !== undefined &&
+      luminance(design.color) > luminance(design.background) &&
+      contrast(design.color, design.background) >= LEAST_CONTRAST
+        ? { color: design.background, background: design.color }
         : undefined,
   },
   {
@@ -106,13 +123,7 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
         ? { background: LIGHT_PAGE, transparent: false }
         : undefined,
   },
-  {
-    label: "Darken the code",
-    take: ({ design: { color, background = LIGHT_PAGE } }) =>
-      luminance(color) >= luminance(background) || contrast(color, background) < LEAST_CONTRAST
-        ? { color: darkened(color, background, 4.5) }
-        : undefined,
-  },
+  { label: "Darken the code", take: ({ design }) => darkenedColors(design) },
   { label: "Enlarge the picture", take: ({ pixels }) => (pixels < 2048 ? { size: 2048 } : undefined) },
   {
     label: "Use level H",
@@ -135,13 +146,37 @@ const STEPS: readonly { label: string; take: (spec: RenderSpec) => SettingChange
   },
   {
     label: "Use plain squares",
+    take: ({ design: { modules, corners, eyes = "same" } }) =>
+      modules !== "square" || corners !== "square" || !["same", "square"].includes(eyes) ? PLAIN_SHAPES : undefined,
+  },
+  { label: "Leave the frame out", take: ({ frame }) => (frame ? { frame: "none" } : undefined) },
+  {
+    label: "Use one color",
     take: ({ design }) =>
-      design.modules !== "square" || design.corners !== "square" ? { modules: "square", corners: "square" } : undefined,
+      inks(design).length > 1 ? { fill: "plain", cornerColor: "same", eyeColor: "same" } : undefined,
   },
 ];
 
+/** Each color that is too light for the background, darkened. */
+function darkenedColors(design: Design): SettingChanges | undefined {
+  const { background = LIGHT_PAGE, fill = "plain", color, toColor, cornerColor, eyeColor } = design;
+  const used = { color, cornerColor, eyeColor, ...(fill !== "plain" && { toColor }) };
+  const changes = Object.entries(used).flatMap(([name, each]) =>
+    each !== undefined && (luminance(each) >= luminance(background) || contrast(each, background) < LEAST_CONTRAST)
+      ? [[name, darkened(each, background, 4.5)] as const]
+      : [],
+  );
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}
+
 function repairOf(spec: RenderSpec, attempts: readonly ScanAttempt[]): Repair | undefined {
-  const blackOnWhite = { color: "#000000", background: LIGHT_PAGE, transparent: false };
+  const isOneColor = inks(spec.design).length === 1;
+  const blackOnWhite = {
+    color: "#000000",
+    background: LIGHT_PAGE,
+    transparent: false,
+    ...(!isOneColor && ({ fill: "plain", cornerColor: "same", eyeColor: "same" } as const)),
+  };
   return (
     repairFrom(spec, attempts) ?? repairFrom(applied(spec, blackOnWhite), undefined, "Use black on white", blackOnWhite)
   );
@@ -182,15 +217,22 @@ const sentenceCase = (labels: readonly string[]) =>
 /** The spec with a repair's changes. */
 export function applied(
   spec: RenderSpec,
-  { size, level, logoSize, transparent: _, ...design }: SettingChanges,
+  { size, level, logoSize, transparent: _, cornerColor, eyeColor, frame, ...design }: SettingChanges,
 ): RenderSpec {
   const { logo } = spec.design;
   const grownLevel = level ?? spec.level;
   const share = Math.min(logoSize === undefined ? (logo?.share ?? 0) : logoSize / 100, LOGO_LIMIT[grownLevel]);
   return {
     ...spec,
+    ...(frame && { frame: undefined }),
     level: grownLevel,
     pixels: size ?? spec.pixels,
-    design: { ...spec.design, ...design, ...(logo && { logo: { ...logo, share } }) },
+    design: {
+      ...spec.design,
+      ...design,
+      ...(cornerColor !== undefined && { cornerColor: ownColor(cornerColor) }),
+      ...(eyeColor !== undefined && { eyeColor: ownColor(eyeColor) }),
+      ...(logo && { logo: { ...logo, share } }),
+    },
   };
 }

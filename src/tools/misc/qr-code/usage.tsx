@@ -1,7 +1,7 @@
 import { UNITS } from "#core/qr/encoding.ts";
 import { type QrSymbol, usageOf } from "#core/qr/symbol.ts";
 
-const MODE_NAMES = { numeric: "Numeric", alphanumeric: "Alphanumeric", byte: "Byte" } as const;
+const MODE_NAMES = { numeric: "Numeric", alphanumeric: "Alphanumeric", byte: "Byte", mixed: "Mixed" } as const;
 
 /** How full the code is, and what kind of code it is. */
 export function Usage({ text, symbol }: { readonly text: string; readonly symbol: QrSymbol }) {
@@ -12,7 +12,7 @@ export function Usage({ text, symbol }: { readonly text: string; readonly symbol
       {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")} {UNITS[mode]} used,{" "}
       {(limit - used).toLocaleString("en-US")} left
       <br />
-      {MODE_NAMES[mode]} mode · version {symbol.version} ({size} × {size} modules)
+      {MODE_NAMES[symbol.mode]} mode · version {symbol.version} ({size} × {size} modules)
     </p>
   );
 }

@@ -10,6 +10,15 @@ export default [
     await expect(page.getByRole("alert").filter({ hasText: "Choose when" })).toBeVisible();
   },
   async (page) => {
+    // All is unfolded by now.
+    await page.getByLabel("Fill").selectOption({ label: "Linear gradient" });
+    await page.getByLabel("Frame", { exact: true }).selectOption({ label: "Box, caption below" });
+    await page.getByLabel("Table", { exact: true }).fill("https://a.example,Chair");
+    await page.getByLabel("Make", { exact: true }).selectOption({ label: "Sheets of labels (PDF)" });
+    await expect(page.getByRole("button", { name: "Make 1 code" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Poster" })).toBeVisible();
+  },
+  async (page) => {
     await page.getByLabel("Content").selectOption({ label: "Link or text" });
     await page.getByPlaceholder("Enter your link or text here").fill("a".repeat(3000));
     await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Grid, isDark } from "#core/qr/grid.ts";
 import { modulesAcross } from "#core/qr/versions.ts";
-import type { CornerShape, ModuleShape } from "./design.ts";
+import type { CornerShape, Design, ModuleShape } from "./design.ts";
 import type { Layout } from "./layout.ts";
 
 /** A rectangle with rounded corners, in modules from the code's top left. */
@@ -10,15 +10,19 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   /** From the top left, clockwise. */
-  readonly radii: readonly [number, number, number, number];
+  readonly radii: Radii;
+  /** The corners are cut straight instead of round. */
+  readonly isCut?: boolean;
 }
 
-const square = (x: number, y: number, side: number, radius: number): Box => ({
+type Radii = readonly [number, number, number, number];
+
+const square = (x: number, y: number, side: number, radius: number | Radii): Box => ({
   x,
   y,
   width: side,
   height: side,
-  radii: [radius, radius, radius, radius],
+  radii: typeof radius === "number" ? [radius, radius, radius, radius] : radius,
 });
 
 type Drawn = Pick<Layout, "modules" | "alignments">;
@@ -27,9 +31,23 @@ type Drawn = Pick<Layout, "modules" | "alignments">;
 export const moduleBoxes: Readonly<Record<ModuleShape, (layout: Drawn) => Box[]>> = {
   square: ({ modules }) => cells(modules).map(([x, y]) => square(x, y, 1, 0)),
   rounded: ({ modules }) => roundedBoxes(modules),
-  dots: (layout) => [...roundedBoxes(layout.alignments), ...looseBoxes.dots(looseModules(layout))],
-  bars: (layout) => [...roundedBoxes(layout.alignments), ...looseBoxes.bars(looseModules(layout))],
+  classy: ({ modules }) => roundedBoxes(modules).map(classy),
+  dots: (layout) => loosely(layout, looseBoxes.dots),
+  bars: (layout) => loosely(layout, looseBoxes.bars),
+  rows: (layout) => loosely(layout, looseBoxes.rows),
+  diamonds: (layout) => loosely(layout, looseBoxes.diamonds),
 };
+
+const loosely = (layout: Drawn, boxes: (grid: Grid) => Box[]) => [
+  ...roundedBoxes(layout.alignments),
+  ...boxes(looseModules(layout)),
+];
+
+/** Round at the upper left and the lower right alone. */
+const classy = (box: Box): Box => ({ ...box, radii: [box.radii[0], 0, box.radii[2], 0] });
+
+// With more cut off, jsQR takes some for light.
+const DIAMOND_CUT = 0.4;
 
 /** The modules that stand apart as dots or bars. Readers find an alignment pattern only where it is of one piece. */
 export const looseModules = ({ modules, alignments }: Drawn): Grid => ({
@@ -37,18 +55,26 @@ export const looseModules = ({ modules, alignments }: Drawn): Grid => ({
   cells: modules.cells.map((cell, at) => (alignments.cells[at] === 1 ? 0 : cell)),
 });
 
-/** Dots and bars, one by one. */
-export const looseBoxes: Readonly<Record<"dots" | "bars", (grid: Grid) => Box[]>> = {
+/** The loose shapes. */
+export type LooseShape = "dots" | "bars" | "rows" | "diamonds";
+
+/** Loose shapes, one by one. */
+export const looseBoxes: Readonly<Record<LooseShape, (grid: Grid) => Box[]>> = {
   dots: (grid) => cells(grid).map(([x, y]) => square(x, y, 1, 0.5)),
-  bars: (grid) =>
-    cells(grid)
-      .filter(([x, y]) => !isDark(grid, x, y - 1))
-      .map(([x, y]) => {
-        let end = y + 1;
-        while (isDark(grid, x, end)) end++;
-        return { x, y, width: 1, height: end - y, radii: [0.5, 0.5, 0.5, 0.5] };
-      }),
+  bars: (grid) => runs(grid, 0, 1),
+  rows: (grid) => runs(grid, 1, 0),
+  diamonds: (grid) => cells(grid).map(([x, y]) => ({ ...square(x, y, 1, DIAMOND_CUT), isCut: true })),
 };
+
+/** What is dark in one go downwards or to the right. */
+const runs = (grid: Grid, dx: number, dy: number) =>
+  cells(grid)
+    .filter(([x, y]) => !isDark(grid, x - dx, y - dy))
+    .map(([x, y]): Box => {
+      let length = 1;
+      while (isDark(grid, x + length * dx, y + length * dy)) length++;
+      return { x, y, width: dx ? length : 1, height: dy ? length : 1, radii: [0.5, 0.5, 0.5, 0.5] };
+    });
 
 const roundedBoxes = (grid: Grid) =>
   cells(grid).map(([x, y]): Box => {
@@ -58,12 +84,24 @@ const roundedBoxes = (grid: Grid) =>
   });
 
 // The outer radii of the ring, of the light within it, and of the eye.
-const CORNER_RADII: Readonly<Record<CornerShape, readonly [number, number, number]>> = {
-  square: [0, 0, 0],
-  rounded: [1.5, 0.8, 0.7],
+const CORNER_RADII: Readonly<Record<CornerShape, readonly [Radii, Radii, Radii]>> = {
+  square: [even(0), even(0), even(0)],
+  rounded: [even(1.5), even(0.8), even(0.7)],
   // Rounder ones (3 and 2) are lost on zbar in small pictures.
-  circle: [2.5, 1.7, 1.5],
+  circle: [even(2.5), even(1.7), even(1.5)],
+  leaf: [
+    [2.5, 0, 2.5, 0],
+    [1.7, 0, 1.7, 0],
+    [1.2, 0, 1.2, 0],
+  ],
 };
+
+function even(radius: number): Radii {
+  return [radius, radius, radius, radius];
+}
+
+// Of an eye of three modules; a whole diamond is lost on readers that look across it above its middle.
+const EYE_CUT = 1;
 
 // Readers lose round corners among very many modules (ZXing from version 37): from version 26 circles are less round.
 const CIRCLES_UP_TO = modulesAcross(25);
@@ -71,11 +109,17 @@ const CIRCLES_UP_TO = modulesAcross(25);
 /** A finder pattern from its outside in: what is dark, what is light in it, and what is dark in that. */
 export function finderBoxes(
   [x, y]: readonly [number, number],
-  shape: CornerShape,
+  { corners, eyes = "same" }: Pick<Design, "corners" | "eyes">,
   across: number,
 ): readonly [Box, Box, Box] {
-  const [ring, hole, eye] = CORNER_RADII[shape === "circle" && across > CIRCLES_UP_TO ? "rounded" : shape];
-  return [square(x, y, 7, ring), square(x + 1, y + 1, 5, hole), square(x + 2, y + 2, 3, eye)];
+  const radiiOf = (shape: CornerShape) =>
+    CORNER_RADII[across > CIRCLES_UP_TO && shape !== "square" ? "rounded" : shape];
+  const [ring, hole] = radiiOf(corners);
+  const eye =
+    eyes === "diamond"
+      ? { ...square(x + 2, y + 2, 3, EYE_CUT), isCut: true }
+      : square(x + 2, y + 2, 3, radiiOf(eyes === "same" ? corners : eyes)[2]);
+  return [square(x, y, 7, ring), square(x + 1, y + 1, 5, hole), eye];
 }
 
 function cells(grid: Grid): [x: number, y: number][] {

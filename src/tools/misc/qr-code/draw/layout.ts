@@ -1,7 +1,7 @@
 import { createGrid, type Grid, isDark, set } from "#core/qr/grid.ts";
 import { alignments, finders } from "#core/qr/module-placement.ts";
-import type { Level } from "#core/qr/versions.ts";
 import type { Design } from "./design.ts";
+import { clearFor } from "./logo-hole.ts";
 
 /** The places of a picture's parts, in modules from the code's top left. */
 export interface Layout {
@@ -22,11 +22,6 @@ export interface LogoPlace {
   readonly height: number;
 }
 
-/** The largest part of the code's side that a logo may take at each level; what a code can spare depends on its size. */
-export const LOGO_LIMIT: Readonly<Record<Level, number>> = { L: 0.16, M: 0.22, Q: 0.28, H: 0.32 };
-
-const CLEAR_AROUND_LOGO = 0.4;
-
 export function layOut(grid: Grid, { logo }: Pick<Design, "logo">): Layout {
   const { size } = grid;
   const corners = finders(size);
@@ -34,7 +29,7 @@ export function layOut(grid: Grid, { logo }: Pick<Design, "logo">): Layout {
   const modules = createGrid(size);
   const hidden = createGrid(size);
   const aligning = createGrid(size);
-  if (place) everyModule(size, (x, y) => set(hidden, x, y, touches(place, x, y)));
+  if (place && logo) clearFor(hidden, place, logo);
   for (const [x, y] of alignments(size)) {
     const pattern = around(x, y);
     // zbar and others take the rest of a pattern that is half hidden for one in another place.
@@ -68,9 +63,3 @@ function logoPlace(
   const height = picture.height * scale;
   return { x: (size - width) / 2, y: (size - height) / 2, width, height };
 }
-
-const touches = (place: LogoPlace, x: number, y: number) =>
-  x + 1 > place.x - CLEAR_AROUND_LOGO &&
-  x < place.x + place.width + CLEAR_AROUND_LOGO &&
-  y + 1 > place.y - CLEAR_AROUND_LOGO &&
-  y < place.y + place.height + CLEAR_AROUND_LOGO;

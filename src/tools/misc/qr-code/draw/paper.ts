@@ -1,24 +1,47 @@
+import { flatten } from "#core/image/pixels/flatten.ts";
 import type { Grid } from "#core/qr/grid.ts";
-import { fail, ok, type Result } from "#core/result.ts";
-import { epsFile, pdfFile } from "#core/vector/page-files.ts";
+import { movedGradient } from "#core/vector/gradient.ts";
+import { type Drawing, epsFile, type PlacedPicture } from "#core/vector/page-files.ts";
 import { moved } from "#core/vector/path.ts";
+import { type Deflate, pdfFile } from "#core/vector/pdf-file.ts";
 import type { Design } from "./design.ts";
 import { layOut } from "./layout.ts";
-import { darkPath } from "./svg.ts";
+import { codeShapes } from "./svg.ts";
+import { LIGHT_PAGE } from "./viewing.ts";
 
-const MM_PER_PIXEL = 25.4 / 96;
-
-const WRITERS = { pdf: pdfFile, eps: epsFile };
+/** The size on paper of a pixel of CSS, of which there are 96 to the inch. */
+export const MM_PER_PIXEL: number = 25.4 / 96;
 
 /** The formats for print. */
-export type PaperType = keyof typeof WRITERS;
+export type PaperType = "pdf" | "eps";
 
-/** A code as a page of its own size; pixels are those of CSS, 96 to the inch. */
-export function paperFile(type: PaperType, grid: Grid, design: Design, pixels: number): Result<string> {
-  if (design.logo) return fail("PDF and EPS files are made without a logo: take it away, or save an SVG.");
-  const side = grid.size + 2 * design.margin;
-  const path = moved(darkPath(layOut(grid, design), design), design.margin, design.margin);
-  const ground = design.background && { path: `M0 0H${side}V${side}H0Z`, color: design.background };
-  const shapes = [...(ground ? [ground] : []), { path, color: design.color, rule: "evenodd" as const }];
-  return ok(WRITERS[type]({ width: side, height: side, unit: (pixels * MM_PER_PIXEL) / side, shapes }));
+/** A drawing as a page of its own size; EPS knows no transparency, so that pictures lie on the background. */
+export const paperFile = (
+  type: PaperType,
+  drawing: Drawing,
+  background: string | undefined,
+  deflate?: Deflate,
+): string | Uint8Array<ArrayBuffer> =>
+  type === "pdf" ? pdfFile(drawing, deflate) : epsFile(opaque(drawing, background));
+
+/** A code with its margin as a drawing that many millimeters wide. */
+export function codeDrawing(grid: Grid, design: Design, millimeters: number): Drawing {
+  const { margin, background, logo } = design;
+  const side = grid.size + 2 * margin;
+  const layout = layOut(grid, design);
+  const dark = codeShapes(layout, design).map((shape) => ({
+    ...shape,
+    path: moved(shape.path, margin, margin),
+    gradient: shape.gradient && movedGradient(shape.gradient, margin, margin),
+  }));
+  const ground = background === undefined ? [] : [{ path: `M0 0H${side}V${side}H0Z`, color: background }];
+  const place = layout.logo;
+  const pictures: PlacedPicture[] =
+    logo && place ? [{ ...place, x: place.x + margin, y: place.y + margin, raster: logo.raster }] : [];
+  return { width: side, height: side, unit: millimeters / side, shapes: [...ground, ...dark], pictures };
 }
+
+const opaque = (drawing: Drawing, background = LIGHT_PAGE): Drawing => ({
+  ...drawing,
+  pictures: (drawing.pictures ?? []).map((picture) => ({ ...picture, raster: flatten(picture.raster, background) })),
+});

@@ -4,7 +4,7 @@ import { createGrid, type Grid, set } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { finderBoxes, moduleBoxes } from "./boxes.ts";
 import { contrast, darkened, luminance } from "./colors.ts";
-import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./design.ts";
+import { CORNER_SHAPES, type Design, EYE_SHAPES, type Hole, MODULE_SHAPES } from "./design.ts";
 import { layOut } from "./layout.ts";
 import { drawRaster } from "./raster.ts";
 import { svgFile } from "./svg.ts";
@@ -30,7 +30,9 @@ function drawn(grid: Grid, design: Partial<Design>, pixels: number): Raster {
 }
 
 describe("as librsvg draws the SVG, pixel by pixel", () => {
-  const shapes = MODULE_SHAPES.flatMap((modules) => CORNER_SHAPES.map((corners) => ({ modules, corners })));
+  const shapes = MODULE_SHAPES.flatMap((modules, index) =>
+    CORNER_SHAPES.filter((_, other) => (index + other) % 2 === 0).map((corners) => ({ modules, corners })),
+  );
   test.each(shapes)("$modules modules, $corners corners", async (shape) => {
     const grid = anyGrid(25);
     const pixels = (grid.size + 8) * 7;
@@ -42,6 +44,30 @@ describe("as librsvg draws the SVG, pixel by pixel", () => {
     // Of a round edge each knows the share of the pixel a little differently.
     expect(furthest).toBeLessThan(shape.modules === "square" && shape.corners === "square" ? 1 : 40);
   });
+});
+
+const COLORS: readonly Partial<Design>[] = [
+  { fill: "linear", toColor: "#c02060", angle: 30 },
+  { fill: "radial", toColor: "#c02060" },
+  { fill: "linear", toColor: "#c02060", angle: 200, eyeColor: "#805000" },
+  { cornerColor: "#c02060", eyeColor: "#805000" },
+  { cornerColor: "#c02060", background: undefined },
+];
+
+test.each(COLORS)("in %o as librsvg draws the SVG", async (colors) => {
+  const grid = anyGrid(25);
+  const pixels = (grid.size + 8) * 7;
+  for (const eyes of EYE_SHAPES) {
+    const look = { ...colors, eyes };
+    const read = await sharp(Buffer.from(svgFile(grid, { ...plain, ...look }, pixels)))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    const { data } = drawn(grid, look, pixels);
+    let difference = 0;
+    for (const [at, value] of data.entries()) difference += Math.abs(value - (read[at] ?? 0));
+    expect(difference / data.length).toBeLessThan(0.7);
+  }
 });
 
 describe("boxes", () => {
@@ -71,7 +97,9 @@ describe("boxes", () => {
 
   test("finders are rounder in codes up to version 25", () => {
     const radii = (shape: "square" | "rounded" | "circle", across: number) =>
-      finderBoxes([3, 5], shape, across).map((box) => [box.x, box.y, box.width, box.height, ...box.radii].join(" "));
+      finderBoxes([3, 5], { corners: shape }, across).map((box) =>
+        [box.x, box.y, box.width, box.height, ...box.radii].join(" "),
+      );
     expect(radii("square", 21)).toEqual(["3 5 7 7 0 0 0 0", "4 6 5 5 0 0 0 0", "5 7 3 3 0 0 0 0"]);
     const rounded = ["3 5 7 7 1.5 1.5 1.5 1.5", "4 6 5 5 0.8 0.8 0.8 0.8", "5 7 3 3 0.7 0.7 0.7 0.7"];
     expect(radii("rounded", 21)).toEqual(rounded);
@@ -92,14 +120,14 @@ describe("a logo", () => {
   for (let at = 7; at < logo.data.length; at += 44) logo.data[at] = 255;
 
   // A fifth of 21 modules of 10 pixels is as wide as the logo itself: nothing is scaled.
-  const design = { logo: { raster: logo, share: 0.2 } };
+  const design = { logo: { raster: logo, share: 0.2, hole: "box" } } as const;
   const [left, top] = [40 + (210 - 42) / 2, Math.round(40 + (210 - 21) / 2)];
 
   test.each(["#fef3c7", undefined])("lies over %s as Porter and Duff have it", (background) => {
     const grid = anyGrid(21);
     const whole = drawn(grid, { ...design, background }, 290);
     const clear = createRaster(42, 21);
-    const below = drawn(grid, { background, logo: { raster: clear, share: 0.2 } }, 290);
+    const below = drawn(grid, { background, logo: { raster: clear, share: 0.2, hole: "box" } }, 290);
     const wrong: string[] = [];
     for (let y = 0; y < 290; y++) {
       for (let x = 0; x < 290; x++) {
@@ -122,7 +150,7 @@ describe("a logo", () => {
 
   test("makes room in whole modules, four tenths of a module around it", () => {
     const rows = (share: number) => {
-      const { hidden } = layOut(anyGrid(21), { logo: { raster: logo, share } });
+      const { hidden } = layOut(anyGrid(21), { logo: { raster: logo, share, hole: "box" } });
       const dark = [...hidden.cells.entries()].filter(([, cell]) => cell === 1).map(([at]) => at);
       const columns = dark.map((at) => at % 21);
       const lines = dark.map((at) => Math.floor(at / 21));
@@ -135,6 +163,28 @@ describe("a logo", () => {
     expect(rows(0.15)).toEqual([8, 12, 9, 11, 15]);
     // From 9.975 to 11.025 and 10.2375 to 10.7625.
     expect(rows(0.05)).toEqual([9, 11, 9, 11, 9]);
+  });
+
+  test("leaves room for its outline alone, and none within it", () => {
+    const hiddenOf = (isFilled: (x: number, y: number) => boolean, hole: Hole) => {
+      const raster = createRaster(40, 40);
+      for (let at = 0; at < 1600; at++) raster.data[at * 4 + 3] = isFilled(at % 40, Math.floor(at / 40)) ? 255 : 0;
+      const { hidden } = layOut(anyGrid(21), { logo: { raster, share: 10 / 21, hole } });
+      return Array.from({ length: 21 }, (_, y) =>
+        Array.from({ length: 21 }, (_, x) => (hidden.cells[y * 21 + x] === 1 ? "#" : ".")).join(""),
+      );
+    };
+    const ring = (x: number, y: number) => Math.abs(Math.hypot(x - 19.5, y - 19.5) - 17) < 2;
+    const round = hiddenOf(ring, "fitted");
+    // No module of the middle stays, and the corners do.
+    expect(round[10]).toBe(".....###########.....");
+    expect(round[5]).toBe(".......#######.......");
+    expect(round).toEqual(hiddenOf(() => true, "round"));
+    const half = hiddenOf((x) => x < 20, "fitted");
+    expect(half[10]).toBe(".....######..........");
+    expect(hiddenOf((x) => x < 20, "box")[10]).toBe(".....###########.....");
+    // A speck that nobody sees is none.
+    expect(hiddenOf(() => false, "fitted").join("")).not.toContain("#");
   });
 
   test("leaves the finders alone, and no module in two lists", () => {

@@ -1,11 +1,14 @@
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Grid } from "#core/qr/grid.ts";
+import { finders } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { progress } from "#core/vector/gradient.ts";
 import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
 import { rgbOf } from "./colors.ts";
 import type { Design } from "./design.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
+import { type Paint, paintsOf } from "./paint.ts";
 
 /** How modules lie in the pixels of a picture. */
 export interface ModulePixels {
@@ -34,12 +37,13 @@ export function drawRaster(grid: Grid, design: Design, pixels: number): Result<R
   const draw = stencil(dark, pixels, scale, origin);
   for (const box of moduleBoxes[design.modules](layout)) draw(box, 1);
   for (const place of layout.finders) {
-    const [ring, hole, eye] = finderBoxes(place, design.corners, grid.size);
+    const [ring, hole, eye] = finderBoxes(place, design, grid.size);
     draw(ring, 1);
     draw(hole, -1);
     draw(eye, 1);
   }
   const picture = colored(dark, pixels, design);
+  recolor(picture, dark, design, { size: grid.size, scale, origin });
   if (design.logo && layout.logo) stamp(picture, design.logo.raster, layout.logo, scale, origin);
   return ok(picture);
 }
@@ -52,7 +56,7 @@ function stencil(dark: Uint8ClampedArray, pixels: number, scale: number, origin:
     const top = origin + box.y * scale;
     const x = Math.floor(left);
     const y = Math.floor(top);
-    const form = [left - x, top - y, box.width, box.height, box.radii].join();
+    const form = [left - x, top - y, box.width, box.height, box.radii, box.isCut].join();
     let tile = known.get(form);
     if (!tile) {
       tile = coverage(box, scale, left - x, top - y);
@@ -87,7 +91,9 @@ function coverage(box: Box, scale: number, left: number, top: number): Tile {
       const radius = box.radii[y < 0 ? (x < 0 ? 0 : 1) : x < 0 ? 3 : 2] * scale;
       const outX = Math.abs(x) - halfWidth + radius;
       const outY = Math.abs(y) - halfHeight + radius;
-      const distance = Math.min(Math.max(outX, outY), 0) + Math.hypot(Math.max(outX, 0), Math.max(outY, 0)) - radius;
+      const distance = box.isCut
+        ? Math.max(outX - radius, outY - radius, (outX + outY - radius) * Math.SQRT1_2)
+        : Math.min(Math.max(outX, outY), 0) + Math.hypot(Math.max(outX, 0), Math.max(outY, 0)) - radius;
       values[at] = Math.round(255 * Math.min(1, Math.max(0, 0.5 - distance)));
     }
   }
@@ -112,6 +118,37 @@ function colored(dark: Uint8ClampedArray, pixels: number, { color, background }:
   const pixelShades = new Uint32Array(shades.buffer);
   for (let at = 0; at < dark.length; at++) words[at] = pixelShades[dark[at]!]!;
   return picture;
+}
+
+/** Colors again what is not of the one color: under a gradient, and the corners where they have their own. */
+function recolor(
+  { data, width }: Raster,
+  dark: Uint8ClampedArray,
+  design: Design,
+  { size, scale, origin }: ModulePixels & { readonly size: number },
+): void {
+  const paints = paintsOf(design, size);
+  const back = design.background === undefined ? undefined : rgbOf(design.background);
+  const fill = ({ color, gradient }: Paint, left: number, top: number, side: number) => {
+    const [from, to] = [rgbOf(color), rgbOf(gradient?.to ?? color)];
+    const [firstX, firstY, end] = [origin + left * scale, origin + top * scale, side * scale];
+    for (let y = firstY; y < firstY + end; y++) {
+      for (let x = firstX, at = y * width + x; x < firstX + end; x++, at++) {
+        const cover = dark[at]! / 255;
+        if (cover === 0) continue;
+        const part = gradient ? progress(gradient, (x + 0.5 - origin) / scale, (y + 0.5 - origin) / scale) : 0;
+        for (let channel = 0; channel < 3; channel++) {
+          const ink = from[channel]! * (1 - part) + to[channel]! * part;
+          data[at * 4 + channel] = back ? ink * cover + back[channel]! * (1 - cover) : ink;
+        }
+      }
+    }
+  };
+  if (paints.modules.gradient) fill(paints.modules, 0, 0, size);
+  for (const [x, y] of finders(size)) {
+    if (paints.corners !== paints.modules) fill(paints.corners, x, y, 7);
+    if (paints.eyes !== paints.corners) fill(paints.eyes, x + 2, y + 2, 3);
+  }
 }
 
 function stamp(picture: Raster, logo: Raster, place: LogoPlace, scale: number, origin: number): void {

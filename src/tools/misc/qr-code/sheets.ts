@@ -1,0 +1,164 @@
+import type { Drawing, Shape } from "#core/vector/page-files.ts";
+import type { Placed, Sheet } from "#core/vector/pdf-file.ts";
+import type { Lettering } from "./draw/frame.ts";
+
+/** Sizes of paper in millimeters. */
+export const PAPERS = {
+  a4: { name: "A4", width: 210, height: 297 },
+  a5: { name: "A5", width: 148, height: 210 },
+  a6: { name: "A6", width: 105, height: 148 },
+  letter: { name: "US Letter", width: 215.9, height: 279.4 },
+} as const;
+
+/** The sizes of paper by name. */
+export type PaperName = keyof typeof PAPERS;
+
+/** How labels lie on a sheet, in millimeters. */
+export interface LabelSheet {
+  readonly paper: PaperName;
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of the first label, from the sheet's upper left. */
+  readonly left: number;
+  readonly top: number;
+  /** Between two labels. */
+  readonly gapAcross: number;
+  readonly gapDown: number;
+}
+
+/** What is wrong with a sheet, in a sentence; undefined where its labels lie on it. */
+export function sheetProblem(sheet: LabelSheet): string | undefined {
+  const { columns, rows, width, height, left, top, gapAcross, gapDown } = sheet;
+  const numbers = [columns, rows, width, height, left, top, gapAcross, gapDown];
+  if (numbers.some((number) => !Number.isFinite(number) || number < 0)) return "Each measure is a number.";
+  if (![columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 50)) {
+    return "A sheet has 1 to 50 columns and rows.";
+  }
+  if (Math.min(width, height) < 8) return "A label is at least 8 mm wide and high.";
+  const { name, ...paper } = PAPERS[sheet.paper];
+  const across = left + columns * width + (columns - 1) * gapAcross;
+  const down = top + rows * height + (rows - 1) * gapDown;
+  // Makers of labels round to a tenth.
+  if (across > paper.width + 0.5) {
+    return `These columns are ${tenths(across)} mm wide with their margin; ${name} is ${paper.width} mm wide.`;
+  }
+  return down > paper.height + 0.5
+    ? `These rows are ${tenths(down)} mm high with their margin; ${name} is ${paper.height} mm high.`
+    : undefined;
+}
+
+const tenths = (length: number) => Math.round(length * 10) / 10;
+
+/** A code for a label, and what is written beside it. */
+export interface Label {
+  /** As wide as it likes: it is made to fit. */
+  readonly code: Drawing;
+  readonly caption: Lettering | undefined;
+}
+
+const LABEL_MARGIN = 1.5;
+const LARGEST_LETTERS = 4.5;
+
+/** Labels on as many sheets as they need, from the upper left, row by row. */
+export function labelSheets(labels: readonly Label[], sheet: LabelSheet): readonly Sheet[] {
+  const { width, height } = PAPERS[sheet.paper];
+  const perSheet = sheet.columns * sheet.rows;
+  return Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, page) => ({
+    width,
+    height,
+    parts: labels.slice(page * perSheet, (page + 1) * perSheet).flatMap((label, index) => {
+      const column = index % sheet.columns;
+      const row = Math.floor(index / sheet.columns);
+      const x = sheet.left + column * (sheet.width + sheet.gapAcross);
+      const y = sheet.top + row * (sheet.height + sheet.gapDown);
+      return labelAt(label, { x, y, width: sheet.width, height: sheet.height });
+    }),
+  }));
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A code with its caption beside it, or below where a label is higher than wide. */
+function labelAt({ code, caption }: Label, label: Box): readonly Placed[] {
+  const [width, height] = [label.width - 2 * LABEL_MARGIN, label.height - 2 * LABEL_MARGIN];
+  const [x, y] = [label.x + LABEL_MARGIN, label.y + LABEL_MARGIN];
+  if (!caption) return [fitted(code, { x, y, width, height })];
+  if (width > height * 1.3) {
+    const codeWidth = Math.min(width * 0.6, (height * code.width) / code.height);
+    const text = { x: x + codeWidth + 1, y, width: width - codeWidth - 1, height };
+    return [fitted(code, { x, y, width: codeWidth, height }), lettersIn(caption, text, LARGEST_LETTERS, "left")];
+  }
+  const line = Math.min(LARGEST_LETTERS, height * 0.18) + 1;
+  return [
+    fitted(code, { x, y, width, height: height - line }),
+    lettersIn(caption, { x, y: y + height - line, width, height: line }, LARGEST_LETTERS, "middle"),
+  ];
+}
+
+/** A drawing as large as a box allows, in its middle. */
+export function fitted(drawing: Drawing, box: Box): Placed {
+  const unit = Math.min(box.width / drawing.width, box.height / drawing.height);
+  return {
+    drawing: { ...drawing, unit },
+    x: box.x + (box.width - drawing.width * unit) / 2,
+    y: box.y + (box.height - drawing.height * unit) / 2,
+  };
+}
+
+const INK = "#111111";
+
+/** A line of text as large as a box allows, up to a height. */
+function lettersIn(text: Lettering, box: Box, highest: number, side: "left" | "middle"): Placed {
+  const shape: Shape = { path: text.path, color: INK, rule: "evenodd" };
+  const unit = Math.min(box.width / text.width, Math.min(highest, box.height) / text.height);
+  const [width, height] = [text.width * unit, text.height * unit];
+  return {
+    drawing: { width: text.width, height: text.height, unit, shapes: [shape] },
+    x: side === "left" ? box.x : box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) / 2,
+  };
+}
+
+/** What a poster shows. */
+export interface Poster {
+  readonly paper: PaperName;
+  readonly heading: Lettering | undefined;
+  readonly line: Lettering | undefined;
+}
+
+/** The places on a poster: of the code, and of the texts above and below it. */
+export function posterLayout({ paper, heading, line }: Poster): {
+  readonly width: number;
+  readonly height: number;
+  readonly code: Box;
+  readonly texts: readonly Placed[];
+} {
+  const { width, height } = PAPERS[paper];
+  const side = width * 0.68;
+  const x = (width - side) / 2;
+  const y = height * 0.47 - side / 2;
+  const margin = width * 0.1;
+  const text = (letters: Lettering | undefined, from: number, to: number, highest: number) =>
+    letters
+      ? [lettersIn(letters, { x: margin, y: from, width: width - 2 * margin, height: to - from }, highest, "middle")]
+      : [];
+  return {
+    width,
+    height,
+    code: { x, y, width: side, height: side },
+    texts: [...text(heading, height * 0.05, y, width * 0.13), ...text(line, y + side, height * 0.9, width * 0.055)],
+  };
+}
+
+/** A poster with its code as a page. */
+export function posterSheet(poster: Poster, code: Drawing): Sheet {
+  const { width, height, texts, code: place } = posterLayout(poster);
+  return { width, height, parts: [...texts, fitted(code, place)] };
+}
