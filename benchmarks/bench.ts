@@ -133,9 +133,9 @@ ${texts}
 
 What is not reached, and what it would take. Apart from any work, a worker needs 180 ms to read 100 MB and 70 to hand as much
 back as a Blob, both through the browser's own process (measured alone, best of eight): more than all of the work of
-\`grep\`, \`base64\`, \`tac\` and \`basenc\`, and as much as that of \`uniq\`. In Node, to number lines or to turn them round takes half a second of the
-processor's time, of which a tenth is the look at whether they are UTF-8. About half a second of Base64 and hex is neither;
-where it goes has not been found. Sorting would have to be shared out among workers.
+\`grep\`, \`base64\`, \`tac\` and \`basenc\`, and as much as that of \`uniq\`. In Node, to number lines or to turn them round takes
+half a second of the processor's time, of which a tenth is the look at whether they are UTF-8. About half a second of Base64
+and hex is neither; where it goes has not been found. Sorting would have to be shared out among workers.
 
 ## First load
 

@@ -1,15 +1,22 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whenReleased } from "./when-used.ts";
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const point = (type: string) => window.dispatchEvent(new PointerEvent(type));
-const settled = async (promise: Promise<void>) => {
-  let isSettled = false;
-  void promise.then(() => {
-    isSettled = true;
+/** Asks for the release, and tells whether it has come. */
+const asked = () => {
+  let hasCome = false;
+  void whenReleased().then(() => {
+    hasCome = true;
   });
-  return () => isSettled;
+  return () => hasCome;
 };
-const task = () => new Promise((resolve) => setTimeout(resolve));
 
 test("nothing waits while no pointer is pressed", async () => {
   await expect(whenReleased()).resolves.toBeUndefined();
@@ -17,22 +24,24 @@ test("nothing waits while no pointer is pressed", async () => {
 
 test.each(["pointerup", "pointercancel"])("a press is over with %s, and the click after it", async (end) => {
   point("pointerdown");
-  const isSettled = await settled(whenReleased());
-  await task();
-  expect(isSettled()).toBe(false);
+  const isReleased = asked();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isReleased()).toBe(false);
   point(end);
-  await task();
-  expect(isSettled()).toBe(false);
-  await expect.poll(isSettled).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isReleased()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isReleased()).toBe(true);
 });
 
 test("a second finger keeps the press", async () => {
   point("pointerdown");
   point("pointerdown");
-  const isSettled = await settled(whenReleased());
+  const isReleased = asked();
   point("pointerup");
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(isSettled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isReleased()).toBe(false);
   point("pointerup");
-  await expect.poll(isSettled).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isReleased()).toBe(true);
 });

@@ -206,7 +206,7 @@ export const releases: readonly Release[] = [
       {
         title: "More operations as code",
         description:
-          "Fifty more text operations show how they are written in a shell, Python and JavaScript; what would need a large table says so.",
+          "More than fifty further text operations, Base32, Ascii85 and orders of lines among them, show how they are written in a shell, Python and JavaScript.",
       },
       {
         title: "More hashes",
@@ -214,7 +214,8 @@ export const releases: readonly Release[] = [
       },
       {
         title: "Long files in pieces",
-        description: "Files and texts of more than 1 MB are encoded, packed and changed line by line as they are read.",
+        description:
+          "Files and texts of more than 1 MB are encoded, packed and changed line by line as they are read; Base64 and hex of 100 MB take half the time.",
       },
       {
         title: "Commands where they belong",

@@ -34,7 +34,7 @@ export const inPython = (changed: string, ...needs: readonly string[]): Snippet 
 });
 
 /** JavaScript that changes `lines`, an array of strings, by an expression of it. */
-export const inJavaScript = (changed: string): Snippet => ({
-  needs: [JAVASCRIPT],
+export const inJavaScript = (changed: string, ...needs: readonly string[]): Snippet => ({
+  needs: [JAVASCRIPT, ...needs],
   expression: `withLines(data, (lines) => ${changed})`,
 });

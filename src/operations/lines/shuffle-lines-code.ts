@@ -51,9 +51,6 @@ const SHUFFLED_IN_PYTHON = `def shuffled(lines, seed):
 export default [
   codeOf(operation, {
     python: ({ seed }) => inPython(`shuffled(lines, ${seed})`, SHUFFLED_IN_PYTHON),
-    javascript: ({ seed }) => {
-      const { needs = [], expression } = inJavaScript(`shuffled(lines, ${seed})`);
-      return { needs: [...needs, SHUFFLED], expression };
-    },
+    javascript: ({ seed }) => inJavaScript(`shuffled(lines, ${seed})`, SHUFFLED),
   }),
 ];

@@ -1,4 +1,4 @@
-import { codeOf, type Snippet } from "#core/operation.ts";
+import { codeOf } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { inJavaScript, inPython } from "./line-code.ts";
@@ -32,9 +32,11 @@ export default [
       if (by === "code" && ignoreCase) return undefined;
       const field = column === 0 ? "line" : `field_of(line, ${column}, ${JSON.stringify(fromTyped(separator))})`;
       const key = { code: field, length: `len(${field})`, number: `number_at_start(${field})` }[by];
+      const isWhole = by === "code" && column === 0;
+      const isTaken = by === "number" || column > 0;
       return inPython(
-        `sorted(lines, key=lambda line: ${key}${reversed ? ", reverse=True" : ""})`,
-        PYTHON_BLANKS,
+        `sorted(lines${isWhole ? "" : `, key=lambda line: ${key}`}${reversed ? ", reverse=True" : ""})`,
+        ...(isTaken ? [PYTHON_BLANKS] : []),
         ...(by === "number" ? [NUMBER_IN_PYTHON] : []),
         ...(column === 0 ? [] : [FIELD_IN_PYTHON]),
       );
@@ -46,26 +48,22 @@ export default [
       const needs = column === 0 ? [] : [FIELD_IN_JAVASCRIPT];
       if (by === "words" || by === "natural") {
         const options = `{ numeric: ${by === "natural"}, sensitivity: "${ignoreCase ? "accent" : "variant"}" }`;
-        return sortedBy(
-          `((order) => (a, b) => order.compare(${one}, ${other}))(new Intl.Collator("und", ${options}))`,
-          needs,
+        return inJavaScript(
+          `lines.toSorted(((order) => (a, b) => order.compare(${one}, ${other}))(new Intl.Collator("und", ${options})))`,
+          ...needs,
         );
       }
       if (by === "code") {
         const bytes = (field: string) => `Buffer.from(${field}${ignoreCase ? ".toLowerCase()" : ""})`;
-        return sortedBy(`(a, b) => Buffer.compare(${bytes(one)}, ${bytes(other)})`, needs);
+        return inJavaScript(`lines.toSorted((a, b) => Buffer.compare(${bytes(one)}, ${bytes(other)}))`, ...needs);
       }
       const key = (field: string) => (by === "length" ? `[...${field}].length` : `numberAtStart(${field})`);
-      return sortedBy(`(a, b) => difference(${key(one)}, ${key(other)})`, [
+      return inJavaScript(
+        `lines.toSorted((a, b) => difference(${key(one)}, ${key(other)}))`,
         ...needs,
         DIFFERENCE,
         ...(by === "number" ? [NUMBER_IN_JAVASCRIPT] : []),
-      ]);
+      );
     },
   }),
 ];
-
-function sortedBy(compare: string, needs: readonly string[]): Snippet {
-  const { needs: above = [], expression } = inJavaScript(`lines.toSorted(${compare})`);
-  return { needs: [...above, ...needs], expression };
-}

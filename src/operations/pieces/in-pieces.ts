@@ -25,7 +25,7 @@ const packing =
     return packingPieces(id, level);
   };
 
-const eachLine: Maker = (values: AnyValues, { run }) => linePieces(run, () => values);
+const eachLine: Maker = (values: AnyValues, { run }) => linePieces((text) => run(text, values));
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   "base64-encode": base64Pieces,
@@ -72,7 +72,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   "tabs-to-spaces": eachLine,
   "spaces-to-tabs": eachLine,
   "wrap-lines": (values: { readonly reflow: boolean }, { run }) =>
-    values.reflow ? undefined : linePieces(run, () => values),
+    values.reflow ? undefined : linePieces((text) => run(text, values)),
   "number-lines": ({
     start,
     step,
@@ -114,8 +114,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   "reverse-lines": ({ what }: { readonly what: string }) => (what === "lines" ? reversedPieces() : undefined),
   "filter-lines": (values: AnyValues, { run }) =>
     linePieces(
-      run,
-      () => values,
+      (text) => run(text, values),
       (kept, lines) => `${counted(kept, "line")} of ${lines} kept.`,
     ),
 };

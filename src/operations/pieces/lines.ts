@@ -15,12 +15,11 @@ const countOf = (text: string): number => {
 };
 
 /**
- * An operation on lines that looks at no other line than the one it changes or drops. `settings` are those of a piece before
- * which so many lines stood. Line ends of other kinds are for the whole: all become as the first.
+ * Work on lines that looks at no other line than the one it changes or drops. Line ends of other kinds are for the whole: all
+ * become as the first.
  */
 export function linePieces(
-  run: (text: string, values: AnyValues) => Outcome<string> | Promise<Outcome<string>>,
-  settings: (linesBefore: number) => AnyValues,
+  run: (text: string) => Outcome<string> | Promise<Outcome<string>>,
   note?: (kept: number, lines: number) => string,
 ): Pieces {
   let [isFirst, isEnded, lines, kept] = [true, false, 0, 0];
@@ -29,7 +28,7 @@ export function linePieces(
     run(piece: Bytes) {
       const text = piece.includes(13) ? undefined : fromUtf8(piece);
       if (text === undefined) return undefined;
-      const outcome = run(text, settings(lines));
+      const outcome = run(text);
       if (outcome instanceof Promise || !outcome.ok) return undefined;
       isEnded = text.endsWith("\n");
       lines += countOf(text);
@@ -76,7 +75,6 @@ export function uniquePieces({
   };
   return linePieces(
     (text) => done(withLines(text, (lines) => lines.filter(isNew))),
-    () => ({}),
     (kept, lines) => leftOut({ dropped: lines - kept, lines, different: kept, isNeighbors: false }),
   );
 }
