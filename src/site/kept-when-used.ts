@@ -81,8 +81,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
   {
-    name: "posters, labels, frames and colors of parts of QR codes",
-    files: ["{batch.worker,copies,frame-settings,framed-code,lettering.browser,color-settings}.js"],
+    name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
+    files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {
@@ -93,7 +93,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "many images at once, GIF, TIFF and PDF",
     files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
   },
-  { name: "editing images, and their results beside them", files: ["{preview-dialog,preview.worker}.js"] },
+  {
+    name: "editing images, and their results beside them",
+    files: ["{preview-dialog,preview.worker,ssim,alike-search}.js"],
+  },
   {
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],

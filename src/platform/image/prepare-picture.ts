@@ -1,4 +1,3 @@
-import { shaped } from "#core/image/edits.ts";
 import { tooLarge } from "#core/image/failures.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
@@ -6,6 +5,7 @@ import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { cropToMiddle, resizePlan } from "#core/image/pixels/resize-plan.ts";
 import { sharpen } from "#core/image/pixels/sharpen.ts";
+import { shaped } from "#core/image/shape.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "./convert-file.ts";

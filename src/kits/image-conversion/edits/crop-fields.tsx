@@ -1,4 +1,5 @@
-import { areaOf, ofRatio, type Shares } from "#core/image/edits.ts";
+import type { Shares } from "#core/image/edits.ts";
+import { areaOf, ofRatio } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";

@@ -1,5 +1,5 @@
 import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, RotateCcw, RotateCw } from "lucide-react";
-import { type Turn, turned } from "#core/image/edits.ts";
+import { type Turn, turned } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

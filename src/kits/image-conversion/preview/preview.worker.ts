@@ -1,7 +1,7 @@
-import { shaped, uncroppedSize } from "#core/image/edits.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Area, cropTo, putInto, seenThrough } from "#core/image/pixels/region.ts";
 import { type Likeness, likeness } from "#core/image/pixels/ssim.ts";
+import { shaped, uncroppedSize } from "#core/image/shape.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/convert-file.ts";

@@ -1,9 +1,8 @@
-import { zlibSync } from "fflate";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { ok, type Result } from "#core/result.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { framedDrawing, framedSvg } from "./draw/frame.ts";
-import { codeDrawing, MM_PER_PIXEL, type PaperType, paperFile } from "./draw/paper.ts";
+import type { PaperType } from "./draw/paper.ts";
 import { svgFile } from "./draw/svg.ts";
 import type { Methods, RasterType } from "./file.worker.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -33,23 +32,30 @@ export async function makeFile(
 ): Promise<Result<Blob>> {
   const made =
     type === "svg" || type === "pdf" || type === "eps"
-      ? drawn(type, spec, logoAddress)
+      ? await drawn(type, spec, logoAddress)
       : await worker.write({ spec, type }, { signal });
   return made.ok ? ok(new Blob([made.value], { type: MEDIA_TYPES[type] })) : made;
 }
 
-function drawn(
+async function drawn(
   type: PaperType | "svg",
   { text, level, design, pixels, frame }: RenderSpec,
   logoAddress: string | undefined,
-): Result<string | Uint8Array<ArrayBuffer>> {
+): Promise<Result<string | Uint8Array<ArrayBuffer>>> {
   const symbol = symbolOf(text, level);
   if (!symbol.ok) return symbol;
   const { grid } = symbol.value;
+  const framing = frame && (await loadPart(() => import("./draw/frame.ts")));
   if (type === "svg") {
-    return ok(frame ? framedSvg(grid, design, frame, pixels, logoAddress) : svgFile(grid, design, pixels, logoAddress));
+    return ok(
+      framing
+        ? framing.framedSvg(grid, design, frame, pixels, logoAddress)
+        : svgFile(grid, design, pixels, logoAddress),
+    );
   }
+  const { codeDrawing, MM_PER_PIXEL, paperFile } = await loadPart(() => import("./draw/paper.ts"));
   const width = pixels * MM_PER_PIXEL;
-  const drawing = frame ? framedDrawing(grid, design, frame, width) : codeDrawing(grid, design, width);
+  const drawing = framing ? framing.framedDrawing(grid, design, frame, width) : codeDrawing(grid, design, width);
+  const { zlibSync } = await loadPart(() => import("fflate"));
   return ok(paperFile(type, drawing, design.background, zlibSync));
 }

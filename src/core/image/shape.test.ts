@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { areaOf, ofRatio, SAME_SHAPE, type Shape, shaped, type Turn, turned, uncroppedSize } from "./edits.ts";
+import { SAME_SHAPE, type Shape } from "./edits.ts";
 import { noise } from "./pixels/noise.fixture.ts";
+import { areaOf, ofRatio, shaped, type Turn, turned, uncroppedSize } from "./shape.ts";
 
 const turn = fc.constantFrom<Turn>("left", "right", "across", "down");
 
