@@ -18,6 +18,59 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.3.0",
+    date: "2026-11-27",
+    title: "See it before you save it",
+    majorChanges: [
+      {
+        title: "Image converter: preview and edits",
+        description:
+          "See the original beside the result with its exact size and SSIM before anything is saved; crop, turn, straighten, resize, sharpen and watermark in one pass.",
+      },
+      {
+        title: "QR codes in your own look",
+        description:
+          "Gradients, colors and shapes for modules, corners and eyes, room cut to the logo's outline, and frames with a caption in any script, all read back before you use them.",
+      },
+      {
+        title: "Many QR codes at once",
+        description:
+          "A table becomes a ZIP of files or sheets of labels in millimeters, and a code becomes a poster to print.",
+      },
+      {
+        title: "Code is minified",
+        description: "JavaScript, CSS, HTML, SQL, GraphQL and XML lose what they mean the same without.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "Image converter: as small as looks the same",
+        description: "Finds the lowest quality at which SSIM stays high, for each image.",
+      },
+      {
+        title: "Image batch: preview",
+        description: "Look at any file of the list beside its result before converting.",
+      },
+      {
+        title: "Smaller QR codes",
+        description: "Digits and capitals within a text take less room where that makes the code smaller.",
+      },
+      {
+        title: "Micro QR and rMQR",
+        description: "The barcode generator makes both and reads them back.",
+      },
+      {
+        title: "Large JSON shows at once",
+        description: "The tree of a 100 MB file has its first rows before the rest is read.",
+      },
+      {
+        title: "Tables keep their changes",
+        description:
+          "Sorting, filters and hidden columns outlast a reload, and columns of large files are counted to their end.",
+      },
+    ],
+  },
+  {
     version: "2.2.0",
     date: "2026-11-26",
     title: "Texts, data and a README of your own",
