@@ -2,6 +2,7 @@
 export default {
   algorithms: "md5",
   source: "text of text, files",
+  input: "text of text, hex, base64",
   encoding: "hex of hex, upper, base64",
   hmac: "0",
   keyForm: "text of text, hex, base64",

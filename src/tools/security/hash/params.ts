@@ -15,6 +15,7 @@ const algorithms = param<readonly AlgorithmId[]>({
 export default {
   algorithms,
   source: choice("text", ["text", "files"]),
+  input: choice("text", ["text", "hex", "base64"]),
   encoding: choice("hex", ["hex", "upper", "base64"]),
   hmac: flag(false),
   keyForm: choice("text", ["text", "hex", "base64"]),

@@ -6,8 +6,13 @@ import { fileSource } from "./file-source.browser.ts";
 
 const methods = {
   /** Hashes a text or a file; reports the bytes done. */
-  hash: ({ content, algorithms, key }: HashRequest<File>, { progress }: MethodContext<number>) =>
-    fastestDigest(typeof content === "string" ? textSource(content) : fileSource(content), algorithms, key, progress),
+  hash: async ({ content, form, algorithms, key }: HashRequest<File>, { progress }: MethodContext<number>) =>
+    fastestDigest(
+      typeof content === "string" ? textSource(content, form) : fileSource(content),
+      algorithms,
+      key,
+      progress,
+    ),
 };
 
 export type Methods = typeof methods;

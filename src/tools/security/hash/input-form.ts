@@ -1,0 +1,18 @@
+import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
+import { decodeHex } from "#core/hex-text.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** How what is typed stands for bytes: as its own UTF-8, in hexadecimal digits or in Base64. */
+export type InputForm = "text" | "hex" | "base64";
+
+/** The name of the error for a text that stands for no bytes. */
+export const UNREADABLE = "UnreadableInput";
+
+/** The bytes that a text stands for. */
+export function inputBytes(text: string, form: InputForm): Result<Uint8Array<ArrayBuffer>> {
+  if (form === "text") return ok(new TextEncoder().encode(text));
+  const decoded = form === "hex" ? decodeHex(text) : decodeBits(text, ANY_BASE64, false);
+  if (decoded.ok) return ok(decoded.value);
+  const where = decoded.at === undefined ? "" : `, at character ${(decoded.at + 1).toLocaleString("en-US")}`;
+  return fail(`${decoded.message}${where}.`);
+}
