@@ -35,6 +35,8 @@ export interface Inspection {
   readonly title: string;
   readonly parts: readonly TextRun[];
   readonly facts: readonly Fact[];
+  /** How it was read, where the text alone does not tell. */
+  readonly note?: string | undefined;
   /** The time that it holds, in milliseconds since 1970. */
   readonly milliseconds: number | undefined;
   /** The same value, or the same time, in other forms. */
