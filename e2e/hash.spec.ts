@@ -398,6 +398,13 @@ test("one algorithm of several files is copied and downloaded as its own kind of
   expect(download.suggestedFilename()).toBe("SHA256SUMS");
   expect((await bytesOf(download)).toString("utf8")).toBe(list);
 
+  await page.getByLabel("List", { exact: true }).selectOption("bsd");
+  await page.getByRole("button", { name: "Copy all" }).click();
+  await expect.poll(() => clipboard(page)).toBe(
+    `SHA256 (a.txt) = ${hashOf("sha256", "a")}\nSHA256 (ü b.txt) = ${hashOf("sha256", "b")}\n`,
+  );
+  await page.getByLabel("List", { exact: true }).selectOption("auto");
+
   // Another algorithm is calculated at once, as are more files.
   await algorithm(page).selectOption("md5");
   await expect(rows(page).nth(0)).toContainText(hashOf("md5", "a"));
@@ -584,7 +591,17 @@ withFolder("files dropped on the card, in a folder too, keep their paths", async
   for (const type of ["dragEnter", "dragOver", "drop"] as const) {
     await session.send("Input.dispatchDragEvent", { type, x, y, data });
   }
-  await expect(rows(page)).toHaveText([new RegExp(`^sub/deep\\.txt.*${hashOf("md5", "deep")}`)]);
+  const deep = [new RegExp(`^sub/deep\\.txt.*${hashOf("md5", "deep")}`)];
+  await expect(rows(page)).toHaveText(deep);
+  await page.getByRole("button", { name: "Remove all" }).click();
+  // Chosen, it is the same, and hidden files are left out.
+  writeFileSync(join(folder, "sub/.DS_Store"), "hidden");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose a folder" }).click(),
+  ]);
+  await chooser.setFiles(join(folder, "sub"));
+  await expect(rows(page)).toHaveText(deep);
   await expect.poll(() => new URL(page.url()).search).toBe("?source=files");
 });
 

@@ -1,7 +1,8 @@
 /// <reference path="./hash-wasm-parts.d.ts" />
 import type { IHasher } from "hash-wasm";
 import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import { type InputForm, inputBytes, UNREADABLE } from "./input-form.ts";
+import { inputBytes } from "./input-form.ts";
+import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {

@@ -4,6 +4,7 @@ export default {
   source: "text of text, files",
   input: "text of text, hex, base64",
   encoding: "hex of hex, upper, base64",
+  list: "auto of auto, gnu, bsd, sfv",
   hmac: "0",
   keyForm: "text of text, hex, base64",
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textSource } from "./digest.ts";
-import { type InputForm, inputBytes, UNREADABLE } from "./input-form.ts";
+import { inputBytes } from "./input-form.ts";
+import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 test("what Node writes in hexadecimal and Base64 is read back, in groups too", () => {
   fc.assert(

@@ -1,12 +1,7 @@
 import { ANY_BASE64, decodeBits } from "#core/bit-groups.ts";
 import { decodeHex } from "#core/hex-text.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-
-/** How what is typed stands for bytes: as its own UTF-8, in hexadecimal digits or in Base64. */
-export type InputForm = "text" | "hex" | "base64";
-
-/** The name of the error for a text that stands for no bytes. */
-export const UNREADABLE = "UnreadableInput";
+import type { InputForm } from "./unreadable.ts";
 
 /** The bytes that a text stands for. */
 export function inputBytes(text: string, form: InputForm): Result<Uint8Array<ArrayBuffer>> {

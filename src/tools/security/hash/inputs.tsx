@@ -4,9 +4,9 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, BASIC_IDS, hasHmac } from "./algorithms.ts";
-import type { InputForm } from "./input-form.ts";
 import { hasLoneSurrogate, type LineEnds } from "./line-ends.ts";
 import type params from "./params.ts";
+import type { InputForm } from "./unreadable.ts";
 
 type InputKind = "text" | "files";
 

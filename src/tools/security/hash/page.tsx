@@ -220,6 +220,7 @@ export default function HashPage() {
               ids={ids}
               encoding={encoding}
               hmac={hmac}
+              list={bind("list")}
               onFiles={addFiles}
               onRetry={generate}
             />

@@ -17,6 +17,7 @@ export default {
   source: choice("text", ["text", "files"]),
   input: choice("text", ["text", "hex", "base64"]),
   encoding: choice("hex", ["hex", "upper", "base64"]),
+  list: choice("auto", ["auto", "gnu", "bsd", "sfv"]),
   hmac: flag(false),
   keyForm: choice("text", ["text", "hex", "base64"]),
 };

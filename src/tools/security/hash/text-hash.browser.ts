@@ -2,8 +2,8 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { latestOnly } from "#platform/latest-only.ts";
 import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
 import type { Digests, HashRequest } from "./digest.ts";
-import { type InputForm, UNREADABLE } from "./input-form.ts";
 import type { HmacKey } from "./key.ts";
+import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 /** A text that was hashed, and its digests. */
 export interface TextResult {

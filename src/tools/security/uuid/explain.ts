@@ -1,7 +1,8 @@
+import { canonicalUuid } from "./canonical-uuid.ts";
 import { readForeign, whyNoTypeId } from "./foreign.ts";
 import { type Inspection, inspect } from "./inspect.ts";
 import { bareOf, type Parsed, parseId, plainCharacters } from "./parse.ts";
-import { canonicalUuid, guidOrder } from "./print.ts";
+import { guidOrder } from "./print.ts";
 import { parseBase58, printBase58 } from "./radix-text.ts";
 import { base64Of } from "./uuid-forms.ts";
 

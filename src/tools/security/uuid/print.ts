@@ -1,4 +1,3 @@
-import { toHex } from "#core/hex.ts";
 import type { Batch } from "./job.ts";
 import { isText, isUuid } from "./kinds.ts";
 import { LISTS, type ListForm } from "./lists.ts";
@@ -14,10 +13,6 @@ export interface OutputFormat {
 
 /** The digits alone, in braces or as a URN; or the bytes in another alphabet, those of a GUID in the order of Windows. */
 export type Wrapping = "none" | "braces" | "urn" | "base64" | "base64url" | "base58" | "number" | "guid" | "guid64";
-
-/** The 16 bytes of a UUID in its canonical form: lower case, with hyphens (RFC 9562 §4). */
-export const canonicalUuid = (bytes: Uint8Array): string =>
-  toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 /** The bytes of a UUID in the order in which Windows keeps a GUID in memory: of the first three groups, the last comes first. */
 export const guidOrder = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
