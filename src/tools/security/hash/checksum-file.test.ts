@@ -156,7 +156,10 @@ test("a name that runs into eight hexadecimal digits is no line of an SFV file",
 
 test("the form of a list is chosen: GNU, BSD or SFV, where the digests are there for it", async () => {
   const files = await Promise.all(
-    ["sub/a b.txt", "c"].map(async (name) => ({ name, digests: await digest(textSource(name), ["md5", "sha256", "crc32"]) })),
+    ["sub/a b.txt", "c"].map(async (name) => ({
+      name,
+      digests: await digest(textSource(name), ["md5", "sha256", "crc32"]),
+    })),
   );
   const print = (ids: AlgorithmId[], style: ListStyle) => printChecksumFile(files, ids, false, "hex", style);
   expect(print(["md5"], "bsd").match(/^MD5 \((sub\/a b\.txt|c)\) = [0-9a-f]{32}$/gm)).toHaveLength(2);

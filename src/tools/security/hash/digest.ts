@@ -1,8 +1,7 @@
 /// <reference path="./hash-wasm-parts.d.ts" />
 import type { IHasher } from "hash-wasm";
 import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import { inputBytes } from "./input-form.ts";
-import { type InputForm, UNREADABLE } from "./unreadable.ts";
+import type { InputForm } from "./unreadable.ts";
 
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {
@@ -65,15 +64,8 @@ export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   read: async (start, end) => bytes.subarray(start, end),
 });
 
-/**
- * The bytes of a text as it was typed, in UTF-8 (a lone surrogate, which that cannot encode, becomes U+FFFD), or those that its
- * digits stand for. What stands for none is refused with an UNREADABLE error.
- */
-export function textSource(text: string, form: InputForm = "text"): ByteSource {
-  const bytes = inputBytes(text, form);
-  if (!bytes.ok) throw Object.assign(new Error(bytes.message), { name: UNREADABLE });
-  return bytesSource(bytes.value);
-}
+/** The UTF-8 bytes of a text as it was typed; a lone surrogate, which UTF-8 cannot encode, becomes U+FFFD. */
+export const textSource = (text: string): ByteSource => bytesSource(new TextEncoder().encode(text));
 
 const sha3 = async (bits: 224 | 256 | 384 | 512) =>
   (await import("hash-wasm/dist/sha3.umd.min.js")).default.createSHA3(bits);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textSource } from "./digest.ts";
-import { inputBytes } from "./input-form.ts";
+import { inputBytes, inputSource } from "./input-form.ts";
 import { type InputForm, UNREADABLE } from "./unreadable.ts";
 
 test("what Node writes in hexadecimal and Base64 is read back, in groups too", () => {
@@ -36,6 +35,6 @@ test("what stands for no bytes is told, with its place, and no worker's fault", 
   ];
   for (const [form, text, message] of messages) {
     expect(inputBytes(text, form)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
-    expect(() => textSource(text, form)).toThrow(expect.objectContaining({ name: UNREADABLE }));
+    expect(() => inputSource(text, form)).toThrow(expect.objectContaining({ name: UNREADABLE }));
   }
 });
