@@ -7,13 +7,16 @@ import { createUlids } from "./ulid.ts";
 /** How many there will be, how many bytes each has, and what writes them. */
 export type Plan = readonly [count: number, width: number, write: Writer];
 
+type PlanOther = (job: OtherJob) => Plan | undefined;
+
 const PROGRESS_EVERY = 10_000;
 
 /**
  * Makes identifiers, remembering between calls what keeps them apart and in order: the clock, v1's node and clock
- * sequence, v7's and ULID's counters. `planOther` makes the kinds that the search does not. `now` gives milliseconds since 1970, with a fraction where the clock has one.
+ * sequence, v7's and ULID's counters. `planOther` plans the kinds that the search does not make. `now` gives milliseconds
+ * since 1970, with a fraction where the clock has one.
  */
-export function createGenerator(random: Random, now: () => number, planOther?: (job: OtherJob) => Plan) {
+export function createGenerator(random: Random, now: () => number, planOther?: PlanOther) {
   const tick = createTickClock(now);
   const randomBytes = new Uint8Array(16);
   const timeFields = createTimeFields(random, tick);
@@ -40,12 +43,7 @@ export function createGenerator(random: Random, now: () => number, planOther?: (
 
 type SimpleKind = "v1" | "v4" | "v6" | "v7" | "nil" | "max" | "ulid";
 
-function planOf(
-  job: GenerateJob,
-  writers: Record<SimpleKind, Writer>,
-  random: Random,
-  planOther?: (job: OtherJob) => Plan,
-): Plan {
+function planOf(job: GenerateJob, writers: Record<SimpleKind, Writer>, random: Random, planOther?: PlanOther): Plan {
   switch (job.kind) {
     case "v3":
     case "v5": {
@@ -70,9 +68,11 @@ function planOf(
     case "nil":
     case "max":
       return [job.count, 16, writers[job.kind]];
-    default:
-      if (!planOther) throw new RangeError(`No ${job.kind} is made here`);
-      return planOther(job);
+    default: {
+      const plan = planOther?.(job);
+      if (!plan) throw new RangeError(`No ${job.kind} is made here`);
+      return plan;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TickTime } from "./clock.ts";
-import type { IdKind } from "./kinds.ts";
+import { type IdKind, isText } from "./kinds.ts";
 
 /** Identifiers that were made together: `count` of them, `width` bytes each, one after the other. */
 export interface Batch {
@@ -31,6 +31,10 @@ export type OtherJob =
   | (Counted & AtTime & { readonly kind: "snowflake"; readonly epoch: number; readonly machine: number })
   | (Counted & AtTime & { readonly kind: "typeid"; readonly prefix: string })
   | (Counted & { readonly kind: "cuid2"; readonly size: number });
+
+/** Whether a job is one of those. */
+export const isOther = (job: GenerateJob): job is OtherJob =>
+  job.kind === "v8" || (isText(job.kind) && job.kind !== "nanoid");
 
 interface Counted {
   readonly count: number;

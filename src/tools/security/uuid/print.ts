@@ -1,7 +1,7 @@
+import { BASE58 } from "./base58.ts";
 import type { Batch } from "./job.ts";
 import { isText, isUuid } from "./kinds.ts";
 import { LISTS, type ListForm } from "./lists.ts";
-import { BASE58 } from "./radix-text.ts";
 import { CROCKFORD } from "./ulid.ts";
 
 /** How UUIDs are written. A URN is always in lower case and has its hyphens (RFC 9562 §4). */

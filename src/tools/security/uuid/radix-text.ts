@@ -1,7 +1,7 @@
+import { BASE58 } from "./base58.ts";
+
 /** Digits and letters in the order of ASCII, as KSUIDs have them. */
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** Bitcoin's: without 0, O, I and l. */
-export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 /** The digits of RFC 4648 §7 in lower case, as XIDs have them. */
 export const BASE32_HEX = "0123456789abcdefghijklmnopqrstuv";
 

@@ -1,25 +1,29 @@
+import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { createGenerator } from "./generate.ts";
+import { createGenerator, type Plan } from "./generate.ts";
 import {
   type Batch,
   type BatchProgress,
   type GenerateJob,
   type GenerateRequest,
+  isOther,
   MAX_COUNT,
   namesIn,
+  type OtherJob,
   PREVIEW_COUNT,
   type StoredBatch,
 } from "./job.ts";
 import { csvField, type ListForm } from "./lists.ts";
-import { createOtherIds } from "./other-ids.ts";
 import { type OutputFormat, printListRange, printRange } from "./print.ts";
 
 // Identifiers per part of a file; progress is reported before each part.
 const PART_COUNT = 50_000;
 
-const createBatch = createGenerator(secureRandom, now, createOtherIds(secureRandom, now));
+// Loaded with the first of them, and kept: their counters go on.
+let planOther: ((job: OtherJob) => Plan) | undefined;
+const createBatch = createGenerator(secureRandom, now, (job) => planOther?.(job));
 
 const methods = {
   generate: (request: GenerateRequest, { progress }: MethodContext<BatchProgress>) => makeBatch(request, progress),
@@ -33,11 +37,15 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): StoredBatch {
+async function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): Promise<StoredBatch> {
   const names = "text" in request ? namesIn(request.text) : [];
   if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
   const job: GenerateJob = "text" in request ? { kind: request.kind, namespace: request.namespace, names } : request;
   const count = "text" in request ? names.length : request.count;
+  if (isOther(job) && !planOther) {
+    const { createOtherIds } = await loadPart(() => import("./other-ids.ts"));
+    planOther ??= createOtherIds(secureRandom, now);
+  }
   const batch = createBatch(job, (done) => report({ done, count }));
   const preview = Math.min(batch.count, PREVIEW_COUNT);
   return {
