@@ -130,8 +130,9 @@ export default function HashPage() {
   const followSettings = useEffectEvent(() => follow(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the digests depend on besides the text
   useEffect(() => {
-    if (source === "text") followSettings();
-  }, [source, ids, key, input, lineEnds, boxes]);
+    // Before, the settings are not yet those of the link.
+    if (isHydrated && source === "text") followSettings();
+  }, [isHydrated, source, ids, key, input, lineEnds, boxes]);
 
   const addFiles: TakeFiles = (added, notRead) => {
     setUnreadable(notRead);
