@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
 import { type Settings, shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,15 +43,14 @@ export default function FormatForm({
 }) {
   const { version, wrapping } = values;
   const hasDigits = isUuid(version) && (wrapping === "none" || wrapping === "braces");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  // Enter sends a form without a button of its own only where it has one field to type in.
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="flex flex-col gap-5">
+      <form onSubmit={submit} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <NumberField
           label="How many"
           {...bind("count")}
@@ -74,26 +74,28 @@ export default function FormatForm({
           <Checkbox label="Hyphens" {...bind("hyphens")} disabled={!hasDigits} />
           <Checkbox label="Upper case" {...bind("upperCase")} disabled={!hasDigits} />
         </div>
-      </div>
-      <TextField
-        label="Time"
-        placeholder="Now"
-        value={timeText}
-        onChange={onTimeText}
-        disabled={!isTimed(version)}
-        error={time && !time.ok ? time.message : undefined}
-        hint={
-          isTimed(version)
-            ? "The time that they hold, such as 2026-01-31 12:00 (UTC without a zone), or Unix seconds or milliseconds."
-            : "Those of this kind hold no time."
-        }
-      />
+      </form>
+      <form onSubmit={submit}>
+        <TextField
+          label="Time"
+          placeholder="Now"
+          value={timeText}
+          onChange={onTimeText}
+          disabled={!isTimed(version)}
+          error={time && !time.ok ? time.message : undefined}
+          hint={
+            isTimed(version)
+              ? "The time that they hold, such as 2026-01-31 12:00 (UTC without a zone), or Unix seconds or milliseconds."
+              : "Those of this kind hold no time."
+          }
+        />
+      </form>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
         <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
           Reset settings
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

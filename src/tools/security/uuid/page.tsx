@@ -111,7 +111,9 @@ export default function UuidPage() {
     (part) => part && !part.ok,
   );
   const [part] = parts;
-  const partError = asked === "part" && part && !part.ok ? part.message : undefined;
+  // The other fields beside Generate say it themselves once something is in them.
+  const isUnsaid = part === time || (version === "nanoid" && alphabetText === "");
+  const partError = asked === "part" && isUnsaid && part && !part.ok ? part.message : undefined;
   // The settings that a result depends on. The format is applied when the result is shown, so it is not among them.
   const origin = JSON.stringify([
     version,
