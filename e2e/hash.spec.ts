@@ -23,7 +23,7 @@ const MEGABYTE = 1_000_000;
 const generateButton = (page: Page) => page.getByRole("button", { name: "Generate", exact: true });
 const textBox = (page: Page) => page.getByPlaceholder("Enter text here");
 const output = (page: Page) => page.locator("output");
-const algorithm = (page: Page) => page.getByLabel("Algorithm");
+const algorithm = (page: Page) => page.getByLabel("Algorithm", { exact: true });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const rows = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
 const openCompare = (page: Page) => page.locator("summary", { hasText: "Compare with a hash you were given" }).click();
@@ -400,9 +400,9 @@ test("one algorithm of several files is copied and downloaded as its own kind of
 
   await page.getByLabel("List", { exact: true }).selectOption("bsd");
   await page.getByRole("button", { name: "Copy all" }).click();
-  await expect.poll(() => clipboard(page)).toBe(
-    `SHA256 (a.txt) = ${hashOf("sha256", "a")}\nSHA256 (ü b.txt) = ${hashOf("sha256", "b")}\n`,
-  );
+  await expect
+    .poll(() => clipboard(page))
+    .toBe(`SHA256 (a.txt) = ${hashOf("sha256", "a")}\nSHA256 (ü b.txt) = ${hashOf("sha256", "b")}\n`);
   await page.getByLabel("List", { exact: true }).selectOption("auto");
 
   // Another algorithm is calculated at once, as are more files.
@@ -501,8 +501,6 @@ test("pasted CR LF is told, and hashed on demand; half a character is told", asy
 
   await textBox(page).focus();
   await page.evaluate(() => document.execCommand("insertText", false, "a\ud800b"));
-  await expect(page.getByText(/half a character/)).toHaveCount(0);
-  await generateButton(page).click();
   await expect(page.getByText(/^The text contains half a character/)).toBeVisible();
 });
 

@@ -83,7 +83,9 @@ export const Explanation = () => (
         Random letters, as many as you like. Its usual 21 letters out of 64 hold 126 bits, about as many as a UUID v4.
       </dd>
       <dt>ObjectId and XID</dt>
-      <dd>12 bytes: seconds, five bytes of who makes them, a counter. MongoDB’s in hexadecimal, the other in Base32.</dd>
+      <dd>
+        12 bytes: seconds, five bytes of who makes them, a counter. MongoDB’s in hexadecimal, the other in Base32.
+      </dd>
       <dt>KSUID</dt>
       <dd>Seconds since May 2014 and 128 random bits, in 27 letters that sort by time.</dd>
       <dt>Snowflake</dt>
@@ -92,7 +94,9 @@ export const Explanation = () => (
         service, so one alone may be of several times.
       </dd>
       <dt>TypeID</dt>
-      <dd>A UUID v7 in 26 letters after the name of what it stands for, as in user_01h455vb4pex5vsknk084sn02q.</dd>
+      <dd className="[overflow-wrap:anywhere]">
+        A UUID v7 in 26 letters after the name of what it stands for, as in user_01h455vb4pex5vsknk084sn02q.
+      </dd>
       <dt>CUID2</dt>
       <dd>A letter and a hash: it tells nothing, not even its age.</dd>
     </dl>

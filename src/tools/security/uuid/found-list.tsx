@@ -36,11 +36,11 @@ export function FoundList({ found }: { readonly found: readonly Found[] }) {
       >
         <ul className="flex flex-col divide-y divide-line px-2 sm:px-4">
           {found.slice(0, MAX_ROWS).map(({ text, title, milliseconds, count }) => (
-            <li key={text} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm">
+            <li key={text} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 text-sm">
               <button
                 type="button"
                 aria-pressed={text === explained}
-                className={`text-left font-mono break-all underline underline-offset-2 ${text === explained ? "text-accent" : "text-ink"}`}
+                className={`py-1 text-left font-mono break-all underline underline-offset-2 ${text === explained ? "text-accent" : "text-ink"}`}
                 onClick={() => setChosen(text === explained ? undefined : text)}
               >
                 {text}
