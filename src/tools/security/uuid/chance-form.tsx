@@ -34,7 +34,7 @@ export default function ChanceForm({ nanoBits }: { readonly nanoBits: number }) 
   const { within } = BITS[choice];
   const bits = choice === "own" ? ownBits : choice === "nanoid" ? nanoBits : BITS[choice].bits;
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           label={`How many${within}`}
@@ -57,6 +57,6 @@ export default function ChanceForm({ nanoBits }: { readonly nanoBits: number }) 
           <span className="text-sm text-ink-2"> {Math.floor(bits)} random bits each.</span>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -55,3 +55,9 @@ test("how long it takes", () => {
   expect(timeUntilLikely(1, 20)).toBe("1 second");
   expect(timeUntilLikely(1e9, 20)).toBe("less than a second");
 });
+
+test("no chance below one is told as 100 %", () => {
+  // 1 − e^(−n² / 2¹²³) is 0.99992 for the first and 0.99100 for the second.
+  expect(chanceSentence(1e19, 122)).toMatch(/two are almost certainly the same\.$/);
+  expect(chanceSentence(7.08e18, 122)).toMatch(/is 99\.1 %, 1 in 1\.01\.$/);
+});

@@ -52,7 +52,8 @@ export function chanceSentence(count: number, bits: number): string {
   const lead = `Of ${many}, the chance that any two are the same is`;
   if (count < 2) return "One alone cannot be the same as another.";
   if (chance === 0) return `${lead} too small to be told from none.`;
-  if (chance > 0.999_999) return `Of ${many}, two are almost certainly the same.`;
+  // From here on three digits would say 100 %.
+  if (chance >= 0.9995) return `Of ${many}, two are almost certainly the same.`;
   const percent = chance >= 0.001 ? `${(100 * chance).toPrecision(3)} %, ` : "";
   return `${lead} ${percent}1 in ${chance > 0.5 ? (1 / chance).toFixed(2) : roughly(1 / chance)}.`;
 }
