@@ -84,7 +84,7 @@ test("a text is hashed; its tool opens with it, and its address does not tell it
 test("what is recognized opens where it is explained, compared or looked up", async ({ page }) => {
   await open(page, "/");
   for (const [line, name, shown] of [
-    ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("UUID or ULID to explain")],
+    ["018bcfe5-6800-723d-92d2-e8c1fcb43220", /^UUID v7/, page.getByLabel("Identifiers to explain")],
     ["d41d8cd98f00b204e9800998ecf8427e", /^MD5 or xxHash128/, page.getByLabel(/Expected|hash you were given/i)],
     ["192.168.1.1", /^Private network/, page.getByLabel("IP address")],
     ["qr https://example.org/x", /^QR code The QR code of/, page.getByLabel("Your link or text")],

@@ -40,7 +40,7 @@ const CASES: readonly Case[] = [
     path: "/Security/Uuid",
     scripts: /inspector-.*\.js$/,
     act: unfold("Explain a UUID"),
-    done: (page) => expect(page.getByLabel("UUID or ULID to explain")).toBeVisible(),
+    done: (page) => expect(page.getByLabel("Identifiers to explain")).toBeVisible(),
   },
   {
     name: "Hash: Generate",

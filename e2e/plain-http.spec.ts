@@ -33,9 +33,9 @@ test("UUIDs are made and copied", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
   const id = (await output.textContent()) ?? "";
   await page.locator("summary", { hasText: "Explain a UUID" }).click();
-  await page.getByLabel("UUID or ULID to explain").focus();
+  await page.getByLabel("Identifiers to explain").focus();
   await page.keyboard.press("Control+V");
-  await expect(page.getByLabel("UUID or ULID to explain")).toHaveValue(id);
+  await expect(page.getByLabel("Identifiers to explain")).toHaveValue(id);
 });
 
 test("texts are hashed, with a key too, and the hash is copied", async ({ page }) => {

@@ -116,14 +116,14 @@ test("names, the namespace and what is to be explained stay with UUIDs", async (
   await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
   await page.getByLabel("Names, one per line").fill("www.example.com");
   await unfold(page, "Explain a UUID");
-  await page.getByLabel("UUID or ULID to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+  await page.getByLabel("Identifiers to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
   for (const comeBack of [leaveAndComeBack, reload]) {
     await comeBack(page);
     await page.getByRole("button", { name: "Generate", exact: true }).click();
     // What uuid.uuid5(uuid.NAMESPACE_DNS, "www.example.com") of Python gives.
     await expect(page.locator("output")).toHaveText("2ed6657d-e927-568b-95e1-2665a8aea6a2");
     await unfold(page, "Explain a UUID");
-    await expect(page.getByLabel("UUID or ULID to explain")).toHaveValue("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+    await expect(page.getByLabel("Identifiers to explain")).toHaveValue("c232ab00-9414-11ec-b3c8-9f6bdeced846");
   }
 });
 

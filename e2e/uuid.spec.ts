@@ -216,11 +216,11 @@ test("forms: hyphens, upper case, braces and URN, of what is there already", asy
   await page.getByLabel("Upper case").check();
   await expect(output).toHaveText(id.replaceAll("-", "").toUpperCase());
   await page.getByLabel("Hyphens").check();
-  await page.getByLabel("Wrapping").selectOption("braces");
+  await page.getByLabel("Form", { exact: true }).selectOption("braces");
   await expect(output).toHaveText(`{${id.toUpperCase()}}`);
   await copyButton(page).click();
   await expect.poll(() => clipboard(page)).toBe(`{${id.toUpperCase()}}`);
-  await page.getByLabel("Wrapping").selectOption("urn");
+  await page.getByLabel("Form", { exact: true }).selectOption("urn");
   await expect(output).toHaveText(`urn:uuid:${id}`);
   await expect(page.getByLabel("Upper case")).toBeDisabled();
 });
@@ -230,7 +230,7 @@ test("settings go into the link and come back, and are reset", async ({ page }) 
   await page.getByLabel("Version").selectOption("v7");
   await openMore(page);
   await page.getByLabel("How many").fill("3");
-  await page.getByLabel("Wrapping").selectOption("braces");
+  await page.getByLabel("Form", { exact: true }).selectOption("braces");
   await page.getByLabel("Upper case").check();
   await page.getByRole("button", { name: "Copy link to these settings" }).click();
   await expect.poll(() => clipboard(page)).toContain("?version=v7&count=3&upperCase=1&wrapping=braces");
@@ -334,7 +334,7 @@ test("the progress of many names counts towards their number", async ({ page }) 
 test("a UUID is explained over its digits", async ({ page }) => {
   await open(page, PATH);
   await page.locator("summary", { hasText: "Explain a UUID" }).click();
-  const field = page.getByLabel("UUID or ULID to explain");
+  const field = page.getByLabel("Identifiers to explain");
   await field.fill("{C232AB00-9414-11EC-B3C8-9F6BDECED846}");
   await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();
   for (const text of [
@@ -362,6 +362,53 @@ test("a UUID is explained over its digits", async ({ page }) => {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
+test("other kinds of a given time, lists for a program, and what a log holds", async ({ page }) => {
+  await open(page, `${PATH}?version=v5&list=csv`);
+  await page.getByLabel("Names, one per line").fill('www.example.com\na, "b"');
+  await generateButton(page).click();
+  await expect(shownIds(page)).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("uuid-v5.csv");
+  expect((await bytesOf(download)).toString("utf8")).toMatch(
+    /^id,name\r\n2ed6657d-e927-568b-95e1-2665a8aea6a2,www\.example\.com\r\n[\da-f-]{36},"a, ""b"""\r\n$/,
+  );
+
+  await page.getByLabel("Version").selectOption("objectid");
+  await openMore(page);
+  await page.getByLabel("Time", { exact: true }).fill("2012-10-17 21:13:27");
+  await expect(page.getByText("Of the time 2012-10-17 21:13:27.000 UTC.")).toBeVisible();
+  await page.getByLabel("List").selectOption("json");
+  await page.getByLabel("How many").fill("2");
+  await generateButton(page).click();
+  await expect(shownIds(page)).toHaveText([/^507f1f77[\da-f]{16}$/, /^507f1f77[\da-f]{16}$/]);
+  await copyButton(page).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^\[\n {2}"507f1f77/);
+  const ids: string[] = JSON.parse(await clipboard(page));
+  await page.getByLabel("Time", { exact: true }).fill("1969-12-31");
+  await page.getByLabel("Time", { exact: true }).press("Enter");
+  // Beside the field and beside Generate: either may be out of sight.
+  await expect(page.getByRole("alert").filter({ hasText: "It holds times from 1970-01-01" })).toHaveCount(2);
+
+  await page.locator("summary", { hasText: "Explain a UUID" }).click();
+  await page
+    .getByLabel("Identifiers to explain")
+    .fill(`user=${ids[0]} order_01h455vb4pex5vsknk084sn02q ${ids[0]} md5=d41d8cd98f00b204e9800998ecf8427e`);
+  const found = page.getByRole("region", { name: "Identifiers found" }).getByRole("listitem");
+  await expect(found).toHaveText([/ObjectId \(MongoDB\), 2 times\s*2012-10-17 21:13:27/, /TypeID/]);
+  await found.nth(1).getByRole("button").click();
+  await expect(page.getByText("01890a5d-ac96-774b-bcce-b302099a8057").first()).toBeVisible();
+
+  await page.locator("summary", { hasText: "Chance of a collision" }).click();
+  await expect(
+    page.getByText(/^Of 1,000,000,000, the chance that any two are the same is 1 in 1\.1 × 10¹⁹\./),
+  ).toBeVisible();
+  await page.getByLabel("How many", { exact: true }).last().fill("10^19");
+  await expect(page.getByText(/two are almost certainly the same/)).toBeVisible();
+});
+
 test("everything by keyboard", async ({ page }) => {
   await open(page, PATH);
   await page.getByLabel("Version").focus();
@@ -381,6 +428,7 @@ test("everything by keyboard", async ({ page }) => {
   await expect(result(page).getByRole("button", { name: "Send to …" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("How many")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("How many")).toBeFocused();
   await page.keyboard.type("5");
@@ -398,7 +446,7 @@ const openAll = async (page: Page) => {
   await generateButton(page).click();
   await expect(shownIds(page)).toHaveCount(3);
   await page.locator("summary", { hasText: "Explain a UUID" }).click();
-  await page.getByLabel("UUID or ULID to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+  await page.getByLabel("Identifiers to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
   await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();
 };
 

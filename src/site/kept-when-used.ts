@@ -29,6 +29,11 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "the hashes BLAKE2, BLAKE3, RIPEMD, SHA-3 and xxHash",
     files: ["{blake2b,blake2s,blake3,ripemd160,sha3,xxhash32,xxhash64,xxhash128}.umd.min.js"],
   },
+  { name: "hashing bytes in hexadecimal and Base64", files: ["input-form.js"] },
+  {
+    name: "identifiers in the search, explaining them, other kinds than UUID, ULID and NanoID, and the chance of a collision",
+    files: ["{answer-id,other-ids,inspector,chance-form}.js"],
+  },
   {
     name: "the hashes of passwords",
     files: ["{argon2,bcrypt,scrypt,pbkdf2}.umd.min.js", "password-hash.worker.js"],

@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALGORITHM_IDS, type AlgorithmId, idOfLabel } from "./algorithms.ts";
-import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
+import { checksumFileName, type ListStyle, printChecksumFile } from "./checksum-file.ts";
 import { parseChecksumList } from "./checksum-list.ts";
 import { digest, textSource } from "./digest.ts";
 
@@ -151,4 +152,28 @@ test.each([
 test("a name that runs into eight hexadecimal digits is no line of an SFV file", () => {
   expect(parseChecksumList("photo.jpg DEADBEEF", "list.sfv").lines).toHaveLength(1);
   expect(parseChecksumList("photo.jpgDEADBEEF", "list.sfv").lines).toHaveLength(0);
+});
+
+test("the form of a list is chosen: GNU, BSD or SFV, where the digests are there for it", async () => {
+  const files = await Promise.all(
+    ["sub/a b.txt", "c"].map(async (name) => ({
+      name,
+      digests: await digest(textSource(name), ["md5", "sha256", "crc32"]),
+    })),
+  );
+  const print = (ids: AlgorithmId[], style: ListStyle) => printChecksumFile(files, ids, false, "hex", style);
+  expect(print(["md5"], "bsd").match(/^MD5 \((sub\/a b\.txt|c)\) = [0-9a-f]{32}$/gm)).toHaveLength(2);
+  expect(print(["md5"], "gnu")).toBe(print(["md5"], "auto"));
+  expect(print(["md5", "sha256"], "bsd")).toBe(print(["md5", "sha256"], "auto"));
+  expect(print(["md5", "sha256"], "gnu")).toBe(print(["md5"], "gnu") + print(["sha256"], "gnu"));
+  const sfv = files.map(({ name }) => `${name} ${crc32(name).toString(16).padStart(8, "0").toUpperCase()}\n`).join("");
+  expect(print(["md5", "crc32"], "sfv")).toBe(sfv);
+  expect(checksumFileName(["md5", "crc32"], false, "sfv")).toBe("checksums.sfv");
+  expect(parseChecksumFile(sfv, "checksums.sfv")).toEqual(
+    files.map(({ name, digests }) => ({ name, digest: digests.crc32, algorithms: ["crc32"] })),
+  );
+  // SFV has CRC-32 alone, and HMACs are always tagged.
+  expect(print(["md5"], "sfv")).toBe(print(["md5"], "auto"));
+  expect(checksumFileName(["md5"], false, "sfv")).toBe("MD5SUMS");
+  expect(printChecksumFile(files, ["md5"], true, "hex", "gnu")).toMatch(/^HMAC-MD5 \(/);
 });

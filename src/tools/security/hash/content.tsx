@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "Why is my hash different from the one a program gives?",
     answer:
-      "Usually because of an invisible line end: echo adds one in a terminal (printf does not), Windows editors write two characters where others write one, and a text box turns all of them into a single line feed; when you paste others you are told, and can choose to hash those of Windows. Letters beyond plain English are hashed as UTF-8 here, exactly as typed, with nothing trimmed; a program that uses another encoding gets another hash. To hash the exact bytes of a file, choose Files.",
+      "Usually because of an invisible line end: echo adds one in a terminal (printf does not), Windows editors write two characters where others write one, and a text box turns all of them into a single line feed; when you paste others you are told, and can choose to hash those of Windows. Letters beyond plain English are hashed as UTF-8 here, exactly as typed, with nothing trimmed; a program that uses another encoding gets another hash. If what you have is bytes in hexadecimal or Base64, say so under ‘More algorithms’: otherwise their digits are hashed as text. To hash the exact bytes of a file, choose Files.",
   },
   {
     question: "How do I check a download?",

@@ -1,10 +1,13 @@
 /// <reference path="./hash-wasm-parts.d.ts" />
 import type { IHasher } from "hash-wasm";
 import { ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
+import type { InputForm } from "./unreadable.ts";
 
 /** What the page asks of the worker: the digests of a text or a file, or with a key their HMACs. */
 export interface HashRequest<FileLike> {
   readonly content: string | FileLike;
+  /** How a text stands for bytes; as UTF-8 where it is left out. */
+  readonly form?: InputForm;
   readonly algorithms: readonly AlgorithmId[];
   readonly key: Uint8Array | undefined;
 }

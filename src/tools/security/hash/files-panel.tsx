@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Download, Files, Plus, X } from "lucide-react";
+import { CircleCheck, CircleX, Download, Files, FolderPlus, Plus, X } from "lucide-react";
 import { memo } from "react";
 import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
@@ -11,9 +11,11 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import type { AlgorithmId } from "./algorithms.ts";
-import { checksumFileName, printChecksumFile } from "./checksum-file.ts";
+import { checksumFileName, type ListStyle, printChecksumFile, styleOf } from "./checksum-file.ts";
+import { chooseFolder } from "./choose-folder.browser.ts";
 import type { Encoding } from "./encoding.ts";
 import type { RunProgress } from "./file-queue.browser.ts";
 import type { FileSummary } from "./files.ts";
@@ -25,6 +27,13 @@ const MAX_ROWS = 100;
 // Browsers would save text/plain as SHA256SUMS.txt.
 const CHECKSUM_FILE_TYPE = "application/octet-stream";
 
+const LIST_STYLES: readonly { readonly value: ListStyle; readonly label: string }[] = [
+  { value: "auto", label: "GNU, or BSD for several algorithms" },
+  { value: "gnu", label: "GNU: hash, then name" },
+  { value: "bsd", label: "BSD: SHA256 (name) = hash" },
+  { value: "sfv", label: "SFV: name, then CRC-32" },
+];
+
 /** Files with their digests, and what the checksum lists among them say. */
 export default function FilesPanel({
   files: { entries, lists, index, run, lastRun, loadFault, isCancelled, cancel, clear, remove },
@@ -32,6 +41,7 @@ export default function FilesPanel({
   ids,
   encoding,
   hmac,
+  list,
   onFiles,
   onRetry,
 }: {
@@ -41,11 +51,14 @@ export default function FilesPanel({
   readonly ids: readonly AlgorithmId[];
   readonly encoding: Encoding;
   readonly hmac: boolean;
+  /** The form of the list of checksums. */
+  readonly list: { readonly value: ListStyle; readonly onChange: (value: ListStyle) => void };
   readonly onFiles: TakeFiles;
   /** Hashes again what could not be hashed. */
   readonly onRetry: () => void;
 }) {
   const notLoaded = <FaultNote fault={loadFault?.fault} onRetry={loadFault?.retry ?? onRetry} />;
+  const addFolder = () => chooseFolder((chosen) => onFiles(chosen, []));
   if (entries.length === 0 && lists.length === 0) {
     return (
       <>
@@ -57,6 +70,11 @@ export default function FilesPanel({
           multiple
           onFiles={onFiles}
         />
+        <p className="mt-3 text-center">
+          <Button size="small" look="quiet" icon={FolderPlus} onClick={addFolder}>
+            Choose a folder
+          </Button>
+        </p>
         {notLoaded}
       </>
     );
@@ -67,9 +85,9 @@ export default function FilesPanel({
     shown.length > 0 && ids.every((id) => digests[id]) ? [{ name: entry.path, digests }] : [],
   );
   // A copy is as shown; a file is for programs, most of which read hexadecimal only.
-  const copied = () => printChecksumFile(done, ids, hmac, encoding);
-  const saved = () => new Blob([printChecksumFile(done, ids, hmac)], { type: CHECKSUM_FILE_TYPE });
-  const listName = checksumFileName(ids, hmac);
+  const copied = () => printChecksumFile(done, ids, hmac, encoding, list.value);
+  const saved = () => new Blob([printChecksumFile(done, ids, hmac, "hex", list.value)], { type: CHECKSUM_FILE_TYPE });
+  const listName = checksumFileName(ids, hmac, list.value);
   const isIncomplete = isCancelled && summaries.some(({ isWaiting }) => isWaiting);
   // Where not all can be shown, the notable ones come first.
   const rows =
@@ -86,6 +104,9 @@ export default function FilesPanel({
         <FileButton size="small" icon={Plus} multiple onFiles={(files) => onFiles(files, [])}>
           Add files
         </FileButton>
+        <Button size="small" icon={FolderPlus} onClick={addFolder}>
+          Add a folder
+        </Button>
         <Button size="small" look="quiet" icon={X} onClick={clear}>
           Remove all
         </Button>
@@ -135,8 +156,21 @@ export default function FilesPanel({
       )}
 
       {done.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={copied} label="Copy all" revertMs={1000} />
+        <div className="flex flex-wrap items-end gap-2">
+          {!hmac && (
+            <div className="min-w-0 flex-1 basis-48">
+              <Select
+                label="List"
+                value={list.value === "auto" ? "auto" : styleOf(list.value, ids, hmac)}
+                options={LIST_STYLES.map((style) => ({
+                  ...style,
+                  disabled: style.value === "sfv" && !ids.includes("crc32"),
+                }))}
+                onChange={list.onChange}
+              />
+            </div>
+          )}
+          <CopyButton key={list.value} text={copied} label="Copy all" revertMs={1000} />
           <Button icon={Download} onClick={() => saveFile(saved(), listName)}>
             Download {listName}
           </Button>

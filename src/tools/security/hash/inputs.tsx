@@ -6,6 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, BASIC_IDS, hasHmac } from "./algorithms.ts";
 import { hasLoneSurrogate, type LineEnds } from "./line-ends.ts";
 import type params from "./params.ts";
+import type { InputForm } from "./unreadable.ts";
 
 type InputKind = "text" | "files";
 
@@ -73,6 +74,19 @@ export const LineEndNote = ({
     )}
   </>
 );
+
+/** The name, the example and the hint of the text box, by what it holds. */
+export const TEXT_BOX: Readonly<
+  Record<InputForm, { readonly label: string; readonly placeholder: string; readonly hint?: string }>
+> = {
+  text: { label: "Text", placeholder: "Enter text here" },
+  hex: {
+    label: "Bytes in hexadecimal",
+    placeholder: "48 65 6c 6c 6f",
+    hint: "Two digits a byte; spaces, commas, colons, 0x and \\x between them do not count.",
+  },
+  base64: { label: "Bytes in Base64", placeholder: "SGVsbG8=", hint: "With + and / or with - and _, padded or not." },
+};
 
 const KEY_FORMATS = [
   { value: "text" as const, label: "Text (UTF-8)" },

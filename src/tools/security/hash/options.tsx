@@ -7,6 +7,11 @@ import { Select } from "#ui/select.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
 import type params from "./params.ts";
 
+const INPUTS = [
+  { value: "text" as const, label: "Text (UTF-8)" },
+  { value: "hex" as const, label: "Bytes in hexadecimal" },
+  { value: "base64" as const, label: "Bytes in Base64" },
+];
 const ENCODINGS = [
   { value: "hex" as const, label: "Hexadecimal" },
   { value: "upper" as const, label: "HEXADECIMAL, uppercase" },
@@ -51,8 +56,9 @@ export default function Options({
           </Button>
         </div>
       </fieldset>
-      <div className="sm:w-1/2 sm:pr-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <Select label="Format" options={ENCODINGS} {...bind("encoding")} />
+        <Select label="The text box holds" options={INPUTS} {...bind("input")} disabled={values.source !== "text"} />
       </div>
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
       <div className="flex flex-wrap gap-2">

@@ -18,11 +18,12 @@ import { type Comparison, compareFiles, compareText } from "./compare.ts";
 import { parseExpected } from "./expected.ts";
 import type { HashSettings } from "./file-queue.browser.ts";
 import { fileSummarizer } from "./files.ts";
-import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote } from "./inputs.tsx";
+import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote, TEXT_BOX } from "./inputs.tsx";
 import { parseKey } from "./key.ts";
 import { afterPaste, asLineEnds, UNCHANGED, withLineEnds } from "./line-ends.ts";
 import params from "./params.ts";
 import { ExpectedHashField, TextDigests } from "./results.tsx";
+import { canFollow, type TextRequest } from "./text-hash.browser.ts";
 import { useFiles, useTextHash } from "./use-hashes.browser.ts";
 import { isAvailable, missingReason } from "./web-crypto.browser.ts";
 
@@ -35,7 +36,7 @@ const Options = lazy(() => import("./options.tsx"));
 export default function HashPage() {
   const settings = useParams(params);
   const { values, set, bind } = settings;
-  const { algorithms, encoding, hmac, source } = values;
+  const { algorithms, encoding, hmac, input, source } = values;
   // What is typed is private: it stays out of the link.
   const typed = useTabText("text");
   const [keyText, setKeyText] = useTabState("key", "");
@@ -44,6 +45,8 @@ export default function HashPage() {
   const [lineEnds, setLineEnds] = useTabState("line-ends", UNCHANGED, asLineEnds);
   const [requestedObstacle, setRequestedObstacle] = useState<string>();
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  // The text box shows what it finds when it is made.
+  const [boxes, setBoxes] = useState(0);
   const isHydrated = useHydrated();
   const text = useTextHash();
   const files = useFiles();
@@ -101,13 +104,35 @@ export default function HashPage() {
     setUnreadable([]);
     if (obstacle) return;
     if (source === "files") hashAll(hashSettings);
-    else void text.generate(withLineEnds(typed.get(), lineEnds), ids, expected?.algorithms ?? [], key);
+    else void text.generate(requestOf());
+  }
+
+  const requestOf = (): TextRequest => ({
+    text: input === "text" ? withLineEnds(typed.get(), lineEnds) : typed.get(),
+    form: input,
+    algorithms: ids,
+    also: expected?.algorithms ?? [],
+    key,
+  });
+
+  /** The text, or what is made of it, is another now. At the start there is no result, also of the empty text. */
+  function follow(isEdit = true) {
+    const request = requestOf();
+    if (obstacle === undefined && canFollow(request.text, request.algorithms.length + request.also.length)) {
+      if (isEdit || text.result || request.text !== "") text.follow(request);
+    } else if (isEdit) text.markEdited();
   }
 
   function handleEdit() {
     if (typed.get() === "") setLineEnds(UNCHANGED);
-    text.markEdited();
+    follow();
   }
+  const followSettings = useEffectEvent(() => follow(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the digests depend on besides the text
+  useEffect(() => {
+    // Before, the settings are not yet those of the link.
+    if (isHydrated && source === "text") followSettings();
+  }, [isHydrated, source, ids, key, input, lineEnds, boxes]);
 
   const addFiles: TakeFiles = (added, notRead) => {
     setUnreadable(notRead);
@@ -126,8 +151,6 @@ export default function HashPage() {
   useEffect(() => {
     if (isHashed) hashGiven();
   }, [isHashed]);
-  // The text box shows what it finds when it is made.
-  const [boxes, setBoxes] = useState(0);
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
     typed.set(handoff.text);
@@ -147,7 +170,8 @@ export default function HashPage() {
     [files.index, ids, key?.name, expected],
   );
   const summaries = files.entries.map(summarize);
-  const isOutdated = text.result !== undefined && (text.isEdited || text.result.key?.name !== key?.name);
+  const isOther = text.result !== undefined && (text.result.key?.name !== key?.name || text.result.form !== input);
+  const isOutdated = text.result !== undefined && (text.isEdited || (isOther && !text.isFollowed));
   const comparison: Comparison | undefined =
     expected &&
     (expected.algorithms.length === 0
@@ -169,8 +193,8 @@ export default function HashPage() {
         <div hidden={source !== "text"}>
           <LongTextArea
             key={boxes}
-            label="Text"
-            placeholder="Enter text here"
+            {...TEXT_BOX[input]}
+            error={input === "text" ? undefined : text.problem}
             className="font-mono text-sm"
             text={typed}
             onChange={handleEdit}
@@ -179,13 +203,15 @@ export default function HashPage() {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) generate();
             }}
           />
-          <LineEndNote
-            ends={lineEnds}
-            onChange={(next) => {
-              setLineEnds(next);
-              handleEdit();
-            }}
-          />
+          {input === "text" && (
+            <LineEndNote
+              ends={lineEnds}
+              onChange={(next) => {
+                setLineEnds(next);
+                text.markEdited();
+              }}
+            />
+          )}
         </div>
         {source === "files" && (
           <LazyBoundary fallback={<div className="h-64" />}>
@@ -195,6 +221,7 @@ export default function HashPage() {
               ids={ids}
               encoding={encoding}
               hmac={hmac}
+              list={bind("list")}
               onFiles={addFiles}
               onRetry={generate}
             />
@@ -257,7 +284,7 @@ export default function HashPage() {
             onText={changeExpected}
           />
         </Disclosure>
-        <Disclosure label="More algorithms, HMAC, uppercase and Base64">
+        <Disclosure label="More algorithms, HMAC, hexadecimal and Base64">
           {() => <Options settings={settings} />}
         </Disclosure>
       </div>

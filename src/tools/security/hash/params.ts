@@ -15,7 +15,9 @@ const algorithms = param<readonly AlgorithmId[]>({
 export default {
   algorithms,
   source: choice("text", ["text", "files"]),
+  input: choice("text", ["text", "hex", "base64"]),
   encoding: choice("hex", ["hex", "upper", "base64"]),
+  list: choice("auto", ["auto", "gnu", "bsd", "sfv"]),
   hmac: flag(false),
   keyForm: choice("text", ["text", "hex", "base64"]),
 };

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { Result } from "#core/result.ts";
+import { Announcement } from "#ui/announcement.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type AlgorithmId, algorithmNames, digestName, hasHmac } from "./algorithms.ts";
@@ -30,7 +31,7 @@ export function TextDigests({
   const [first] = ids;
   const isOne = ids.length === 1;
   const copied = printDigests(ids, result?.digests ?? {}, encoding, hmac);
-  const text = result?.text ?? "";
+  const text = result?.form === "text" ? result.text : "";
   const isMalformed = useMemo(() => hasLoneSurrogate(text), [text]);
   return (
     <section aria-labelledby="result-heading">
@@ -49,7 +50,8 @@ export function TextDigests({
         )}
       </div>
       {result && first ? (
-        <output className="block rounded-control border border-line bg-sunken px-4 py-3.5">
+        // It changes while a visitor types: what it is then is said once it rests.
+        <output aria-live="off" className="block rounded-control border border-line bg-sunken px-4 py-3.5">
           {isOne ? (
             <span className="block font-mono text-base leading-7 break-all select-all">{copied}</span>
           ) : (
@@ -64,6 +66,7 @@ export function TextDigests({
       <p role="status" className="mt-2 text-sm text-warn empty:hidden">
         {result && isMalformed && LONE_SURROGATE}
       </p>
+      <Announcement text={copied} edition={result?.id ?? 0} />
     </section>
   );
 }

@@ -1,14 +1,27 @@
+import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type HashRequest, textSource } from "./digest.ts";
+import { type ByteSource, type HashRequest, textSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 import { fileSource } from "./file-source.browser.ts";
+import type { InputForm } from "./unreadable.ts";
 
 const methods = {
   /** Hashes a text or a file; reports the bytes done. */
-  hash: ({ content, algorithms, key }: HashRequest<File>, { progress }: MethodContext<number>) =>
-    fastestDigest(typeof content === "string" ? textSource(content) : fileSource(content), algorithms, key, progress),
+  hash: async ({ content, form, algorithms, key }: HashRequest<File>, { progress }: MethodContext<number>) =>
+    fastestDigest(
+      typeof content === "string" ? await sourceOf(content, form) : fileSource(content),
+      algorithms,
+      key,
+      progress,
+    ),
 };
+
+async function sourceOf(text: string, form: InputForm = "text"): Promise<ByteSource> {
+  if (form === "text") return textSource(text);
+  const { inputSource } = await loadPart(() => import("./input-form.ts"));
+  return inputSource(text, form);
+}
 
 export type Methods = typeof methods;
 expose(methods);

@@ -54,7 +54,7 @@ function made(
   const all = { ...usual, size: size ?? usual.size };
   const name = size === undefined ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} of ${counted(size, "character")}`;
   const job: GenerateJob =
-    kind === "nanoid" ? { kind, count, size: all.size, alphabet: ALPHABETS[all.alphabet] } : { kind, count };
+    kind === "nanoid" ? { kind, count, size: all.size, alphabet: ALPHABETS.url } : { kind, count };
   const batch = createGenerator(given.random, given.now)(job);
   return [
     {

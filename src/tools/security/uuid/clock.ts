@@ -20,5 +20,15 @@ export function createTickClock(now: () => number): () => TickTime {
   };
 }
 
+/** A clock that stands at a given time, and goes on by a tick with each look. */
+export function ticksFrom(start: TickTime): () => TickTime {
+  let next = start;
+  return () => {
+    const time = next;
+    next = following(time);
+    return time;
+  };
+}
+
 const following = ({ milliseconds, ticks }: TickTime): TickTime =>
   ticks < 9999 ? { milliseconds, ticks: ticks + 1 } : { milliseconds: milliseconds + 1, ticks: 0 };

@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "What is the difference between a UUID and a GUID?",
     answer:
-      "None but the name: GUID is what Microsoft calls them, and often writes in capitals and braces. Both can be switched on under ‘Quantity and format’. One trap is that .NET’s Guid.ToByteArray puts the bytes of the first three groups in reverse order; the text is the same.",
+      "None but the name: GUID is what Microsoft calls them, and often writes in capitals and braces. Both can be switched on under ‘Quantity and format’. One trap is that .NET’s Guid.ToByteArray puts the bytes of the first three groups in reverse order; the text is the same. ‘Bytes of a GUID’ writes them so, and the explanation reads them in either order.",
   },
 ];
 
@@ -66,10 +66,12 @@ export const Explanation = () => (
         Milliseconds since 1970, then random bits. Here the first 32 bits after the time count up within a millisecond
         (RFC 9562, section 6.2, method 1), so a million made at once are in strictly rising order.
       </dd>
+      <dt>v8, custom</dt>
+      <dd>Whatever its maker wants. Here it is v5 with SHA-256, the example of RFC 9562, appendix B.2.</dd>
       <dt>Nil and max</dt>
       <dd>All bits zero and all bits one, to say ‘none’ and ‘after all others’.</dd>
     </dl>
-    <h2>The two that are not UUIDs</h2>
+    <h2>Those that are not UUIDs</h2>
     <dl>
       <dt>ULID</dt>
       <dd>
@@ -80,6 +82,23 @@ export const Explanation = () => (
       <dd>
         Random letters, as many as you like. Its usual 21 letters out of 64 hold 126 bits, about as many as a UUID v4.
       </dd>
+      <dt>ObjectId and XID</dt>
+      <dd>
+        12 bytes: seconds, five bytes of who makes them, a counter. MongoDB’s in hexadecimal, the other in Base32.
+      </dd>
+      <dt>KSUID</dt>
+      <dd>Seconds since May 2014 and 128 random bits, in 27 letters that sort by time.</dd>
+      <dt>Snowflake</dt>
+      <dd>
+        A number of 63 bits: milliseconds, a machine, a counter. From when the milliseconds count is a matter of the
+        service, so one alone may be of several times.
+      </dd>
+      <dt>TypeID</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        A UUID v7 in 26 letters after the name of what it stands for, as in user_01h455vb4pex5vsknk084sn02q.
+      </dd>
+      <dt>CUID2</dt>
+      <dd>A letter and a hash: it tells nothing, not even its age.</dd>
     </dl>
   </>
 );

@@ -1,23 +1,26 @@
 import { MAX, NIL, parse, v1, v3, v4, v5, v6, v7 } from "uuid";
 import { below, fillRandom, type Random } from "#core/random.ts";
-import { createTickClock } from "./clock.ts";
-import type { Batch, GenerateJob } from "./job.ts";
+import { createTickClock, type TickTime, ticksFrom } from "./clock.ts";
+import type { Batch, GenerateJob, OtherJob, Writer } from "./job.ts";
 import { createUlids } from "./ulid.ts";
 
-/** Writes one identifier into `out` at `offset`. */
-type Writer = (out: Uint8Array, offset: number) => void;
+/** How many there will be, how many bytes each has, and what writes them. */
+export type Plan = readonly [count: number, width: number, write: Writer];
+
+type PlanOther = (job: OtherJob) => Plan | undefined;
 
 const PROGRESS_EVERY = 10_000;
 
 /**
  * Makes identifiers, remembering between calls what keeps them apart and in order: the clock, v1's node and clock
- * sequence, v7's and ULID's counters. `now` gives milliseconds since 1970, with a fraction where the clock has one.
+ * sequence, v7's and ULID's counters. `planOther` plans the kinds that the search does not make. `now` gives milliseconds
+ * since 1970, with a fraction where the clock has one.
  */
-export function createGenerator(random: Random, now: () => number) {
+export function createGenerator(random: Random, now: () => number, planOther?: PlanOther) {
   const tick = createTickClock(now);
   const randomBytes = new Uint8Array(16);
   const timeFields = createTimeFields(random, tick);
-  const writers: Record<"v1" | "v4" | "v6" | "v7" | "nil" | "max" | "ulid", Writer> = {
+  const writers: Record<SimpleKind, Writer> = {
     v1: (out, offset) => v1(timeFields(), out, offset),
     v6: (out, offset) => v6(timeFields(), out, offset),
     v4: (out, offset) => v4({ random: fillRandom(randomBytes, random) }, out, offset),
@@ -28,7 +31,7 @@ export function createGenerator(random: Random, now: () => number) {
   };
 
   return (job: GenerateJob, report: (made: number) => void = () => {}): Batch => {
-    const [count, width, write] = writerOf(job, writers, random);
+    const [count, width, write] = planOf(job, writers, random, planOther);
     const bytes = new Uint8Array(count * width);
     for (let made = 0; made < count; made++) {
       if (made % PROGRESS_EVERY === 0) report(made);
@@ -38,11 +41,9 @@ export function createGenerator(random: Random, now: () => number) {
   };
 }
 
-function writerOf(
-  job: GenerateJob,
-  writers: Record<Exclude<GenerateJob["kind"], "v3" | "v5" | "nanoid">, Writer>,
-  random: Random,
-): [count: number, width: number, write: Writer] {
+type SimpleKind = "v1" | "v4" | "v6" | "v7" | "nil" | "max" | "ulid";
+
+function planOf(job: GenerateJob, writers: Record<SimpleKind, Writer>, random: Random, planOther?: PlanOther): Plan {
   switch (job.kind) {
     case "v3":
     case "v5": {
@@ -58,9 +59,32 @@ function writerOf(
       };
       return [job.count, job.size, write];
     }
-    default:
+    case "v1":
+    case "v6":
+    case "v7":
+    case "ulid":
+      return [job.count, 16, job.at ? writerAt(job.kind, job.at, random) : writers[job.kind]];
+    case "v4":
+    case "nil":
+    case "max":
       return [job.count, 16, writers[job.kind]];
+    default: {
+      const plan = planOther?.(job);
+      if (!plan) throw new RangeError(`No ${job.kind} is made here`);
+      return plan;
+    }
   }
+}
+
+/** Those of a given time: one of v1 or v6 has that tick, and more have the ticks after it. */
+function writerAt(kind: "v1" | "v6" | "v7" | "ulid", at: TickTime, random: Random): Writer {
+  const still = () => at.milliseconds;
+  if (kind === "v7") return createV7(random, still);
+  if (kind === "ulid") return createUlids(random, still);
+  const timeFields = createTimeFields(random, ticksFrom(at));
+  return kind === "v1"
+    ? (out, offset) => v1(timeFields(), out, offset)
+    : (out, offset) => v6(timeFields(), out, offset);
 }
 
 /** The fields of v1 and v6: a time that never comes twice, and a node and clock sequence drawn once. */

@@ -1,7 +1,7 @@
 import { v1ToV6, v6ToV1 } from "uuid";
+import { canonicalUuid } from "./canonical-uuid.ts";
 import { describeTime, type EmbeddedTime } from "./embedded-time.ts";
 import type { Parsed } from "./parse.ts";
-import { canonicalUuid } from "./print.ts";
 import { printUlid } from "./ulid.ts";
 
 /** The field that a digit belongs to. */
@@ -35,6 +35,8 @@ export interface Inspection {
   readonly title: string;
   readonly parts: readonly TextRun[];
   readonly facts: readonly Fact[];
+  /** How it was read, where the text alone does not tell. */
+  readonly note?: string | undefined;
   /** The time that it holds, in milliseconds since 1970. */
   readonly milliseconds: number | undefined;
   /** The same value, or the same time, in other forms. */

@@ -17,10 +17,26 @@ test("the kinds, their names, and what each is", () => {
     "Max UUID (all ones)",
     "ULID",
     "NanoID",
+    "UUID v8 (Name, SHA-256)",
+    "ObjectId (MongoDB)",
+    "KSUID",
+    "Snowflake",
+    "TypeID",
+    "CUID2",
+    "XID",
   ]);
-  expect(KIND_IDS.filter(isNamed)).toEqual(["v5", "v3"]);
+  expect(KIND_IDS.filter(isNamed)).toEqual(["v5", "v3", "v8"]);
   expect(KIND_IDS.filter(isSingle)).toEqual(["nil", "max"]);
-  expect(KIND_IDS.filter((kind) => !isUuid(kind))).toEqual(["ulid", "nanoid"]);
+  expect(KIND_IDS.filter((kind) => !isUuid(kind))).toEqual([
+    "ulid",
+    "nanoid",
+    "objectid",
+    "ksuid",
+    "snowflake",
+    "typeid",
+    "cuid2",
+    "xid",
+  ]);
   expect(Object.values(NAMESPACE_NAMES)).toEqual(["DNS", "URL", "OID", "X.500"]);
 });
 

@@ -10,6 +10,13 @@ export const KIND_NAMES = {
   max: "Max UUID (all ones)",
   ulid: "ULID",
   nanoid: "NanoID",
+  v8: "UUID v8 (Name, SHA-256)",
+  objectid: "ObjectId (MongoDB)",
+  ksuid: "KSUID",
+  snowflake: "Snowflake",
+  typeid: "TypeID",
+  cuid2: "CUID2",
+  xid: "XID",
 } as const;
 
 export type IdKind = keyof typeof KIND_NAMES;
@@ -17,13 +24,24 @@ export type IdKind = keyof typeof KIND_NAMES;
 export const KIND_IDS = Object.keys(KIND_NAMES) as IdKind[];
 
 /** Whether UUIDs of a kind are made from names: the same name gives the same UUID. */
-export const isNamed = (kind: IdKind): kind is "v3" | "v5" => kind === "v3" || kind === "v5";
+export const isNamed = (kind: IdKind): kind is "v3" | "v5" | "v8" => /^v[358]$/.test(kind);
 
 /** Whether there is only one identifier of a kind. */
 export const isSingle = (kind: IdKind): boolean => kind === "nil" || kind === "max";
 
 /** Whether identifiers of a kind are UUIDs by their form. */
-export const isUuid = (kind: IdKind): boolean => kind !== "ulid" && kind !== "nanoid";
+export const isUuid = (kind: IdKind): boolean => /^(v\d|nil|max)$/.test(kind);
+
+/** Whether identifiers of a kind are kept as their text: the others are 16 bytes. */
+export const isText = (kind: IdKind): boolean => !isUuid(kind) && kind !== "ulid";
+
+const TIMED = ["v1", "v6", "v7", "ulid", "objectid", "ksuid", "snowflake", "typeid", "xid"] as const;
+
+/** A kind that holds the time at which it was made. */
+export type TimedKind = (typeof TIMED)[number];
+
+/** Whether identifiers of a kind hold the time at which they were made. */
+export const isTimed = (kind: IdKind): kind is TimedKind => (TIMED as readonly string[]).includes(kind);
 
 /** The namespaces of RFC 9562 §6.6. */
 export const NAMESPACES = {
@@ -53,3 +71,8 @@ export const ALPHABETS = {
 } as const;
 
 export type Alphabet = keyof typeof ALPHABETS;
+
+/** The moments from which Snowflakes count their milliseconds, by who began to. */
+export const EPOCHS = { twitter: 1_288_834_974_657, discord: 1_420_070_400_000, unix: 0 } as const;
+
+export type Epoch = keyof typeof EPOCHS;

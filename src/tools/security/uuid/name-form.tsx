@@ -3,9 +3,9 @@ import type { TabText } from "#platform/use-tab-state.ts";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { canonicalUuid } from "./canonical-uuid.ts";
 import { NAMESPACE_NAMES, NAMESPACES, type Namespace } from "./kinds.ts";
 import type { Parsed } from "./parse.ts";
-import { canonicalUuid } from "./print.ts";
 
 const OPTIONS = [
   ...(Object.keys(NAMESPACES) as Namespace[]).map((value) => ({ value, label: NAMESPACE_NAMES[value] })),

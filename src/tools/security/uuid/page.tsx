@@ -1,41 +1,60 @@
-import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
-import { shareableAddress, useParams } from "#platform/use-params.ts";
+import { fail, type Result } from "#core/result.ts";
+import { useParams } from "#platform/use-params.ts";
 import { asCount, asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
+import type { TickTime } from "./clock.ts";
+import { outOfRange, parseTime, printTime } from "./given-time.ts";
 import { type Batch, type BatchProgress, type GenerateRequest, PREVIEW_COUNT, type StoredBatch } from "./job.ts";
-import { ALPHABETS, type IdKind, isNamed, isSingle, isUuid, KIND_NAMES, NAMESPACES } from "./kinds.ts";
+import {
+  ALPHABETS,
+  EPOCHS,
+  type Epoch,
+  type IdKind,
+  isNamed,
+  isSingle,
+  isTimed,
+  KIND_NAMES,
+  NAMESPACES,
+  type TimedKind,
+} from "./kinds.ts";
 import { NameForm } from "./name-form.tsx";
-import { NanoIdForm } from "./nano-id-form.tsx";
+import { parseAlphabet, parsePrefix } from "./own-parts.ts";
 import params from "./params.ts";
 import { parseId } from "./parse.ts";
 import { useGenerator } from "./use-generator.browser.ts";
 
 const ResultView = lazy(() => import("./result-view.tsx"));
 const Inspector = lazy(() => import("./inspector.tsx"));
+const KindForm = lazy(() => import("./kind-form.tsx"));
+const FormatForm = lazy(() => import("./format-form.tsx"));
+const ChanceForm = lazy(() => import("./chance-form.tsx"));
 
 const option = (value: IdKind) => ({ value, label: KIND_NAMES[value] });
 const VERSIONS = [
   option("v4"),
   option("v1"),
-  { label: "More versions", options: (["v7", "v6", "v5", "v3", "nil", "max"] as const).map(option) },
-  { label: "Other identifiers", options: (["ulid", "nanoid"] as const).map(option) },
+  { label: "More versions", options: (["v7", "v6", "v5", "v3", "v8", "nil", "max"] as const).map(option) },
+  {
+    label: "Other identifiers",
+    options: (["ulid", "nanoid", "objectid", "ksuid", "snowflake", "typeid", "cuid2", "xid"] as const).map(option),
+  },
 ];
-const WRAPPINGS = [
-  { value: "none" as const, label: "None" },
-  { value: "braces" as const, label: "In braces {…}" },
-  { value: "urn" as const, label: "As a URN (urn:uuid:…)" },
-];
+
+const HAVE_FORMS: readonly IdKind[] = ["nanoid", "snowflake", "typeid", "cuid2"];
+
+function timeFor(kind: TimedKind, text: string, epoch: Epoch): Result<TickTime> {
+  const time = parseTime(text);
+  const wrong = time.ok ? outOfRange(time.value, kind, epoch) : undefined;
+  return wrong === undefined ? time : fail(wrong);
+}
 
 const noResult = (
   <p className="rounded-control border border-dashed border-line-strong px-4 py-5 text-sm text-ink-3">
@@ -58,14 +77,18 @@ const stored = (batch: Batch): StoredBatch => ({
 });
 
 export default function UuidPage() {
-  const { values, set, bind, reset, areDefault } = useParams(params);
-  const { version, count, hyphens, upperCase, wrapping } = values;
+  const settings = useParams(params);
+  const { values, set, bind } = settings;
+  const { version, count, hyphens, upperCase, wrapping, list } = values;
   // Typed text is the visitor's own: it stays out of the link.
   const [ownText, setOwnText] = useTabState("namespace", "", asText);
   const names = useTabText("names");
   // A counter of their changes: the names themselves may be too many for React state.
   const [edits, setEdits] = useTabState("edits", 0, asCount);
-  const [asked, setAsked] = useState<"namespace">();
+  const [timeText, setTimeText] = useTabState("time", "", asText);
+  const [prefixText, setPrefixText] = useTabState("prefix", "", asText);
+  const [alphabetText, setAlphabetText] = useTabState("alphabet", "", asText);
+  const [asked, setAsked] = useState<"namespace" | "part">();
   // What was pasted elsewhere, to be explained here, is shown at once.
   const [explained] = useTabState("explained", "", asText);
   const [isExplaining, setExplaining] = useState<boolean>();
@@ -79,11 +102,27 @@ export default function UuidPage() {
       : ownText.trim() === ""
         ? "Enter the namespace's UUID."
         : ownNamespace.message;
+  const letters = parseAlphabet(values.alphabet === "own" ? alphabetText : ALPHABETS[values.alphabet]);
+  const prefix = parsePrefix(prefixText);
+  const time = timeText.trim() === "" || !isTimed(version) ? undefined : timeFor(version, timeText, values.epoch);
+  const at = time?.ok ? time.value : undefined;
+  // What is missing besides a namespace: its own field may be folded.
+  const parts = [version === "nanoid" && letters, version === "typeid" && prefix, time].filter(
+    (part) => part && !part.ok,
+  );
+  const [part] = parts;
+  // The other fields beside Generate say it themselves once something is in them.
+  const isUnsaid = part === time || (version === "nanoid" && alphabetText === "");
+  const partError = asked === "part" && isUnsaid && part && !part.ok ? part.message : undefined;
   // The settings that a result depends on. The format is applied when the result is shown, so it is not among them.
   const origin = JSON.stringify([
     version,
     isNamed(version) ? [ownNamespace.ok && [...ownNamespace.value.bytes], edits] : isSingle(version) || count,
-    version === "nanoid" && [values.size, values.alphabet],
+    version === "nanoid" && [values.size, values.alphabet, values.alphabet === "own" && alphabetText],
+    ...(isTimed(version) ? [at] : []),
+    ...(version === "snowflake" ? [values.epoch, values.machine] : []),
+    ...(version === "typeid" ? [prefixText.trim()] : []),
+    ...(version === "cuid2" ? [values.cuid] : []),
   ]);
 
   // What the search showed is shown here too, until something else is made.
@@ -95,7 +134,7 @@ export default function UuidPage() {
   );
 
   function start() {
-    setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : undefined);
+    setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : part ? "part" : undefined);
     const request = requestOf();
     if (!request) return;
     ResultView.prefetch();
@@ -106,10 +145,23 @@ export default function UuidPage() {
     if (isNamed(version)) {
       return ownNamespace.ok ? { kind: version, namespace: ownNamespace.value.bytes, text: names.get() } : undefined;
     }
-    if (version === "nanoid") {
-      return { kind: version, count, size: values.size, alphabet: ALPHABETS[values.alphabet] };
+    if (part) return undefined;
+    switch (version) {
+      case "nanoid":
+        return letters.ok ? { kind: version, count, size: values.size, alphabet: letters.value } : undefined;
+      case "snowflake":
+        return { kind: version, count, at, epoch: EPOCHS[values.epoch], machine: values.machine };
+      case "typeid":
+        return prefix.ok ? { kind: version, count, at, prefix: prefix.value } : undefined;
+      case "cuid2":
+        return { kind: version, count, size: values.cuid };
+      case "v4":
+      case "nil":
+      case "max":
+        return { kind: version, count: isSingle(version) ? 1 : count };
+      default:
+        return { kind: version, count, at };
     }
-    return { kind: version, count: isSingle(version) ? 1 : count };
   }
 
   return (
@@ -142,7 +194,25 @@ export default function UuidPage() {
               onOwnNamespace={setOwnText}
             />
           )}
-          {version === "nanoid" && <NanoIdForm size={bind("size")} alphabet={bind("alphabet")} />}
+          {HAVE_FORMS.includes(version) && (
+            <LazyBoundary fallback={<div className="h-16" />}>
+              <KindForm
+                settings={settings}
+                letters={letters}
+                alphabetText={alphabetText}
+                onAlphabetText={setAlphabetText}
+                prefix={prefix}
+                prefixText={prefixText}
+                onPrefixText={setPrefixText}
+              />
+            </LazyBoundary>
+          )}
+          {at && isTimed(version) && (
+            <p className="text-sm text-ink-2 tabular-nums">Of the time {printTime(at, version)}.</p>
+          )}
+          <p role="alert" className="text-sm text-warn empty:hidden">
+            {partError}
+          </p>
         </form>
 
         {running && (
@@ -166,6 +236,7 @@ export default function UuidPage() {
               result={shown}
               isPast={shown.origin !== origin}
               format={format}
+              list={list}
               busy={running !== undefined}
               print={print}
             />
@@ -175,44 +246,22 @@ export default function UuidPage() {
         )}
 
         <Disclosure label="Quantity and format">
-          <form
-            className="flex flex-col gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              start();
-            }}
-          >
-            <NumberField
-              label="How many"
-              {...bind("count")}
-              disabled={isNamed(version) || isSingle(version)}
-              hint={
-                isNamed(version)
-                  ? "One for each name."
-                  : isSingle(version)
-                    ? "There is only one."
-                    : "Up to 1,000,000 at once."
-              }
-            />
-            <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-              <Select label="Wrapping" options={WRAPPINGS} {...bind("wrapping")} disabled={!isUuid(version)} />
-              <div className="sm:pt-6">
-                <Checkbox label="Hyphens" {...bind("hyphens")} disabled={!isUuid(version) || wrapping === "urn"} />
-                <Checkbox label="Upper case" {...bind("upperCase")} disabled={!isUuid(version) || wrapping === "urn"} />
-              </div>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
-              <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
-                Reset settings
-              </Button>
-            </div>
-          </form>
+          {() => (
+            <FormatForm settings={settings} time={time} timeText={timeText} onTimeText={setTimeText} onSubmit={start} />
+          )}
         </Disclosure>
       </Card>
 
-      <Disclosure look="card" label="Explain a UUID" open={isExplaining ?? explained !== ""} onToggle={setExplaining}>
+      <Disclosure
+        look="card"
+        label="Explain a UUID, a list or a log"
+        open={isExplaining ?? explained !== ""}
+        onToggle={setExplaining}
+      >
         {() => <Inspector />}
+      </Disclosure>
+      <Disclosure look="card" label="Chance of a collision">
+        {() => <ChanceForm nanoBits={letters.ok ? values.size * Math.log2(letters.value.length) : 0} />}
       </Disclosure>
     </>
   );

@@ -24,14 +24,14 @@ export function parseId(text: string): Result<Parsed> {
 }
 
 /** The text without invisible characters, and with hyphens for other dashes. */
-const plainCharacters = (text: string) =>
+export const plainCharacters = (text: string) =>
   text
     .replace(/\p{Cf}/gu, "")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .trim();
 
 /** The text without quotes, brackets, `urn:uuid:` and the punctuation that ends a sentence. */
-const bareOf = (text: string) =>
+export const bareOf = (text: string) =>
   text
     .replace(OPENING, "")
     .replace(CLOSING, "")

@@ -5,6 +5,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import type { StoredBatch } from "./job.ts";
 import { KIND_NAMES } from "./kinds.ts";
+import { LISTS, type ListForm } from "./lists.ts";
 import { type OutputFormat, printAll } from "./print.ts";
 import type { GenerationResult } from "./use-generator.browser.ts";
 
@@ -20,6 +21,7 @@ export default function ResultView({
   result,
   isPast,
   format,
+  list,
   busy,
   print,
 }: {
@@ -27,16 +29,18 @@ export default function ResultView({
   /** The settings have changed since it was made. */
   readonly isPast: boolean;
   readonly format: OutputFormat;
+  /** How more than one are copied and downloaded. */
+  readonly list: ListForm;
   readonly busy: boolean;
-  readonly print: (batch: StoredBatch, format: OutputFormat) => Promise<Blob | undefined>;
+  readonly print: (batch: StoredBatch, format: OutputFormat, list: ListForm) => Promise<Blob | undefined>;
 }) {
   const { batch, seconds } = result;
   const { preview, count } = batch;
   const texts = printAll(preview, format);
   const isOne = count === 1;
-  const fileName = `${preview.kind.startsWith("v") ? `uuid-${preview.kind}` : preview.kind}.txt`;
+  const fileName = `${preview.kind.startsWith("v") ? `uuid-${preview.kind}` : preview.kind}.${LISTS[list].ending}`;
   const all = async () => {
-    const file = await print(batch, format);
+    const file = await print(batch, format, list);
     if (!file) throw new Error("The list was not written");
     return file;
   };
@@ -84,7 +88,7 @@ export default function ResultView({
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton
           // A new result is not yet copied, even if it is the same text.
-          key={`${result.id} ${JSON.stringify(format)}`}
+          key={`${result.id} ${list} ${JSON.stringify(format)}`}
           text={isOne ? (texts[0] ?? "") : all}
           copiedLabel="Copied!"
           revertMs={2000}
@@ -97,7 +101,7 @@ export default function ResultView({
             icon={Download}
             disabled={busy}
             onClick={async () => {
-              const file = await print(batch, format);
+              const file = await print(batch, format, list);
               if (file) saveFile(file, fileName);
             }}
           >
@@ -108,10 +112,11 @@ export default function ResultView({
           shipment={{ kind: "text", name: fileName, size: count * (1 + (texts[0]?.length ?? 0)) }}
           disabled={busy}
           onSend={async (send) => {
-            const file = isOne ? new Blob([texts[0] ?? ""], { type: "text/plain" }) : await print(batch, format);
+            const file = isOne ? new Blob([texts[0] ?? ""], { type: "text/plain" }) : await print(batch, format, list);
             if (file) send(file);
           }}
         />
+        {!isOne && list !== "lines" && <p className="text-sm text-ink-2">As {LISTS[list].label}</p>}
         {count > MAX_COPIED && (
           <p className="text-sm text-ink-3">
             Lists of more than {grouped(MAX_COPIED)} can be downloaded but not copied.

@@ -4,6 +4,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { BatchProgress, GenerateRequest, StoredBatch } from "./job.ts";
+import type { ListForm } from "./lists.ts";
 import type { OutputFormat } from "./print.ts";
 import type { Methods } from "./worker.ts";
 
@@ -73,9 +74,9 @@ export function useGenerator() {
     }
   }
 
-  /** A file with all identifiers of a batch, one per line; undefined when that was canceled or failed. */
-  const print = (batch: StoredBatch, format: OutputFormat): Promise<Blob | undefined> =>
-    run("Writing the list", (options) => worker.print({ batch, format }, options));
+  /** A file with all identifiers of a batch, as a list of this form; undefined when that was canceled or failed. */
+  const print = (batch: StoredBatch, format: OutputFormat, list: ListForm): Promise<Blob | undefined> =>
+    run("Writing the list", (options) => worker.print({ batch, format, list }, options));
 
   const cancel = cancelAll(working.current);
 

@@ -1,46 +1,57 @@
+import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { createGenerator } from "./generate.ts";
+import { createGenerator, type Plan } from "./generate.ts";
 import {
   type Batch,
   type BatchProgress,
   type GenerateJob,
   type GenerateRequest,
+  isOther,
   MAX_COUNT,
   namesIn,
+  type OtherJob,
   PREVIEW_COUNT,
   type StoredBatch,
 } from "./job.ts";
-import { type OutputFormat, printRange } from "./print.ts";
+import { csvField, type ListForm } from "./lists.ts";
+import { type OutputFormat, printListRange, printRange } from "./print.ts";
 
 // Identifiers per part of a file; progress is reported before each part.
 const PART_COUNT = 50_000;
 
-const createBatch = createGenerator(secureRandom, now);
+// Loaded with the first of them, and kept: their counters go on.
+let planOther: ((job: OtherJob) => Plan) | undefined;
+const createBatch = createGenerator(secureRandom, now, (job) => planOther?.(job));
 
 const methods = {
   generate: (request: GenerateRequest, { progress }: MethodContext<BatchProgress>) => makeBatch(request, progress),
-  /** A file with all identifiers of a batch, one per line. */
+  /** A file with all identifiers of a batch, as a list of this form. */
   print: (
-    { batch, format }: { readonly batch: StoredBatch; readonly format: OutputFormat },
+    { batch, format, list }: { readonly batch: StoredBatch; readonly format: OutputFormat; readonly list: ListForm },
     { progress }: MethodContext<BatchProgress>,
-  ) => print(batch, format, progress),
+  ) => print(batch, format, list, progress),
 };
 
 export type Methods = typeof methods;
 expose(methods);
 
-function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): StoredBatch {
+async function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) => void): Promise<StoredBatch> {
   const names = "text" in request ? namesIn(request.text) : [];
   if (names.length > MAX_COUNT) throw new RangeError("At most 1,000,000 names at once, please.");
   const job: GenerateJob = "text" in request ? { kind: request.kind, namespace: request.namespace, names } : request;
   const count = "text" in request ? names.length : request.count;
+  if (isOther(job) && !planOther) {
+    const { createOtherIds } = await loadPart(() => import("./other-ids.ts"));
+    planOther ??= createOtherIds(secureRandom, now);
+  }
   const batch = createBatch(job, (done) => report({ done, count }));
   const preview = Math.min(batch.count, PREVIEW_COUNT);
   return {
     preview: { ...batch, count: preview, bytes: batch.bytes.slice(0, preview * batch.width) },
     names: names.slice(0, PREVIEW_COUNT),
+    ...("text" in request && { nameText: new Blob([request.text]) }),
     count: batch.count,
     bytes: new Blob([batch.bytes]),
   };
@@ -49,6 +60,7 @@ function makeBatch(request: GenerateRequest, report: (progress: BatchProgress) =
 async function print(
   stored: StoredBatch,
   format: OutputFormat,
+  list: ListForm,
   report: (progress: BatchProgress) => void,
 ): Promise<Blob> {
   const batch: Batch = {
@@ -56,12 +68,25 @@ async function print(
     count: stored.count,
     bytes: new Uint8Array(await stored.bytes.arrayBuffer()),
   };
-  const parts: BlobPart[] = [];
+  const names = list === "csv" && stored.nameText ? namesIn(await stored.nameText.text()) : undefined;
+  const parts: BlobPart[] = names ? ["id,name\r\n"] : [];
   for (let start = 0; start < batch.count; start += PART_COUNT) {
     report({ done: start, count: batch.count });
-    parts.push(printRange(batch, start, Math.min(start + PART_COUNT, batch.count), format));
+    const end = Math.min(start + PART_COUNT, batch.count);
+    if (names) parts.push(printNamed(batch, start, end, format, names));
+    else if (list === "lines") parts.push(printRange(batch, start, end, format));
+    else parts.push(printListRange(batch, start, end, format, list));
   }
   return new Blob(parts, { type: "text/plain" });
+}
+
+/** The rows of a CSV with the names that the identifiers were made from. */
+function printNamed(batch: Batch, start: number, end: number, format: OutputFormat, names: readonly string[]): string {
+  const ids = new TextDecoder().decode(printRange(batch, start, end, format)).split("\n");
+  return names
+    .slice(start, end)
+    .map((name, place) => `${ids[place]},${csvField(name)}\r\n`)
+    .join("");
 }
 
 // performance.now() may stand still while a laptop sleeps; then Date.now() is right.

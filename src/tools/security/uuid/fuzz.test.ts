@@ -1,0 +1,16 @@
+import { neverFails, textsLike } from "#fuzz";
+import { parseHowMany } from "./collision-chance.ts";
+import { explain, findIds } from "./explain.ts";
+import { parseTime } from "./given-time.ts";
+
+const texts = textsLike(
+  "507f1f77bcf86cd799439011 c232ab00-9414-11ec-b3c8-9f6bdeced846",
+  "prefix_0123456789abcdefghjkmnpqrs",
+  "1541815603606036480",
+  "wjKrAJQUEeyzyJ9r3s7YRg==",
+);
+
+neverFails("a text that is explained", texts, explain);
+neverFails("a text that identifiers are looked for in", texts, findIds);
+neverFails("a time", textsLike("2026-01-31T12:00:00.5+02:00", "1700000000.123"), parseTime);
+neverFails("a number of identifiers", textsLike("3 billion", "2 x 10^15", "1e9"), parseHowMany);

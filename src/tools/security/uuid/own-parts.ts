@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from "#core/result.ts";
+
+/** Reads an alphabet for NanoIDs: each character is drawn as often as any other. */
+export function parseAlphabet(text: string): Result<string> {
+  const letters = text.trim();
+  const strange = /[^\x21-\x7e]/u.exec(letters)?.[0];
+  if (strange !== undefined) {
+    return fail(
+      strange.trim() === ""
+        ? "Without spaces, please: each character is one of the alphabet."
+        : `“${strange}” is no character of ASCII, of which identifiers are made here.`,
+    );
+  }
+  const twice = [...letters].find((letter, at) => letters.indexOf(letter) !== at);
+  if (twice !== undefined) return fail(`“${twice}” is there twice, and would come twice as often.`);
+  return letters.length < 2 ? fail("An alphabet has at least two characters.") : ok(letters);
+}
+
+/** Reads the prefix of TypeIDs (specification 0.3); none is a prefix too. */
+export function parsePrefix(text: string): Result<string> {
+  const prefix = text.trim();
+  if (prefix.length > 63) return fail("A prefix has at most 63 letters.");
+  return /^(?:[a-z](?:[a-z_]*[a-z])?)?$/.test(prefix)
+    ? ok(prefix)
+    : fail("A prefix has the letters a to z, and _ between them.");
+}
