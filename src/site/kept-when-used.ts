@@ -31,8 +31,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "hashing bytes in hexadecimal and Base64", files: ["input-form.js"] },
   {
-    name: "identifiers in the search, explaining them, other kinds than UUID, ULID and NanoID, and the chance of a collision",
-    files: ["{answer-id,other-ids,inspector,chance-form}.js"],
+    name: "explaining identifiers, other kinds than UUID, ULID and NanoID, and the chance of a collision",
+    files: ["{other-ids,inspector,chance-form}.js"],
   },
   {
     name: "the hashes of passwords",
@@ -89,6 +89,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
     files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
+  { name: "QR codes of Wi-Fi, contacts, events and payments", files: ["template-form.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {
     name: "what reads a project for its README, and its sections",
