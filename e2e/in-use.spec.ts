@@ -3,15 +3,16 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Use } from "#kits/use.fixture.ts";
-import { edgeProblems, growthProblems, layoutProblems, unfoldAll } from "./page-checks.ts";
+import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll } from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, switchTheme, test, whenStyled } from "./test.ts";
+import { expect, expectAccessible, open, switchTheme, test, whenStyled } from "./test.ts";
 
 // Each page is opened once, and looked at as it opens, with everything unfolded, and after each step of its use: results
 // and mistakes shown, dialogs and pickers open.
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 800 };
-const WIDEST = { width: 2560, height: 1440 };
+// Low: painting so wide a page takes its time, and edges are asked for alone.
+const WIDEST = { width: 2560, height: 300 };
 
 /** How tools are brought to results, mistakes and dialogs, by their paths: each folder's use.fixture.ts says it. */
 const USES = new Map<string | undefined, Use>(
@@ -36,19 +37,50 @@ async function resize(page: Page, size: { width: number; height: number }) {
 /** What no use of a tool changes: what stands around it, and what is written about it. */
 const UNCHANGED = ["header:not(main header)", "footer", "[data-island]"];
 
-/** Checks the page as it is now: wide in the light theme, narrow in the dark one. Leaves it as it was. */
-async function check(page: Page, { sizes = [WIDE, NARROW], unchanged = [] as readonly string[] } = {}) {
-  for (const size of sizes) {
-    await resize(page, size);
-    if (size === NARROW) await switchTheme(page);
-    // A control that was just enabled is still pale for a frame.
-    await whenStyled(page);
-    // All that is wrong is told at once: a page is seldom in this state. Styles follow the width a moment later.
-    await expectSoft.poll(() => page.evaluate(layoutProblems, size === NARROW), "layout").toEqual([]);
-    await expectAccessible(page, "all", unchanged);
-  }
+const expectLayout = (page: Page, isNarrow: boolean) =>
+  // All that is wrong is told at once: a page is seldom in this state. Styles follow the width a moment later.
+  expectSoft.poll(() => page.evaluate(layoutProblems, isNarrow), "layout").toEqual([]);
+
+/** Shows the page narrow, in the dark theme. */
+async function turn(page: Page) {
+  await resize(page, NARROW);
+  await switchTheme(page);
+}
+
+/** Shows the page wide again, in the light theme. */
+async function turnBack(page: Page) {
   await switchTheme(page);
   await resize(page, WIDE);
+}
+
+/** Checks all of the page as it opens: wide in the light theme, narrow in the dark one, as which it stays. */
+async function checkOpened(page: Page, sizes: readonly { width: number; height: number }[]) {
+  for (const size of sizes) {
+    if (size === NARROW) await turn(page);
+    else await resize(page, size);
+    // A control that was just enabled is still pale for a frame.
+    await whenStyled(page);
+    await expectLayout(page, size === NARROW);
+    await expectAccessible(page);
+    await page.evaluate(markNewLooks);
+  }
+}
+
+/** Checks the colors, where something looks as nothing did before in this theme. */
+async function expectNewColors(page: Page) {
+  if ((await page.evaluate(markNewLooks)) > 0) await expectAccessible(page, "new colors", UNCHANGED);
+}
+
+/** Checks what was brought about: wide in the light theme, and narrow in the dark one its layout and colors. */
+async function checkUse(page: Page) {
+  await whenStyled(page);
+  await expectLayout(page, false);
+  await page.evaluate(markNewLooks);
+  await expectAccessible(page, "all, with new colors", UNCHANGED);
+  await turn(page);
+  await expectLayout(page, true);
+  await expectNewColors(page);
+  await turnBack(page);
 }
 
 /** Opens the color pickers: the last one may have a slider more than the first. */
@@ -58,7 +90,12 @@ async function checkPickers(page: Page) {
   for (const place of last > 0 ? [0, last] : last === 0 ? [0] : []) {
     await pickers.nth(place).click();
     await expect(page.locator("[popover]:popover-open").getByRole("slider").first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await whenStyled(page);
+    await page.evaluate(markNewLooks);
+    await expectAccessible(page, "all, with new colors", UNCHANGED);
+    await switchTheme(page);
+    await expectNewColors(page);
+    await switchTheme(page);
     await page.keyboard.press("Escape");
   }
 }
@@ -94,16 +131,17 @@ for (const { path } of siteRoutes) {
     await expectSoft.poll(() => page.evaluate(growthProblems), "text of twice the size").toEqual([]);
     await expectSoft.poll(() => page.evaluate(layoutProblems, true), "text of twice the size").toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-    // Converters have one page, and differ by their words: those without steps of their own are looked at once.
-    await check(page, path.startsWith("/UnitsConvert/") && steps.length === 0 ? { sizes: [NARROW] } : {});
     await resize(page, WIDEST);
     expect(await page.evaluate(edgeProblems)).toEqual([]);
-    await resize(page, WIDE);
-    if (steps.length > 0) await checkPickers(page);
+    // Converters have one page, and differ by their words: those without steps of their own are looked at once.
+    await checkOpened(page, path.startsWith("/UnitsConvert/") && steps.length === 0 ? [NARROW] : [WIDE, NARROW]);
+    if (steps.length === 0) return;
+    await turnBack(page);
+    await checkPickers(page);
     for (const use of steps) {
       await use(page);
       await unfoldAll(page);
-      await check(page, { unchanged: UNCHANGED });
+      await checkUse(page);
     }
   });
 }

@@ -143,3 +143,44 @@ export function growthProblems(): string[] {
     sizeOf(element) < 1.9 * before && element.isConnected ? [`does not grow: ${element.outerHTML.slice(0, 160)}`] : [],
   );
 }
+
+/**
+ * Marks what can be read and looks like nothing that was there at an earlier call in this theme: text and fields, by their
+ * own style and those of all that they stand in. The colors of what looks the same are known. Tells how many there are.
+ */
+export function markNewLooks(): number {
+  const state = window as unknown as { looks?: Set<string> };
+  state.looks ??= new Set();
+  const styles = new Map<Element, string>();
+  const styleOf = (element: Element): string => {
+    const known = styles.get(element);
+    if (known !== undefined) return known;
+    const { parentNode } = element;
+    const around = parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;
+    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, filter, color, fontSize, fontWeight, position } = style;
+    const own = [element.tagName, element.getAttribute("class"), backgroundColor, backgroundImage, opacity, filter];
+    const whole = [...own, color, fontSize, fontWeight, position, around ? styleOf(around) : ""].join(" ");
+    styles.set(element, whole);
+    return whole;
+  };
+  const hasText = (element: Element) =>
+    element.matches("input, select, textarea") ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const within = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll("*")].flatMap((element) => [
+      ...(hasText(element) ? [element] : []),
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+    ]);
+  const isNew = (element: Element) => {
+    const look = `${document.documentElement.className} ${styleOf(element)}`;
+    if (state.looks?.has(look) || !element.checkVisibility({ visibilityProperty: true })) return false;
+    state.looks?.add(look);
+    return true;
+  };
+  const read = within(document.body);
+  for (const element of read) element.removeAttribute("data-new-look");
+  const found = read.filter(isNew);
+  for (const element of found) element.setAttribute("data-new-look", "");
+  return found.length;
+}
