@@ -29,6 +29,8 @@ const spec = (design: Partial<Design> = {}, rest: Partial<RenderSpec> = {}): Ren
 const picture = createRaster(64, 64);
 new Uint32Array(picture.data.buffer).fill(0xff2233ee);
 
+const nth = <T>(all: readonly T[], at: number) => all[at % all.length] as T;
+
 /** The repair of a code that does not scan, tried. */
 const repaired = (broken: RenderSpec, { repair } = checkScannable(broken)) => {
   if (!repair) return undefined;
@@ -245,7 +247,8 @@ describe("every attempt says why it failed", () => {
       Array.from({ length: 40 }, (_, at) => ({ text: "a".repeat(length), share: 0.05 + at * 0.01 })),
     );
     const found = all.map(({ text, share }) => {
-      const each = spec({ logo: { raster: picture, share } }, { text, level: "H" });
+      // Four pixels a module of the largest.
+      const each = spec({ logo: { raster: picture, share } }, { text, level: "H", pixels: 260 });
       const symbol = symbolOf(text, "H");
       const file = symbol.ok ? drawRaster(symbol.value.grid, each.design, each.pixels) : symbol;
       if (!symbol.ok || !file.ok) throw new Error("No code");
@@ -296,7 +299,7 @@ test("changes of settings are taken over, and a logo is no larger than its level
 test("no plain code fails for its length", () => {
   for (const [index, length] of [1, 600, 2300].entries()) {
     const { scans, attempts } = checkScannable(
-      spec({}, { text: "https://tabkit.example/?".repeat(100).slice(0, length), pixels: 1024 }),
+      spec({}, { text: "https://tabkit.example/?".repeat(100).slice(0, length), pixels: 640 }),
     );
     expect([index, scans, attempts.filter(({ failure }) => failure)]).toEqual([index, "everywhere", []]);
   }
@@ -307,7 +310,7 @@ test("whatever is chosen, a repair that is offered mends it", () => {
   const orders = fc.record({
     text: fc.stringMatching(/^[a-z0-9:/.]{1,60}$/),
     level: fc.constantFrom(...LEVELS),
-    pixels: fc.constantFrom(256, 512),
+    pixels: fc.constantFrom(256, 320),
     design: fc.record({
       modules: fc.constantFrom(...MODULE_SHAPES),
       corners: fc.constantFrom(...CORNER_SHAPES),
@@ -372,7 +375,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
   test.skipIf(!hasZbar)(
     "where a logo over an alignment pattern leads zbar astray, the result never says that it scans",
     () => {
-      const scanned = Array.from({ length: 40 }, (_, index) => {
+      const scanned = Array.from({ length: 24 }, (_, index) => {
         // Letters alone, which are in one mode: version 7 has a pattern in its middle.
         const letters = String((index + 1) * 7919).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
         const text = `https://example.com/?${letters.repeat(30)}`.slice(0, 118);
@@ -385,7 +388,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       const isWarned = ({ each }: { each: RenderSpec }) =>
         attemptScans(each).some(({ failure }) => failure === "look-alikes");
       const lost = scanned.filter(({ isRead }) => !isRead);
-      expect(lost.length).toBeGreaterThan(5);
+      expect(lost.length).toBeGreaterThan(3);
       expect(lost.filter((one) => !isWarned(one))).toEqual([]);
       expect(scanned.some((one) => one.isRead && !isWarned(one))).toBe(true);
       for (const { each } of lost.slice(0, 2)) {
@@ -422,18 +425,14 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
   }
 
   test("in any design, size, level and length", async () => {
-    const orders = fc.record({
+    const drawn = fc.record({
       text: fc.oneof(
         fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }),
         fc.stringMatching(/^[ -~]{1,300}$/),
         fc.stringMatching(/^[a-z0-9/]{300,900}$/),
       ),
       level: fc.constantFrom(...LEVELS),
-      pixels: fc.constantFrom(256, 320, 512, 768),
-      modules: fc.constantFrom(...MODULE_SHAPES),
-      corners: fc.constantFrom(...CORNER_SHAPES),
-      eyes: fc.constantFrom(...EYE_SHAPES),
-      fill: fc.constantFrom(...FILLS),
+      pixels: fc.constantFrom(256, 320, 512),
       toColor: fc.constantFrom("#1d4ed8", "#b42318", "#7c3aed"),
       angle: fc.integer({ min: 0, max: 359 }),
       cornerColor: fc.constantFrom(undefined, "#0f766e", "#92400e"),
@@ -448,18 +447,31 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
         { raster: photo(7), share: 0.24 },
       ),
     });
-    let checked = 0;
-    await fc.assert(
-      fc.asyncProperty(orders, async ({ text, level, pixels, logo, ...design }) => {
-        const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
-        const each = spec({ ...design, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
-        // Of what does not scan a repair would be looked for, which other tests do.
-        if (attemptScans(each).some(({ failure }) => failure)) return;
-        checked++;
-        await expectReadByAll(each);
-      }),
-      { numRuns: 30, seed: 18004 },
-    );
-    expect(checked).toBeGreaterThan(10);
+    const checked = new Set<string>();
+    // Each shape of modules with each of corners, and in each way of coloring.
+    const count = MODULE_SHAPES.length * CORNER_SHAPES.length;
+    for (const [at, { text, level, pixels, logo, ...rest }] of fc
+      .sample(drawn, { numRuns: count, seed: 18005 })
+      .entries()) {
+      const shapes = {
+        modules: nth(MODULE_SHAPES, at),
+        corners: nth(CORNER_SHAPES, at),
+        eyes: nth(EYE_SHAPES, at),
+        fill: nth(FILLS, at),
+      };
+      const share = Math.min(logo?.share ?? 0, LOGO_LIMIT[level]);
+      const each = spec({ ...rest, ...shapes, ...(logo && { logo: { ...logo, share } }) }, { text, level, pixels });
+      // Of what does not scan a repair would be looked for, which other tests do.
+      if (attemptScans(each).some(({ failure }) => failure)) continue;
+      for (const [name, shape] of Object.entries(shapes)) checked.add(`${name} ${shape}`);
+      await expectReadByAll(each).catch((error: Error) => {
+        throw new Error(`Not read: ${JSON.stringify({ text, level, pixels, ...rest, ...shapes, share })}`, {
+          cause: error,
+        });
+      });
+    }
+    const all = { modules: MODULE_SHAPES, corners: CORNER_SHAPES, eyes: EYE_SHAPES, fill: FILLS };
+    const named = Object.entries(all).flatMap(([name, shapes]) => shapes.map((shape) => `${name} ${shape}`));
+    expect(named.filter((one) => !checked.has(one))).toEqual([]);
   }, 240_000);
 });
