@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 /** How many inputs each parser is tried with: `FUZZ_CASES=20000 npm run fuzz` tries more than `npm test`. */
-export const CASES = Number(process.env.FUZZ_CASES ?? 100);
+export const CASES = Number(process.env.FUZZ_CASES ?? 40);
 
 // Processor time, which does not grow while other programs run. The slowest case takes an eighth of it.
 const MOST_MS = 2000;
