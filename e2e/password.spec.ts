@@ -432,6 +432,10 @@ test("PINs, patterns, a site's rules, words of other languages, and a password o
 
   await page.getByText("Check a password of your own").click();
   await page.getByLabel("Password to check").fill("P4ssw0rd!");
-  await expect(page.getByText("number 2 of the passwords that people choose most, with signs for letters")).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toContain("P4ss");
+  await expect(
+    page.getByText("number 2 of the passwords that people choose most, with signs for letters"),
+  ).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toContain(
+    "P4ss",
+  );
 });

@@ -136,7 +136,7 @@ export function LateSettings({
         error={siteRules.trim() === "" ? undefined : kept}
         onChange={onSiteRules}
         placeholder="minlength: 12; required: lower; required: digit; allowed: [-_.];"
-        hint="The attribute passwordrules of the site's box, or rules that you write in the same way. A password that the box above shows is one that they allow."
+        hint={`The attribute passwordrules of the site’s box, or its rules written in the same way.${siteRules.trim() === "" ? " Until they are here the password above stays." : ""}`}
       />
       <Slider label="Length" exact {...bind("length")} />
       {rules && (

@@ -114,7 +114,8 @@ export default function PasswordPage() {
           text={`New ${current.kind === "pin" ? "PIN" : nameOf(current.kind).toLowerCase()}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
         />
       </div>
-      <Strength count={isWaiting ? current.count : count} />
+      {/* Of what is shown: until a pattern or a site's rules can be read, that is the password before. */}
+      <Strength count={isWaiting || (lateKind && problem) ? current.count : count} />
 
       <section
         ref={rulesPanel}
