@@ -66,7 +66,7 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
           ))}
         </ol>
       </div>
-      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto]">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {ATTACKERS.map(({ who, perHour }) => (
           <div key={who} className="contents">
             <dt className="text-ink-3">{who}</dt>
