@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { OPENING, PARAGRAPHS } from "../src/tools/misc/lorem/paragraphs.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
+/** The text begins as it always has. */
+const FIRST = `${OPENING} ${PARAGRAPHS[0]}`;
+
 const PATH = "/Generators/Lorem";
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -33,11 +36,11 @@ test("one paragraph at the start, up to fifty, cycling after the thirtieth", asy
   await expect(many(page)).toHaveValue("1");
   await expect(many(page)).toHaveAttribute("min", "1");
   await expect(many(page)).toHaveAttribute("max", "50");
-  await expect(paragraphs(page)).toHaveText([PARAGRAPHS[0] as string]);
+  await expect(paragraphs(page)).toHaveText([FIRST]);
   await many(page).fill("50");
-  await expect(paragraphs(page)).toHaveText([...PARAGRAPHS, ...PARAGRAPHS.slice(0, 20)]);
+  await expect(paragraphs(page)).toHaveText([FIRST, ...PARAGRAPHS.slice(1), ...PARAGRAPHS.slice(0, 20)]);
   await expect(page.getByText("50 paragraphs ·")).toBeVisible();
-  expect(await copyAll(page)).toBe([...PARAGRAPHS, ...PARAGRAPHS.slice(0, 20)].join("\n\n"));
+  expect(await copyAll(page)).toBe([FIRST, ...PARAGRAPHS.slice(1), ...PARAGRAPHS.slice(0, 20)].join("\n\n"));
 });
 
 for (const count of ["", "0", "-3", "many", "NaN", "0.4"]) {
@@ -82,18 +85,20 @@ test("words, sentences and the classic opening, counted live", async ({ page }) 
   await expect(words).toHaveValue("50");
   await words.fill("7");
   await expect(page.getByText(/^1 paragraph · 1 sentence · 7 words · \d+ characters$/)).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Start with/ }).check();
   await expect(paragraphs(page)).toHaveText(["Lorem ipsum dolor sit amet, consectetur adipiscing."]);
   await page.getByLabel("Unit", { exact: true }).selectOption("Sentences");
   await page.getByRole("slider", { name: "Number of sentences" }).fill("1");
   await expect(paragraphs(page)).toHaveText([OPENING]);
-  await expect(page).toHaveURL(/\?unit=sentences&sentences=1&words=7&classic=1$/);
+  await expect(page).toHaveURL(/\?unit=sentences&sentences=1&words=7$/);
 
   await page.goto(page.url());
   await expect(paragraphs(page)).toHaveText([OPENING]);
   await unfold(page);
+  await page.getByRole("checkbox", { name: /^Start with/ }).uncheck();
+  await expect(page).toHaveURL(/&classic=0$/);
+  await expect(paragraphs(page)).not.toContainText(["Lorem"]);
   await page.getByRole("button", { name: "Reset settings" }).click();
-  await expect(paragraphs(page)).toHaveText([PARAGRAPHS[0] as string]);
+  await expect(paragraphs(page)).toHaveText([FIRST]);
   await expect(page).toHaveURL(/Lorem$/);
 });
 
@@ -119,7 +124,7 @@ test("a count is typed: at once where it fits, put right where it does not", asy
 });
 
 test("HTML and Markdown are copied and downloaded as they are shown", async ({ page }) => {
-  await open(page, `${PATH}?paragraphs=2`);
+  await open(page, `${PATH}?paragraphs=2&classic=0`);
   const [first, second] = PARAGRAPHS as [string, string];
   expect(await download(page, "lorem.txt")).toBe(`${first}\n\n${second}`);
 
@@ -133,6 +138,23 @@ test("HTML and Markdown are copied and downloaded as they are shown", async ({ p
   await page.getByLabel("Layout", { exact: true }).selectOption("List");
   await page.getByLabel("Format", { exact: true }).selectOption("Markdown");
   expect(await download(page, "lorem.md")).toBe(`- ${first}\n- ${second}`);
+});
+
+test("a file of exactly so many bytes, and names and addresses as data", async ({ page }) => {
+  await open(page, `${PATH}?unit=bytes&format=html&shape=table`);
+  expect(await download(page, "lorem.html")).toHaveLength(1024);
+  await page.getByText("Names and addresses", { exact: true }).click();
+  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByLabel("People").fill("25");
+  await page.getByLabel("Format of the data").selectOption("JSON");
+  await page.getByRole("button", { name: "Copy 25 people" }).click();
+  await expect.poll(async () => JSON.parse(await copied(page)).length).toBe(25);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "people.json" }).click(),
+  ]);
+  expect((await bytesOf(file)).toString("utf8")).toBe(await copied(page));
+  await expect(page).toHaveURL(/&people=25&country=de&data=json$/);
 });
 
 test("nothing needs sideways scrolling at 320 pixels", async ({ page }) => {
@@ -162,5 +184,5 @@ test("it works from the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => copied(page)).toBe(PARAGRAPHS.slice(0, 3).join("\n\n"));
+  await expect.poll(() => copied(page)).toBe([FIRST, ...PARAGRAPHS.slice(1, 3)].join("\n\n"));
 });

@@ -391,3 +391,51 @@ test("it works from the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Include uppercase letters" })).not.toBeChecked();
   await expect(field(page)).toHaveValue(/^[^A-Z]{20}$/);
 });
+
+test("PINs, patterns, a site's rules, words of other languages, and a password of one's own", async ({ page }) => {
+  await open(page, PATH);
+  const kind = (name: string) => page.getByRole("radio", { name, exact: true }).check();
+  await kind("PIN");
+  const pin = page.getByRole("textbox", { name: "PIN", exact: true });
+  await expect(pin).toHaveValue(/^\d{6}$/);
+  await page.getByText("As a QR code").click();
+  await expect(page.getByRole("img", { name: "QR code of the password above" })).toBeVisible();
+
+  await kind("Pattern");
+  await expect(field(page)).toHaveValue(/^[A-Za-z\d]{5}(-[A-Za-z\d]{5}){3}$/);
+  const pattern = page.getByRole("textbox", { name: "Pattern", exact: true });
+  await pattern.fill("uvcvc-dddd");
+  await expect(field(page)).toHaveValue(/^[A-Z][aeiou][a-z][aeiou][a-z]-\d{4}$/);
+  await pattern.fill("[d");
+  await expect(page.getByText(/needs a ‘\]’ after it.+ Until then the password above stays\.$/)).toBeVisible();
+  await pattern.fill("p{6}");
+  await page.getByText("Many at once").click();
+  await page.getByLabel("How many").fill("3");
+  await page.getByRole("button", { name: "Make a list" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as passwords.csv" }).click(),
+  ]);
+  expect((await bytesOf(download)).toString()).toMatch(/^password\r\n("[,.;:]{6}"\r\n){3}$/);
+
+  await kind("Site rules");
+  await page
+    .getByLabel("Rules of the site")
+    .fill('<input passwordrules="maxlength: 10; required: lower; required: digit; max-consecutive: 1">');
+  await expect(field(page)).toHaveValue(/^(?=.*[a-z])(?=.*\d)(?!.*(.)\1)[a-z\d]{10}$/);
+  await expect(page).toHaveURL(/\?kind=site&count=3$/);
+
+  await kind("Passphrase");
+  await page.getByLabel("Language").selectOption("French, 2,048 words");
+  await expect(page.getByText("66.0 bits")).toBeVisible();
+  await expect(field(page)).toHaveValue(/^\p{Ll}{5,8}(-\p{Ll}{5,8}){5}$/u);
+
+  await page.getByText("Check a password of your own").click();
+  await page.getByLabel("Password to check").fill("P4ssw0rd!");
+  await expect(
+    page.getByText("number 2 of the passwords that people choose most, with signs for letters"),
+  ).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toContain(
+    "P4ss",
+  );
+});

@@ -109,7 +109,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
-  { name: "the words of passphrases", files: ["wordlist.js"] },
+  { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
+  {
+    name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",
+    files: ["guess.worker.js", "{late-kinds,own-check,password-qr,many-at-once,bip39-words.browser}.js"],
+  },
+  { name: "made-up names and addresses", files: ["people-panel.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
   { name: "making barcodes", files: ["barcode.worker.js"] },
   { name: "reading barcodes", files: ["{code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },

@@ -19,6 +19,8 @@ test.each([
   ["0xff in binary", "0b11111111"],
   ["1989 in roman", "MCMLXXXIX"],
   ["XIV", "14"],
+  ["1,234 in words", "one thousand two hundred thirty-four"],
+  ["spell out 42", "forty-two"],
   ["unicode ✓", "✓  U+2713   CHECK MARK"],
   ["U+1F600", "😀  U+1F600  GRINNING FACE"],
   ["sort b a c", "a, b, c"],

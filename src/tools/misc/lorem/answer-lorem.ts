@@ -1,12 +1,12 @@
 import { counted } from "#core/counted.ts";
 import { defaults, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { layOut } from "./layout.ts";
-import { type LoremUnit, loremText } from "./lorem.ts";
+import { laidOut } from "./layout.ts";
+import type { LoremUnit } from "./lorem.ts";
 import params from "./params.ts";
 
-const COMMAND = /^lorem(?: ipsum)?\s+(\d{1,4})(?:\s+(paragraph|sentence|word)s?)?$/i;
-const TURNED = /^(\d{1,4})\s+(paragraph|sentence|word)s?\s+(?:of\s+)?lorem(?: ipsum)?$/i;
+const COMMAND = /^lorem(?: ipsum)?\s+(\d{1,5})(?:\s+(paragraph|sentence|word|character|byte)s?)?$/i;
+const TURNED = /^(\d{1,5})\s+(paragraph|sentence|word|character|byte)s?\s+(?:of\s+)?lorem(?: ipsum)?$/i;
 
 /** Makes placeholder text: 'lorem 3', 'lorem 20 words'. */
 export const answerLorem: Answerer = (text) => {
@@ -17,7 +17,7 @@ export const answerLorem: Answerer = (text) => {
   const all = defaults(params);
   return [
     {
-      value: layOut(loremText({ unit, count, classic: all.classic }), all.shape, all.format),
+      value: laidOut({ unit, count, classic: all.classic }, all.shape, all.format).text,
       understood: `${counted(count, noun.toLowerCase())} of placeholder text`,
       opens: { query: write(params, { ...all, unit, [unit]: count }) },
     },

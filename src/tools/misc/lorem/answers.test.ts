@@ -41,6 +41,24 @@ test.each<readonly [line: string, understood: string, count: (text: unknown) => 
     ],
   ],
   [
+    "lorem 200 characters",
+    "200 characters of placeholder text",
+    (text) => String(text).length,
+    [
+      ["unit", "characters"],
+      ["characters", "200"],
+    ],
+  ],
+  [
+    "2048 bytes of lorem ipsum",
+    "2,048 bytes of placeholder text",
+    (text) => Buffer.byteLength(String(text)),
+    [
+      ["unit", "bytes"],
+      ["bytes", "2048"],
+    ],
+  ],
+  [
     "12  SENTENCES  Lorem Ipsum",
     "12 sentences of placeholder text",
     sentences,

@@ -3,7 +3,7 @@ import type { Content } from "#kits/tool.ts";
 export const head: Content["head"] = {
   title: "Lorem Ipsum Generator - Paragraphs, sentences and words | Tabkit",
   description:
-    "Sample text for layouts: 1 to 50 paragraphs, up to 300 sentences or 3,000 words, with or without Lorem ipsum, as plain text, HTML or Markdown, to copy or download.",
+    "Sample text for layouts in paragraphs, sentences, words, characters or bytes, with headings, lists and tables, as plain text, HTML or Markdown; names and addresses of six countries as CSV or JSON.",
   keywords: "lorem ipsum generator, placeholder text, dummy text, filler text, lorem ipsum html, markdown, sample text",
 };
 
@@ -14,9 +14,9 @@ export const faq: Content["faq"] = [
       "Each sentence is nearly Latin and can be puzzled out (a baker before dawn, a cat that takes the sun for its subject), but together they go nowhere, and that is the point: nobody who reviews a layout starts to edit them. The classic 'Lorem ipsum' is less than that: it is Cicero with parts of words cut away.",
   },
   {
-    question: "Where is 'Lorem ipsum dolor sit amet'?",
+    question: "Can I leave out 'Lorem ipsum dolor sit amet'?",
     answer:
-      "One checkbox away, under 'Unit, layout and format'. It is then one more sentence before the first paragraph. Without it the text is ours from the first word, which helps when a client searches the finished site for forgotten filler.",
+      "Yes, with a checkbox under 'Unit, layout and format'. It is one more sentence before the first paragraph. Without it the text is ours from the first word; with it, forgotten filler is found by a search on the finished site.",
   },
   {
     question: "Is the text the same every time?",
@@ -27,6 +27,16 @@ export const faq: Content["faq"] = [
     question: "Which characters can appear in it?",
     answer:
       "Letters A to Z without accents, spaces, and the marks . , ; : ? and nothing else, so that it passes through any encoding, form or template. Plain lists also have a round bullet. To test accents, other scripts or right-to-left text you need a text in such a language.",
+  },
+  {
+    question: "How exact are characters and bytes?",
+    answer:
+      "To the last one. Characters are those of the text without its markup; bytes are those of the whole file, with the tags of HTML or the signs of Markdown. Where one more letter would need a tag that has no room, line breaks at the end fill it.",
+  },
+  {
+    question: "Are the names and addresses of real people?",
+    answer:
+      "No. First names, last names, streets, numbers and cities are put together at random from short lists of our own, the same way every time. Addresses of e-mail end in example.com, which nobody can own, and telephone numbers come from the ranges that the United States, the United Kingdom, Germany and France keep for films and books. Spain and Italy keep none, so their people have no telephone.",
   },
   {
     question: "May I use it in a commercial project?",

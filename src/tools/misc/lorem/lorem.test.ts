@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOut, measure, SHAPES } from "./layout.ts";
+import { FORMATS, laidOut, layOut, measure, SHAPES } from "./layout.ts";
 import { loremText, sentencesOf, wordsOf } from "./lorem.ts";
 import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
 
@@ -78,13 +78,67 @@ test("plain, HTML and Markdown", () => {
 });
 
 test("counts are those of the text as it is laid out", () => {
-  const none = { headings: 0, paragraphs: 0, items: 0 };
+  const none = { headings: 0, paragraphs: 0, items: 0, rows: 0 };
   expect(measure(two, "prose")).toEqual({ ...none, paragraphs: 2, sentences: 3, words: 6, characters: 34 });
   expect(measure(two, "list")).toEqual({ ...none, items: 2, sentences: 3, words: 6, characters: 33 });
   expect(measure(two.slice(0, 1), "list")).toMatchObject({ items: 2, paragraphs: 0 });
   expect(measure(two, "headings")).toMatchObject({ headings: 2, paragraphs: 2, sentences: 3, words: 11 });
   for (const shape of SHAPES) {
-    const plain = layOut(two, shape, "plain").replaceAll("• ", "");
+    const plain = layOut(two, shape, "plain").replace(/^(?:•|\d+\.) /gm, "");
     expect(measure(two, shape)).toMatchObject({ characters: plain.length, words: wordsOf(plain).length });
   }
+});
+
+test("numbered lists and tables", () => {
+  expect(layOut(two, "numbered", "plain")).toBe("1. Unus est. Alter est.\n2. Tertius est.");
+  expect(layOut(two, "numbered", "markdown")).toBe("1. Unus est. Alter est.\n2. Tertius est.");
+  expect(layOut(two, "numbered", "html")).toBe("<ol>\n  <li>Unus est. Alter est.</li>\n  <li>Tertius est.</li>\n</ol>");
+  expect(layOut(two, "table", "plain")).toBe(
+    "Titulus\tTextus\tVerba\nUnus est. Alter\tUnus est. Alter est.\t4\nTertius est\tTertius est.\t2",
+  );
+  expect(layOut(two.slice(1), "table", "markdown")).toBe(
+    "| Titulus | Textus | Verba |\n| --- | --- | --- |\n| Tertius est | Tertius est. | 2 |",
+  );
+  expect(layOut(two.slice(1), "table", "html").replace(/\n */g, "")).toBe(
+    "<table><thead><tr><th>Titulus</th><th>Textus</th><th>Verba</th></tr></thead><tbody><tr><td>Tertius est</td><td>Tertius est.</td><td>2</td></tr></tbody></table>",
+  );
+  expect(measure(two, "numbered")).toMatchObject({ items: 2, rows: 0 });
+  expect(measure(two, "table")).toMatchObject({ items: 0, rows: 2, paragraphs: 0, sentences: 3 });
+});
+
+test("exactly as many characters as asked, ended as a sentence", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (count, classic) => {
+      const [made = ""] = text({ unit: "characters", count, classic });
+      expect(made.length).toBe(count);
+      expect(measure([made], "prose").characters).toBe(count);
+      if (count > 1) expect(made.slice(-2)).toMatch(/^[A-Za-z][.?!]$/);
+    }),
+  );
+  expect(text({ unit: "characters", count: 1 })).toEqual(["M"]);
+  expect(text({ unit: "characters", count: 29, classic: true })).toEqual(["Lorem ipsum dolor sit ametee."]);
+  expect(text({ unit: "characters", count: 27, classic: true })).toEqual(["Lorem ipsum dolor sit amet."]);
+  // One whole round of all paragraphs, and the next.
+  const all = PARAGRAPHS.join(" ");
+  expect(text({ unit: "characters", count: all.length + 1 + (PARAGRAPHS[0] ?? "").length })).toEqual([
+    `${all} ${PARAGRAPHS[0]}`,
+  ]);
+});
+
+test("exactly as many bytes as asked, whatever the layout and the format", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ count: fc.integer({ min: 256, max: 20_000 }), classic: fc.boolean() }),
+      fc.constantFrom(...SHAPES),
+      fc.constantFrom(...FORMATS),
+      (some, shape, format) => {
+        const made = laidOut({ unit: "bytes", ...some }, shape, format);
+        expect(Buffer.byteLength(made.text)).toBe(some.count);
+        expect(made.text.trimEnd() === layOut(made.paragraphs, shape, format)).toBe(true);
+        // What is filled is less than what one more item would need.
+        expect(made.text.length - made.text.trimEnd().length).toBeLessThan(130);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

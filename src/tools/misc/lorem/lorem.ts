@@ -1,7 +1,7 @@
 import { OPENING, PARAGRAPHS } from "./paragraphs.ts";
 
 /** The units in which text can be ordered. */
-export const UNITS = ["paragraphs", "sentences", "words"] as const;
+export const UNITS = ["paragraphs", "sentences", "words", "characters", "bytes"] as const;
 
 export type LoremUnit = (typeof UNITS)[number];
 
@@ -24,6 +24,7 @@ export function loremText({ unit, count: requested, classic }: LoremRequest): re
     const paragraphs = cycle(PARAGRAPHS, count);
     return classic ? paragraphs.map((text, index) => (index === 0 ? `${OPENING} ${text}` : text)) : paragraphs;
   }
+  if (unit === "characters" || unit === "bytes") return [charactersOf(count, classic)];
   const sentences = PARAGRAPHS.flatMap(sentencesOf);
   if (unit === "sentences") {
     return [(classic ? [OPENING, ...cycle(sentences, count - 1)] : cycle(sentences, count)).join(" ")];
@@ -31,6 +32,14 @@ export function loremText({ unit, count: requested, classic }: LoremRequest): re
   const words = PARAGRAPHS.flatMap(wordsOf);
   const opening = classic ? wordsOf(OPENING).slice(0, count) : [];
   return [endedAsSentence([...opening, ...cycle(words, count - opening.length)].join(" "))];
+}
+
+/** Exactly so many characters: a sentence that is cut ends all the same, where a comma or a space stood with an 'e' before. */
+function charactersOf(count: number, classic: boolean): string {
+  const all = PARAGRAPHS.join(" ");
+  const text = `${classic ? `${OPENING} ` : ""}${`${all} `.repeat(Math.ceil(count / all.length))}`.slice(0, count);
+  if (count < 2 || /[.?!]$/.test(text)) return text;
+  return `${text.slice(0, -1).replace(/[^A-Za-z]+$/, (signs) => "e".repeat(signs.length))}.`;
 }
 
 /** The sentences of a paragraph, with their punctuation. */

@@ -13,7 +13,3 @@ export const ALPHABETS: Readonly<Record<CharacterKind, string>> = {
 
 /** Characters that are mistaken for one another when read or spoken: zero and the letters O, one, capital I and small L. */
 export const LOOKALIKES = "0Oo1Il";
-
-/** The kind of a character, or undefined for one that is in no alphabet. */
-export const kindOf = (character: string): CharacterKind | undefined =>
-  CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));

@@ -15,7 +15,7 @@ export const answerPassword: Answerer = (text, { random }) => {
   const { kind, number } = commandIn(text) ?? {};
   const all = defaults(params);
   const length = within(params.length, number);
-  const rules = rulesOf({ ...all, length, leaveOut: "" });
+  const rules = rulesOf({ ...all, length, leaveOut: "", ownSymbols: "" });
   if (kind !== "password" || !rules.ok) return [];
   const make = makerOf({ kind: "characters", rules: rules.value });
   const many = countIn(text);

@@ -3,7 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./alphabets.ts";
+import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./alphabets.ts";
 import type params from "./params.ts";
 
 const LABELS: Readonly<Record<CharacterKind, string>> = {
@@ -18,11 +18,15 @@ export function CharacterSettings({
   settings: { values, bind },
   leaveOut,
   onLeaveOut,
+  ownSymbols,
+  onOwnSymbols,
   problem,
 }: {
   readonly settings: Settings<typeof params>;
   readonly leaveOut: string;
   readonly onLeaveOut: (characters: string) => void;
+  readonly ownSymbols: string;
+  readonly onOwnSymbols: (characters: string) => void;
   /** The reason why no password can meet the rules. */
   readonly problem: string | undefined;
 }) {
@@ -55,6 +59,15 @@ export function CharacterSettings({
           maxLength={100}
           onChange={onLeaveOut}
           hint="For example, characters that a site rejects. They stay out of the link."
+        />
+        <TextField
+          label="Special characters of your own"
+          className="font-mono"
+          value={ownSymbols}
+          maxLength={100}
+          placeholder={ALPHABETS.special}
+          onChange={onOwnSymbols}
+          hint="Only these are used, such as _ / | ' or €. They stay out of the link."
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <Slider label="At least this many numbers" {...bind("leastNumbers")} disabled={!values.numbers} />

@@ -5,7 +5,7 @@ export const head: Content["head"] = {
   description:
     "Make random passwords of 12 to 256 characters or passphrases of real words on your own device, with exact rules, the true entropy in bits, and up to 10,000 at once.",
   keywords:
-    "password generator, random password, passphrase generator, diceware, eff word list, strong password, entropy, bulk passwords",
+    "password generator, random password, pin generator, password strength, passphrase generator, diceware, eff word list, strong password, entropy, bulk passwords",
 };
 
 export const faq: Content["faq"] = [
@@ -28,6 +28,16 @@ export const faq: Content["faq"] = [
     question: "Does it weaken a password to require a digit and a special character?",
     answer:
       "A little, because passwords without them are no longer possible. Sixteen characters out of 88 would be 103.35 bits; with at least one of each kind it is 103.11. Many generators do worse: they put one of each kind in and shuffle, which makes some passwords several times as likely as others. Here every allowed password is exactly as likely as any other.",
+  },
+  {
+    question: "How is a password of my own judged?",
+    answer:
+      "By zxcvbn, a model of how passwords are guessed: it looks for the 49,000 passwords that people choose most, also backwards and with signs for letters, for keys side by side, runs, repetitions and dates, and counts how many tries an attacker needs who knows all these. It runs on your device when you ask for it, and what you type is neither sent nor kept. It does not know your name, your pets or what was stolen from other sites, so the truth can only be worse.",
+  },
+  {
+    question: "What are the rules of a site?",
+    answer:
+      "Some sites write what they accept into their page, in an attribute named passwordrules, which Apple proposed and password managers read: 'minlength: 8; required: lower; required: digit; allowed: [-_];'. Paste it under 'Site rules', or write what the site's form says in the same way. The password is drawn evenly from all that the rules allow.",
   },
   {
     question: "Why would I leave characters out?",
@@ -75,7 +85,17 @@ export const Explanation: Content["Explanation"] = () => (
       <a href="https://www.eff.org/dice">Electronic Frontier Foundation's long list</a> of 7,776 (6<sup>5</sup>, one for
       every roll of five dice), chosen to be known, inoffensive and hard to mistype. Each word adds 12.9 bits, whatever
       it is and however the words are joined; capitals at the beginning of words add none, as everybody would guess that
-      rule, and a digit after one of six words adds 5.9.
+      rule, and a digit after one of six words adds 5.9. The French, Spanish, Italian, Portuguese and Czech words are
+      those of <a href="https://github.com/bitcoin/bips/blob/master/bip-0039/bip-0039-wordlists.md">BIP 39</a>: about
+      2,048 each, 11 bits a word, so take seven where six English ones would do. Spanish words that begin another one
+      are left out.
+    </p>
+    <h2>PINs and patterns</h2>
+    <p>
+      A PIN is drawn from all that have its number of digits, without those that are tried first if you wish: that makes
+      it a little rarer among all PINs, and much harder to guess. A pattern is written as in KeePass:{" "}
+      <code>uvcvc-dddd</code> makes a capital, vowels and consonants in turn, a hyphen and four digits. Each place is
+      drawn by itself, so the bits are exact.
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
-  kind: "characters of characters, words",
+  kind: "characters of characters, words, pin, pattern, site",
   length: "16 of 12 to 256 by 1",
   uppercase: "1",
   lowercase: "1",
@@ -10,8 +10,11 @@ export default {
   leastNumbers: "1 of 1 to 10 by 1",
   leastSpecial: "1 of 1 to 10 by 1",
   words: "6 of 3 to 20 by 1",
+  list: "english of english, french, spanish, italian, portuguese, czech",
   separator: "hyphen of hyphen, space, dot, comma, underscore, none",
   capitals: "0",
   digit: "0",
+  digits: "6 of 3 to 32 by 1",
+  noObvious: "1",
   count: "100 of 2 to 10000 by 1",
 };

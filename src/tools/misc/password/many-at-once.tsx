@@ -12,6 +12,7 @@ import { NumberField } from "#ui/number-field.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { csvOf } from "./csv.ts";
 import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
 import type { Methods } from "./worker.ts";
@@ -25,7 +26,7 @@ const SHOWN = 100;
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 
-const nounOf = ({ kind }: Recipe) => (kind === "words" ? "passphrases" : "passwords");
+const nounOf = ({ kind }: Recipe) => (kind === "words" ? "passphrases" : kind === "pin" ? "PINs" : "passwords");
 
 const rulesOf = (recipe: Recipe | undefined) => recipe && JSON.stringify([recipe.kind, recipe.rules]);
 
@@ -72,6 +73,7 @@ export function ManyAtOnce({
   const noun = made ? nounOf(made.recipe) : "";
   const past = made && rulesOf(made.recipe) !== rulesOf(recipe) ? ", before the last change" : "";
   const file = () => new Blob([text()], { type: "text/plain" });
+  const csv = () => new Blob([csvOf(list ?? [])], { type: "text/csv;charset=utf-8" });
   const text = () => `${list?.join("\n")}\n`;
   return (
     <>
@@ -115,6 +117,9 @@ export function ManyAtOnce({
             <CopyButton text={text} label={`Copy all ${grouped(list.length)}`} size="small" />
             <Button size="small" icon={Download} onClick={() => saveFile(file(), `${noun}.txt`)}>
               Download as {noun}.txt
+            </Button>
+            <Button size="small" icon={Download} onClick={() => saveFile(csv(), `${noun}.csv`)}>
+              Download as {noun}.csv
             </Button>
             {/* As a file: a text that is typed would be stored in the tab. */}
             <SendTo size="small" shipment={{ kind: "file", name: `${noun}.txt` }} onSend={(send) => send(file())} />

@@ -1,16 +1,14 @@
 import type { Random } from "#core/random.ts";
-import { type PhraseRules, phraseMaker } from "./passphrase.ts";
-import { type Maker, passwordMaker } from "./password.ts";
-import type { Rules } from "./rules.ts";
+import { type FirstRecipe, firstMakerOf } from "./first-recipe.ts";
+import { type LateRecipe, lateMakerOf } from "./late-recipe.ts";
+import type { Maker } from "./password.ts";
 
 /** All that a password is made from: its rules, and for a passphrase its word list. */
-export type Recipe =
-  | { readonly kind: "characters"; readonly rules: Rules }
-  | { readonly kind: "words"; readonly rules: PhraseRules; readonly list: readonly string[] };
+export type Recipe = FirstRecipe | LateRecipe;
 
 /** The function that makes passwords of a recipe. */
 export const makerOf = (recipe: Recipe): Maker =>
-  recipe.kind === "words" ? phraseMaker(recipe.rules, recipe.list) : passwordMaker(recipe.rules);
+  recipe.kind === "characters" || recipe.kind === "words" ? firstMakerOf(recipe) : lateMakerOf(recipe);
 
 /** Many independent passwords. The share that is done is reported from time to time. */
 export function makeMany(

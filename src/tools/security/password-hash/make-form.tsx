@@ -6,6 +6,7 @@ import { CancelableProgress } from "#ui/cancelable-progress.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { Select } from "#ui/select.tsx";
 import { CostFields } from "./cost-fields.tsx";
@@ -13,7 +14,6 @@ import { memoryText } from "./cost-text.ts";
 import type { Fitted } from "./fit-cost.ts";
 import { AdviceLine } from "./hash-parts.tsx";
 import params, { costOf, schemeOf } from "./params.ts";
-import { PasswordField } from "./password-field.tsx";
 import { memoryOf, obstacleOf, refuses, type Scheme, warningOf } from "./schemes.ts";
 import { useFitting, useHashing } from "./use-password-hash.browser.ts";
 

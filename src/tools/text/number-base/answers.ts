@@ -1,5 +1,6 @@
-import type { Answerer } from "#kits/answers/answer.ts";
+import type { Answerer, AnswerSource } from "#kits/answers/answer.ts";
 import { numberOfRoman } from "#operations/number-base/roman-numerals.ts";
+import { askedInWords } from "./in-words-asked.ts";
 
 /** Numerals that mean something else where they stand alone: sizes, words, marks. */
 const OTHERS = new Set("MIX XXL XXX DIV LIV MMM CCC CIV MCI MDI DCI DLC MDX CCI MCC DCC LLC CXI".split(" "));
@@ -19,4 +20,10 @@ const answerRoman: Answerer = (line) => {
   ];
 };
 
-export default answerRoman;
+export default [
+  answerRoman,
+  {
+    isAsked: (line) => askedInWords(line) !== undefined,
+    load: async () => (await import("./answer-in-words.ts")).answerInWords,
+  },
+] as const satisfies readonly AnswerSource[];

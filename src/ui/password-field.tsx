@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** A box for a password, which hides it until the visitor wants to see it. */
 export function PasswordField({

@@ -1,0 +1,14 @@
+import { loadPart } from "#platform/load-part.ts";
+import { type Language, wordsOf } from "./word-lists.ts";
+
+const LISTS = {
+  french: () => import("@scure/bip39/wordlists/french.js"),
+  spanish: () => import("@scure/bip39/wordlists/spanish.js"),
+  italian: () => import("@scure/bip39/wordlists/italian.js"),
+  portuguese: () => import("@scure/bip39/wordlists/portuguese.js"),
+  czech: () => import("@scure/bip39/wordlists/czech.js"),
+};
+
+/** The words of BIP 39 in a language, each list of which is a file of its own. */
+export const wordsIn = async (language: Exclude<Language, "english">): Promise<readonly string[]> =>
+  wordsOf((await loadPart<{ readonly wordlist: readonly string[] }>(LISTS[language])).wordlist);

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { csvOf } from "./csv.ts";
+
+test("a list as CSV: a heading, a password a line, and quotes where a character needs them", () => {
+  expect(csvOf(["abc-_1", "a,b", 'say "x"', "a b", "=1+2", "naïve"])).toBe(
+    'password\r\nabc-_1\r\n"a,b"\r\n"say ""x"""\r\n"a b"\r\n"=1+2"\r\n"naïve"\r\n',
+  );
+});
