@@ -29,16 +29,6 @@ export const faq: Content["faq"] = [
       "Letters A to Z without accents, spaces, and the marks . , ; : ? and nothing else, so that it passes through any encoding, form or template. Plain lists also have a round bullet. To test accents, other scripts or right-to-left text you need a text in such a language.",
   },
   {
-    question: "How exact are characters and bytes?",
-    answer:
-      "To the last one. Characters are those of the text without its markup; bytes are those of the whole file, with the tags of HTML or the signs of Markdown. Where one more letter would need a tag that has no room, line breaks at the end fill it.",
-  },
-  {
-    question: "Are the names and addresses of real people?",
-    answer:
-      "No. First names, last names, streets, numbers and cities are put together at random from short lists of our own, the same way every time. Addresses of e-mail end in example.com, which nobody can own, and telephone numbers come from the ranges that the United States, the United Kingdom, Germany and France keep for films and books. Spain and Italy keep none, so their people have no telephone.",
-  },
-  {
     question: "May I use it in a commercial project?",
     answer:
       "Yes. The thirty paragraphs were written for this site and come with its source code under the MIT license; text that you generate with them needs no credit. The classic opening is made of Cicero's words, which are in the public domain.",
@@ -80,5 +70,18 @@ export const Explanation: Content["Explanation"] = () => (
         <strong>Markdown</strong>: <code>##</code> headings and <code>-</code> lists that every flavor understands.
       </li>
     </ul>
+    <h2>Characters and bytes</h2>
+    <p>
+      Both are exact. Characters are those of the text without its markup; bytes are those of the whole file, with the
+      tags of HTML or the signs of Markdown. Where one more letter would need a tag that has no room, line breaks at the
+      end fill it.
+    </p>
+    <h2>Names and addresses</h2>
+    <p>
+      Nobody is meant: first names, last names, streets, numbers and cities are put together at random from short lists
+      of our own, the same way every time. Addresses of e-mail end in example.com, which nobody can own, and telephone
+      numbers come from the ranges that the United States, the United Kingdom, Germany and France keep for films and
+      books. Spain and Italy keep none, so their people have no telephone.
+    </p>
   </>
 );

@@ -30,16 +30,6 @@ export const faq: Content["faq"] = [
       "A little, because passwords without them are no longer possible. Sixteen characters out of 88 would be 103.35 bits; with at least one of each kind it is 103.11. Many generators do worse: they put one of each kind in and shuffle, which makes some passwords several times as likely as others. Here every allowed password is exactly as likely as any other.",
   },
   {
-    question: "How is a password of my own judged?",
-    answer:
-      "By zxcvbn, a model of how passwords are guessed: it looks for the 49,000 passwords that people choose most, also backwards and with signs for letters, for keys side by side, runs, repetitions and dates, and counts how many tries an attacker needs who knows all these. It runs on your device when you ask for it, and what you type is neither sent nor kept. It does not know your name, your pets or what was stolen from other sites, so the truth can only be worse.",
-  },
-  {
-    question: "What are the rules of a site?",
-    answer:
-      "Some sites write what they accept into their page, in an attribute named passwordrules, which Apple proposed and password managers read: 'minlength: 8; required: lower; required: digit; allowed: [-_];'. Paste it under 'Site rules', or write what the site's form says in the same way. The password is drawn evenly from all that the rules allow.",
-  },
-  {
     question: "Why would I leave characters out?",
     answer:
       "Some sites refuse certain special characters, some devices have no easy way to type them, and 0, O and o or 1, I and l are mixed up when a password is read aloud or from paper. Leaving out six look-alikes costs a password of 16 about 1.7 bits; one more character more than makes up for it.",
@@ -96,6 +86,21 @@ export const Explanation: Content["Explanation"] = () => (
       it a little rarer among all PINs, and much harder to guess. A pattern is written as in KeePass:{" "}
       <code>uvcvc-dddd</code> makes a capital, vowels and consonants in turn, a hyphen and four digits. Each place is
       drawn by itself, so the bits are exact.
+    </p>
+    <h2>A password of your own</h2>
+    <p>
+      It is judged by zxcvbn, a model of how passwords are guessed: it looks for the 49,000 passwords that people choose
+      most, also backwards and with signs for letters, for keys side by side, runs, repetitions and dates, and counts
+      how many tries an attacker needs who knows all these. It runs on your device when you ask for it, and what you
+      type is neither sent nor kept. It does not know your name, your pets or what was stolen from other sites, so the
+      truth can only be worse.
+    </p>
+    <h2>The rules of a site</h2>
+    <p>
+      Some sites write what they accept into their page, in an attribute named <code>passwordrules</code>, which Apple
+      proposed and password managers read: <code>minlength: 8; required: lower; required: digit; allowed: [-_];</code>.
+      Paste it under 'Site rules', or write what the site's form says in the same way. The password is drawn evenly from
+      all that the rules allow.
     </p>
   </>
 );

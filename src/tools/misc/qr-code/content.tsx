@@ -15,11 +15,6 @@ export const faq: readonly Question[] = [
       "No. The code contains the text itself, and no server of ours stands between the code and its reader. A code works for as long as its content does: a link until its page is gone, a Wi-Fi code until the password changes.",
   },
   {
-    question: "Can I make many codes at once, or print them on labels?",
-    answer:
-      "Yes. ‘Posters, labels and many codes at once’ takes a table as CSV, with a text for each code and its name, and makes a ZIP of PNG or SVG files or a PDF with sheets of labels, whose measures in millimeters you choose. The codes look like the one above, and each is read back first: a line whose code is not read is left out, and the reason is said. A poster is a page with the code and a heading.",
-  },
-  {
     question: "Which error correction level should I choose?",
     answer:
       "M is right for screens and clean prints. Choose Q or H for codes that get dirty or scratched, or have a logo: they can lose about 25 % or 30 % of their codewords and still be read, but need more modules for the same text. L gives the largest modules, which helps when the code is small or far away.",
@@ -84,6 +79,13 @@ export const Explanation = () => (
         IBAN’s check digits tried. <strong>WhatsApp</strong>: a <code>wa.me</code> link to a chat.
       </li>
     </ul>
+    <h2>Many codes, labels and posters</h2>
+    <p>
+      ‘Posters, labels and many codes at once’ takes a table as CSV, with a text for each code and its name, and makes a
+      ZIP of PNG or SVG files or a PDF with sheets of labels, whose measures in millimeters you choose. The codes look
+      like the one above, and each is read back first: a line whose code is not read is left out, and the reason is
+      said. A poster is a page with the code and a heading.
+    </p>
     <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
   </>
 );
