@@ -41,8 +41,37 @@ export const releases: readonly Release[] = [
         title: "Code is minified",
         description: "JavaScript, CSS, HTML, SQL, GraphQL and XML lose what they mean the same without.",
       },
+      {
+        title: "Passwords for every rule",
+        description:
+          "PINs, patterns, a site's own rules, your own symbols and words in six languages, all equally likely and exactly counted, with a QR code and lists as CSV.",
+      },
+      {
+        title: "How your own password is guessed",
+        description:
+          "The password generator tells what an attacker tries and how long it takes, without sending or keeping what you type.",
+      },
+      {
+        title: "More identifiers",
+        description:
+          "ObjectId, KSUID, Snowflake, TypeID, CUID2, XID and UUID v8 are made and explained, of a given time too, and written as CSV, JSON, SQL or code. Paste a log, and each identifier in it is named with its time.",
+      },
+      {
+        title: "Hash as you type",
+        description:
+          "Text is hashed while it is typed, bytes in hexadecimal or Base64 too; folders can be chosen, and lists are written as GNU, BSD or SFV.",
+      },
     ],
     minorChanges: [
+      {
+        title: "Lorem to the byte",
+        description:
+          "Exact characters and bytes, numbered lists and tables, and made-up names and addresses of six countries; it begins with the classic words.",
+      },
+      {
+        title: "Numbers in words",
+        description: "The search answers '1,234 in words'.",
+      },
       {
         title: "Image converter: as small as looks the same",
         description: "Finds the lowest quality at which SSIM stays high, for each image.",

@@ -101,7 +101,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "editing images, and their results beside them",
-    files: ["{preview-dialog,preview.worker,ssim,alike-search}.js"],
+    files: ["{preview-dialog,preview.worker,ssim,alike-search,compare-dialog}.js"],
   },
   {
     name: "the metadata of images, and the icons of sites",
@@ -117,8 +117,9 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "made-up names and addresses", files: ["people-panel.js"] },
   { name: "reading QR codes out of pictures", files: ["read.worker.js"] },
   { name: "making barcodes", files: ["barcode.worker.js"] },
-  { name: "reading barcodes", files: ["{code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },
+  { name: "reading barcodes", files: ["{camera-view,code-reader.worker,found-codes,reader}.js", "zxing_reader.wasm"] },
   { name: "the repair of JSON, and Zstandard", files: ["esm.js"] },
+  { name: "Morse code as sound", files: ["morse-player.js"] },
   { name: "HTML's named characters", files: ["named-entities.js"] },
   // Browsers have these of their own for all but very large files.
   { name: "SHA-1 and SHA-2 of large files", files: ["{sha1,sha224,sha256,sha384,sha512}.umd.min.js"] },
