@@ -367,6 +367,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
     ["all round at 256 pixels", spec({ corners: "circle", modules: "rounded" }, { text: link(84), pixels: 256 })],
     ["a wide logo", spec({ logo: { raster: wide, share: 0.1 } }, { text: link(120), pixels: 512, level: "L" })],
     ["a wide logo in dots", spec({ logo: { raster: wide, share: 0.1 }, modules: "dots" }, { text: link(84) })],
+    ["rows with round corners", spec({ modules: "rows", corners: "circle", eyes: "diamond" }, { text: "text 15838" })],
   ])("%s scan", async (_, each) => {
     expect(checkScannable(each).scans).toBe("everywhere");
     await expectReadByAll(each);

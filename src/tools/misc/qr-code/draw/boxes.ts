@@ -61,19 +61,22 @@ export type LooseShape = "dots" | "bars" | "rows" | "diamonds";
 /** Loose shapes, one by one. */
 export const looseBoxes: Readonly<Record<LooseShape, (grid: Grid) => Box[]>> = {
   dots: (grid) => cells(grid).map(([x, y]) => square(x, y, 1, 0.5)),
-  bars: (grid) => runs(grid, 0, 1),
-  rows: (grid) => runs(grid, 1, 0),
+  bars: (grid) => runs(grid, 0, 1, 0.5),
+  rows: (grid) => runs(grid, 1, 0, ROW_ENDS),
   diamonds: (grid) => cells(grid).map(([x, y]) => ({ ...square(x, y, 1, DIAMOND_CUT), isCut: true })),
 };
 
-/** What is dark in one go downwards or to the right. */
-const runs = (grid: Grid, dx: number, dy: number) =>
+// With half circles zbar loses a third of the codes of version 1 whose corners are round.
+const ROW_ENDS = 0.35;
+
+/** What is dark in one go downwards or to the right, with ends of this radius. */
+const runs = (grid: Grid, dx: number, dy: number, radius: number) =>
   cells(grid)
     .filter(([x, y]) => !isDark(grid, x - dx, y - dy))
     .map(([x, y]): Box => {
       let length = 1;
       while (isDark(grid, x + length * dx, y + length * dy)) length++;
-      return { x, y, width: dx ? length : 1, height: dy ? length : 1, radii: [0.5, 0.5, 0.5, 0.5] };
+      return { x, y, width: dx ? length : 1, height: dy ? length : 1, radii: even(radius) };
     });
 
 const roundedBoxes = (grid: Grid) =>
