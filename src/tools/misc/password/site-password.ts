@@ -62,8 +62,19 @@ interface Step {
 
 const START: Omit<State, "open"> = { met: 0, last: -1, run: 0 };
 
+type Counter = ReturnType<typeof counting>;
+
+// Counting takes a while: what rules are checked by, counted by and drawn by is the same.
+const counters = new WeakMap<SiteRules, Counter>();
+
+function counterOf(rules: SiteRules): Counter {
+  const counter = counters.get(rules) ?? counting(rules);
+  counters.set(rules, counter);
+  return counter;
+}
+
 /** Counts how many passwords go on from a state, and by which steps. */
-function counterOf({ length, allowed, required, maxConsecutive }: SiteRules) {
+function counting({ length, allowed, required, maxConsecutive }: SiteRules) {
   const byMeets = Map.groupBy(allowed, (character) =>
     required.reduce((bits, set, index) => bits | (set.includes(character) ? 1 << index : 0), 0),
   );
