@@ -1,4 +1,4 @@
-import { ArrowDownUp, Download, FileUp, RotateCcw, Undo2, X } from "lucide-react";
+import { ArrowDownUp, Download, FileUp, Undo2, X } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { counted } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
@@ -19,6 +19,7 @@ import { FileButton } from "#ui/file-button.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LongTextArea } from "#ui/long-text-area.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { TextArea } from "#ui/text-field.tsx";
@@ -142,11 +143,7 @@ export function TextOperation({
           </Button>
         )}
         <UndoButtons params={params} />
-        {!areDefault && (
-          <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-            Reset settings
-          </Button>
-        )}
+        <ResetSettings areDefault={areDefault} onReset={reset} />
       </div>
 
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

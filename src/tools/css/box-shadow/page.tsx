@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
@@ -8,12 +7,12 @@ import { useDarkMode } from "#platform/theme.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenReleased, whenUsed } from "#platform/when-used.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { edited } from "./edited.ts";
@@ -144,11 +143,7 @@ export default function BoxShadowPage() {
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <UndoButtons params={params} {...(late && { names: late.NAMES })} />
-              {!areDefault && (
-                <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                  Reset settings
-                </Button>
-              )}
+              <ResetSettings areDefault={areDefault} onReset={reset} />
             </div>
           </>
         }

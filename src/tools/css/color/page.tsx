@@ -1,4 +1,4 @@
-import { Crosshair, RotateCcw, Shuffle } from "lucide-react";
+import { Crosshair, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -12,6 +12,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { ColorBox } from "./color-box.tsx";
 import { ColorStage } from "./color-stage.tsx";
@@ -93,11 +94,7 @@ export default function ColorPage() {
                 Random
               </Button>
               <UndoButtons params={params} names={NAMES} />
-              {!areDefault && (
-                <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                  Reset settings
-                </Button>
-              )}
+              <ResetSettings areDefault={areDefault} onReset={reset} />
             </div>
             <FaultNote fault={fault} onRetry={takeAny} />
             {(values.color !== params.color.default || (isReady && readPreference(RECENT_COLORS))) && (

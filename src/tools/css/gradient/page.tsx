@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
@@ -8,12 +7,12 @@ import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
-import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
@@ -158,11 +157,7 @@ export default function GradientPage() {
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />
-            {!areDefault && (
-              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                Reset settings
-              </Button>
-            )}
+            <ResetSettings areDefault={areDefault} onReset={reset} />
           </div>
         </>
       }

@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { useHandoff } from "#platform/handoff.ts";
 import { useParams } from "#platform/use-params.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
@@ -11,6 +10,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
@@ -122,11 +122,7 @@ export default function BarcodePage() {
             <LazyBoundary fallback={null}>
               <UndoButtons params={params} names={SETTING_NAMES} />
             </LazyBoundary>
-            {!areDefault && (
-              <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                Reset settings
-              </Button>
-            )}
+            <ResetSettings areDefault={areDefault} onReset={reset} />
           </div>
         </>
       }

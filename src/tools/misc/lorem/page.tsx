@@ -1,4 +1,4 @@
-import { Download, RotateCcw } from "lucide-react";
+import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { counted } from "#core/counted.ts";
 import { saveFile } from "#platform/download.ts";
@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import { Slider } from "#ui/slider.tsx";
@@ -73,11 +74,7 @@ export default function LoremPage() {
               <Select label="Format" options={FORMAT_OPTIONS} {...bind("format")} />
             </div>
             <Checkbox label="Start with ‘Lorem ipsum dolor sit amet’" {...bind("classic")} />
-            {!areDefault && (
-              <Button size="small" look="quiet" icon={RotateCcw} className="self-start" onClick={reset}>
-                Reset settings
-              </Button>
-            )}
+            <ResetSettings areDefault={areDefault} onReset={reset} className="self-start" />
           </Disclosure>
         </div>
         <section aria-labelledby="lorem-result" className="mt-6 border-t border-line pt-5">

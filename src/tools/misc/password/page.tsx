@@ -1,4 +1,4 @@
-import { RefreshCw, RotateCcw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { secureRandom } from "#platform/secure-random.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -10,6 +10,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
 import { bitsOf, gradeOf } from "./entropy.ts";
@@ -150,21 +151,19 @@ export default function PasswordPage() {
         <Disclosure label="Many at once">{() => <ManyAtOnce recipe={state.recipe} {...bind("count")} />}</Disclosure>
         <Disclosure label="As a QR code">{() => <PasswordQr text={current.password} />}</Disclosure>
         <Disclosure label="Check a password of your own">{() => <OwnCheck />}</Disclosure>
-        {(!areDefault || leaveOut !== "" || ownSymbols !== "") && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={RotateCcw}
-            className="self-start"
-            onClick={() => {
-              reset();
-              setLeaveOut("");
-              setOwnSymbols("");
-            }}
-          >
-            Reset settings
-          </Button>
-        )}
+        <ResetSettings
+          className="self-start"
+          areDefault={
+            areDefault && leaveOut === "" && ownSymbols === "" && pattern === FIRST_PATTERN && siteRules === ""
+          }
+          onReset={() => {
+            reset();
+            setLeaveOut("");
+            setOwnSymbols("");
+            setPattern(FIRST_PATTERN);
+            setSiteRules("");
+          }}
+        />
       </section>
     </Card>
   );

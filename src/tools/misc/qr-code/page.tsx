@@ -1,4 +1,3 @@
-import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { siteUrl } from "#config.ts";
 import { levelFor, symbolOf } from "#core/qr/symbol.ts";
@@ -16,6 +15,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import type { ChosenLogo } from "./logo-settings.tsx";
 import params from "./params.ts";
@@ -158,11 +158,7 @@ export default function QrCodePage() {
               <LazyBoundary fallback={null}>
                 <UndoButtons params={params} names={SETTING_NAMES} />
               </LazyBoundary>
-              {!areDefault && (
-                <Button size="small" look="quiet" icon={RotateCcw} onClick={reset}>
-                  Reset settings
-                </Button>
-              )}
+              <ResetSettings areDefault={areDefault} onReset={reset} />
             </div>
           </>
         }

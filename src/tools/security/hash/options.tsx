@@ -1,8 +1,8 @@
-import { RotateCcw } from "lucide-react";
 import { type Settings, shareableAddress } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
 import type params from "./params.ts";
@@ -63,9 +63,7 @@ export default function Options({
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
-        <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
-          Reset settings
-        </Button>
+        <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />
       </div>
     </>
   );

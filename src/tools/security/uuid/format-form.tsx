@@ -1,11 +1,10 @@
-import { RotateCcw } from "lucide-react";
 import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
 import { type Settings, shareableAddress } from "#platform/use-params.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
+import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { TickTime } from "./clock.ts";
@@ -92,9 +91,7 @@ export default function FormatForm({
       </form>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
-        <Button size="small" look="quiet" icon={RotateCcw} disabled={areDefault} onClick={reset}>
-          Reset settings
-        </Button>
+        <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />
       </div>
     </div>
   );
