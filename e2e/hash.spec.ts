@@ -329,7 +329,9 @@ test("an expected hash is recognised before and after Generate", async ({ page }
   const field = page.getByLabel("Expected hash");
   await field.fill(hashOf("sha256", "abc").toUpperCase());
   await expect(
-    page.getByText("It has the length of SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256 or SHA-512/256."),
+    page.getByText(
+      "It has the length of SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256.",
+    ),
   ).toBeVisible();
   await expect(page.getByText("Press Generate to compare.")).toBeVisible();
   await generate(page, "abc");

@@ -69,6 +69,10 @@ export const releases: readonly Release[] = [
           "Exact characters and bytes, numbered lists and tables, and made-up names and addresses of six countries; it begins with the classic words.",
       },
       {
+        title: "SHAKE",
+        description: "SHAKE128 and SHAKE256, with digests of 256 and 512 bits.",
+      },
+      {
         title: "Numbers in words",
         description: "The search answers '1,234 in words'.",
       },

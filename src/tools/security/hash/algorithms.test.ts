@@ -30,6 +30,8 @@ test("every algorithm: its name, its length, and what it is fit for", () => {
     "blake3: BLAKE3, 32, secure",
     "blake2s: BLAKE2s-256, 32, secure",
     "sha512-256: SHA-512/256, 32, secure",
+    "shake128-256: SHAKE128/256, 32, secure",
+    "shake256-512: SHAKE256/512, 64, secure",
     "ripemd160: RIPEMD-160, 20, secure",
     "crc32: CRC-32, 4, checksum",
     "crc32c: CRC-32C, 4, checksum",
@@ -38,7 +40,15 @@ test("every algorithm: its name, its length, and what it is fit for", () => {
     "xxh128: xxHash128, 16, checksum",
   ]);
   expect(BASIC_IDS).toEqual(["md5", "sha1", "sha256", "sha512"]);
-  expect(ALGORITHM_IDS.filter((id) => !hasHmac(id))).toEqual(["crc32", "crc32c", "xxh32", "xxh64", "xxh128"]);
+  expect(ALGORITHM_IDS.filter((id) => !hasHmac(id))).toEqual([
+    "shake128-256",
+    "shake256-512",
+    "crc32",
+    "crc32c",
+    "xxh32",
+    "xxh64",
+    "xxh128",
+  ]);
   expect(idsOfLength(16)).toEqual(["md5", "xxh128"]);
   expect(idsOfLength(5)).toEqual([]);
 });
@@ -66,6 +76,8 @@ test.each([
   ["BLAKE2s", "blake2s"],
   ["SHA-512/256", "sha512-256"],
   ["sha2-512/256", "sha512-256"],
+  ["SHAKE128", "shake128-256"],
+  ["shake-256", "shake256-512"],
   ["RMD160", "ripemd160"],
   ["CRC-32", "crc32"],
   ["CRC32C", "crc32c"],

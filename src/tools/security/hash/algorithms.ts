@@ -5,6 +5,8 @@ interface AlgorithmInfo {
   readonly bytes: number;
   /** Fit for security, broken, or only ever meant to detect accidental changes. */
   readonly strength: "secure" | "broken" | "checksum";
+  /** It makes digests of any length, and has no HMAC of its own: KMAC is made for its key (NIST SP 800-185). */
+  readonly isExtendable?: boolean;
   /** Its names in checksum files, links and commands, in lower case, without hyphens, underscores and slashes. */
   readonly spellings: readonly string[];
 }
@@ -31,6 +33,21 @@ export const ALGORITHMS = {
     strength: "secure",
     spellings: ["sha512256", "sha2512256", "sha512t256"],
   },
+  // Of the lengths at which no collision is found sooner than their strength says (FIPS 202, table 4).
+  "shake128-256": {
+    name: "SHAKE128/256",
+    bytes: 32,
+    strength: "secure",
+    isExtendable: true,
+    spellings: ["shake128256", "shake128"],
+  },
+  "shake256-512": {
+    name: "SHAKE256/512",
+    bytes: 64,
+    strength: "secure",
+    isExtendable: true,
+    spellings: ["shake256512", "shake256"],
+  },
   ripemd160: { name: "RIPEMD-160", bytes: 20, strength: "secure", spellings: ["ripemd160", "rmd160", "ripemd"] },
   crc32: { name: "CRC-32", bytes: 4, strength: "checksum", spellings: ["crc32", "sfv"] },
   crc32c: { name: "CRC-32C", bytes: 4, strength: "checksum", spellings: ["crc32c", "crc32castagnoli"] },
@@ -47,7 +64,10 @@ export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as AlgorithmId[];
 export const BASIC_IDS = ["md5", "sha1", "sha256", "sha512"] as const satisfies AlgorithmId[];
 
 /** Whether it has an HMAC: with a checksum instead of a cryptographic hash, an HMAC would protect nothing. */
-export const hasHmac = (id: AlgorithmId): boolean => ALGORITHMS[id].strength !== "checksum";
+export const hasHmac = (id: AlgorithmId): boolean => {
+  const { strength, isExtendable = false }: AlgorithmInfo = ALGORITHMS[id];
+  return strength !== "checksum" && !isExtendable;
+};
 
 /** The name of a digest: `SHA-256`, or when made with a key `HMAC-SHA-256`. */
 export const digestName = (id: AlgorithmId, isHmac: boolean): string =>

@@ -119,7 +119,7 @@ test("a line of a checksum file says of which file it is", () => {
   const line = `${D64}  empty.txt`;
   expect(answerDigest(line, given)).toEqual([
     {
-      value: "SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256 or SHA-512/256",
+      value: "SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256",
       copied: D64,
       understood: "A line of a checksum file, of empty.txt",
       note: "Open the hash generator to compare it with a text or a file.",

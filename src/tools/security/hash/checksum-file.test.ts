@@ -60,13 +60,13 @@ test("each algorithm has its tag, and its file a name", async () => {
   const printed = printChecksumFile([{ name: "a", digests }], ALGORITHM_IDS, false);
   expect(printed.split("\n").map((line) => line.split(" (a) = ")[0])).toEqual([
     ...["MD5", "SHA1", "SHA256", "SHA512", "SHA224", "SHA384", "SHA3-224", "SHA3-256", "SHA3-384", "SHA3-512"],
-    ...["BLAKE2b-256", "BLAKE2b", "BLAKE3", "BLAKE2s-256", "SHA512-256", "RIPEMD160"],
+    ...["BLAKE2b-256", "BLAKE2b", "BLAKE3", "BLAKE2s-256", "SHA512-256", "SHAKE128-256", "SHAKE256-512", "RIPEMD160"],
     ...["CRC32", "CRC32C", "XXH32", "XXH64", "XXH128", ""],
   ]);
   expect(ALGORITHM_IDS.map((id) => checksumFileName([id], false))).toEqual([
     ...["MD5SUMS", "SHA1SUMS", "SHA256SUMS", "SHA512SUMS", "SHA224SUMS", "SHA384SUMS"],
     ...["SHA3-224SUMS", "SHA3-256SUMS", "SHA3-384SUMS", "SHA3-512SUMS", "BLAKE2B-256SUMS", "B2SUMS", "BLAKE3SUMS"],
-    ...["BLAKE2S-256SUMS", "SHA512-256SUMS", "RIPEMD160SUMS"],
+    ...["BLAKE2S-256SUMS", "SHA512-256SUMS", "SHAKE128-256SUMS", "SHAKE256-512SUMS", "RIPEMD160SUMS"],
     ...["CRC32SUMS", "CRC32CSUMS", "XXH32SUMS", "XXH64SUMS", "XXH128SUMS"],
   ]);
   expect([[], ["md5", "sha1"] as const].map((ids) => checksumFileName(ids, false))).toEqual(["CHECKSUMS", "CHECKSUMS"]);

@@ -11,6 +11,8 @@ const TAGS: { readonly [Id in AlgorithmId]?: string } = {
   sha512: "SHA512",
   blake2b: "BLAKE2b",
   "sha512-256": "SHA512-256",
+  "shake128-256": "SHAKE128-256",
+  "shake256-512": "SHAKE256-512",
   ripemd160: "RIPEMD160",
   crc32: "CRC32",
   crc32c: "CRC32C",

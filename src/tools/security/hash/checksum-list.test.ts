@@ -90,6 +90,7 @@ test("without a name for the algorithm, all of that length are possible", () => 
     "blake3",
     "blake2s",
     "sha512-256",
+    "shake128-256",
   ]);
 });
 

@@ -25,7 +25,7 @@ test("a text: not yet, yes by which algorithm, or no", () => {
   });
   expect(compareText(other, { digests: abc, key: undefined }, false)).toEqual({
     kind: "differs",
-    text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256 or SHA-512/256 of your text.",
+    text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of your text.",
   });
   expect(compareText(sha256, { digests: abc, key: {} }, false).text).toBe(
     "It matches: this is the HMAC by SHA-256 of your text.",
@@ -76,7 +76,7 @@ test("a file that could not be hashed is neither waited for nor said to differ",
   expect(compare(gone, gone)).toEqual({ kind: "waiting", text: "None of the files could be hashed." });
   expect(compare(gone, file("a", { digests: abc }))).toEqual({
     kind: "differs",
-    text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256 or SHA-512/256 of a. 1 file could not be hashed.",
+    text: "It does not match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of a. 1 file could not be hashed.",
   });
   expect(compare(gone, file("a", {})).text).toBe("The files are being hashed.");
 });

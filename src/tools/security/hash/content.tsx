@@ -75,7 +75,8 @@ export const Explanation = () => (
       <dt>SHA-3</dt>
       <dd>
         From 2015 and built on a different principle, <a href="https://csrc.nist.gov/pubs/fips/202/final">FIPS 202</a>,
-        in case SHA-2 is ever broken.
+        in case SHA-2 is ever broken. SHAKE128 and SHAKE256 are of it and make digests of any length, here of 256 and
+        512 bits.
       </dd>
       <dt>BLAKE2b, BLAKE3</dt>
       <dd>As far as anyone knows as safe as these, and faster. BLAKE2b is what b2sum prints.</dd>

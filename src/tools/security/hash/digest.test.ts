@@ -26,6 +26,8 @@ const NODE_NAMES: { readonly [Id in AlgorithmId]?: string } = {
   blake2s: "blake2s256",
   "sha512-256": "sha512-256",
   ripemd160: "ripemd160",
+  "shake128-256": "shake128",
+  "shake256-512": "shake256",
 };
 const nodeIds = Object.keys(NODE_NAMES) as AlgorithmId[];
 
@@ -37,7 +39,7 @@ const oracle = (bytes: Uint8Array) => ({
   ...Object.fromEntries(
     nodeIds.map((id) => [
       id,
-      createHash(NODE_NAMES[id] ?? "")
+      createHash(NODE_NAMES[id] ?? "", id.startsWith("shake") ? { outputLength: ALGORITHMS[id].bytes } : {})
         .update(bytes)
         .digest("hex"),
     ]),
@@ -82,7 +84,7 @@ test("random keys and bytes: HMAC is equal to node:crypto's and @noble/hashes'",
       const found = hex(await digest(bytesSource(bytes), ALGORITHM_IDS.filter(hasHmac), key));
       expect(found).toMatchObject(
         Object.fromEntries(
-          nodeIds.map((id) => [
+          nodeIds.filter(hasHmac).map((id) => [
             id,
             createHmac(NODE_NAMES[id] ?? "", key)
               .update(bytes)
@@ -96,7 +98,10 @@ test("random keys and bytes: HMAC is equal to node:crypto's and @noble/hashes'",
   );
 });
 
-test("HMAC of a checksum is refused", async () => {
+test("HMAC of a checksum is refused, and of what makes digests of any length", async () => {
+  await expect(digest(textSource("a"), ["shake128-256"], new Uint8Array(1))).rejects.toThrow(
+    "SHAKE128/256 has no HMAC",
+  );
   await expect(digest(textSource("a"), ["crc32"], new Uint8Array(1))).rejects.toThrow("CRC-32 has no HMAC");
 });
 
@@ -108,7 +113,8 @@ test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { tim
       const bytes = someBytes(length);
       const found = hex(await digest(bytesSource(bytes), nodeIds));
       for (const id of nodeIds) {
-        const printed = execFileSync("openssl", ["dgst", `-${NODE_NAMES[id]}`, "-r"], {
+        const length = id.startsWith("shake") ? ["-xoflen", `${ALGORITHMS[id].bytes}`] : [];
+        const printed = execFileSync("openssl", ["dgst", `-${NODE_NAMES[id]}`, ...length, "-r"], {
           input: bytes,
           encoding: "utf8",
         });

@@ -58,6 +58,14 @@ export async function digest(
   return Object.fromEntries(hashers.map((hasher, index) => [algorithms[index], hasher.digest("binary")]));
 }
 
+/** What is used of a hash of @noble/hashes. */
+interface NobleHash {
+  readonly blockLen: number;
+  readonly outputLen: number;
+  update(bytes: Uint8Array): unknown;
+  digest(): Uint8Array;
+}
+
 /** Bytes that are in memory. */
 export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
@@ -72,10 +80,9 @@ const sha3 = async (bits: 224 | 256 | 384 | 512) =>
 const blake2b = async (bits: 256 | 512) =>
   (await import("hash-wasm/dist/blake2b.umd.min.js")).default.createBLAKE2b(bits);
 
-/** SHA-512/256 (FIPS 180-4, 5.3.6.2), which hash-wasm lacks: as its hashers are. */
-async function sha512of256(): Promise<IHasher> {
-  const { sha512_256 } = await import("@noble/hashes/sha2.js");
-  let hash = sha512_256.create();
+/** A hash of @noble/hashes as those of hash-wasm are. */
+function asHasher(create: () => NobleHash): IHasher {
+  let hash = create();
   const none = () => {
     throw new Error("This hash is not kept");
   };
@@ -83,7 +90,7 @@ async function sha512of256(): Promise<IHasher> {
     blockSize: hash.blockLen,
     digestSize: hash.outputLen,
     init() {
-      hash = sha512_256.create();
+      hash = create();
       return hasher;
     },
     update(data) {
@@ -96,6 +103,18 @@ async function sha512of256(): Promise<IHasher> {
   };
   return hasher;
 }
+
+/** SHA-512/256 (FIPS 180-4, 5.3.6.2), which hash-wasm lacks. */
+const sha512of256 = async () => {
+  const { sha512_256 } = await import("@noble/hashes/sha2.js");
+  return asHasher(() => sha512_256.create());
+};
+
+/** SHAKE (FIPS 202, 6.2), which hash-wasm lacks, with a digest of so many bytes. */
+const shake = async (name: "shake128" | "shake256", bytes: number) => {
+  const { [name]: hash } = await import("@noble/hashes/sha3.js");
+  return asHasher(() => hash.create({ dkLen: bytes }));
+};
 
 const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   md5: async () => (await import("hash-wasm/dist/md5.umd.min.js")).default.createMD5(),
@@ -113,6 +132,8 @@ const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   blake3: async () => (await import("hash-wasm/dist/blake3.umd.min.js")).default.createBLAKE3(),
   blake2s: async () => (await import("hash-wasm/dist/blake2s.umd.min.js")).default.createBLAKE2s(256),
   "sha512-256": sha512of256,
+  "shake128-256": () => shake("shake128", 32),
+  "shake256-512": () => shake("shake256", 64),
   ripemd160: async () => (await import("hash-wasm/dist/ripemd160.umd.min.js")).default.createRIPEMD160(),
   crc32: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(),
   // Castagnoli's polynomial (RFC 3720, appendix B.4), its bits turned round.

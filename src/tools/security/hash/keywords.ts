@@ -9,6 +9,8 @@ export default [
   "blake2",
   "blake3",
   "blake2s",
+  "shake128",
+  "shake256",
   "ripemd160",
   "ripemd-160",
   "sha512/256",
