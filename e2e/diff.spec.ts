@@ -42,7 +42,7 @@ test("two texts by lines, from change to change by key, and a patch that git tak
   rmSync(folder, { recursive: true });
 
   await choose(page, "Words");
-  await expect(page.locator("del")).toHaveText(["line 4", "line", "20"].slice(0, await page.locator("del").count()));
+  await expect(page.locator("del")).toHaveText(["line 4", "line 20"]);
   await page.reload();
   await expect(one(page)).toHaveValue(left);
   await expect(page).toHaveURL(/by=words/);
