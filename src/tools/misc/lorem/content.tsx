@@ -76,7 +76,7 @@ export const Explanation: Content["Explanation"] = () => (
       tags of HTML or the signs of Markdown. Where one more letter would need a tag that has no room, line breaks at the
       end fill it.
     </p>
-    <h2>Names and addresses</h2>
+    <h2>Made-up people</h2>
     <p>
       Nobody is meant: first names, last names, streets, numbers and cities are put together at random from short lists
       of our own, the same way every time. Addresses of e-mail end in example.com, which nobody can own, and telephone
