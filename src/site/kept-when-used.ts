@@ -26,8 +26,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "TIFF", files: ["decode-tiff.js"] },
   { name: "JPG for browsers that change what they read", files: ["mozjpeg_dec.{js,wasm}"] },
   {
-    name: "the hashes BLAKE2, BLAKE3, RIPEMD, SHA-3 and xxHash",
-    files: ["{blake2b,blake2s,blake3,ripemd160,sha3,xxhash32,xxhash64,xxhash128}.umd.min.js"],
+    name: "the hashes BLAKE2, BLAKE3, RIPEMD, SHA-3, SHAKE and xxHash",
+    files: ["{blake2b,blake2s,blake3,ripemd160,sha3,xxhash32,xxhash64,xxhash128}.umd.min.js", "sha3.js"],
   },
   { name: "hashing bytes in hexadecimal and Base64", files: ["input-form.js"] },
   {
