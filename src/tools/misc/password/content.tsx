@@ -92,8 +92,8 @@ export const Explanation: Content["Explanation"] = () => (
       It is judged by zxcvbn, a model of how passwords are guessed: it looks for the 49,000 passwords that people choose
       most, also backwards and with signs for letters, for keys side by side, runs, repetitions and dates, and counts
       how many tries an attacker needs who knows all these. It runs on your device when you ask for it, and what you
-      type is neither sent nor kept. It does not know your name, your pets or what was stolen from other sites, so the
-      truth can only be worse.
+      type is neither sent nor kept. It knows no dictionary, not your name, your pets or what was stolen from other
+      sites, so the truth can only be worse.
     </p>
     <h2>The rules of a site</h2>
     <p>

@@ -75,8 +75,8 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
         ))}
       </dl>
       <p className="text-ink-3">
-        By zxcvbn, which knows the 49,000 commonest passwords, keyboards, dates and runs. It does not know you: names of
-        yours, and a password that was stolen elsewhere, are found sooner.
+        By zxcvbn, which knows the 49,000 commonest passwords, keyboards, dates and runs. It knows no dictionary and not
+        you: rarer words, names of yours, and a password that was stolen elsewhere are found sooner.
       </p>
     </div>
   );
