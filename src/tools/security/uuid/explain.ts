@@ -3,8 +3,7 @@ import { readForeign, whyNoTypeId } from "./foreign.ts";
 import { type Inspection, inspect } from "./inspect.ts";
 import { bareOf, type Parsed, parseId, plainCharacters } from "./parse.ts";
 import { guidOrder } from "./print.ts";
-import { parseBase58, printBase58 } from "./radix-text.ts";
-import { base64Of } from "./uuid-forms.ts";
+import { parseBase58, printUuid } from "./uuid-forms.ts";
 
 /** A way to read a text, in a few words. */
 export interface Reading {
@@ -109,17 +108,16 @@ function withForms(parsed: Parsed): Inspection {
   const inspection = inspect(parsed);
   const uuid = canonicalUuid(parsed.bytes);
   const isUlid = parsed.kind === "ulid";
-  const swapped = guidOrder(parsed.bytes);
   return {
     ...inspection,
     note: parsed.note,
     equivalents: [
       ...(isUlid || parsed.note ? [{ name: "As a UUID", text: uuid }] : []),
       ...inspection.equivalents.filter(({ name }) => name !== "As a UUID"),
-      { name: "Base64", text: base64Of(parsed.bytes) },
-      { name: "Base58", text: printBase58(parsed.bytes) },
-      { name: "GUID’s bytes", text: Array.from(swapped, (byte) => byte.toString(16).padStart(2, "0")).join(" ") },
-      { name: "… in Base64", text: base64Of(swapped) },
+      { name: "Base64", text: printUuid(parsed.bytes, "base64") },
+      { name: "Base58", text: printUuid(parsed.bytes, "base58") },
+      { name: "GUID’s bytes", text: printUuid(parsed.bytes, "guid") },
+      { name: "… in Base64", text: printUuid(parsed.bytes, "guid64") },
     ],
   };
 }

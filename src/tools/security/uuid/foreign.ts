@@ -3,6 +3,7 @@ import { describeTime } from "./embedded-time.ts";
 import { type Fact, type FieldId, type Inspection, inspect, type TextRun } from "./inspect.ts";
 import { EPOCHS } from "./kinds.ts";
 import { KSUID_EPOCH } from "./ksuid-epoch.ts";
+import { LONGEST_PREFIX, TYPE_ID_PREFIX } from "./own-parts.ts";
 import { BASE32_HEX, BASE62, parseRadix } from "./radix-text.ts";
 import { parseUlid } from "./ulid.ts";
 
@@ -125,9 +126,8 @@ function readKsuid(text: string): Inspection | undefined {
 function readTypeId(text: string): Inspection | undefined {
   const at = text.lastIndexOf("_");
   const [prefix, suffix] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
-  if (at === 0 || !/^(?:[a-z](?:[a-z_]*[a-z])?)?$/.test(prefix) || !/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix))
-    return undefined;
-  if (prefix.length > 63) return undefined;
+  if (at === 0 || !TYPE_ID_PREFIX.test(prefix) || !/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return undefined;
+  if (prefix.length > LONGEST_PREFIX) return undefined;
   const bytes = parseUlid(suffix);
   if (!bytes) return undefined;
   const uuid = inspect({ kind: "uuid", bytes });
@@ -147,8 +147,8 @@ export function whyNoTypeId(text: string): string | undefined {
   if (/[A-Z]/.test(text)) return `${rule}, all in lower case.`;
   if (!/^[0-7]/.test(suffix)) return `${rule}, of which the first is 0 to 7: more does not fit into 128 bits.`;
   if (/[ilou]/.test(suffix)) return `${rule} without i, l, o and u.`;
-  if (!/^[a-z]([a-z_]*[a-z])?$/.test(prefix)) return "The prefix of a TypeID has a to z, and _ between them.";
-  return prefix.length > 63 ? "The prefix of a TypeID has at most 63 letters." : undefined;
+  if (prefix === "" || !TYPE_ID_PREFIX.test(prefix)) return "The prefix of a TypeID has a to z, and _ between them.";
+  return prefix.length > LONGEST_PREFIX ? `The prefix of a TypeID has at most ${LONGEST_PREFIX} letters.` : undefined;
 }
 
 /** The first CUIDs: c, milliseconds, a counter and the browser in base 36, random digits. */

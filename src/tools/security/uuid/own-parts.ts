@@ -16,11 +16,15 @@ export function parseAlphabet(text: string): Result<string> {
   return letters.length < 2 ? fail("An alphabet has at least two characters.") : ok(letters);
 }
 
+/** A prefix of TypeIDs (specification 0.3), which may be empty. */
+export const TYPE_ID_PREFIX = /^(?:[a-z](?:[a-z_]*[a-z])?)?$/;
+
+/** The most letters of such a prefix. */
+export const LONGEST_PREFIX = 63;
+
 /** Reads the prefix of TypeIDs (specification 0.3); none is a prefix too. */
 export function parsePrefix(text: string): Result<string> {
   const prefix = text.trim();
-  if (prefix.length > 63) return fail("A prefix has at most 63 letters.");
-  return /^(?:[a-z](?:[a-z_]*[a-z])?)?$/.test(prefix)
-    ? ok(prefix)
-    : fail("A prefix has the letters a to z, and _ between them.");
+  if (prefix.length > LONGEST_PREFIX) return fail(`A prefix has at most ${LONGEST_PREFIX} letters.`);
+  return TYPE_ID_PREFIX.test(prefix) ? ok(prefix) : fail("A prefix has the letters a to z, and _ between them.");
 }

@@ -1,5 +1,3 @@
-import { BASE58 } from "./base58.ts";
-
 /** Digits and letters in the order of ASCII, as KSUIDs have them. */
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** The digits of RFC 4648 §7 in lower case, as XIDs have them. */
@@ -36,18 +34,4 @@ export function parseRadix(text: string, alphabet: string, length: number): Uint
     if (carry > 0) return undefined;
   }
   return bytes;
-}
-
-/** 16 bytes in Base58 as Bitcoin writes bytes: a 1 for each zero byte at the start, then the number. */
-export function printBase58(bytes: Uint8Array): string {
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  if (zeros < 0) return "1".repeat(bytes.length);
-  return "1".repeat(zeros) + printRadix(bytes, BASE58, 22).replace(/^1+/, "");
-}
-
-/** The 16 bytes of such a text; undefined for any other. */
-export function parseBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (text.length < 16 || text.length > 22) return undefined;
-  const bytes = parseRadix(text, BASE58, 16);
-  return bytes && printBase58(bytes) === text ? bytes : undefined;
 }
