@@ -1,4 +1,4 @@
-import { Download, Maximize, X, ZoomIn, ZoomOut } from "lucide-react";
+import { Download, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Shares } from "#core/image/edits.ts";
@@ -16,6 +16,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useSize } from "#ui/knob-handle.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { ModalHeader } from "#ui/modal-header.tsx";
 import { conversionKey, type WholeResult } from "./preview-session.browser.ts";
 import { PreviewStage, ZOOM_STEP } from "./preview-stage.tsx";
 import { usePreview } from "./use-preview.browser.ts";
@@ -69,12 +70,7 @@ export default function PreviewDialog({
   return (
     <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-dialog-full">
       <div className="flex max-h-[92dvh] flex-col">
-        <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
-          <h2 id={id} className="min-w-0 truncate text-base">
-            Preview {name}
-          </h2>
-          <IconButton size="small" label="Close" icon={X} onClick={onClose} />
-        </div>
+        <ModalHeader id={id} title={`Preview ${name}`} onClose={onClose} />
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-panel">
           <div className="flex min-w-0 shrink-0 flex-col lg:order-2 lg:border-l lg:border-line">
             <div ref={stage} className="relative h-72 shrink-0 bg-sunken lg:h-sheet">

@@ -1,10 +1,9 @@
-import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { ComparisonDivider, comparisonClips } from "#ui/comparison-divider.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { ModalHeader } from "#ui/modal-header.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { displayable } from "./displayable.browser.ts";
 
@@ -56,12 +55,7 @@ export default function CompareDialog({
   return (
     <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-dialog-full">
       <div className="flex max-h-[92dvh] flex-col">
-        <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
-          <h2 id={id} className="min-w-0 truncate text-base">
-            Compare {name}
-          </h2>
-          <IconButton size="small" label="Close" icon={X} onClick={onClose} />
-        </div>
+        <ModalHeader id={id} title={`Compare ${name}`} onClose={onClose} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
         <section ref={view} aria-label="Pictures" tabIndex={0} className="min-h-40 flex-1 overflow-auto bg-sunken">
           {fault ? (
