@@ -1,3 +1,4 @@
+import { csvField } from "#core/csv-field.ts";
 import { below, pick, type Random, seededRandom } from "#core/random.ts";
 import { COUNTRIES, type Country, type DataFormat } from "./people-choices.ts";
 import { LISTS } from "./people-lists.ts";
@@ -51,6 +52,3 @@ export function written(people: readonly Person[], format: DataFormat): string {
     `    <tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>\n`;
   return `<table>\n  <thead>\n${row("th", head)}  </thead>\n  <tbody>\n${rows.map((cells) => row("td", cells)).join("")}  </tbody>\n</table>\n`;
 }
-
-/** A field of CSV (RFC 4180), in quotes where a comma would part it. */
-const csvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

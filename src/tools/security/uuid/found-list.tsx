@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { counted } from "#core/counted.ts";
+import { csvField } from "#core/csv-field.ts";
 import { saveFile } from "#platform/download.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -8,7 +9,6 @@ import { describeTime } from "./embedded-time.ts";
 import type { Found } from "./explain.ts";
 import { readings } from "./explain.ts";
 import { Explained } from "./explained.tsx";
-import { csvField } from "./lists.ts";
 
 const MAX_ROWS = 200;
 

@@ -1,3 +1,5 @@
+import { csvField } from "#core/csv-field.ts";
+
 /** How a list of identifiers is written. */
 export type ListForm =
   | "lines"
@@ -33,8 +35,6 @@ const backslashed = (text: string) => text.replace(/["\\]/g, "\\$&");
 const kotlin = (text: string) => text.replace(/["\\$]/g, "\\$&");
 const doubled = (text: string) => text.replaceAll("'", "''");
 const bash = (text: string) => text.replaceAll("'", String.raw`'\''`);
-/** RFC 4180. */
-export const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const double = { open: '  "', close: '"', between: ",\n", written: backslashed };
 const single = { open: "  '", close: "'", between: ",\n", written: doubled };

@@ -1,3 +1,4 @@
+import { csvField } from "#core/csv-field.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";
@@ -15,7 +16,7 @@ import {
   PREVIEW_COUNT,
   type StoredBatch,
 } from "./job.ts";
-import { csvField, type ListForm } from "./lists.ts";
+import type { ListForm } from "./lists.ts";
 import { type OutputFormat, printListRange, printRange } from "./print.ts";
 
 // Identifiers per part of a file; progress is reported before each part.
