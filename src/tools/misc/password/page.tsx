@@ -14,13 +14,13 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { CharacterSettings } from "./character-settings.tsx";
 import { bitsOf, gradeOf } from "./entropy.ts";
+import { LATE_KINDS, WORD_LISTS } from "./late-parts.browser.ts";
 import params from "./params.ts";
 import { PhraseSettings } from "./phrase-settings.tsx";
 import { ShownPassword } from "./shown-password.tsx";
 import { Strength } from "./strength.tsx";
-import { useLateKinds } from "./use-late-kinds.browser.ts";
+import { useLatePart } from "./use-late-part.browser.ts";
 import { useRecipe } from "./use-recipe.browser.ts";
-import { useWordList } from "./word-list.browser.ts";
 
 // The content of a disclosure loads when it is opened.
 const ManyAtOnce = lazy(async () => ({ default: (await import("./many-at-once.tsx")).ManyAtOnce }));
@@ -67,13 +67,13 @@ export default function PasswordPage() {
   const rulesPanel = useRef<HTMLElement>(null);
   const { kind } = values;
   const lateKind = kind === "characters" || kind === "words" ? undefined : kind;
-  const list = useWordList(kind === "words" ? values.list : undefined);
-  const kinds = useLateKinds(lateKind !== undefined);
-  const state = useRecipe(values, { leaveOut, ownSymbols, pattern, siteRules }, list.words, kinds.late);
+  const list = useLatePart(WORD_LISTS, kind === "words" ? values.list : undefined);
+  const kinds = useLatePart(LATE_KINDS, lateKind && ("kinds" as const));
+  const state = useRecipe(values, { leaveOut, ownSymbols, pattern, siteRules }, list.part, kinds.part);
   const { maker, count, problem } = state;
 
   // Until the word list or the script is here the old password stays, with its own strength.
-  const isWaiting = (kind === "words" ? !list.words : lateKind !== undefined && !kinds.late) && current.password !== "";
+  const isWaiting = (kind === "words" ? !list.part : lateKind !== undefined && !kinds.part) && current.password !== "";
 
   const generate = useCallback(() => {
     if (!maker) return rulesPanel.current?.focus();
@@ -139,8 +139,8 @@ export default function PasswordPage() {
           />
         )}
         {lateKind &&
-          (kinds.late ? (
-            <kinds.late.LateSettings
+          (kinds.part ? (
+            <kinds.part.LateSettings
               {...{ kind: lateKind, settings, pattern, siteRules, state }}
               onPattern={setPattern}
               onSiteRules={setSiteRules}

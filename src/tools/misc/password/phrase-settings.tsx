@@ -5,7 +5,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import type params from "./params.ts";
 import type { SEPARATORS } from "./passphrase.ts";
-import type { WordList } from "./word-list.browser.ts";
+import type { LatePart } from "./use-late-part.browser.ts";
 import { LANGUAGES, WORD_COUNTS } from "./word-lists.ts";
 
 const OPTIONS: readonly { value: keyof typeof SEPARATORS; label: string }[] = [
@@ -29,7 +29,7 @@ export function PhraseSettings({
   isWaiting,
 }: {
   readonly settings: Settings<typeof params>;
-  readonly list: WordList;
+  readonly list: LatePart<readonly string[]>;
   /** Another password is shown until the word list is here. */
   readonly isWaiting: boolean;
 }) {
@@ -44,7 +44,7 @@ export function PhraseSettings({
           <Checkbox label="Add a digit to one word" {...bind("digit")} />
         </div>
       </div>
-      {!list.words && (
+      {!list.part && (
         <>
           <p role="status" className="text-sm text-ink-2 empty:hidden">
             {!list.fault ? "Loading the word list …" : isWaiting && "Until then the password above stays."}

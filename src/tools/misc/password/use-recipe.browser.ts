@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import type { Values } from "#core/params.ts";
 import { countTexts } from "./count.ts";
 import { firstMakerOf } from "./first-recipe.ts";
+import type { LateKinds } from "./late-parts.browser.ts";
 import type { Recipe } from "./many.ts";
 import type params from "./params.ts";
 import { countPhrases } from "./passphrase.ts";
 import type { Maker } from "./password.ts";
 import { rulesOf } from "./rules.ts";
-import type { LateKinds } from "./use-late-kinds.browser.ts";
 import { WORD_COUNTS } from "./word-lists.ts";
 
 /** The recipe that follows from the settings. */
