@@ -1,3 +1,4 @@
+import { csvField } from "#core/csv-field.ts";
 import { numberOf, parseAddress } from "#kits/ip-address/address.ts";
 import type { AddressList, ListedAddress } from "./address-list.ts";
 import { countryName } from "./country-name.ts";
@@ -66,10 +67,7 @@ function keyOf(cell: string | number, column: string): string | number | bigint 
 
 /** The table as CSV (RFC 4180). */
 export const csvOf = ({ head, lines }: Table): string =>
-  `${[head, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n")}\r\n`;
-
-const quoted = (cell: string | number): string =>
-  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);
+  `${[head, ...lines].map((line) => line.map((cell) => csvField(String(cell))).join(",")).join("\r\n")}\r\n`;
 
 /** The table with a tab between its cells, as spreadsheets take it. */
 export const tabbedOf = ({ head, lines }: Table): string => [head, ...lines].map((line) => line.join("\t")).join("\n");
