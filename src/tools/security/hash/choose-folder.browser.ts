@@ -1,4 +1,7 @@
-/** Opens the system's dialog for a folder, and gives all files in it that are not hidden. */
+/**
+ * Opens the system's dialog for a folder, and gives all files in it that are not hidden. Its input is not on the page: the
+ * one there takes files, and is found as the only one.
+ */
 export function chooseFolder(onFiles: (files: File[]) => void): void {
   const input = document.createElement("input");
   input.type = "file";
