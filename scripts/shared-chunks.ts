@@ -127,19 +127,34 @@ function importersUpFrom(id: string, context: Context): string[] {
 
 const ICON = /lucide-react\/.*\/icons\/(?<name>[^/]+)\.mjs$/;
 
+// What was asked of a module once: each is asked for by all that it imports. The configuration is loaded for each build anew.
+const knownImporters = new Map<string, readonly string[]>();
+const knownIcons = new Map<string, ReadonlySet<string>>();
+
 /** The modules that import a module. Everybody imports Lucide's index: an icon's importers are those that name it. */
 function importersOf(id: string, context: Context): readonly string[] {
+  const known = knownImporters.get(id);
+  if (known) return known;
   const importers = context.getModuleInfo(id)?.importers ?? [];
   const icon = ICON.exec(id)?.groups?.name;
-  if (icon === undefined) return importers;
+  const found = icon === undefined ? importers : importers.flatMap((index) => importersOfIcon(icon, index, context));
+  knownImporters.set(id, found);
+  return found;
+}
+
+function importersOfIcon(icon: string, index: string, context: Context): string[] {
   const name = icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return importers
-    .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
-    .filter(
-      (importer) =>
-        !importer.includes("lucide-react") &&
-        new RegExp(`import\\s*{[^}]*\\b${name}\\b[^}]*}\\s*from\\s*"lucide-react"`).test(
-          context.getModuleInfo(importer)?.code ?? "",
-        ),
-    );
+  const importers = context.getModuleInfo(index)?.importers ?? [];
+  return importers.filter((one) => !one.includes("lucide-react") && iconsOf(one, context).has(name));
+}
+
+/** The icons that a module imports by their names. */
+function iconsOf(id: string, context: Context): ReadonlySet<string> {
+  const known = knownIcons.get(id);
+  if (known) return known;
+  const code = context.getModuleInfo(id)?.code ?? "";
+  const clauses = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].map(([, clause = ""]) => clause);
+  const found = new Set(clauses.flatMap((clause) => clause.match(/[\w$]+/g) ?? []));
+  knownIcons.set(id, found);
+  return found;
 }
