@@ -42,28 +42,24 @@ const expectLayout = (page: Page, isNarrow: boolean) =>
   expectSoft.poll(() => page.evaluate(layoutProblems, isNarrow), "layout").toEqual([]);
 
 /** Shows the page narrow, in the dark theme. */
-async function turn(page: Page) {
+async function showNarrow(page: Page) {
   await resize(page, NARROW);
   await switchTheme(page);
 }
 
-/** Shows the page wide again, in the light theme. */
-async function turnBack(page: Page) {
+/** Shows the page wide, in the light theme. */
+async function showWide(page: Page) {
   await switchTheme(page);
   await resize(page, WIDE);
 }
 
-/** Checks all of the page as it opens: wide in the light theme, narrow in the dark one, as which it stays. */
-async function checkOpened(page: Page, sizes: readonly { width: number; height: number }[]) {
-  for (const size of sizes) {
-    if (size === NARROW) await turn(page);
-    else await resize(page, size);
-    // A control that was just enabled is still pale for a frame.
-    await whenStyled(page);
-    await expectLayout(page, size === NARROW);
-    await expectAccessible(page);
-    await page.evaluate(markNewLooks);
-  }
+/** Checks all of the page as it opens, as which it stays: wide in the light theme, or narrow in the dark one. */
+async function checkOpened(page: Page, isNarrow: boolean) {
+  // A control that was just enabled is still pale for a frame.
+  await whenStyled(page);
+  await expectLayout(page, isNarrow);
+  await expectAccessible(page);
+  await page.evaluate(markNewLooks);
 }
 
 /** Checks the colors, where something looks as nothing did before in this theme. */
@@ -71,16 +67,15 @@ async function expectNewColors(page: Page) {
   if ((await page.evaluate(markNewLooks)) > 0) await expectAccessible(page, "new colors", UNCHANGED);
 }
 
-/** Checks what was brought about: wide in the light theme, and narrow in the dark one its layout and colors. */
-async function checkUse(page: Page) {
+/** Checks what was brought about as the page is now, and in the other width and theme, as which it stays. */
+async function checkUse(page: Page, isNarrow: boolean) {
   await whenStyled(page);
-  await expectLayout(page, false);
+  await expectLayout(page, isNarrow);
   await page.evaluate(markNewLooks);
   await expectAccessible(page, "all, with new colors", UNCHANGED);
-  await turn(page);
-  await expectLayout(page, true);
+  await (isNarrow ? showWide(page) : showNarrow(page));
+  await expectLayout(page, !isNarrow);
   await expectNewColors(page);
-  await turnBack(page);
 }
 
 /** Opens the color pickers: the last one may have a slider more than the first. */
@@ -112,7 +107,30 @@ const watchShifts = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { path } of siteRoutes) {
+/** Converters have one page, and differ by their words: those without steps of their own are looked at in one width. */
+const isPlainConverter = (path: string) => path.startsWith("/UnitsConvert/") && !USES.has(path);
+
+/** Where the left edge is looked at in the widest window: pages that are no tools, and a tool of each group. */
+const EDGED = new Set(
+  Object.values(
+    Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? ""),
+  ).map((alike) => alike?.[0]?.path),
+);
+
+async function expectOneHeading(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator("head title")).toHaveCount(1);
+  await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
+}
+
+/** Doubles the browser's size of text. */
+async function checkGrowth(page: Page) {
+  await expectSoft.poll(() => page.evaluate(growthProblems), "text of twice the size").toEqual([]);
+  await expectSoft.poll(() => page.evaluate(layoutProblems, true), "text of twice the size").toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+for (const { path } of siteRoutes.filter((each) => !isPlainConverter(each.path))) {
   test(`${path} has one heading and one edge, nothing moves, axe finds nothing, and text of twice the size, 320 pixels and use leave it whole`, async ({
     page,
   }) => {
@@ -122,26 +140,39 @@ for (const { path } of siteRoutes) {
     await page.setViewportSize(WIDE);
     await watchShifts(page);
     await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator("head title")).toHaveCount(1);
-    await expect(page.locator("head link[rel=canonical], head meta[name=robots][content=noindex]")).not.toHaveCount(0);
+    await expectOneHeading(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     await unfoldAll(page);
     expect(await page.evaluate(edgeProblems)).toEqual([]);
-    await expectSoft.poll(() => page.evaluate(growthProblems), "text of twice the size").toEqual([]);
-    await expectSoft.poll(() => page.evaluate(layoutProblems, true), "text of twice the size").toEqual([]);
-    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-    await resize(page, WIDEST);
-    expect(await page.evaluate(edgeProblems)).toEqual([]);
-    // Converters have one page, and differ by their words: those without steps of their own are looked at once.
-    await checkOpened(page, path.startsWith("/UnitsConvert/") && steps.length === 0 ? [NARROW] : [WIDE, NARROW]);
-    if (steps.length === 0) return;
-    await turnBack(page);
-    await checkPickers(page);
+    await checkGrowth(page);
+    if (EDGED.has(path)) {
+      await resize(page, WIDEST);
+      expect(await page.evaluate(edgeProblems)).toEqual([]);
+      await resize(page, WIDE);
+    }
+    await checkOpened(page, false);
+    if (steps.length > 0) await checkPickers(page);
+    await showNarrow(page);
+    await checkOpened(page, true);
+    // Every other step is taken in the narrow window.
+    let isNarrow = true;
     for (const use of steps) {
       await use(page);
       await unfoldAll(page);
-      await checkUse(page);
+      await checkUse(page, isNarrow);
+      isNarrow = !isNarrow;
     }
   });
 }
+
+test("converters without more have one heading, and 320 pixels and their words leave them whole", async ({ page }) => {
+  const paths = siteRoutes.map(({ path }) => path).filter(isPlainConverter);
+  test.setTimeout(paths.length * 60_000);
+  await page.setViewportSize(NARROW);
+  for (const path of paths) {
+    await open(page, path);
+    await expectOneHeading(page);
+    await unfoldAll(page);
+    await expectLayout(page, true);
+  }
+});
