@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
-import { isOfItsKind, toolPaths } from "./site-routes.ts";
 import { expect, open, test } from "./test.ts";
 
 // What Chromium hands to screen readers: names, and messages that are spoken when they appear.
@@ -8,9 +7,6 @@ interface Spoken {
   readonly politeness: string;
   readonly text: string;
 }
-
-const CONTROLS =
-  /^(button|link|textbox|searchbox|slider|checkbox|radio|combobox|spinbutton|switch|tab|progressbar|dialog)$/i;
 
 async function treeOf(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -74,20 +70,4 @@ test("a mistake is spoken at once, and belongs to its field", async ({ page }) =
   const field = (await treeOf(page)).find(({ name, role }) => name?.value === "Input" && role?.value === "textbox");
   expect(field?.description?.value).toMatch(/^Please enter a valid number/);
   expect(field?.properties?.find(({ name }) => name === "invalid")?.value.value).toBe("true");
-});
-
-test("every control of every tool has a name, and its own", async ({ page }) => {
-  // Converters are made alike.
-  const paths = toolPaths.filter(isOfItsKind);
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) {
-    await open(page, path);
-    const controls = (await treeOf(page)).filter(({ ignored, role }) => !ignored && CONTROLS.test(role?.value ?? ""));
-    expect(controls.length, path).toBeGreaterThan(10);
-    const nameless = controls.filter(({ name }) => !String(name?.value ?? "").trim());
-    expect(
-      nameless.map(({ role, backendDOMNodeId }) => `${role?.value} ${backendDOMNodeId}`),
-      path,
-    ).toEqual([]);
-  }
 });
