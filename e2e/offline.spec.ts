@@ -49,6 +49,12 @@ const releaseOfWorker = (page: Page) =>
     return newest && answer;
   });
 
+/** The scripts and styles that a page's document names. */
+const filesNamedBy = (path: string) =>
+  [...readFileSync(join("dist", path, "index.html"), "utf8").matchAll(/\bassets\/[\w.-]+\.(?:js|css)\b/g)].map(
+    ([file]) => `/${file}`,
+  );
+
 async function visitOnce(page: Page, path = "/About") {
   await open(page, path);
   await kept(page);
@@ -60,7 +66,17 @@ test("after a visit to one page every page opens without a connection", async ({
   await visitOnce(page);
   await page.goto("/licenses.txt");
   await context.setOffline(true);
-  for (const { path } of siteRoutes) {
+  const files = await page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const named = siteRoutes.flatMap(({ path }) => filesNamedBy(path));
+  expect(named.length).toBeGreaterThan(siteRoutes.length);
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  // A page of each kind and group, since all are opened in the same way.
+  const alike = Object.groupBy(siteRoutes, ({ kind, path }) => (kind === "tool" ? path.split("/")[1] : path) ?? "");
+  for (const { path } of Object.values(alike).flatMap((pages) => pages?.slice(0, 2) ?? [])) {
     await open(page, `${path}?value=1.5`);
     expect(await page.evaluate(() => document.documentElement.dataset.ready), path).toBe(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
