@@ -1,7 +1,9 @@
 import {
+  type Alias,
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
@@ -118,9 +120,8 @@ export function readYaml(text: string): Read {
   for (const document of read.documents) {
     note(document, lost);
     const reader = valueReader(document, lost, notes);
-    const value = reader(document.contents as Node | null);
-    if (value === undefined)
-      return unreadable(0, `Its aliases stand for more than ${MOST_VALUES.toLocaleString("en-US")} values.`);
+    const value = reader.read(document.contents as Node | null);
+    if (value === undefined) return reader.problem();
     values.push(value);
   }
   if (read.documents.length > 1) notes.add(`It has ${read.documents.length} documents.`);
@@ -144,10 +145,17 @@ function note(document: Document, lost: Set<string>) {
   });
 }
 
-/** Makes values of nodes; undefined once there are too many. */
+/** Makes values of nodes; undefined where that ends, with the problem that it ended by. */
 function valueReader(document: Document, lost: Set<string>, notes: Set<string>) {
   const isOld = document.schema?.name === "yaml-1.1";
+  const targets = aliasTargets(document);
+  // What anchors stand for is read once, whatever number of aliases there are.
+  const known = new Map<Node, { readonly value: Value; readonly count: number }>();
   let count = 0;
+  let problem: Unreadable = unreadable(
+    0,
+    `Its aliases stand for more than ${MOST_VALUES.toLocaleString("en-US")} values.`,
+  );
 
   function scalar(node: Scalar): Value {
     const { value, source = "" } = node;
@@ -213,7 +221,27 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   function read(node: Node | null | undefined): Value | undefined {
     if (++count > MOST_VALUES) return undefined;
     if (node === null || node === undefined) return null;
-    if (isAlias(node)) return read(node.resolve(document));
+    if (isAlias(node)) return aliased(node);
+    if (!("anchor" in node) || !node.anchor) return content(node);
+    const before = count;
+    const value = content(node);
+    if (value !== undefined) known.set(node, { value, count: count - before });
+    return value;
+  }
+
+  function aliased(alias: Alias): Value | undefined {
+    const target = targets.get(alias);
+    const done = target && known.get(target);
+    if (!done) {
+      const cause = target ? "stands within the value of its own anchor" : "has no anchor before it";
+      problem = unreadable(alias.range?.[0] ?? 0, `The alias *${alias.source} ${cause}.`);
+      return undefined;
+    }
+    count += done.count;
+    return count > MOST_VALUES ? undefined : done.value;
+  }
+
+  function content(node: Node): Value | undefined {
     if (isScalar(node)) return scalar(node);
     if (isMap(node)) return members(node);
     if (!isSeq(node)) return null;
@@ -227,7 +255,20 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     return items;
   }
 
-  return read;
+  return { read, problem: () => problem };
+}
+
+/** The node that each alias stands for: the last one before it with the anchor of that name. */
+function aliasTargets(document: Document): ReadonlyMap<Node, Node> {
+  const anchored = new Map<string, Node>();
+  const targets = new Map<Node, Node>();
+  visit(document, (_, node) => {
+    if (isAlias(node)) {
+      const target = anchored.get(node.source);
+      if (target) targets.set(node, target);
+    } else if (isNode(node) && "anchor" in node && node.anchor) anchored.set(node.anchor, node);
+  });
+  return targets;
 }
 
 /** What YAML 1.1 reads as a truth value, a date or a number to the base of 60, and YAML 1.2 as a text. */
