@@ -149,7 +149,7 @@ describe("refusals and what is mended", () => {
         if (typed.trim() === "") return;
         expect(make({ kind, typed, scale: 1, style: STYLE })).toHaveProperty("ok");
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

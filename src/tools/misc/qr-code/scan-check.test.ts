@@ -244,7 +244,7 @@ describe("every attempt says why it failed", () => {
 
   test("what a logo changes may use up seven tenths of what its code can mend, and what it hides all of it", () => {
     const all = [10, 40, 70, 100, 130].flatMap((length) =>
-      Array.from({ length: 40 }, (_, at) => ({ text: "a".repeat(length), share: 0.05 + at * 0.01 })),
+      Array.from({ length: 20 }, (_, at) => ({ text: "a".repeat(length), share: 0.06 + at * 0.02 })),
     );
     const found = all.map(({ text, share }) => {
       // Four pixels a module of the largest.
@@ -376,7 +376,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
   test.skipIf(!hasZbar)(
     "where a logo over an alignment pattern leads zbar astray, the result never says that it scans",
     () => {
-      const scanned = Array.from({ length: 24 }, (_, index) => {
+      const scanned = Array.from({ length: 12 }, (_, index) => {
         // Letters alone, which are in one mode: version 7 has a pattern in its middle.
         const letters = String((index + 1) * 7919).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
         const text = `https://example.com/?${letters.repeat(30)}`.slice(0, 118);
@@ -389,7 +389,7 @@ describe("what scans here is read from its file by ZXing, zbar and jsQR", () => 
       const isWarned = ({ each }: { each: RenderSpec }) =>
         attemptScans(each).some(({ failure }) => failure === "look-alikes");
       const lost = scanned.filter(({ isRead }) => !isRead);
-      expect(lost.length).toBeGreaterThan(3);
+      expect(lost.length).toBeGreaterThan(1);
       expect(lost.filter((one) => !isWarned(one))).toEqual([]);
       expect(scanned.some((one) => one.isRead && !isWarned(one))).toBe(true);
       for (const { each } of lost.slice(0, 2)) {

@@ -12,7 +12,7 @@ import { printAll, printOne } from "./print.ts";
 
 const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
-const MILLION = 1_000_000;
+const MANY = 200_000;
 
 /** A clock that goes on by the same time at each call. */
 const steps = (start: number, step: number) => {
@@ -119,9 +119,9 @@ test.each([
   ["a clock that stands still", () => NOON],
   ["a clock that runs", steps(NOON, 0.0007)],
   ["a clock that goes back", steps(NOON, -0.001)],
-] as const)("a million v7, v6 and ULIDs increase strictly with %s", { timeout: 60_000 }, (_, now) => {
+] as const)("200,000 v7, v6 and ULIDs increase strictly with %s", { timeout: 60_000 }, (_, now) => {
   for (const kind of ["v7", "v6", "ulid"] as const) {
-    expect(isStrictlyIncreasing(generator(now)({ kind, count: MILLION })), kind).toBe(true);
+    expect(isStrictlyIncreasing(generator(now)({ kind, count: MANY })), kind).toBe(true);
   }
 });
 
@@ -131,14 +131,14 @@ test("v7 stays in order from one call to the next", () => {
   expect((linesOf(first).at(-1) ?? "") < (linesOf(second)[0] ?? "")).toBe(true);
 });
 
-test("a million v1 are distinct, also within one millisecond", { timeout: 60_000 }, () => {
+test("200,000 v1 are distinct, also within one millisecond", { timeout: 60_000 }, () => {
   for (const now of [() => NOON, steps(NOON, 0.0003)]) {
-    expect(new Set(make({ kind: "v1", count: MILLION }, now)).size).toBe(MILLION);
+    expect(new Set(make({ kind: "v1", count: MANY }, now)).size).toBe(MANY);
   }
 });
 
-test("a million v4 are distinct", { timeout: 60_000 }, () => {
-  expect(new Set(make({ kind: "v4", count: MILLION })).size).toBe(MILLION);
+test("200,000 v4 are distinct", { timeout: 60_000 }, () => {
+  expect(new Set(make({ kind: "v4", count: MANY })).size).toBe(MANY);
 });
 
 test("every random bit of v4 and v7 is set half of the time", () => {
