@@ -76,7 +76,7 @@ const ALSO: Readonly<Record<string, string>> = {
 const plain = (name: string) =>
   name
     .toLowerCase()
-    .replace(/['’]s?\b|[(),.]/g, "")
+    .replace(/['’](?:s\b)?|[(),.]/g, "")
     .replace(/-/g, " ")
     .replace(/ies\b/g, "y")
     .replace(/(?<=[^s])s\b/g, "")

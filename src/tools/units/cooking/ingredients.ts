@@ -103,7 +103,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       "Cheese, cottage, creamed, large or small curd",
       225,
       "cup",
-      "small curd, not packed",
+      "small curd (not packed)",
     ],
     cheddar: ["Cheddar, shredded", "01009", "Cheese, cheddar", 113, "cup", "shredded"],
     mozzarella: ["Mozzarella, shredded", "01026", "Cheese, mozzarella, whole milk", 112, "cup", "shredded"],

@@ -1,12 +1,12 @@
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2}(?:[.,]\d{1,3})?)$/;
 const WORDS =
-  /^(?:(\d{1,4}) ?(?:h|hours?|hrs?)\b\.?)? ?(?:(\d{1,4}) ?(?:m|min|mins|minutes?|')\.?)? ?(?:(\d{1,4}(?:[.,]\d{1,3})?) ?(?:s|sec|secs|seconds?|"|'')\.?)?$/i;
+  /^(?:(\d{1,4}) ?(?:h|hours?|hrs?)(?![a-z])\.?)? ?(?:(\d{1,4}) ?(?:m|min|mins|minutes?|')\.?)? ?(?:(\d{1,4}(?:[.,]\d{1,3})?) ?(?:s|sec|secs|seconds?|"|'')\.?)?$/i;
 
 /** The seconds of '3:30:00', '25:00', '1 h 45 min' or '90 s'; undefined for anything else. */
 export function secondsIn(text: string): number | undefined {
   const typed = text.trim().replace(/\s+/g, " ");
   const clock = CLOCK.exec(typed);
-  const [, hours, minutes, seconds] = clock ?? WORDS.exec(typed.replace(/(?<=\d)(?=h\d)/i, "")) ?? [];
+  const [, hours, minutes, seconds] = clock ?? WORDS.exec(typed) ?? [];
   if (hours === undefined && minutes === undefined && seconds === undefined) return undefined;
   const [h, m, s] = [hours, minutes, seconds].map((part) => Number((part ?? "0").replace(",", ".")));
   if (h === undefined || m === undefined || s === undefined) return undefined;

@@ -6,7 +6,7 @@ const WORD = String.raw`(?:ppi|dpi|pixel density|pixels per inch|dot pitch)`;
 const DIAGONAL = String.raw`(?<diagonal>\d{1,3}(?:[.,]\d{1,2})?) ?-?(?<unit>inch(?:es)?|in|"|″|''|cm)`;
 const PIXELS = String.raw`(?:(?<across>\d{3,5}) ?(?:x|×|by) ?(?<down>\d{3,5})(?: ?px| pixels)?|(?<named>720p|1080p|1440p|2160p|4k|5k|8k))`;
 const FORMS = [
-  `^(?:what(?:['’]?s| is) the )?${WORD}(?: of| for)?(?: an?)? ${DIAGONAL}(?: (?:screen|display|monitor))?(?: at| with|,)? ${PIXELS}$`,
+  `^(?:what(?:['’]?s| is) the )?${WORD}(?: of| for)?(?: an?)? ${DIAGONAL}(?: (?:screen|display|monitor))?(?: at| with|,)? ${PIXELS}(?: (?:screen|display|monitor))?$`,
   `^(?:what(?:['’]?s| is) the )?${WORD}(?: of| for)?(?: an?)? ${PIXELS}(?: at| on|,)?(?: an?)? ${DIAGONAL}(?: (?:screen|display|monitor))?$`,
   `^${DIAGONAL}(?: (?:screen|display|monitor))?(?: at| with|,)? ${PIXELS} (?:in )?${WORD}$`,
   `^${PIXELS}(?: at| on|,)?(?: an?)? ${DIAGONAL}(?: (?:screen|display|monitor))? (?:in )?${WORD}$`,
