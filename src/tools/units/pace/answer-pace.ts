@@ -15,7 +15,7 @@ const AT_PACE = new RegExp(
   "i",
 );
 const TURNED = new RegExp(
-  String.raw`^(?<pace>\d{1,2}:\d{2}) ?(?:min(?:utes?)? ?)?${PER}(?: pace)? (?:in|to|as) (?<to>min ?\/ ?(?:km|mi|mile)|\/ ?(?:km|mi|mile)|km\/h|kmh|kph|mph|mi\/h)$`,
+  String.raw`^(?<pace>\d{1,2}:\d{2}) ?(?:min(?:utes?)? ?)?${PER}(?: pace)? (?:in|to|as) (?<to>min ?\/ ?(?:km|mi|mile)|\/ ?(?:km|mi|mile))$`,
   "i",
 );
 
@@ -87,12 +87,13 @@ function atPace(text: string): readonly Answer[] | undefined {
   ];
 }
 
+/** Into a speed the converter of speeds turns it. */
 function turned(text: string): readonly Answer[] | undefined {
   const { pace, per, to } = TURNED.exec(text)?.groups ?? {};
   const seconds = pace === undefined ? undefined : secondsIn(pace);
   if (pace === undefined || per === undefined || to === undefined || !seconds) return undefined;
   const unit = unitOf(per);
-  const wanted: PaceUnit = /^(?:min|\/)/i.test(to) ? unitOf(to.replace(/^min/i, "")) : /^k/i.test(to) ? "km-h" : "mph";
+  const wanted = unitOf(to.replace(/^min/i, ""));
   if (wanted === unit) return [];
   const value = paceText(secondsPerMetre(seconds, unit), wanted);
   return [

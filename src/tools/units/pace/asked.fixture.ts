@@ -19,8 +19,8 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["marathon at 9:00 min/mile pace", "3:55:58"],
   ["5:30 min/km in min/mile", "8:51 min/mile"],
   ["8:00 min/mile in min/km", "4:58 min/km"],
-  ["5:00/km in km/h", "12 km/h"],
-  ["6:00 min/km to mph", "6.2137 mph"],
+  ["4:15/km in min/mile", "6:50 min/mile"],
+  ["6:00 min/mile in min/km", "3:44 min/km"],
   ["7:30/mile to /km", "4:40 min/km"],
 ];
 
