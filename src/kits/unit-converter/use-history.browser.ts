@@ -34,7 +34,7 @@ export const forgetResults = (): void => change([]);
 /** The last results of all converters in this browser, the newest first. */
 export const useLastResults = (): readonly Noted[] => useSyncExternalStore(subscribe, current, () => NONE);
 
-/** Notes a result once it rests, unless the page began with it. */
+/** Notes a result once it rests; that of a page with its own settings is nobody's. */
 export function useNoted({ question, answer, copied }: Noted): void {
   const first = useRef(`${question}\n${answer}`);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { DataTable } from "#kits/calculator/data-table.tsx";
 import type { Content } from "#kits/tool.ts";
 import { ovenHeats } from "./oven.ts";
 
@@ -49,30 +50,15 @@ export const Explanation: Content["Explanation"] = () => (
       You may type fractions such as 1 1/2 or ⅔. Measures among themselves are exact: 16 US tablespoons are one cup,
       whatever is in it.
     </p>
-    <h2>Oven Temperatures</h2>
+    <h2 id="oven">Oven Temperatures</h2>
     <p>
       Gas marks go up by 25 °F. Celsius is rounded to tens, as recipes have it; a fan oven is set about 20 °C lower.
       Your oven's own manual knows better.
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Gas mark</th>
-          <th scope="col">°F</th>
-          <th scope="col">°C</th>
-          <th scope="col">Fan °C</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ovenHeats.map(({ mark, fahrenheit, celsius, fan }) => (
-          <tr key={mark}>
-            <th scope="row">{mark}</th>
-            <td>{fahrenheit}</td>
-            <td>{celsius}</td>
-            <td>{fan}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      labelledBy="oven"
+      columns={["Gas mark", "°F", "°C", "Fan °C"]}
+      rows={ovenHeats.map(({ mark, fahrenheit, celsius, fan }) => [mark, ...[fahrenheit, celsius, fan].map(String)])}
+    />
   </>
 );
