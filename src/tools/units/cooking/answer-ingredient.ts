@@ -13,7 +13,7 @@ const OF_NAME = new RegExp(String.raw`^${AMOUNT} ?(?:of an? )?${UNIT} (?:of )?(?
 const NAME_FIRST = new RegExp(String.raw`^(?<name>\p{L}[\p{L}' ()-]*?),? ${AMOUNT} ?${UNIT}$`, "iu");
 /** 'Cup of flour': one of them. */
 const ONE_OF = new RegExp(String.raw`^${UNIT} of (?<name>\p{L}[\p{L}' ()-]*)$`, "iu");
-const ALONE = new RegExp(String.raw`^${AMOUNT} ?(?:of an? )?${UNIT}$`, "iu");
+const ALONE = new RegExp(`^${AMOUNT} ?(?:of an? )?${UNIT}$`, "iu");
 const WANTED_OF = /^(?<unit>\p{L}+) (?:of )?(?<name>\p{L}[\p{L}' ()-]*)$/iu;
 const WEIGHS = /^how (?:much|many (?:grams|ounces|g|oz)) (?:do|does) (?<what>.+?) weigh$/i;
 

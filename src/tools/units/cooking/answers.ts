@@ -10,7 +10,8 @@ const AFTER = /^\s*\p{L}[\p{L} ]{2,30},? [\d/½¼¾⅓⅔ ]+(?:c|cups?|tbsps?|ts
 export default [
   {
     // Nobody asks for flour alone: there is something that it is wanted in.
-    isAsked: (text) => (MEASURED.test(text) || AFTER.test(text)) && /\s(?:in|to|as|into|weigh\w*)\b|=|→|->|^how m/i.test(text),
+    isAsked: (text) =>
+      (MEASURED.test(text) || AFTER.test(text)) && /\s(?:in|to|as|into|weigh\w*)\b|=|→|->|^how m/i.test(text),
     load: async () => (await import("./answer-ingredient.ts")).ingredientAnswers,
   },
   {

@@ -4,7 +4,7 @@ import { AMOUNT, amountIn, idsOf, UNIT } from "./amounts.ts";
 
 const MESSAGE = "Please enter a valid number, such as 1 1/2, or an amount such as 2 tbsp";
 const INVALID: Entry = { kind: "invalid", message: MESSAGE };
-const TYPED = new RegExp(String.raw`^${AMOUNT}(?: ?${UNIT})?$`, "iu");
+const TYPED = new RegExp(`^${AMOUNT}(?: ?${UNIT})?$`, "iu");
 /** What may become an amount: '1 1', '2/', '2 tb'. */
 const BEGUN = /^\d+(?:[ .,]\d*)?(?:\/\d*)?(?: ?\p{L}{1,4})?$/u;
 

@@ -7,7 +7,7 @@ const FAR = String.raw`(?:a )?(?<far>marathon|half(?:[- ]marathon)?|\d+(?:\.\d+)
 const PER = String.raw`(?:\/|per |a )\s?(?<per>km|k|kilomet(?:er|re)|mi|mile)`;
 const CLOCK = String.raw`\d{1,3}:\d{2}(?::\d{2})?`;
 const IN_TIME = new RegExp(
-  String.raw`^(?:pace (?:of|for) )?${FAR}(?: run| race)? (?:in|time) (?<time>${CLOCK})(?: pace)?$`,
+  `^(?:pace (?:of|for) )?${FAR}(?: run| race)? (?:in|time) (?<time>${CLOCK})(?: pace)?$`,
   "i",
 );
 const AT_PACE = new RegExp(

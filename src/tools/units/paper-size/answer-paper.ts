@@ -3,7 +3,7 @@ import { short } from "#kits/calculator/figure.ts";
 import { inches, papers, pixels } from "./papers.ts";
 
 const NAME = String.raw`(?:iso |din )?(?<name>[abc](?:10|\d)|(?:us )?letter|(?:us )?legal|tabloid|ledger|executive|half letter|ansi [a-e]|arch [a-e]1?|jis b[456]|dl envelope|#10 envelope|us business card)(?: paper| sheet)?`;
-const LEAD = String.raw`^(?:what(?:['’]?s| is| are)? (?:the )?)?`;
+const LEAD = `^(?:what(?:['’]?s| is| are)? (?:the )?)?`;
 const DPI = String.raw`(?: ?(?:at|@|,|with)? ?(?<dpi>\d{2,4}) ?(?:dpi|ppi))?`;
 const SIZE = new RegExp(
   `${LEAD}${NAME} (?:size|dimensions)(?: (?:in|to) (?<unit>px|pixels?|mm|cm|in|inch|inches|points?|pt))?${DPI}$`,

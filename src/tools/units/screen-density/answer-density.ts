@@ -2,7 +2,7 @@ import type { Answer } from "#kits/answers/answer.ts";
 import { short } from "#kits/calculator/figure.ts";
 import { densityOf } from "./density.ts";
 
-const WORD = String.raw`(?:ppi|dpi|pixel density|pixels per inch|dot pitch)`;
+const WORD = `(?:ppi|dpi|pixel density|pixels per inch|dot pitch)`;
 const DIAGONAL = String.raw`(?<diagonal>\d{1,3}(?:[.,]\d{1,2})?) ?-?(?<unit>inch(?:es)?|in|"|″|''|cm)`;
 const PIXELS = String.raw`(?:(?<across>\d{3,5}) ?(?:x|×|by) ?(?<down>\d{3,5})(?: ?px| pixels)?|(?<named>720p|1080p|1440p|2160p|4k|5k|8k))`;
 const FORMS = [

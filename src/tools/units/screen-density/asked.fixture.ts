@@ -4,7 +4,7 @@ export const asked: readonly (readonly [line: string, answer: string])[] = [
   ["27 inch 2560x1440 ppi", "108.79 ppi"],
   ["ppi of 27 inch 4k", "163.18 ppi"],
   ["27 inch 4k ppi", "163.18 ppi"],
-  ["27\" 1440p ppi", "108.79 ppi"],
+  ['27" 1440p ppi', "108.79 ppi"],
   ["24 inch 1080p ppi", "91.788 ppi"],
   ["ppi of a 13.3 inch 2560x1600", "226.98 ppi"],
   ["dpi 24 inch 1920x1080", "91.788 ppi"],

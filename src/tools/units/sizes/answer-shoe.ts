@@ -2,7 +2,7 @@ import type { Answer } from "#kits/answers/answer.ts";
 import { short } from "#kits/calculator/figure.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
 
-const SYSTEM = String.raw`(?:eu|european|uk|us|cm)(?: (?:men(?:['’]?s)?|women(?:['’]?s)?))?`;
+const SYSTEM = `(?:eu|european|uk|us|cm)(?: (?:men(?:['’]?s)?|women(?:['’]?s)?))?`;
 const NUMBER = String.raw`\d{1,2}(?:[.,]5|½| 1\/2)?`;
 const FORMS = [
   // 'EU 42 in US', 'shoe size UK 8 to EU'.
