@@ -34,7 +34,7 @@ export function DataTable({
             aria-current={name === current || undefined}
             className={`border-b border-line ${name === current ? "bg-sunken font-semibold" : ""}`}
           >
-            <th scope="row" className="py-1.5 text-left font-[inherit]">
+            <th scope="row" className="py-1.5 text-left font-semibold">
               {name}
             </th>
             {cells.map((cell, index) => (

@@ -5,6 +5,7 @@ import { TextField } from "#ui/text-field.tsx";
 /** A box for a number, with a list of its units beside it. */
 export function FigureField<T extends string>({
   label,
+  unitLabel = `${label} in`,
   value,
   onChange,
   error,
@@ -15,6 +16,8 @@ export function FigureField<T extends string>({
   isResult = false,
 }: {
   readonly label: string;
+  /** What the list is called. */
+  readonly unitLabel?: string;
   readonly value: string;
   readonly onChange?: (text: string) => void;
   readonly error?: string | undefined;
@@ -40,7 +43,7 @@ export function FigureField<T extends string>({
         {...(onChange && { onChange })}
       />
       <Select
-        label={`${label} in`}
+        label={unitLabel}
         value={unit}
         options={units.map(([id, name]) => ({ value: id, label: name }))}
         onChange={onUnit}

@@ -30,6 +30,12 @@ export function quantityOf({ name, number, food, grams, measure, how }: Ingredie
     base: "g",
     systems: ["All", "US", "Metric", "Imperial", "Weight"],
     groups: {
+      Weight: {
+        gram: unit("Gram", "g", "1", si),
+        kilogram: unit("Kilogram", "kg", "1000", si),
+        ounce: unit("Ounce", "oz", "28.349523125", agreement1959),
+        pound: unit("Pound", "lb", "453.59237", agreement1959),
+      },
       US: {
         "us-cup": volume("US cup", "US cup", MILLILITRES.cup),
         "us-tablespoon": volume("US tablespoon", "US tbsp", MILLILITRES.tbsp),
@@ -53,12 +59,6 @@ export function quantityOf({ name, number, food, grams, measure, how }: Ingredie
         "uk-teaspoon": volume("Imperial teaspoon (a third of it)", "UK tsp", "17.7581640625/3"),
         "uk-fluid-ounce": volume("Imperial fluid ounce", "UK fl oz", "28.4130625"),
         "uk-pint": volume("Imperial pint", "UK pt", "568.26125"),
-      },
-      Weight: {
-        gram: unit("Gram", "g", "1", si),
-        kilogram: unit("Kilogram", "kg", "1000", si),
-        ounce: unit("Ounce", "oz", "28.349523125", agreement1959),
-        pound: unit("Pound", "lb", "453.59237", agreement1959),
       },
     },
   });

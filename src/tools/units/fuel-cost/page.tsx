@@ -74,6 +74,7 @@ export default function FuelCostPage() {
           />
           <FigureField
             label="Price"
+            unitLabel="Price for"
             value={values.price}
             error={price.error}
             hint="In any currency: the cost is in the same."

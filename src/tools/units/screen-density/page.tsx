@@ -66,6 +66,7 @@ export default function ScreenDensityPage() {
           />
           <FigureField
             label="Seen from"
+            unitLabel="Counted in"
             value={values.from}
             error={from.error}
             onChange={(next) => set({ from: next })}

@@ -9,12 +9,12 @@ import params from "./params.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
 
 const NAMES: readonly (readonly [id: Scale, name: string])[] = [
-  ["eu", "EU (Paris points)"],
+  ["eu", "EU"],
   ["uk", "UK"],
   ["us-men", "US men"],
   ["us-women", "US women"],
-  ["cm", "Foot in cm (Japan)"],
-  ["mm", "Mondopoint (mm)"],
+  ["cm", "cm (Japan)"],
+  ["mm", "Mondopoint"],
 ];
 
 const SHOWN = ["eu", "uk", "us-men", "us-women", "cm", "mm"] as const;
