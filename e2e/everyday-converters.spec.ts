@@ -17,7 +17,7 @@ test("a marathon has its pace, and a second half that is faster", async ({ page 
   await open(page, "/UnitsConvert/Pace");
   await page.getByLabel("Race").selectOption("Marathon");
   await page.getByLabel("Time", { exact: true }).fill("3:30:00");
-  await expect(page.getByLabel("Pace", { exact: true })).toHaveValue("4:59");
+  await expect(page.getByRole("textbox", { name: "Pace", exact: true })).toHaveValue("4:59");
   const last = page.getByRole("table", { name: "Splits" }).getByRole("row").last();
   await expect(last).toContainText("3:30:00");
   const first = page.getByRole("table", { name: "Splits" }).getByRole("row").nth(1);

@@ -38,7 +38,7 @@ export default function PacePage() {
 
   return (
     <>
-      <Card aria-label="Pace" className="p-5 sm:p-6">
+      <Card aria-label="Pace calculator" className="p-5 sm:p-6">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Select
             label="Find"
