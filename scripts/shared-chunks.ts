@@ -29,13 +29,14 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];
 
-/** All converters have one page, and beside it the record of their quantity. */
+/** Most converters have one page, and beside it the record of their quantity. */
 const CONVERTER_PAGE = /\/src\/tools\/converter-page\.tsx$/;
 const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 
 const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
 /** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
+  { chunk: "calculator", pages: /\/units\/(cooking|fuel-cost|pace|paper-size|screen-density|sizes)\// },
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },

@@ -42,6 +42,8 @@ export interface Quantity<Id extends string = string> {
   readonly belowZero?: string;
   /** Other ways to write a result than as a decimal number, by their ids. */
   readonly formats?: Readonly<Record<string, PartsFormat<Id>>>;
+  /** The units that its page begins with, where they are not the second and the third. */
+  readonly starts?: readonly [from: Id, to: Id];
 }
 
 /** A unit by its name, symbol, size in the base unit ('1609.344', '5/9'), source, and zero point if it has its own. */

@@ -78,11 +78,18 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {
     name: "long texts and files in the text tools, recipes that are saved, and code",
-    files: ["{text-operation.worker,recipe.worker,late,saved-panel,code-panel}.js"],
+    files: ["{text-operation.worker,recipe.worker,late,saved-panel,code-panel,code}.js"],
   },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
+  },
+  {
+    name: "cooking, pace, paper, screens, sizes and fuel cost",
+    files: [
+      "{calculator,cooking,oven,pace,paper-size,screen-density,sizes,fuel-cost,measure-reader.browser}.js",
+      "answer-{ingredient,pace,paper,density,shoe,fuel}.js",
+    ],
   },
   { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
   {

@@ -5,7 +5,13 @@ type Page = () => ReactNode;
 
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
 const quantities = import.meta.glob<Quantity>(
-  ["./units/*/*.ts", "!**/{hero,spellings,tool}.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  [
+    "./units/*/*.ts",
+    "!./units/{cooking,fuel-cost,pace,paper-size,screen-density,sizes}/*",
+    "!**/{hero,spellings,tool}.ts",
+    "!**/*.test.ts",
+    "!**/*.fixture.ts",
+  ],
   {
     import: "default",
   },

@@ -5,7 +5,13 @@ import { loadOnce } from "#platform/load-once.ts";
 const found = import.meta.glob<Spellings>("./units/*/spellings.ts", { eager: true, import: "default" });
 // Each is a script of its own, which its page loads.
 const quantities = import.meta.glob<Quantity>(
-  ["./units/*/*.ts", "!**/{hero,spellings,tool}.ts", "!**/*.test.ts", "!**/*.fixture.ts"],
+  [
+    "./units/*/*.ts",
+    "!./units/{cooking,fuel-cost,pace,paper-size,screen-density,sizes}/*",
+    "!**/{hero,spellings,tool}.ts",
+    "!**/*.test.ts",
+    "!**/*.fixture.ts",
+  ],
   {
     import: "default",
   },

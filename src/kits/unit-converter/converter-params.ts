@@ -41,7 +41,7 @@ export function converterParams(quantity: Quantity): ConverterParams {
  * the link names, the first system with both is shown: 3 miles are not to become 3 metres.
  */
 export function chosenUnits(
-  { systems }: Quantity,
+  { systems, starts = ["", ""] }: Quantity,
   { system: named, from, to }: { readonly system: string; readonly from: string; readonly to: string },
 ): { readonly system: string; readonly ids: readonly string[]; readonly from: string; readonly to: string } {
   const wanted = [from, to].filter((id) => id !== "");
@@ -49,5 +49,7 @@ export function chosenUnits(
   const system = has(named) ? named : ([...systems.keys()].find(has) ?? named);
   const ids = systems.get(system) ?? [];
   const [first = "", second = first, third = second] = ids;
-  return { system, ids, from: ids.includes(from) ? from : second, to: ids.includes(to) ? to : third };
+  const known = (id: string, start: string, other: string) =>
+    ids.includes(id) ? id : ids.includes(start) ? start : other;
+  return { system, ids, from: known(from, starts[0], second), to: known(to, starts[1], third) };
 }

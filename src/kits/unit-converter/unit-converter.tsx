@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
-import { type FocusEvent, useId, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, useId, useMemo, useState } from "react";
 import { fraction } from "#core/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
 import { forgetFailures } from "#platform/load-once.ts";
@@ -15,9 +15,11 @@ import type { LoadAmountReader } from "./amount-reader.browser.ts";
 import { chosenUnits, converterParams } from "./converter-params.ts";
 import { Digits } from "./digits.tsx";
 import { certainty, definition, formula } from "./explain.ts";
-import { inFull, inTwoDecimals, knownDigits } from "./known-digits.ts";
+import { inFull, inShort, inTwoDecimals, knownDigits } from "./known-digits.ts";
+import { LastResults } from "./last-results.tsx";
 import { UnitTable } from "./unit-table.tsx";
 import { useEntry } from "./use-entry.browser.ts";
+import { useNoted } from "./use-history.browser.ts";
 
 const ONE = fraction(1n);
 
@@ -30,9 +32,15 @@ const optionLabel = ({ name, symbol }: Unit) =>
 /** The controls of a converter: its card, and a table with the value in every unit. */
 export function UnitConverter({
   quantity,
+  of,
+  above,
   loadAmountReader,
 }: {
   readonly quantity: Quantity;
+  /** What the amounts are of, where that is not everything: 'Honey'. */
+  readonly of?: string | undefined;
+  /** A control above all others. */
+  readonly above?: ReactNode;
   /** The same at every render. */
   readonly loadAmountReader: LoadAmountReader;
 }) {
@@ -66,6 +74,13 @@ export function UnitConverter({
   const certaintyText = certainty(from, to);
   const isTooLow = base && quantity.belowZero && base.numerator < 0n;
 
+  const shown = full && inShort(result, known).text;
+  useNoted({
+    question: `${amount}${of === undefined ? "" : ` of ${of.toLowerCase()}`}`,
+    answer: shown && !isStale ? `${isExact && certaintyText ? "" : "≈ "}${shown} ${to.symbol}` : "",
+    copied: full?.text ?? "",
+  });
+
   function prepareList({ currentTarget: list }: FocusEvent<HTMLSelectElement>) {
     // What is typed before the reader is here counts.
     const pressed: KeyboardEvent[] = [];
@@ -88,7 +103,8 @@ export function UnitConverter({
   return (
     <>
       <Card aria-label="Converter" className="p-5 sm:p-6">
-        <div className="mb-5 sm:w-1/3">
+        <div className="mb-5 grid grid-cols-1 gap-4 sm:grid-cols-3">
+          {above && <div className="min-w-0 sm:col-span-2">{above}</div>}
           <Select
             label="Metric System"
             value={system}
@@ -207,10 +223,14 @@ export function UnitConverter({
             {from !== to && !isDefinition && <li className="text-ink">So {direct}</li>}
           </ul>
         </div>
+        <div className="mt-5 print:hidden">
+          <LastResults />
+        </div>
       </Card>
       <UnitTable
         value={linked?.value ?? ONE}
         amount={amount}
+        of={of}
         from={from}
         units={ids.flatMap((id) => quantity.units[id] ?? [])}
         system={system}

@@ -1,0 +1,38 @@
+/** A result, and what it was a result of. */
+export interface Noted {
+  readonly question: string;
+  readonly answer: string;
+  /** What is copied: the number without its unit. */
+  readonly copied: string;
+}
+
+/** More are not looked for. */
+export const MOST_NOTED = 20;
+
+// A result of a thousand digits is none that anybody looks up again.
+const LONGEST = 200;
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= LONGEST;
+
+const isNoted = (value: unknown): value is Noted => {
+  const { question, answer, copied } = (value ?? {}) as Partial<Noted>;
+  return isText(question) && isText(answer) && isText(copied);
+};
+
+/** Puts a result first. The same one is there once. */
+export function withResult(list: readonly Noted[], noted: Noted): readonly Noted[] {
+  if (!isNoted(noted)) return list;
+  const others = list.filter(({ question, answer }) => question !== noted.question || answer !== noted.answer);
+  return [noted, ...others].slice(0, MOST_NOTED);
+}
+
+/** What was stored, without what is no result. */
+export function storedResults(text: string | undefined): readonly Noted[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isNoted).slice(0, MOST_NOTED) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { Check, Copy } from "lucide-react";
+import { copyText } from "#platform/clipboard.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
+import { forgetResults, useLastResults } from "./use-history.browser.ts";
+
+const COPIED_MS = 1500;
+
+/** The last results of all converters, under a fold; a press copies one. */
+export const LastResults = () => <Disclosure label="Last results">{() => <List />}</Disclosure>;
+
+function List() {
+  const results = useLastResults();
+  const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS);
+  const message = outcome && (outcome.copied ? "Copied" : "Could not copy");
+
+  if (results.length === 0)
+    return <p className="text-sm text-ink-2">What you convert is noted here, in this browser and nowhere else.</p>;
+  return (
+    <>
+      <ul>
+        {results.map(({ question, answer, copied }) => {
+          const key = `${question} = ${answer}`;
+          const state = outcome?.item === key ? message : undefined;
+          const Icon = state === "Copied" ? Check : Copy;
+          return (
+            <li key={key} className="border-b border-line">
+              <button
+                type="button"
+                onClick={async () => setOutcome({ copied: await copyText(copied), item: key })}
+                className="group flex min-h-9 w-full items-center justify-between gap-2.5 py-1 text-left text-sm"
+              >
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="sr-only">Copy the result of </span>
+                  <span className="text-ink-2">{question}</span> <span aria-hidden>→</span>{" "}
+                  <span className="font-mono font-semibold">{answer}</span>
+                </span>
+                {state && <span className="font-semibold whitespace-nowrap text-accent">{state}</span>}
+                <Icon aria-hidden size={15} className="shrink-0 text-ink-3 group-hover:text-ink" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3">
+        <Button size="small" onClick={forgetResults}>
+          Clear
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { UnitConverter } from "#kits/unit-converter/unit-converter.tsx";
+import { loadOnce } from "#platform/load-once.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Select } from "#ui/select.tsx";
+import { quantityOf } from "./ingredient-quantity.ts";
+import { groups, ingredients } from "./ingredients.ts";
+import { ingredientParams } from "./params.ts";
+
+const loadAmountReader = loadOnce(async () => (await import("./measure-reader.browser.ts")).amountReader);
+
+const options = groups.map(({ label, ingredients: own }) => ({
+  label,
+  options: [...own].map(([value, { name }]) => ({ value, label: name })),
+}));
+
+export default function CookingPage() {
+  const { values, bind } = useParams(ingredientParams);
+  const ingredient = ingredients.get(values.ingredient);
+  const quantity = useMemo(() => ingredient && quantityOf(ingredient), [ingredient]);
+  if (!quantity) return null;
+  return (
+    <UnitConverter
+      quantity={quantity}
+      loadAmountReader={loadAmountReader}
+      of={ingredient?.name}
+      above={<Select label="Ingredient" options={options} {...bind("ingredient")} />}
+    />
+  );
+}

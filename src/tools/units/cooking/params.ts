@@ -1,0 +1,10 @@
+import { choice } from "#core/params.ts";
+import { converterParams } from "#kits/unit-converter/converter-params.ts";
+import { quantityOf } from "./ingredient-quantity.ts";
+import { type Ingredient, ingredients } from "./ingredients.ts";
+
+/** Which ingredient it is. */
+export const ingredientParams = { ingredient: choice("all-purpose-flour", [...ingredients.keys()]) };
+
+// Butter has all units that there are: sticks too.
+export default { ...ingredientParams, ...converterParams(quantityOf(ingredients.get("butter") as Ingredient)) };

@@ -1,0 +1,126 @@
+import { short } from "#kits/calculator/figure.ts";
+import { FigureField } from "#kits/calculator/figure-field.tsx";
+import { ResultBar } from "#kits/calculator/result-bar.tsx";
+import { ValueTable } from "#kits/unit-converter/value-table.tsx";
+import { TAKES_NO_SLASH } from "#platform/single-keys.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { asClock } from "./duration.ts";
+import params from "./params.ts";
+import { METRES, type PaceUnit, RACES } from "./run.ts";
+import { paceText, solve } from "./solve.ts";
+import { Splits } from "./splits.tsx";
+
+const UNITS = [
+  ["km", "Kilometres"],
+  ["mi", "Miles"],
+  ["m", "Metres"],
+] as const;
+
+const PACES = [
+  ["min-km", "min/km"],
+  ["min-mi", "min/mile"],
+  ["km-h", "km/h"],
+  ["mph", "mph"],
+] as const;
+
+const symbolOf = (unit: PaceUnit) => PACES.find(([id]) => id === unit)?.[1] ?? "";
+
+export default function PacePage() {
+  const { values, set, bind } = useParams(params);
+  const { run, errors, found } = solve(values);
+  const { find } = values;
+  const perMetre = run && run.seconds / run.metres;
+  const race = RACES.find(([, metres]) => String(metres) === values.distance && values.in === "m")?.[0] ?? "";
+  const far = run && `${short(run.metres / METRES[values.in], 6)} ${values.in}`;
+
+  return (
+    <>
+      <Card aria-label="Pace calculator" className="p-5 sm:p-6">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Select
+            label="Find"
+            options={[
+              { value: "pace", label: "Pace, from distance and time" },
+              { value: "time", label: "Time, from distance and pace" },
+              { value: "distance", label: "Distance, from time and pace" },
+            ]}
+            {...bind("find")}
+            onChange={(next) => set({ find: next, ...(found !== "" && { [find]: found }) })}
+          />
+          <Select
+            label="Race"
+            value={race}
+            disabled={find === "distance"}
+            options={[{ value: "", label: "Own distance" }, ...RACES.map(([name]) => ({ value: name, label: name }))]}
+            onChange={(name) => {
+              const metres = RACES.find(([each]) => each === name)?.[1];
+              if (metres !== undefined) set({ distance: String(metres), in: "m" });
+            }}
+          />
+          <FigureField
+            label="Distance"
+            value={find === "distance" ? found : values.distance}
+            isResult={find === "distance"}
+            error={errors.distance}
+            onChange={(distance) => set({ distance })}
+            unit={values.in}
+            units={UNITS}
+            onUnit={(unit) => set({ in: unit })}
+          />
+          <TextField
+            label="Time"
+            className="font-mono"
+            hint="Hours, minutes and seconds: 1:45:00, or 25:00"
+            value={find === "time" ? found : values.time}
+            readOnly={find === "time"}
+            error={errors.time}
+            onChange={(time) => set({ time })}
+            {...{ [TAKES_NO_SLASH]: "" }}
+          />
+          <FigureField
+            label="Pace"
+            value={find === "pace" ? found : values.pace}
+            isResult={find === "pace"}
+            error={errors.pace}
+            onChange={(pace) => set({ pace })}
+            unit={values.per}
+            units={PACES}
+            onUnit={(per) => set({ per, ...(find !== "pace" && perMetre && { pace: paceText(perMetre, per) }) })}
+          />
+        </div>
+        <ResultBar
+          question={
+            run
+              ? find === "pace"
+                ? `${far} in ${asClock(run.seconds)}`
+                : find === "time"
+                  ? `${far} at ${values.pace} ${symbolOf(values.per)}`
+                  : `${values.time} at ${values.pace} ${symbolOf(values.per)}`
+              : ""
+          }
+          result={run && (find === "pace" ? `${found} ${symbolOf(values.per)}` : find === "time" ? found : far)}
+        >
+          {run && perMetre
+            ? `${far} in ${asClock(run.seconds)}, ${paceText(perMetre, "min-km")} min/km, ${paceText(perMetre, "min-mi")} min/mile`
+            : "Two of distance, time and pace give the third."}
+        </ResultBar>
+      </Card>
+      {run && perMetre && (
+        <>
+          <Splits run={run} every={bind("every")} faster={bind("faster")} />
+          <ValueTable
+            heading="At this pace"
+            hint="Click a row to copy it."
+            values={[
+              ...PACES.map(([unit, symbol]) => ({ name: "Pace", text: paceText(perMetre, unit), symbol })),
+              ...RACES.map(([name, metres]) => ({ name, text: asClock(metres * perMetre), symbol: "" })),
+            ].map((value) => (value.symbol.includes("h") ? { ...value, name: "Speed" } : value))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Values } from "#core/params.ts";
+import { figureIn, short } from "#kits/calculator/figure.ts";
+import { asClock, secondsIn } from "./duration.ts";
+import type params from "./params.ts";
+import { figureOf, METRES, type PaceUnit, secondsPerMetre } from "./run.ts";
+
+/** What two of distance, time and pace say, and what the third then is in its box. */
+export interface Solved {
+  readonly run?: { readonly metres: number; readonly seconds: number };
+  readonly errors: Partial<Record<"distance" | "time" | "pace", string>>;
+  /** The text of what was found. */
+  readonly found: string;
+}
+
+const NO_TIME = "Please enter a time, such as 25:00 or 1:45:00";
+const NO_PACE = "Please enter minutes and seconds, such as 5:30";
+// A day and a half on foot, and an orbit.
+const MOST_METRES = 1e8;
+
+/** Whether it counts minutes for a distance, and not distance for a time. */
+export const isPace = (unit: PaceUnit): boolean => unit.startsWith("min");
+
+/** A pace as minutes and seconds, or a speed to three decimals. */
+export const paceText = (perMetre: number, unit: PaceUnit): string =>
+  isPace(unit) ? asClock(figureOf(perMetre, unit)) : short(figureOf(perMetre, unit), 5);
+
+/** Reads a box for a pace: minutes and seconds, minutes alone, or a speed. */
+function paceIn(text: string, unit: PaceUnit): { readonly value?: number; readonly error?: string } {
+  if (!isPace(unit)) return figureIn(text);
+  if (text.trim() === "") return {};
+  const minutes = figureIn(text).value;
+  const seconds = secondsIn(text) ?? (minutes === undefined ? undefined : minutes * 60);
+  return seconds ? { value: seconds } : { error: NO_PACE };
+}
+
+/** Finds the third of distance, time and pace. */
+export function solve({ find, distance, in: unit, time, pace, per }: Values<typeof params>): Solved {
+  const far = figureIn(distance);
+  const metres = far.value === undefined ? undefined : far.value * METRES[unit];
+  const seconds = secondsIn(time);
+  const speed = paceIn(pace, per);
+  const perMetre = speed.value === undefined ? undefined : secondsPerMetre(speed.value, per);
+  const errors = {
+    ...(find !== "distance" && far.error && { distance: far.error }),
+    ...(find !== "distance" && metres !== undefined && metres > MOST_METRES && { distance: "That is too far to run" }),
+    ...(find !== "time" && time.trim() !== "" && !seconds && { time: NO_TIME }),
+    ...(find !== "pace" && speed.error && { pace: speed.error }),
+  };
+  const none = { errors, found: "" };
+  if (Object.keys(errors).length > 0) return none;
+  switch (find) {
+    case "pace":
+      if (!metres || !seconds) return none;
+      return { errors, run: { metres, seconds }, found: paceText(seconds / metres, per) };
+    case "time": {
+      if (!metres || !perMetre) return none;
+      return { errors, run: { metres, seconds: metres * perMetre }, found: asClock(metres * perMetre) };
+    }
+    case "distance": {
+      if (!seconds || !perMetre) return none;
+      const found = seconds / perMetre;
+      return { errors, run: { metres: found, seconds }, found: short(found / METRES[unit], 6) };
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** Words that the search finds this tool by, besides its name. */
+export default [
+  "shoe size",
+  "shoes",
+  "clothes",
+  "dress size",
+  "shirt size",
+  "eu size",
+  "uk size",
+  "us size",
+  "mondopoint",
+  "paris point",
+  "foot length",
+  "chest",
+  "bust",
+  "en 13402",
+  "iso 9407",
+  "xl",
+  "xxl",
+];
