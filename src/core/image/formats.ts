@@ -67,3 +67,6 @@ export const writtenFormats: Readonly<Record<WrittenFormat, OutputTraits>> = {
   ico: outputFormats.ico,
   svg: outputFormats.svg,
 };
+
+/** Whether a format can hold an animation as Tabkit writes it; of PNG, that is APNG. */
+export const canAnimate = (format: WrittenFormat): boolean => ["gif", "webp", "png"].includes(format);
