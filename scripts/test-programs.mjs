@@ -13,6 +13,8 @@ const ORACLES = {
   vips: "libvips-tools",
   pngcheck: "pngcheck",
   dwebp: "webp",
+  gifsicle: "gifsicle",
+  ffmpeg: "ffmpeg",
   avifdec: "libavif-bin",
   djxl: "libjxl-tools",
   exiftool: "libimage-exiftool-perl",

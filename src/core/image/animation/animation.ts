@@ -28,7 +28,7 @@ export function tooManyFrames(frames: number, { width, height }: Size): string |
   const pixels = frames * width * height;
   if (pixels <= MOST_PIXELS_OF_ALL) return undefined;
   const megapixels = (count: number) => Math.round(count / 1e6).toLocaleString("en");
-  return `This animation is too large: ${frames.toLocaleString("en")} frames of ${width} × ${height} pixels are ${megapixels(pixels)} megapixels. The limit is ${megapixels(MOST_PIXELS_OF_ALL)}. Choose a smaller size, or only its first frame.`;
+  return `This animation is too large: ${frames.toLocaleString("en")} frames of ${width} × ${height} pixels are ${megapixels(pixels)} megapixels. The limit is ${megapixels(MOST_PIXELS_OF_ALL)} megapixels. Choose a smaller size, or only its first frame.`;
 }
 
 /** Such as '24 frames, 2.4 s, loops', with the time that browsers take. */
