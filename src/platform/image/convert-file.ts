@@ -1,5 +1,6 @@
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
+import { FIRST_FRAME } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
@@ -141,9 +142,11 @@ export async function convertFile(
     },
   );
   const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
-  const notes = [...decoded.value.notes];
-  if (animated && !canAnimate(format))
-    notes.unshift(`${traits.name} holds no animation: of ${animated.words} only the first is left.`);
+  const notes = decoded.value.notes.map((note) =>
+    note === FIRST_FRAME && animated && !canAnimate(format)
+      ? `This is the first of ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
+      : note,
+  );
   if (drawn && format === "svg") notes.push(WRAPPED);
   if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, exif, kept))) {
     notes.push("Its metadata could not be kept.");
