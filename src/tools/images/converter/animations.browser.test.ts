@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { gifWriter } from "#core/image/animation/gif-writer.ts";
 import { fixture } from "#platform/image/pictures.fixture.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 
 /** The frames that the browser shows, with their times in milliseconds, and how often it repeats them after the first. */
 async function shownByBrowser(file: Blob, type: string) {
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type });
-  await decoder.completed;
+  await Promise.all([decoder.completed, decoder.tracks.ready]);
   const { frameCount = 0, repetitionCount } = decoder.tracks.selectedTrack ?? {};
   const frames: { readonly ms: number; readonly pixels: Uint8Array }[] = [];
   for (let frameIndex = 0; frameIndex < frameCount; frameIndex++) {
@@ -65,10 +66,25 @@ test("every frame gets the size", async () => {
   expect(frames.map(({ pixels }) => pixels.length)).toEqual([1040, 1040]);
 });
 
+/** A GIF file of four frames that no format writes small. */
+function noise(): Blob {
+  const size = { width: 60, height: 60 };
+  const writer = gifWriter(size, [10, 10, 10, 10], 0);
+  let seed = 1;
+  for (let frame = 0; frame < 4; frame++) {
+    const data = new Uint8ClampedArray(size.width * size.height * 4).map((_, i) => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return i % 4 === 3 ? 255 : seed % 256;
+    });
+    writer.add({ ...size, data });
+  }
+  return new Blob([writer.finish()]);
+}
+
 test("the quality is lowered until all frames fit a target, and is the highest that does", async () => {
-  const source = await fixture("animated.webp");
+  const source = noise();
   const whole = await converted(source, "?format=webp&size=original&quality=90");
-  const target = 2;
+  const target = 4;
   expect(whole.blob.size).toBeGreaterThan(target * 1000);
   const fitted = await converted(source, `?format=webp&size=original&quality=90&target=${target}`);
   expect(fitted.blob.size).toBeLessThanOrEqual(target * 1000);
@@ -92,5 +108,5 @@ test("other formats say what is lost; a damaged frame ends the animation, and th
     "1 frame, 0.1 s, loops",
     "Only the first frame is whole: the file is damaged after.",
   ]);
-  expect(await tryToConvert(source.slice(0, 300), "?format=gif")).toMatchObject({ ok: false });
+  expect(await tryToConvert(source.slice(0, 100), "?format=gif")).toMatchObject({ ok: false });
 });
