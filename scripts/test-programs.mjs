@@ -14,7 +14,6 @@ const ORACLES = {
   pngcheck: "pngcheck",
   dwebp: "webp",
   gifsicle: "gifsicle",
-  ffmpeg: "ffmpeg",
   avifdec: "libavif-bin",
   djxl: "libjxl-tools",
   exiftool: "libimage-exiftool-perl",

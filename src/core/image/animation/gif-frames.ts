@@ -1,4 +1,4 @@
-import { byteAt, hasText, viewOf } from "#core/bytes.ts";
+import { hasText, viewOf } from "#core/bytes.ts";
 import { drawGif, gifPicture, gifTable } from "#core/image/codecs/gif-decode.ts";
 import { gifBlocks } from "#core/image/containers/gif-blocks.ts";
 import type { Animation, DrawFrame, Frame } from "./animation.ts";
@@ -18,19 +18,20 @@ export function gifAnimation(bytes: Uint8Array): (Animation & { readonly frames:
   const frames: GifFrame[] = [];
   let control = NO_CONTROL;
   let plays = 1;
-  const u16 = (at: number) => byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
-  for (const { kind, label, from, start } of gifBlocks(bytes)) {
+  const byte = (at: number) => bytes[at] ?? 0;
+  const u16 = (at: number) => byte(at) | (byte(at + 1) << 8);
+  for (const { kind, label, from, start } of blocksThere(bytes)) {
     if (kind === "picture") {
       if (from + 10 > bytes.length) break;
       const [left = 0, top = 0, width = 0, height = 0] = [1, 3, 5, 7].map((at) => u16(from + at));
       frames.push({ left, top, width, height, ...control, from });
       control = NO_CONTROL;
     } else if (label === 0xf9) {
-      const packed = byteAt(bytes, start + 1);
+      const packed = byte(start + 1);
       control = {
         afterward: AFTERWARD[(packed >> 2) & 7] ?? "keep",
         ms: 10 * u16(start + 2),
-        clear: packed & 1 ? byteAt(bytes, start + 4) : -1,
+        clear: packed & 1 ? byte(start + 4) : -1,
       };
     } else if (label === 0xff && isLooping(bytes, start)) {
       // Netscape's extension: how often it is repeated, 0 for ever.
@@ -46,14 +47,23 @@ export function gifAnimation(bytes: Uint8Array): (Animation & { readonly frames:
   return width > 0 && height > 0 ? { width, height, frames, plays, isCutOff: false } : undefined;
 }
 
+/** The blocks up to where the file ends in one. */
+function* blocksThere(bytes: Uint8Array) {
+  try {
+    yield* gifBlocks(bytes);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+}
+
 const isLooping = (bytes: Uint8Array, start: number): boolean =>
   (hasText(bytes, start + 1, "NETSCAPE2.0") || hasText(bytes, start + 1, "ANIMEXTS1.0")) &&
-  byteAt(bytes, start + 12) === 3 &&
-  byteAt(bytes, start + 13) === 1;
+  bytes[start + 12] === 3 &&
+  bytes[start + 13] === 1;
 
 /** Draws frames of the GIF file. */
 export function gifFrameDrawer(bytes: Uint8Array, frames: readonly GifFrame[]): DrawFrame {
-  const table = gifTable(viewOf(bytes), 13, byteAt(bytes, 10));
+  const table = gifTable(viewOf(bytes), 13, bytes[10] ?? 0);
   return (index, canvas) => {
     const frame = frames[index]!;
     const picture = gifPicture(bytes, frame.from, table, frame.clear);

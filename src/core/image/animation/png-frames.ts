@@ -1,4 +1,4 @@
-import { byteAt, concat, viewOf } from "#core/bytes.ts";
+import { concat, viewOf } from "#core/bytes.ts";
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { type Chunk, pngChunks } from "#core/image/containers/chunks.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
@@ -61,8 +61,8 @@ function frameOf(bytes: Uint8Array, { start, end }: Chunk): (PngFrame & { readon
     width,
     height,
     ms: (1000 * view.getUint16(start + 20)) / parts,
-    afterward: AFTERWARD[byteAt(bytes, start + 24)] ?? "keep",
-    isBlended: byteAt(bytes, start + 25) === 1,
+    afterward: AFTERWARD[bytes[start + 24] ?? 0] ?? "keep",
+    isBlended: bytes[start + 25] === 1,
     data: [],
   };
 }

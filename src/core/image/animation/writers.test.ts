@@ -157,27 +157,6 @@ describe("PNG", () => {
     const read = pngAnimation(await writePng({ width: 1, height: 1, frames: [frame, frame, frame], times, plays: 1 }));
     expect(read?.frames.map(({ ms }) => ms)).toEqual(times);
   });
-
-  test.skipIf(!existsSync("/usr/bin/ffmpeg"))("ffmpeg shows the same frames", async () => {
-    await fc.assert(
-      fc.asyncProperty(animations([255, 255, 0], 60), async (made) => {
-        const file = await writePng({ ...made, times: made.times.map(() => 100), plays: 1 });
-        const raw = byProgram(
-          file,
-          "a.apng",
-          "/usr/bin/ffmpeg",
-          ..."-v error -i FILE -fps_mode passthrough -f rawvideo -pix_fmt rgba -".split(" "),
-        );
-        const length = made.width * made.height * 4;
-        const frames = made.frames.map((_, i) =>
-          hexes({ data: new Uint8ClampedArray(raw.subarray(i * length, (i + 1) * length)) }),
-        );
-        expect(raw.length).toBe(length * made.frames.length);
-        expect(frames).toEqual(seen(made.frames));
-      }),
-      { numRuns: 4 },
-    );
-  });
 });
 
 describe("WebP", () => {
