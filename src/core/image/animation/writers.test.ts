@@ -76,7 +76,7 @@ describe("GIF", () => {
         const { frames } = await animationBySharp(file);
         expect(seen(frames)).toEqual(seen(made.frames));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -133,7 +133,7 @@ describe("PNG", () => {
           seen(made.frames),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
