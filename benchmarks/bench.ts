@@ -4,6 +4,7 @@ import { cpus, loadavg } from "node:os";
 import sharp from "sharp";
 import { type Race, type RaceResult, race } from "./measure.ts";
 import { firstLoadTable, growthPlot, growthTable, lighthouseTable, raceTable, waitTable } from "./report.ts";
+import { animationTable } from "./tables/animations.ts";
 import { csvRaces } from "./tables/csv.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
@@ -29,6 +30,7 @@ const tables = {
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
   json: async () => raceTable(await raceAll(jsonRaces().filter(named)), "MB/s"),
   csv: async () => raceTable(await raceAll(csvRaces().filter(named)), "MB/s"),
+  animations: animationTable,
   waits: async () => {
     const { waits } = await import("./tables/waits.ts");
     return waitTable(await waits(text));
@@ -57,6 +59,7 @@ async function page(): Promise<string> {
   const hashing = await tables.hashing();
   const json = await tables.json();
   const csv = await tables.csv();
+  const animations = await tables.animations();
   const growth = await tables.growth();
   const waiting = await tables.waits();
   const texts = await tables.texts();
@@ -109,6 +112,12 @@ is written.
 100 MB in memory, one thread, in the pieces that browsers read files in.
 
 ${csv}
+
+## Animated GIF files
+
+480 × 270 pixels, read and written again in a GIF file: sizes, and the processor's time. Only what changes is written, by each.
+
+${animations}
 
 ## What a visitor waits for
 

@@ -669,3 +669,24 @@ test("fits 320 pixels without scrolling sideways", async ({ page }) => {
   await convertAll(page);
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
+
+test("an animated GIF stays animated as WebP and as PNG, with its times and loops", async ({ page }) => {
+  await choose(page, "?size=own&width=24&height=24", [fixture("animated.gif"), fixture("animated.gif")]);
+  const rows = page.getByRole("list", { name: "Images" }).getByRole("listitem");
+  await expect(rows.first()).toContainText("2 frames, 0.2 s, loops");
+  await expect(page.getByLabel("Animation")).toHaveValue("keep");
+  await page.getByLabel("Output format for animated.gif").first().selectOption("webp");
+  const results = await convertAll(page);
+  const webp = results.get("animated.webp") ?? Buffer.alloc(0);
+  const { format, pages, delay, loop, width, pageHeight } = await sharp(webp, { animated: true }).metadata();
+  expect({ format, pages, delay, loop, width, pageHeight }).toEqual({
+    ...{ format: "webp", pages: 2, delay: [100, 100], loop: 0, width: 24, pageHeight: 16 },
+  });
+  const png = (results.get("animated.png") ?? Buffer.alloc(0)).toString("latin1");
+  expect(png.match(/acTL|fcTL|fdAT/g)).toEqual(["acTL", "fcTL", "fcTL", "fdAT"]);
+  await expect(rows.nth(1)).toContainText("An animated PNG (APNG)");
+  // Where no format can be animated, there is nothing to choose.
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await page.getByLabel("Format for all").selectOption("jpg");
+  await expect(page.getByLabel("Animation")).toHaveCount(0);
+});

@@ -25,7 +25,11 @@ async function quarterTurned() {
 }
 
 test("says which picture is taken where a file holds several", async ({ page }) => {
-  await choose(page, "?format=png", ["animated.gif", "animated.webp", "pages.tif", "bitmaps.ico"].map(fixture));
+  await choose(
+    page,
+    "?format=png&animation=first",
+    ["animated.gif", "animated.webp", "pages.tif", "bitmaps.ico"].map(fixture),
+  );
   await convertAll(page);
   await expect(page.getByText("This is the first frame of an animation.")).toHaveCount(2);
   await expect(page.getByText("This is the first page of several.")).toHaveCount(1);

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
+import { concat } from "#core/bytes.ts";
+import { type Animation, type DrawFrame, shownFrames } from "#core/image/animation/animation.ts";
+import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
+import { pngAnimation, pngFrameDrawer } from "#core/image/animation/png-frames.ts";
+import { webpAnimation, webpFrameDrawer } from "#core/image/animation/webp-frames.ts";
 import { decodeBmp } from "#core/image/codecs/bmp-decode.ts";
 import { decodeGif } from "#core/image/codecs/gif-decode.ts";
 import { largestIcon } from "#core/image/codecs/ico-decode.ts";
@@ -19,6 +24,7 @@ import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { isobmffExif, primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { jxlHeader } from "#core/image/containers/jxl-header.ts";
+import { pngChunk } from "#core/image/containers/png-file.ts";
 import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { svgEncoding } from "#core/image/containers/svg.ts";
 import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
@@ -28,7 +34,8 @@ import { withoutThumbnails } from "#core/image/metadata/exif-thumbnail.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { clearOrientation, isobmffOrientation, storedOrientation } from "#core/image/metadata/orientation.ts";
-import { bytesLike, neverFails } from "./fuzz.ts";
+import { createRaster } from "#core/raster.ts";
+import { bytesLike, CASES, neverFails } from "./fuzz.ts";
 
 const folder = join(import.meta.dirname, "../e2e/fixtures/files");
 const files = readdirSync(folder).map((name) => new Uint8Array(readFileSync(join(folder, name))));
@@ -77,6 +84,11 @@ describe("what looks at a file before it is decoded", () => {
     firstWebpFrame(bytes),
     webpWithoutMetadata(bytes),
   ]);
+  neverFails("animations", ofFormats("gif", "png", "webp"), (bytes) => [
+    gifAnimation(bytes),
+    pngAnimation(bytes),
+    webpAnimation(bytes),
+  ]);
   neverFails("AVIF, HEIC and JPEG XL", ofFormats("avif", "heic", "jxl"), (bytes) => [
     primaryItemProperties(bytes),
     isobmffExif(bytes),
@@ -109,6 +121,52 @@ const orDamaged = (decode: (bytes: Uint8Array<ArrayBuffer>) => void) => (bytes: 
 };
 
 const sizeOf = (bytes: Uint8Array) => readDimensions(bytes, sniffFormat(bytes) ?? "png") ?? {};
+
+describe("frames of animations have the size of the whole, or there is an Error", () => {
+  type Bytes = Uint8Array<ArrayBuffer>;
+  const framesOf = async (animation: Animation | undefined, drawer: () => DrawFrame) => {
+    if (!animation || animation.width * animation.height * animation.frames.length > MOST_PIXELS) return;
+    const { width, height } = animation;
+    try {
+      for await (const frame of shownFrames(animation, drawer())) {
+        expect([frame.width, frame.height, frame.data.length]).toEqual([width, height, width * height * 4]);
+      }
+    } catch (error) {
+      if (!(error instanceof Error) || error.name === "AssertionError") throw error;
+    }
+  };
+  const neverFailsInFrames = (name: string, inputs: fc.Arbitrary<Bytes>, read: (bytes: Bytes) => Promise<void>) =>
+    test(name, { timeout: 120_000 }, () => fc.assert(fc.asyncProperty(inputs, read), { numRuns: CASES }));
+
+  neverFailsInFrames("GIF", ofFormats("gif"), (bytes) => {
+    const animation = gifAnimation(bytes);
+    return framesOf(animation, () => gifFrameDrawer(bytes, animation?.frames ?? []));
+  });
+  const inflated = async (file: Bytes) => {
+    const source = readPng(file);
+    return pngPicture(source, new Uint8Array(inflateSync(source.deflated, { maxOutputLength: 1e7 })));
+  };
+  neverFailsInFrames("PNG", ofFormats("png").map(asAnimation), (bytes) => {
+    const animation = pngAnimation(bytes);
+    return framesOf(animation, () => pngFrameDrawer(bytes, animation?.frames ?? [], inflated));
+  });
+  neverFailsInFrames("WebP", ofFormats("webp"), (bytes) => {
+    const animation = webpAnimation(bytes);
+    // What a decoder gives need not be of the size that was said.
+    return framesOf(animation, () => webpFrameDrawer(bytes, animation?.frames ?? [], async () => createRaster(48, 32)));
+  });
+
+  /** A still PNG file with the chunks of an animation of one frame, where its header is whole. */
+  function asAnimation(bytes: Bytes): Bytes {
+    const size = readDimensions(bytes, "png");
+    if (!size || bytes.length < 33) return bytes;
+    const control = new Uint8Array(26);
+    new DataView(control.buffer).setUint32(4, size.width);
+    new DataView(control.buffer).setUint32(8, size.height);
+    const start = [bytes.subarray(0, 33), pngChunk("acTL", new Uint8Array(8)), pngChunk("fcTL", control)];
+    return concat([...start, bytes.subarray(33)]);
+  }
+});
 
 describe("decoders of our own give a picture of the promised size, or an Error", () => {
   neverFails(

@@ -13,6 +13,7 @@ const ORACLES = {
   vips: "libvips-tools",
   pngcheck: "pngcheck",
   dwebp: "webp",
+  gifsicle: "gifsicle",
   avifdec: "libavif-bin",
   djxl: "libjxl-tools",
   exiftool: "libimage-exiftool-perl",

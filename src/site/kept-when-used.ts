@@ -110,6 +110,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "editing images, and their results beside them",
     files: ["{preview-dialog,preview.worker,ssim,alike-search,compare-dialog}.js"],
   },
+  { name: "reading GIF, and animations", files: ["{gif-decode,read-animation,convert-animation}.js"] },
   {
     name: "the metadata of images, and the icons of sites",
     files: ["{metadata.worker,favicon.worker,icon-editor,entry-card}.js"],

@@ -24,7 +24,7 @@ export const formatWords: Readonly<Record<ImageFormat, FormatWords>> = {
 };
 
 /** A format that Tabkit writes, by its file name extension. */
-export type OutputFormat = "png" | "jpg" | "bmp" | "webp" | "svg" | "avif" | "jxl" | "ico";
+export type OutputFormat = "png" | "jpg" | "bmp" | "webp" | "svg" | "avif" | "jxl" | "ico" | "gif";
 
 /** What a format can do. */
 export interface OutputTraits {
@@ -48,10 +48,11 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputTraits>> = {
   avif: { name: "AVIF", mediaType: "image/avif", lossy: true, keepsAlpha: true, keepsExif: false },
   jxl: { name: "JPEG XL", mediaType: "image/jxl", lossy: true, keepsAlpha: true, keepsExif: false },
   ico: { name: "ICO", mediaType: "image/x-icon", lossy: false, keepsAlpha: true, keepsExif: false },
+  gif: { name: "GIF", mediaType: "image/gif", lossy: false, keepsAlpha: true, keepsExif: false },
 };
 
 /** A format that the conversion of many files writes besides those of the converter's page. */
-export type WrittenFormat = OutputFormat | "gif" | "tiff" | "pdf";
+export type WrittenFormat = OutputFormat | "tiff" | "pdf";
 
 /** Every format that Tabkit writes, in the order in which they are offered for many files. */
 export const writtenFormats: Readonly<Record<WrittenFormat, OutputTraits>> = {
@@ -60,10 +61,13 @@ export const writtenFormats: Readonly<Record<WrittenFormat, OutputTraits>> = {
   webp: outputFormats.webp,
   avif: outputFormats.avif,
   jxl: outputFormats.jxl,
-  gif: { name: "GIF", mediaType: "image/gif", lossy: false, keepsAlpha: true, keepsExif: false },
+  gif: outputFormats.gif,
   tiff: { name: "TIFF", mediaType: "image/tiff", lossy: false, keepsAlpha: true, keepsExif: false },
   pdf: { name: "PDF", mediaType: "application/pdf", lossy: true, keepsAlpha: false, keepsExif: false },
   bmp: outputFormats.bmp,
   ico: outputFormats.ico,
   svg: outputFormats.svg,
 };
+
+/** Whether a format can hold an animation as Tabkit writes it; of PNG, that is APNG. */
+export const canAnimate = (format: WrittenFormat): boolean => ["gif", "webp", "png"].includes(format);

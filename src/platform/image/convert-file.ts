@@ -1,23 +1,27 @@
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { sampleOf } from "#core/image/codecs/sample.ts";
+import { FIRST_FRAME } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
-import { formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
-import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
+import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
-import type { Raster, Size } from "#core/raster.ts";
+import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { LoadError, loadPart } from "#platform/load-part.ts";
+import { loadPart } from "#platform/load-part.ts";
+import { qualityThatLooksSame } from "./alike-quality.ts";
+import { animationIn, animationOf } from "./animated-file.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
+import { exifOf } from "./stored-exif.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
@@ -44,6 +48,8 @@ export interface Conversion {
   readonly ground: string;
   /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
+  /** Formats that can be animated keep all frames of an animation; else the first is converted. */
+  readonly keepsAnimation?: boolean | undefined;
   readonly maxPixels: number;
 }
 
@@ -95,6 +101,11 @@ export async function convertFile(
       notes: passed.notes,
     });
   }
+  const animated = drawn ? undefined : await animationIn(file);
+  if (animated && conversion.keepsAnimation && canAnimate(format)) {
+    const { convertAnimation } = await loadPart(() => import("./convert-animation.ts"));
+    return convertAnimation(animated, conversion, report);
+  }
   const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: "Resizing" });
@@ -131,7 +142,11 @@ export async function convertFile(
     },
   );
   const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
-  const notes = [...decoded.value.notes];
+  const notes = decoded.value.notes.map((note) =>
+    note === FIRST_FRAME && animated && !canAnimate(format)
+      ? `This is the first of ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
+      : note,
+  );
   if (drawn && format === "svg") notes.push(WRAPPED);
   if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, exif, kept))) {
     notes.push("Its metadata could not be kept.");
@@ -147,22 +162,6 @@ export async function convertFile(
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;
   return ok({ blob, width, height, ...(traits.lossy && { quality }), notes });
-}
-
-/** The lowest quality at which a picture that is written and read again looks the same. */
-async function qualityThatLooksSame(picture: Raster, format: WrittenFormat, report: (tried: number) => void) {
-  const { qualityAlike } = await loadPart(() => import("#core/image/codecs/alike-search.ts"));
-  const { likeness } = await loadPart(() => import("#core/image/pixels/ssim.ts"));
-  // A PDF file's picture is a JPG file.
-  const encode = encoders[format === "pdf" ? "jpg" : format];
-  const likeAt = (of: Raster) => async (tried: number) => {
-    report(tried);
-    const read = await decodeFile(new Blob([await encode(of, tried)]), Number.POSITIVE_INFINITY);
-    if (!read.ok) throw new Error(read.message);
-    return likeness(of, read.value.raster);
-  };
-  const sample = sampleOf(picture);
-  return qualityAlike(likeAt(picture), sample && likeAt(sample));
 }
 
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
@@ -188,28 +187,13 @@ async function embeddable(
   return bare && embedInSvg(bare, formatWords[format].mediaType, raster);
 }
 
-/** The EXIF block of a file for pixels that are upright, and whether one was lost; a TIFF file has none, being such a block. */
-async function exifOf(
-  file: Blob,
-  { width, height }: Raster,
-): Promise<{ readonly exif?: Uint8Array | undefined; readonly isLost?: boolean }> {
-  const source = new Uint8Array(await file.arrayBuffer());
-  const format = sniffFormat(source);
-  if (!format || format === "tiff") return {};
-  const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
-  const exif = plain && readMetadata(plain, format).exif;
-  return { exif: exif && uprightExif(exif, width, height), isLost: !plain };
-}
-
-function unlessUnloaded(error: unknown): undefined {
-  if (error instanceof LoadError) throw error;
-}
-
 /** A file's format, size and personal data, before it is converted. */
 export interface Inspected {
   readonly format: ImageFormat;
   /** Undefined for an SVG and for a damaged header. */
   readonly size?: Size | undefined;
+  /** Of an animation that can be kept, such as '24 frames, 2.4 s, loops'. */
+  readonly animation?: string | undefined;
   /** Personal data in its metadata, such as 'GPS position' and 'camera (Pixel 8)'. */
   readonly personal: readonly string[];
 }
@@ -237,5 +221,5 @@ export async function inspectFile(file: Blob): Promise<Result<Inspected>> {
     metadata.text && "text comments",
     !plain && "compressed metadata that could not be read",
   ].filter((word) => typeof word === "string");
-  return ok({ format, size, personal });
+  return ok({ format, size, personal, animation: (await animationOf(bytes, format))?.words });
 }

@@ -130,7 +130,8 @@ const browserReads = (format: Stored): boolean => ["jpeg", "png", "webp", "gif",
 const UNAPPLIED = "Its color profile could not be applied, so colors may be off.";
 const HDR = "This is an HDR image: anything brighter than white was clipped.";
 
-function applyColors(picture: Raster, { icc, space }: Metadata): string | undefined {
+/** Converts a picture from its file's colors to sRGB, in place; a note where that cannot be done. */
+export function applyColors(picture: Raster, { icc, space }: Metadata): string | undefined {
   const profile = icc ? readProfile(icc) : space?.profile;
   if (profile) convertToSrgb(picture, profile);
   return icc && !profile ? UNAPPLIED : space?.isHdr && !icc ? HDR : undefined;

@@ -12,7 +12,11 @@ const OPAQUE_FROM = 128;
  * spreading the error (R. Floyd and L. Steinberg, 1976). Pixels are transparent below half of the opacity.
  */
 export function reduceColors(picture: Raster, most = 256): IndexedPixels {
-  const hard = withHardEdges(picture);
+  return reduceHardColors(withHardEdges(picture), most);
+}
+
+/** The same of a picture whose pixels are opaque, or clear and black. */
+export function reduceHardColors(hard: Raster, most = 256): IndexedPixels {
   const exact = hasManyColors(hard) ? undefined : indexColors(hard, most);
   if (exact) return exact;
   const isClear = hard.data.some((value, i) => i % 4 === 3 && value === 0);
@@ -22,7 +26,8 @@ export function reduceColors(picture: Raster, most = 256): IndexedPixels {
   return { palette, indices: diffuse(hard, colors, colors.length) };
 }
 
-function withHardEdges(picture: Raster): Raster {
+/** The picture with every pixel opaque, or clear and black. */
+export function withHardEdges(picture: Raster): Raster {
   const data = picture.data.slice();
   for (let i = 0; i < data.length; i += 4) {
     if (data[i + 3] === 255) continue;

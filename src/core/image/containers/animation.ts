@@ -5,7 +5,8 @@ import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";
 import { readTiffDirectory, tiffDirectory } from "./tiff-directory.ts";
 
-const FIRST_FRAME = "This is the first frame of an animation.";
+/** The note for an animation of which one picture is taken. */
+export const FIRST_FRAME = "This is the first frame of an animation.";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {
   gif: (bytes) => (gifIsAnimated(bytes) ? FIRST_FRAME : undefined),

@@ -249,5 +249,6 @@ test("each format by its name, media type and extension", () => {
     "avif AVIF image/avif lossy alpha -",
     "jxl JPEG XL image/jxl lossy alpha -",
     "ico ICO image/x-icon - alpha -",
+    "gif GIF image/gif - alpha -",
   ]);
 });

@@ -1,5 +1,5 @@
 import { concat, fromLatin1, hasText, viewOf } from "#core/bytes.ts";
-import { riffChunk, webpChunks } from "./chunks.ts";
+import { type Chunk, riffChunk, webpChunks } from "./chunks.ts";
 
 /** One frame of an animated WebP file, as a file of its own, and where it lies on the animation's canvas. */
 export interface WebpFrame {
@@ -8,10 +8,15 @@ export interface WebpFrame {
   readonly top: number;
 }
 
-/** The first frame of an animated WebP file (RFC 9649 §2.7.1.1); undefined if it is not animated or damaged. */
+/** The first frame of an animated WebP file; undefined if it is not animated or damaged. */
 export function firstWebpFrame(bytes: Uint8Array): WebpFrame | undefined {
   const frame = webpChunks(bytes).find(({ type }) => type === "ANMF");
-  if (!frame || frame.end - frame.start < 24) return undefined;
+  return frame && webpFrame(bytes, frame);
+}
+
+/** A frame of an animated WebP file, by its chunk (RFC 9649 §2.7.1.1); undefined if it is damaged. */
+export function webpFrame(bytes: Uint8Array, frame: Chunk): WebpFrame | undefined {
+  if (frame.end - frame.start < 24) return undefined;
   const view = viewOf(bytes);
   const u24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   const content = bytes.subarray(frame.start + 16, frame.end);

@@ -24,6 +24,8 @@ export interface BatchEntry {
   readonly path: string;
   /** Drawings are drawn by the page. */
   readonly isSvg: boolean;
+  /** Whether its beginning says that it may be an animation that can be kept. */
+  readonly mayMove?: boolean;
   readonly status: "waiting" | "working" | "done" | "failed";
   /** The share of the conversion that is done, 0 to 1. */
   readonly done: number;
@@ -34,7 +36,7 @@ export interface BatchEntry {
 }
 
 /** A file to add to the list. */
-export type NewFile = Pick<BatchEntry, "file" | "path" | "isSvg">;
+export type NewFile = Pick<BatchEntry, "file" | "path" | "isSvg" | "mayMove">;
 
 /** All files, and the ids of those that the running work is about. */
 export interface BatchState {
@@ -108,8 +110,8 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
   }
 }
 
-const cleared = ({ id, file, path, isSvg }: BatchEntry): BatchEntry => {
-  return { id, file, path, isSvg, status: "waiting", done: 0 };
+const cleared = ({ id, file, path, isSvg, mayMove = false }: BatchEntry): BatchEntry => {
+  return { id, file, path, isSvg, mayMove, status: "waiting", done: 0 };
 };
 
 function changed(state: BatchState, id: number, change: (entry: BatchEntry) => BatchEntry): BatchState {

@@ -61,7 +61,7 @@ export default function BatchView({
           <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}
             <div hidden={isRunning} className="flex flex-col gap-5">
-              <SettingsPanel settings={settings} />
+              <SettingsPanel settings={settings} mayMove={entries.some(({ mayMove }) => mayMove)} />
             </div>
             {isRunning ? (
               <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -171,7 +171,7 @@ export default function BatchView({
             outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.file.name}
             onClose={() => setPreviewedId(undefined)}
           >
-            <SettingsPanel settings={settings} />
+            <SettingsPanel settings={settings} mayMove={previewed.mayMove === true} />
           </PreviewDialog>
         </LazyBoundary>
       )}

@@ -64,7 +64,13 @@ export const Explanation = () => (
         for all.
       </li>
     </ul>
-    <p>Of animations the first frame is taken, and the row says so.</p>
+    <h2>Animations</h2>
+    <p>
+      An animated GIF, WebP or PNG stays animated as GIF, WebP or PNG (APNG, still named .png), with all frames, their
+      times and repetitions; “Animation” takes the first frame alone instead. In other formats the first frame is left,
+      and the row says so. All frames together may have 500 megapixels. GIF counts time in hundredths of a second: the
+      sum is rounded, so an animation runs as long as before.
+    </p>
     <h2>The ZIP</h2>
     <p>
       Pictures are compressed already, so the archive stores them as they are. It is made of the results where the

@@ -1,4 +1,4 @@
-import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
@@ -41,7 +41,7 @@ function resizeOf({ resize, side, percent, width, height, enlarge: enlarges }: B
 
 /** The conversion that the page's settings ask for. */
 export function conversionOf(values: BatchValues) {
-  const { format, quality, metadata, background } = values;
+  const { format, quality, metadata, background, animation } = values;
   return {
     format,
     resize: resizeOf(values),
@@ -50,6 +50,7 @@ export function conversionOf(values: BatchValues) {
     keepsMetadata: metadata === "keep",
     ground: background,
     bmpAlpha: false,
+    keepsAnimation: animation === "keep",
     maxPixels: MAX_PIXELS,
   };
 }
@@ -59,11 +60,12 @@ export const relevantTo = (format: WrittenFormat) => ({
   quality: writtenFormats[format].lossy,
   metadata: writtenFormats[format].keepsExif,
   background: !writtenFormats[format].keepsAlpha,
+  animation: canAnimate(format),
 });
 
 /** A text that is the same for settings that give the same files, apart from their names. */
 export function settingsKey(values: BatchValues): string {
-  const { format, quality, keepsMetadata, ground, resize } = conversionOf(values);
+  const { format, quality, keepsMetadata, ground, resize, keepsAnimation } = conversionOf(values);
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
@@ -71,5 +73,6 @@ export function settingsKey(values: BatchValues): string {
     relevant.quality && quality,
     relevant.metadata && keepsMetadata,
     relevant.background && ground,
+    relevant.animation && keepsAnimation,
   ]);
 }

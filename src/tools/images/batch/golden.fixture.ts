@@ -10,6 +10,7 @@ export default {
   enlarge: "0",
   metadata: "remove of remove, keep",
   background: "ffffff",
+  animation: "keep of keep, first",
   names: "{name}",
   folders: "1",
 };

@@ -18,5 +18,6 @@ export default [
   "jpg to pdf",
   "tiff",
   "gif",
+  "animated",
   "pdf",
 ];

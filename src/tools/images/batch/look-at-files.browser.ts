@@ -1,6 +1,8 @@
 import { counted, firstOf } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
+import { frameNote } from "#core/image/containers/animation.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
+import type { ImageFormat } from "#core/image/formats.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
 import { isSvgFile } from "#platform/image/svg-text.ts";
 import type { NewFile } from "./batch-state.ts";
@@ -41,13 +43,17 @@ export async function lookAtFiles(
 // A folder's hidden files, such as the system's .DS_Store, were not meant.
 const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 
+// Of a GIF file the second frame tells, which its beginning may not reach.
+const mayMove = (head: Uint8Array, format: ImageFormat | undefined): boolean =>
+  format === "gif" || ((format === "webp" || format === "png") && frameNote(head, format) !== undefined);
+
 async function look(file: File): Promise<NewFile | string> {
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const format = sniffFormat(head);
     const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
-    return format || isSvg ? { file, path: pathOf(file), isSvg } : whyNotRead(head);
+    return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);
   } catch {
     return "It cannot be read: it is a folder, or was moved.";
   }

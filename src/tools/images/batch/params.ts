@@ -36,6 +36,7 @@ export default {
   enlarge: flag(false),
   metadata: choice("remove", ["remove", "keep"]),
   background: color("#ffffff"),
+  animation: choice("keep", ["keep", "first"]),
   /** The names of the results: `namePattern` in output-paths.ts. */
   names: text("{name}", { maxLength: 120 }),
   folders: flag(true),

@@ -15,18 +15,31 @@ const FORMATS = params.format.options.map((value: WrittenFormat) => ({ value, la
 
 const SIZES = params.resize.options.map((value) => ({ value, label: resizeLabels[value] }));
 
+const ANIMATION = [
+  { value: "keep" as const, label: "Keep all frames" },
+  { value: "first" as const, label: "First frame only" },
+];
+
 const METADATA = [
   { value: "remove" as const, label: "Remove all" },
   { value: "keep" as const, label: "Keep EXIF" },
 ];
 
 /** The settings of all files. */
-export function SettingsPanel({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
+export function SettingsPanel({
+  settings: { values, bind },
+  mayMove,
+}: {
+  readonly settings: Settings<typeof params>;
+  /** Whether a file may be an animation. */
+  readonly mayMove: boolean;
+}) {
   const relevant = relevantTo(values.format);
   const { resize } = values;
   return (
     <>
       <Select label="Format" {...bind("format")} options={FORMATS} />
+      {mayMove && relevant.animation && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
       <Select label="Size" {...bind("resize")} options={SIZES} />
       {["longest", "width", "height"].includes(resize) && <NumberField label="Pixels" {...bind("side")} />}

@@ -1,11 +1,11 @@
 import type { Head, Question } from "#kits/tool.ts";
 
 export const head: Head = {
-  title: "Image converter: PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL, ICO | Tabkit",
+  title: "Image converter: PNG, JPG, WebP, AVIF, BMP, SVG, GIF, JPEG XL, ICO | Tabkit",
   description:
-    "Convert up to five images at once between PNG, JPG, WebP, AVIF, BMP, SVG, JPEG XL and ICO in your browser. HEIC and TIFF too. Nothing is uploaded.",
+    "Convert up to five images at once between PNG, JPG, WebP, AVIF, GIF, BMP, SVG, JPEG XL and ICO in your browser, animations too. Nothing is uploaded.",
   keywords:
-    "image converter, png to jpg, jpg to webp, heic to jpg, webp to png, avif converter, svg to png, ico, compress images",
+    "image converter, png to jpg, jpg to webp, heic to jpg, webp to png, gif to webp, webp to gif, gif to apng, avif converter, svg to png, ico, compress images",
 };
 
 export const faq: readonly Question[] = [
@@ -17,7 +17,7 @@ export const faq: readonly Question[] = [
   {
     question: "What does 'Web: up to 1920 px, about 0.5 MB' do?",
     answer:
-      "It shrinks pictures whose longest side is over 1920 pixels, never enlarges them, and lowers the quality of JPG, WebP, AVIF and JPEG XL until the file is about half a megabyte or less. PNG, BMP, SVG and ICO have no quality setting, so they only get fewer pixels. Choose 'Keep original pixels' to change only the format.",
+      "It shrinks pictures whose longest side is over 1920 pixels, never enlarges them, and lowers the quality of JPG, WebP, AVIF and JPEG XL until the file is about half a megabyte or less. PNG, GIF, BMP, SVG and ICO have no quality setting, so they only get fewer pixels. Choose 'Keep original pixels' to change only the format.",
   },
   {
     question: "Which format should I choose?",
@@ -30,9 +30,9 @@ export const faq: readonly Question[] = [
       "By default it is removed, and each file's row shows what was found, such as a GPS position. Under 'More settings' you can keep the EXIF block in JPG, PNG and WebP; its orientation is then set to upright, since the pixels already are, and its embedded thumbnail is removed.",
   },
   {
-    question: "Why is my transparent picture white in the JPG?",
+    question: "Do animated GIF, WebP and PNG files stay animated?",
     answer:
-      "JPG has no transparency, so transparent parts need a background. It is white unless you pick another color under 'More settings'. PNG, WebP, AVIF and JPEG XL keep the transparency, and BMP can with 32 bits.",
+      "As GIF, WebP or PNG, yes: every frame is converted, edited and resized, and its time and the number of repetitions are kept. PNG files are then animated PNGs (APNG), still named .png. Other formats hold one picture here, so the first frame is left and the row says so. Under 'Animation' you can choose the first frame alone.",
   },
 ];
 
@@ -42,8 +42,8 @@ export const Explanation = () => (
     <p>
       PNG, JPEG, WebP, GIF, BMP, AVIF, SVG, ICO, TIFF, HEIC and JPEG XL, told apart by their bytes and not by their
       names: a JPEG that is called <code>.png</code> is read as the JPEG that it is. Photos are turned upright as their
-      camera noted, color profiles such as Display P3 are converted to sRGB, and of animations the first frame is taken.
-      A file may have up to 20 MB and 128 megapixels.
+      camera noted, color profiles such as Display P3 are converted to sRGB. Of animated GIF, APNG and WebP files all
+      frames are read, of other animations the first. A file may have up to 20 MB and 128 megapixels.
     </p>
     <h2>What it writes</h2>
     <ul>
@@ -56,6 +56,10 @@ export const Explanation = () => (
       </li>
       <li>
         <strong>BMP</strong> is a real bitmap of 24 bits, or 32 with transparency.
+      </li>
+      <li>
+        <strong>GIF</strong> has at most 256 colors in each frame; pictures with more are dithered, and transparency is
+        on or off.
       </li>
       <li>
         <strong>ICO</strong> holds the picture at 16, 32, 48 and 256 pixels, as far as it is that large; an SVG at all
@@ -79,6 +83,15 @@ export const Explanation = () => (
       was. It finds it on a sample of small squares from all over the picture, and then makes sure with the whole: the
       file at the next higher quality would be too large. Where even the lowest quality is too large, the row says so:
       choose a smaller size.
+    </p>
+    <h2>Animations</h2>
+    <p>
+      Frames are read as browsers show them, one after the other, and only what changes from one to the next is written.
+      A GIF counts time in hundredths of a second: the sum of the times is rounded, not each, so it runs as long as
+      before. A target size is for the whole file: the quality is found on six of the frames and then made sure with
+      all; “as small as looks the same” is judged on the middle frame. At quality 100 WebP keeps every pixel, which is
+      often smaller for drawings. All frames together may have 500 megapixels. The preview shows the first frame, with
+      the size of the whole file.
     </p>
     <h2>Before anything is saved</h2>
     <p>

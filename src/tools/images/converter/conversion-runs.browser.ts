@@ -62,7 +62,7 @@ export function conversionRuns({ convert, maxPixels, dispatch, onBar, onFault }:
     const { id, file, facts, edits } = entry;
     const format = formatOf(entry, values.format);
     const finish = (outcome: Extract<ConverterEvent, { type: "outcome" }>["outcome"]) => {
-      if (!signal.aborted) dispatch({ type: "outcome", id, outcome, settingsKey: settingsKey(values, format, edits) });
+      if (!signal.aborted) dispatch({ type: "outcome", id, outcome, settingsKey: settingsKey(values, format, entry) });
     };
     try {
       const result = await convert(

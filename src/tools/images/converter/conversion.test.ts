@@ -16,6 +16,7 @@ describe("how a file is converted", () => {
       quality: 70,
       targetBytes: 500_000,
       looksSame: false,
+      keepsAnimation: true,
       keepsMetadata: false,
       ground: "#ffffff",
       bmpAlpha: false,

@@ -1,6 +1,7 @@
-import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
+import type { ImageFacts } from "./converter-state.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
 
@@ -16,7 +17,7 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha } = values;
+  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, animation } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
@@ -27,6 +28,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
     keepsMetadata: metadata === "keep",
     ground,
     bmpAlpha,
+    keepsAnimation: animation === "keep",
     maxPixels,
   };
 }
@@ -35,15 +37,24 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
  * A text that is the same for settings that give the same file in a format: settings that have no effect on the format
  * are left out.
  */
-export function settingsKey(values: ConverterValues, format: OutputFormat, edits?: PictureEdits): string {
+export function settingsKey(
+  values: ConverterValues,
+  format: OutputFormat,
+  { edits, facts }: { readonly edits?: PictureEdits; readonly facts?: Pick<ImageFacts, "animation"> } = {},
+): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
-  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, ...always } = conversionFor(values, format, 0);
+  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, keepsAnimation, ...always } = conversionFor(
+    values,
+    format,
+    0,
+  );
   return JSON.stringify({
     ...always,
     ...(lossy && (looksSame ? { looksSame } : { quality })),
     ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
+    ...(facts?.animation && canAnimate(format) && { keepsAnimation }),
     ...(edits && isEdited(edits) && { edits: editsKey(edits) }),
   });
 }

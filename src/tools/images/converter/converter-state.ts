@@ -15,6 +15,8 @@ export interface NamedFile extends Blob {
 export interface ImageFacts {
   readonly format: string;
   readonly size?: Size | undefined;
+  /** Of an animation that can be kept, such as '24 frames, 2.4 s, loops'. */
+  readonly animation?: string | undefined;
   readonly personal: readonly string[];
 }
 
@@ -166,7 +168,7 @@ export const isConverted = (entry: FileEntry, values: ConverterValues): boolean 
   entry.outcome?.kind === "done" && isOfSettings(entry, values);
 
 const isOfSettings = (entry: FileEntry, values: ConverterValues): boolean =>
-  entry.settingsKey === settingsKey(values, formatOf(entry, values.format), entry.edits);
+  entry.settingsKey === settingsKey(values, formatOf(entry, values.format), entry);
 
 /** A file that is about to be converted. A result of other settings stays until the new one is there, or for its own. */
 const waiting = (entry: FileEntry): FileEntry => {

@@ -49,7 +49,9 @@ export function FileRow({
           {file.name}
         </p>
         <p className="text-sm text-ink-3 tabular-nums">
-          {[words?.name, size, formatBytes(file.size), edits && isEdited(edits) && "edited"].filter(Boolean).join(DOT)}
+          {[words?.name, size, facts?.animation, formatBytes(file.size), edits && isEdited(edits) && "edited"]
+            .filter(Boolean)
+            .join(DOT)}
         </p>
         {facts && facts.personal.length > 0 && (
           <p className="text-sm text-ink-3">Contains: {facts.personal.join(", ")}</p>

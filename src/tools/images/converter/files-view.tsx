@@ -1,6 +1,6 @@
 import { Plus, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import type { Settings } from "#platform/use-params.ts";
@@ -53,6 +53,8 @@ export default function FilesView({
   }, [phase]);
 
   const formats = entries.map((entry) => formatOf(entry, settings.values.format));
+  const isAnimated = ({ facts }: (typeof entries)[number], i: number) =>
+    facts?.animation !== undefined && canAnimate(formats[i] ?? "png");
   const names = outputNames(entries.map(({ file }, i) => ({ name: file.name, format: formats[i] ?? "png" })));
   const results = entries.flatMap(({ outcome }, i) =>
     outcome?.kind === "done" ? [{ name: names[i] ?? "", blob: outcome.blob }] : [],
@@ -71,6 +73,7 @@ export default function FilesView({
               <SettingsPanel
                 settings={settings}
                 formats={formats}
+                isAnimated={entries.some(isAnimated)}
                 onFormatForAll={() => dispatch({ type: "chooseForAll" })}
               />
             </div>
@@ -154,6 +157,7 @@ export default function FilesView({
             <SettingsPanel
               settings={settings}
               formats={formats.slice(previewedAt, previewedAt + 1)}
+              isAnimated={isAnimated(previewed, previewedAt)}
               onFormatForAll={() => dispatch({ type: "chooseForAll" })}
             />
           </PreviewDialog>

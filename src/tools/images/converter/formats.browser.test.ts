@@ -173,7 +173,7 @@ describe("says which picture is taken where a file holds several", () => {
     ["pages.tif", "This is the first page of several."],
     ["bitmaps.ico", "This is the largest picture of those in the icon."],
   ])("%s", async (name, note) => {
-    expect((await converted(await fixture(name), "?format=png")).notes).toEqual([note]);
+    expect((await converted(await fixture(name), "?format=png&animation=first")).notes).toEqual([note]);
   });
 });
 

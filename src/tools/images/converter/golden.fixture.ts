@@ -1,6 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
-  format: "each of each, png, jpg, bmp, webp, svg, avif, jxl, ico",
+  format: "each of each, png, jpg, bmp, webp, svg, avif, jxl, ico, gif",
   size: "web of web, original, own",
   width: "1280 of 1 to 16384 by 1",
   height: "1280 of 1 to 16384 by 1",
@@ -10,4 +10,5 @@ export default {
   metadata: "strip of strip, keep",
   ground: "ffffff",
   bmpAlpha: "0",
+  animation: "keep of keep, first",
 };

@@ -25,4 +25,9 @@ export default [
   "smaller",
   "picture",
   "webp to png",
+  "gif to webp",
+  "webp to gif",
+  "gif to apng",
+  "apng",
+  "animated",
 ];

@@ -15,7 +15,18 @@ const side = { min: 1, max: 16384 };
 
 export default {
   /** 'each' means that every file has its own format. */
-  format: choice<OutputFormat | "each">("each", ["each", "png", "jpg", "bmp", "webp", "svg", "avif", "jxl", "ico"]),
+  format: choice<OutputFormat | "each">("each", [
+    "each",
+    "png",
+    "jpg",
+    "bmp",
+    "webp",
+    "svg",
+    "avif",
+    "jxl",
+    "ico",
+    "gif",
+  ]),
   size: choice("web", ["web", "original", "own"]),
   width: int(1280, side),
   height: int(1280, side),
@@ -27,4 +38,5 @@ export default {
   metadata: choice("strip", ["strip", "keep"]),
   ground: color("#ffffff"),
   bmpAlpha: flag(false),
+  animation: choice("keep", ["keep", "first"]),
 };

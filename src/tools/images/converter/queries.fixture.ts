@@ -10,4 +10,6 @@ export default [
   "jpeg",
   "compress",
   "convert png into jpg",
+  "gif to webp",
+  "webp to gif",
 ];

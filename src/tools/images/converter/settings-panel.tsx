@@ -15,6 +15,11 @@ const FORMATS = [
   ...Object.entries(outputFormats).map(([value, { name }]) => ({ value: value as OutputFormat, label: name })),
 ];
 
+const ANIMATION = [
+  { value: "keep" as const, label: "Keep all frames" },
+  { value: "first" as const, label: "First frame only" },
+];
+
 const METADATA = [
   { value: "strip" as const, label: "Remove all" },
   { value: "keep" as const, label: "Keep EXIF (JPG, PNG, WebP)" },
@@ -24,10 +29,13 @@ const METADATA = [
 export function SettingsPanel({
   settings: { values, set, bind },
   formats,
+  isAnimated,
   onFormatForAll,
 }: {
   readonly settings: Settings<typeof params>;
   readonly formats: readonly OutputFormat[];
+  /** Whether an animation goes to a format that can keep it. */
+  readonly isAnimated: boolean;
   readonly onFormatForAll: () => void;
 }) {
   const relevant = relevantSettings(formats);
@@ -44,6 +52,7 @@ export function SettingsPanel({
           onFormatForAll();
         }}
       />
+      {isAnimated && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold text-ink-2">Size</legend>
         {params.size.options.map((size) => (

@@ -1,0 +1,191 @@
+import { animationWords, inUnits, tooManyFrames } from "#core/image/animation/animation.ts";
+import { gifWriter } from "#core/image/animation/gif-writer.ts";
+import { pngAnimationWriter } from "#core/image/animation/png-writer.ts";
+import { webpAnimationWriter, webpChange } from "#core/image/animation/webp-writer.ts";
+import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
+import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
+import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { exifWriters } from "#core/image/metadata/metadata-write.ts";
+import type { Raster, Size } from "#core/raster.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import { isOutOfMemory } from "#platform/fault.ts";
+import { LoadError } from "#platform/load-part.ts";
+import { qualityThatLooksSame } from "./alike-quality.ts";
+import type { Conversion, ConversionProgress, Converted } from "./convert-file.ts";
+import { encoders } from "./encoders.ts";
+import { preparePicture } from "./prepare-picture.ts";
+import type { AnimatedFile } from "./read-animation.ts";
+import { exifOf } from "./stored-exif.ts";
+import { deflate } from "./write-png.ts";
+
+// Of an animation that has to become smaller, qualities are tried on so many of its frames.
+const SAMPLED_FRAMES = 6;
+
+const IS_APNG = "An animated PNG (APNG): programs that do not know it show its first frame.";
+
+/** What a visitor is told where an animation cannot be converted. */
+class Refusal extends Error {
+  override readonly name = "Refusal";
+}
+
+/** An animation as it was written. */
+interface Written {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly size: Size;
+  readonly frames: number;
+  readonly notes: readonly string[];
+}
+
+/** Converts an animation frame by frame, with its times and repetitions. For use in a worker. */
+export async function convertAnimation(
+  animated: AnimatedFile,
+  conversion: Conversion,
+  report: (progress: ConversionProgress) => void,
+): Promise<Result<Converted>> {
+  const { width, height, frames } = animated.animation;
+  try {
+    const { maxPixels } = conversion;
+    if (width * height > maxPixels) return fail(tooLarge(width, height, maxPixels));
+    const refused = tooManyFrames(frames.length, animated.animation);
+    return refused ? fail(refused) : ok(await converted(animated, conversion, report));
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    if (error instanceof Refusal) return fail(error.message);
+    return fail(isOutOfMemory(error) ? outOfMemory(width, height) : damaged(animated.format));
+  }
+}
+
+async function converted(
+  animated: AnimatedFile,
+  conversion: Conversion,
+  report: (progress: ConversionProgress) => void,
+): Promise<Converted> {
+  const { format, targetBytes } = conversion;
+  const { lossy, name, mediaType, keepsExif } = writtenFormats[format];
+  const { animation } = animated;
+  const most = conversion.looksSame && lossy ? await alikeQuality(animated, conversion, report) : conversion.quality;
+  const target = lossy ? targetBytes : undefined;
+  const samples: Raster[] = [];
+  let passes = 0;
+  let last: Written | undefined;
+  const write = async (quality: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const pass = passes++;
+    // Each pass is half of what is left, since nobody knows how many it takes.
+    const from = target === undefined ? 0 : 1 - 0.5 ** pass;
+    const share = target === undefined ? 1 : 0.5 ** (pass + 1);
+    last = await writeFrames(animated, conversion, quality, {
+      onFrame: (done) =>
+        report({
+          done: from + (share * done) / animation.frames.length,
+          doing: `Writing ${name}${pass > 0 ? `, trying quality ${quality}` : ""}, frame ${done + 1} of ${animation.frames.length}`,
+        }),
+      onSample: pass === 0 && target !== undefined ? (part) => samples.push(part) : undefined,
+    });
+    return last.bytes;
+  };
+  let [bytes, quality] = [await write(most), most];
+  if (target !== undefined && bytes.length > target) {
+    const whole = bytes;
+    const bytesAt = async (tried: number) => {
+      let sum = 0;
+      for (const sample of samples) sum += (await encoders[format](sample, tried)).length;
+      return sum;
+    };
+    const share = (await bytesAt(most)) / whole.length;
+    const encode = async (tried: number) => (tried === most ? whole : write(tried));
+    ({ bytes, quality } = await encodeWithinTarget(encode, most, target, { sample: { share, bytesAt } }));
+  }
+  const { size, notes, frames } = last as Written;
+  const { exif, isLost } =
+    conversion.keepsMetadata && keepsExif ? await exifOf(new Blob([animated.bytes]), size) : { exif: undefined };
+  const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, size) : bytes;
+  const said = [
+    animationWords({ ...animation, frames: animation.frames.slice(0, frames) }),
+    ...notes,
+    format === "png" && IS_APNG,
+    isLost && "Its metadata could not be kept.",
+    targetBytes !== undefined &&
+      kept.length > targetBytes &&
+      (lossy
+        ? "It does not get smaller than this at its size."
+        : `${name} has no quality to lower: as WebP it would be smaller.`),
+  ].filter((note) => typeof note === "string");
+  return { blob: new Blob([kept], { type: mediaType }), ...size, ...(lossy && { quality }), notes: said };
+}
+
+/** The quality at which the middle frame looks the same. */
+async function alikeQuality(
+  animated: AnimatedFile,
+  conversion: Conversion,
+  report: (progress: ConversionProgress) => void,
+): Promise<number> {
+  let middle = Math.floor(animated.animation.frames.length / 2);
+  let seen: Raster | undefined;
+  for await (const frame of animated.frames(() => {})) {
+    seen = frame;
+    if (middle-- === 0) break;
+  }
+  if (!seen) throw new Error("The animation has no frame");
+  const picture = await prepared(seen, conversion);
+  const { name } = writtenFormats[conversion.format];
+  return qualityThatLooksSame(picture, conversion.format, (tried) =>
+    report({ done: 0, doing: `Writing ${name}, trying quality ${tried} on the middle frame` }),
+  );
+}
+
+async function prepared(frame: Raster, conversion: Conversion): Promise<Raster> {
+  const made = await preparePicture(frame, conversion);
+  if (!made.ok) throw new Refusal(made.message);
+  return made.value;
+}
+
+interface Following {
+  readonly onFrame: (done: number) => void;
+  /** Takes what changes in some of the frames. */
+  readonly onSample: ((part: Raster) => void) | undefined;
+}
+
+async function writeFrames(
+  animated: AnimatedFile,
+  conversion: Conversion,
+  quality: number,
+  { onFrame, onSample }: Following,
+): Promise<Written> {
+  const { frames, plays } = animated.animation;
+  const times = frames.map(({ ms }) => ms);
+  const notes: string[] = [];
+  const step = Math.max(1, Math.ceil(frames.length / SAMPLED_FRAMES));
+  let writer: Writer | undefined;
+  let before: Raster | undefined;
+  let count = 0;
+  for await (const frame of animated.frames((note) => notes.push(note))) {
+    onFrame(count);
+    const picture = await prepared(frame, conversion);
+    if (!writer) {
+      const refused = tooManyFrames(frames.length, picture);
+      if (refused) throw new Refusal(refused);
+      writer = writers[conversion.format]?.(picture, times, plays, quality);
+    }
+    if (onSample && count % step === 0) onSample(webpChange(before, picture).part);
+    await writer?.add(picture);
+    before = picture;
+    count += 1;
+  }
+  if (!writer || !before) throw new Error("The animation has no frame");
+  const { width, height } = before;
+  return { bytes: await writer.finish(), size: { width, height }, frames: count, notes };
+}
+
+interface Writer {
+  readonly add: (frame: Raster) => unknown;
+  readonly finish: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+}
+
+type MakeWriter = (size: Size, times: readonly number[], plays: number, quality: number) => Writer;
+
+const writers: Partial<Readonly<Record<WrittenFormat, MakeWriter>>> = {
+  gif: (size, times, plays) => gifWriter(size, inUnits(times, 10), plays),
+  png: (size, times, plays) => pngAnimationWriter(size, inUnits(times, 1), plays, deflate),
+  webp: (size, times, plays, quality) =>
+    webpAnimationWriter(size, inUnits(times, 1), plays, (part) => encoders.webp(part, quality)),
+};
