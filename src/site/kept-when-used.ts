@@ -68,7 +68,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "{csv.worker,folders-panel,merge-panel,patch-panel,query-panel,diff.worker,format.worker,json.worker,regex.worker,tree.worker,comparison,table-panel,tree-panel}.js",
     ],
   },
-  { name: "the effects Blur and Noise", files: ["{blur.worker,noise.worker}.js"] },
+  { name: "the effects Blur, Dither and Noise", files: ["{blur.worker,dither.worker,noise.worker}.js"] },
   {
     name: "matches, explanation and library of regular expressions",
     files: ["{library-list,results,understanding}.js"],

@@ -6,10 +6,7 @@ import { paceText } from "./solve.ts";
 const FAR = String.raw`(?:a )?(?<far>marathon|half(?:[- ]marathon)?|\d+(?:\.\d+)? ?(?:k|km|kilomet(?:er|re)s?|mi|miles?))`;
 const PER = String.raw`(?:\/|per |a )\s?(?<per>km|k|kilomet(?:er|re)|mi|mile)`;
 const CLOCK = String.raw`\d{1,3}:\d{2}(?::\d{2})?`;
-const IN_TIME = new RegExp(
-  `^(?:pace (?:of|for) )?${FAR}(?: run| race)? (?:in|time) (?<time>${CLOCK})(?: pace)?$`,
-  "i",
-);
+const IN_TIME = new RegExp(`^(?:pace (?:of|for) )?${FAR}(?: run| race)? (?:in|time) (?<time>${CLOCK})(?: pace)?$`, "i");
 const AT_PACE = new RegExp(
   String.raw`^${FAR}(?: run| race| time)? (?:at|with) (?<pace>\d{1,2}:\d{2}) ?(?:min(?:utes?)? ?)?${PER}(?: pace)?$`,
   "i",
