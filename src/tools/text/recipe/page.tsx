@@ -1,5 +1,6 @@
 import { FileUp, RotateCcw, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -18,18 +19,18 @@ import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
 import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
-import { MOST_STEPS, type Step, stepOf } from "./step.ts";
 import { useOperations } from "./use-operations.browser.ts";
 import { type RunRequest, useRuns } from "./use-runs.browser.ts";
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));
-const SavedPanel = lazy(() => import("./saved-panel.tsx"));
+const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
 const NO_KEYS: Keys = {};
+const KEYS_STAY = "Keys of ciphers are not saved, and are not in files and links.";
 /** More are a folder that was dropped by mistake. */
 const MOST_FILES = 1000;
 
@@ -194,7 +195,7 @@ export default function RecipePage() {
       </div>
 
       <Disclosure label="Saved recipes, export and import">
-        {() => <SavedPanel steps={steps} onLoad={setSteps} />}
+        {() => <SavedPanel steps={steps} storedAs="recipes" note={KEYS_STAY} onLoad={setSteps} />}
       </Disclosure>
       {program.length > 0 && (
         <Disclosure label="The recipe as code: shell, Python, JavaScript">
