@@ -6,8 +6,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
-import { noTestFiles } from "./scripts/no-test-files.ts";
 import { effectNames } from "./scripts/effect-names.ts";
+import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
 import {
   adoptedPickerStyles,

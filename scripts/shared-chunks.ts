@@ -25,6 +25,8 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers are not found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
+  // What the search finds effects on pictures by, and their page shows.
+  { chunk: "effect-names", modules: /virtual:effect-names$/ },
   // The search has the others of this chunk anyway.
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];
@@ -36,6 +38,7 @@ const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
 /** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
+  { chunk: "recipe-steps", pages: /\/tools\/(text\/recipe|images\/effects)\// },
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },

@@ -83,13 +83,12 @@ export function EffectEditor<Settings>({
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
   const whole = useWholeImage(session);
-  const { preview: made, fault, retry, previewOf } = usePreview(
-    session,
-    whole,
-    part?.settings ?? settings,
-    width,
-    isComparing || isBefore,
-  );
+  const {
+    preview: made,
+    fault,
+    retry,
+    previewOf,
+  } = usePreview(session, whole, part?.settings ?? settings, width, isComparing || isBefore);
   const preview = made?.shown;
 
   return (

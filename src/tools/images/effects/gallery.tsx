@@ -1,0 +1,54 @@
+import names from "virtual:effect-names";
+import { Plus, X } from "lucide-react";
+import { MOST_STEPS, stepOf } from "#kits/recipe/step.ts";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { GROUPS } from "./groups.ts";
+import { LookButtons } from "./look-buttons.tsx";
+import params from "./params.ts";
+
+const NAMES = new Map(names.map(([id, name]) => [id, name]));
+
+/** What the page has for a picture, to be chosen before there is one: what is chosen waits. */
+export function Gallery() {
+  const { values, set } = useParams(params);
+  const { steps } = values;
+  return (
+    <Card className="mt-4 flex flex-col gap-5 p-4 sm:p-6">
+      <LookButtons onChoose={(look) => set({ steps: look })} />
+      {GROUPS.map(({ id, label }) => (
+        <section key={id} aria-label={label} className="flex flex-col gap-2">
+          <h2 className="text-sm font-semibold text-ink-2">{label}</h2>
+          <div className="flex flex-wrap gap-2">
+            {names
+              .filter(([, , group]) => group === id)
+              .map(([effect, name]) => (
+                <Button
+                  key={effect}
+                  size="small"
+                  icon={Plus}
+                  disabled={steps.length >= MOST_STEPS}
+                  onClick={() => set({ steps: [...steps, stepOf(effect)] })}
+                >
+                  {name}
+                </Button>
+              ))}
+          </div>
+        </section>
+      ))}
+      <div data-focus-scope className="flex min-h-8.5 flex-wrap items-center gap-2">
+        <p role="status" className="text-sm text-ink-2">
+          {steps.length === 0
+            ? "Choose a look or effects now or later: they wait for your picture."
+            : `For your picture: ${steps.map(({ operation }) => NAMES.get(operation) ?? operation).join(", ")}.`}
+        </p>
+        {steps.length > 0 && (
+          <Button size="small" look="quiet" icon={X} onClick={() => set({ steps: [] })}>
+            Choose anew
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
