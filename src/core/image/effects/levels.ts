@@ -30,7 +30,11 @@ export const levels = pointEffect({
   },
   magick({ channel, black, white, gamma }) {
     if (white <= black) return undefined;
-    const level = ["-level", `${percent(black / 255)},${percent(white / 255)},${decimal(gamma)}`];
+    // Rounded up: a byte at the black point that came a trace above it would be lifted far by a high gamma.
+    const level = [
+      "-level",
+      `${percent(black === 0 ? 0 : black / 255 + 1e-8)},${percent(white / 255)},${decimal(gamma)}`,
+    ];
     return channel === "all" ? level : ["-channel", LETTERS[channel], ...level, "+channel"];
   },
 });
