@@ -1,6 +1,9 @@
 import { brightnessContrast } from "./brightness-contrast.ts";
+import { chromaticShift } from "./chromatic-shift.ts";
 import { curves } from "./curves.ts";
 import { duotone } from "./duotone.ts";
+import { edges } from "./edges.ts";
+import { emboss } from "./emboss.ts";
 import { exposure } from "./exposure.ts";
 import { gamma } from "./gamma.ts";
 import { gradientMap } from "./gradient-map.ts";
@@ -9,10 +12,12 @@ import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
+import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
 import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
 import { threshold } from "./threshold.ts";
+import { vignette } from "./vignette.ts";
 import { whiteBalance } from "./white-balance.ts";
 
 /** The effects in the order in which they are offered. */
@@ -32,4 +37,9 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   gradientMap,
   posterize,
   threshold,
+  pixelate,
+  emboss,
+  edges,
+  vignette,
+  chromaticShift,
 ];
