@@ -1,34 +1,15 @@
 import fc from "fast-check";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
-import { type NumberParam, type Param, type ValueParam, write } from "#core/params.ts";
+import { someValues } from "#core/image/effects/some-values.fixture.ts";
+import { write } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 
-/** Every value of a setting, or for those of a form of their own, their default. */
-function settingOf(param: Param<unknown>): fc.Arbitrary<unknown> {
-  const { min, max, step } = param as Partial<NumberParam>;
-  const { options } = param as Partial<ValueParam<string> & { options: readonly string[] }>;
-  if (min !== undefined && max !== undefined && step !== undefined) {
-    return fc
-      .integer({ min: 0, max: Math.floor((max - min) / step) })
-      .map((at) => param.parse(String(min + at * step)));
-  }
-  if (options) return fc.constantFrom(...options);
-  if (typeof param.default === "boolean") return fc.boolean();
-  if (typeof param.default === "string" && /^#[0-9a-f]{6}$/.test(param.default)) {
-    return fc.stringMatching(/^[0-9a-f]{6}$/).map((hex) => param.parse(hex));
-  }
-  return fc.constant(param.default);
-}
-
 /** A step of an effect with any settings. */
 export const stepWith = (effect: AnyPictureEffect): fc.Arbitrary<Step> =>
-  fc
-    .record(
-      Object.fromEntries(Object.entries<Param<unknown>>(effect.params).map(([name, param]) => [name, settingOf(param)])),
-    )
+  someValues(effect.params)
     .map((values) => stepOf(effect.id, Object.fromEntries(write(effect.params, values))));
 
 /** A chain of any effects, some of them off. */

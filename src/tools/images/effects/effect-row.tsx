@@ -1,10 +1,18 @@
+import type { Curve } from "#core/image/effects/curve.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { valuesOf, withSetting } from "./chain.ts";
 import { SettingControl, type Words } from "./setting-control.tsx";
+
+const CurvesField = lazy(() => import("./curves-field.tsx"));
+
+const isCurve = ([, { default: initial }]: readonly [string, Param<unknown>]): boolean =>
+  Array.isArray(initial) && Array.isArray(initial[0]);
 
 /** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
 export function EffectRow({
@@ -30,6 +38,8 @@ export function EffectRow({
 }) {
   const values = effect && valuesOf(step, effect);
   const settings = Object.entries<Param<unknown>>(effect?.params ?? {});
+  const [curves, others] = [settings.filter(isCurve), settings.filter((setting) => !isCurve(setting))];
+  const change = (name: string, next: unknown) => effect && onChange(withSetting(step, effect, name, next));
   return (
     <StepCard
       place={place}
@@ -44,16 +54,29 @@ export function EffectRow({
       </div>
       {effect && values && isOpen && settings.length > 0 && (
         <div className="flex flex-col gap-4">
-          {settings.map(([name, param]) => (
+          {others.map(([name, param]) => (
             <SettingControl
               key={name}
               param={param}
               words={(effect.labels[name] ?? name) as Words}
               unit={effect.units?.[name]}
               value={values[name]}
-              onChange={(value) => onChange(withSetting(step, effect, name, value))}
+              onChange={(next) => change(name, next)}
             />
           ))}
+          {curves.length > 0 && (
+            <LazyBoundary>
+              <CurvesField
+                curves={curves.map(([name, param]) => ({
+                  name,
+                  label: String(effect.labels[name] ?? name),
+                  param,
+                  value: values[name] as Curve,
+                }))}
+                onChange={change}
+              />
+            </LazyBoundary>
+          )}
         </div>
       )}
       {!effect && (

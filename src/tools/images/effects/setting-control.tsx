@@ -3,6 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
+import { ColorsField } from "./colors-field.tsx";
 import { TextSetting } from "./text-setting.tsx";
 
 /** What a setting is called, with the words of its choices. */
@@ -40,6 +41,9 @@ export function SettingControl({
     );
   }
   if (isColor(param.default)) return <ColorField label={label} value={value as string} onChange={onChange} />;
+  if (Array.isArray(param.default) && param.default.every(isColor)) {
+    return <ColorsField label={label} param={param} value={value as readonly string[]} onChange={onChange} />;
+  }
   return <TextSetting label={label} param={param} value={value} onChange={onChange} />;
 }
 
