@@ -10,7 +10,7 @@ const look = (name: string, link: string): Look => ({ name, steps: steps.parse(l
 
 /** Ready-made looks, as their links have them. */
 export const looks: readonly Look[] = [
-  look("Clear and bright", "exposure*ev*0.3_brightness-contrast*contrast*15_saturation*vibrance*35"),
+  look("Clear and bright", "exposure*ev*0.3_brightness-contrast*contrast*15_saturation*vibrance*20"),
   look(
     "Vintage",
     "curves*master*0-38.5f70-82.5f180-190.5f255-232_white-balance*temperature*28_saturation*saturation*-30_vignette*amount*45*roundness*20",
@@ -26,6 +26,6 @@ export const looks: readonly Look[] = [
   look("Sepia print", "sepia*amount*90_curves*master*0-20.5f128-132.5f255-240_vignette*amount*35"),
   look("Duotone poster", "brightness-contrast*contrast*25_duotone*dark*3d1a78*light*ffd166_posterize*levels*8"),
   look("Thermal camera", "gradient-map*colors*00004f.5f5a00a3.5fd6006c.5fff8a00.5fffff8f"),
-  look("Pencil drawing", "grayscale_edges*lines*dark*strength*130_brightness-contrast*contrast*20"),
+  look("Pencil drawing", "edges*lines*dark*strength*400_levels*black*60"),
   look("Broken lens", "chromatic-shift*distance*9_saturation*saturation*15_vignette*amount*70"),
 ];
