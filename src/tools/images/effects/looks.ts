@@ -24,7 +24,7 @@ export const looks: readonly Look[] = [
   look("Faded film", "curves*master*0-50.5f128-138.5f255-225_saturation*saturation*-25_hue*angle*-4"),
   look("Cyanotype", "grayscale_brightness-contrast*contrast*20_gradient-map*colors*0b1d3a.5f1f4e79.5f7fa8c9.5ff4f6ee"),
   look("Sepia print", "sepia*amount*90_curves*master*0-20.5f128-132.5f255-240_vignette*amount*35"),
-  look("Duotone poster", "brightness-contrast*contrast*25_duotone*dark*3d1a78*light*ffd166_posterize*levels*8"),
+  look("Duotone poster", "grayscale_brightness-contrast*contrast*25_posterize*levels*5_duotone*dark*3d1a78*light*ffd166"),
   look("Thermal camera", "gradient-map*colors*00004f.5f5a00a3.5fd6006c.5fff8a00.5fffff8f"),
   look("Pencil drawing", "edges*lines*dark*strength*400_levels*black*60"),
   look("Broken lens", "chromatic-shift*distance*9_saturation*saturation*15_vignette*amount*70"),
