@@ -7,8 +7,8 @@ test("a chain is chosen before the picture, set, moved and switched off, and sav
 }) => {
   await open(page, "/Images/Effects");
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Grayscale", exact: true }).click();
-  await expect(main.getByText("For your picture: Grayscale.")).toBeVisible();
+  await main.getByRole("button", { name: "Black and white", exact: true }).click();
+  await expect(main.getByText("For your picture: Black and white.")).toBeVisible();
   await main.getByLabel("Choose an image").setInputFiles(await scene(1000, 700));
   await expect(main.getByRole("img", { name: "Result" })).toBeVisible();
   const gray = await shownPixels(page);

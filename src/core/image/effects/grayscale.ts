@@ -10,6 +10,8 @@ const REC_601 = [0.299, 0.587, 0.114] as const;
 
 const thrice = (weights: readonly [number, number, number]): ColorMatrix => [...weights, ...weights, ...weights];
 
+const MAGICK = { "709": "Rec709Luma", "601": "Rec601Luma", linear: "Rec709Luminance" } as const;
+
 /** Gray by luma, a sum of sRGB values, or by luminance, the same sum in linear light. */
 export const grayscale = pointEffect({
   id: "grayscale",
@@ -25,10 +27,8 @@ export const grayscale = pointEffect({
   },
   render: (source, { weights }) =>
     weights === "linear" ? luminances(source) : multiplyColors(source, thrice(weights === "709" ? REC_709 : REC_601)),
-  magick: ({ weights }) =>
-    weights === "linear"
-      ? ["-grayscale", "Rec709Luminance"]
-      : ["-grayscale", weights === "709" ? "Rec709Luma" : "Rec601Luma"],
+  // Else what comes after would be done to a picture of one channel, or in linear light.
+  magick: ({ weights }) => ["-grayscale", MAGICK[weights], "-colorspace", "sRGB"],
 });
 
 function luminances({ width, height, data }: Raster): Raster {

@@ -7,7 +7,7 @@ export default [
   async (page) => {
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Exposure", exact: true }).click();
-    await main.getByRole("button", { name: "Grayscale", exact: true }).click();
+    await main.getByRole("button", { name: "Black and white", exact: true }).click();
     await expect(main.getByText(/^For your picture: Exposure, /)).toBeVisible();
   },
   ...showEffect,
