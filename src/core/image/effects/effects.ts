@@ -8,6 +8,7 @@ import { exposure } from "./exposure.ts";
 import { gamma } from "./gamma.ts";
 import { gradientMap } from "./gradient-map.ts";
 import { grayscale } from "./grayscale.ts";
+import { halftone } from "./halftone.ts";
 import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
@@ -16,6 +17,8 @@ import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
 import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
+import { sharpness } from "./sharpness.ts";
+import { smooth } from "./smooth.ts";
 import { threshold } from "./threshold.ts";
 import { vignette } from "./vignette.ts";
 import { whiteBalance } from "./white-balance.ts";
@@ -38,8 +41,11 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   posterize,
   threshold,
   pixelate,
+  halftone,
   emboss,
   edges,
   vignette,
   chromaticShift,
+  sharpness,
+  smooth,
 ];
