@@ -69,7 +69,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     ],
   },
   { name: "the effects Blur and Noise", files: ["{blur.worker,noise.worker}.js"] },
-  { name: "effects on pictures in steps", files: ["{effects.worker,effects-editor,magick-panel,curves-field}.js"] },
+  { name: "effects on pictures in steps", files: ["{effects.worker,effects-editor,magick-panel,curves-field,step-card}.js"] },
   {
     name: "matches, explanation and library of regular expressions",
     files: ["{library-list,results,understanding}.js"],
@@ -90,6 +90,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
     files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
+  { name: "QR codes saved as pictures", files: ["file.worker.js"] },
   { name: "QR codes of Wi-Fi, contacts, events and payments", files: ["template-form.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {

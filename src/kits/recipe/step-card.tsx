@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, X } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MoveHandle } from "#ui/move-handle.tsx";
@@ -32,6 +32,7 @@ export function StepCard({
 }) {
   const [target, setTarget] = useState<number>();
   const what = `step ${at + 1}, ${name}`;
+  const Fold = fold?.isOpen ? ChevronUp : ChevronDown;
   const title = (
     <>
       <span className="text-ink-3 tabular-nums">{at + 1}</span> {name}
@@ -61,7 +62,7 @@ export function StepCard({
               onClick={fold.onToggle}
             >
               <span className="min-w-0">{title}</span>
-              <ChevronDown aria-hidden size={16} className={`shrink-0 text-ink-3 ${fold.isOpen ? "rotate-180" : ""}`} />
+              <Fold aria-hidden size={16} className="shrink-0 text-ink-3" />
             </button>
           ) : (
             title

@@ -50,7 +50,8 @@ export function CurveField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beneath adds a point too */}
       <div
         ref={field}
-        className="relative mx-4 aspect-square rounded-control border border-line bg-sunken"
+        style={{ aspectRatio: 1 }}
+        className="relative mx-4 rounded-control border border-line bg-sunken"
         onPointerDown={({ target, currentTarget, clientX, clientY, button }) => {
           if (button !== 0 || (target instanceof Element && target.closest("[data-point]"))) return;
           const { left, bottom } = currentTarget.getBoundingClientRect();
@@ -60,9 +61,9 @@ export function CurveField({
         <svg
           aria-hidden
           viewBox={`0 0 ${SIDE} ${SIDE}`}
-          className="absolute inset-0 size-full overflow-visible fill-none stroke-line-strong"
+          className="absolute inset-0 size-full overflow-visible fill-none text-ink-3"
         >
-          <path d="M0 255 255 0M64 0V255M128 0V255M191 0V255M0 64H255M0 128H255M0 191H255" strokeWidth={0.75} />
+          <path d="M0 255 255 0M64 0V255M128 0V255M191 0V255M0 64H255M0 128H255M0 191H255" strokeWidth={0.5} stroke="currentColor" />
           <path d={path} strokeWidth={2.5} className="stroke-accent" />
         </svg>
         {box &&

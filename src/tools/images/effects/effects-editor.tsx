@@ -114,7 +114,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
               </Button>
             </div>
           )}
-          <LookButtons onChoose={take} />
+          <LookButtons onChoose={(link) => take(params.steps.parse(link) ?? [])} />
           {resolution}
           <Disclosure label="Saved recipes, export and import">
             {() => <SavedPanel steps={steps} storedAs="effect-recipes" onLoad={take} />}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { steps as stepsOf } from "#kits/recipe/step.ts";
 import { picture } from "./any-chain.fixture.ts";
 import { chainOf, effectOf, renderChain } from "./chain.ts";
 import { looks } from "./looks.ts";
@@ -7,7 +8,8 @@ const image = picture(90, 60);
 const whole = { whole: image, top: 0, reduction: 1 };
 const printed = new Set<string>();
 
-describe.each(looks)("$name", ({ steps }) => {
+describe.each(looks)("$name", ({ link }) => {
+  const steps = stepsOf.parse(link) ?? [];
   test("has steps that are there, and only settings that change something", () => {
     expect(steps.length).toBeGreaterThan(0);
     for (const { operation, settings } of steps) {

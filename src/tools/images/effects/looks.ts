@@ -1,14 +1,12 @@
-import { type Step, steps } from "#kits/recipe/step.ts";
-
-/** A chain that somebody else has tried, to begin from. */
+/** A chain that somebody else has tried, to begin from, as its link has it. */
 export interface Look {
   readonly name: string;
-  readonly steps: readonly Step[];
+  readonly link: string;
 }
 
-const look = (name: string, link: string): Look => ({ name, steps: steps.parse(link) ?? [] });
+const look = (name: string, link: string): Look => ({ name, link });
 
-/** Ready-made looks, as their links have them. */
+/** Ready-made looks. */
 export const looks: readonly Look[] = [
   look("Clear and bright", "exposure*ev*0.3_brightness-contrast*contrast*15_saturation*vibrance*20_sharpen*amount*60"),
   look(

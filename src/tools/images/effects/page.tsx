@@ -1,7 +1,8 @@
 import { effectWorkers } from "#kits/image-effect/effect-workers.browser.ts";
 import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
 import { Gallery } from "./gallery.tsx";
-import params, { type EffectsSettings } from "./params.ts";
+import type { EffectsSettings } from "./params.ts";
+import { resolution } from "./resolution.ts";
 
 const workers = effectWorkers<EffectsSettings>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
@@ -9,5 +10,5 @@ const workers = effectWorkers<EffectsSettings>(
 const loadEditor = () => import("./effects-editor.tsx");
 
 export default function EffectsPage() {
-  return <ImageEffect workers={workers} loadEditor={loadEditor} resolution={params.resolution} offer={<Gallery />} />;
+  return <ImageEffect workers={workers} loadEditor={loadEditor} resolution={resolution} offer={<Gallery />} />;
 }

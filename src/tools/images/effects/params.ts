@@ -1,11 +1,8 @@
-import { int, type Values } from "#core/params.ts";
+import type { Values } from "#core/params.ts";
 import { steps } from "#kits/recipe/step.ts";
+import { resolution } from "./resolution.ts";
 
-const params = {
-  steps,
-  /** Larger than that of other effects: fine detail is looked at here. */
-  resolution: int(800, { min: 50, max: 1600 }),
-};
+const params = { steps, resolution };
 
 export default params;
 
