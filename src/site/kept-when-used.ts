@@ -69,7 +69,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     ],
   },
   { name: "the effects Blur and Noise", files: ["{blur.worker,noise.worker}.js"] },
-  { name: "effects on pictures in steps", files: ["{effects.worker,effects-editor,magick-panel,curves-field,step-card}.js"] },
+  {
+    name: "effects on pictures in steps",
+    files: ["{effects.worker,effects-editor,magick-panel,curves-field,step-card}.js"],
+  },
   {
     name: "matches, explanation and library of regular expressions",
     files: ["{library-list,results,understanding}.js"],

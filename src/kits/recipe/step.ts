@@ -30,7 +30,8 @@ export const stepOf = (operation: string, settings: Readonly<Record<string, stri
  */
 const STEP = /^([a-z0-9-]+)((?:\.(?:off|lines|key[1-9]\d?))*)((?:\*[A-Za-z]\w*\*[^*_]*)*)$/s;
 
-const escaped = (value: string): string => value.replace(/[*_]|\.(?=2e|2a|5f)/g, (char) => `.${char.charCodeAt(0).toString(16)}`);
+const escaped = (value: string): string =>
+  value.replace(/[*_]|\.(?=2e|2a|5f)/g, (char) => `.${char.charCodeAt(0).toString(16)}`);
 const unescaped = (value: string): string =>
   value.replace(/\.(2e|2a|5f)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 

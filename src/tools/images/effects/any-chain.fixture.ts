@@ -9,8 +9,7 @@ import { type Step, stepOf } from "#kits/recipe/step.ts";
 
 /** A step of an effect with any settings. */
 export const stepWith = (effect: AnyPictureEffect): fc.Arbitrary<Step> =>
-  someValues(effect.params)
-    .map((values) => stepOf(effect.id, Object.fromEntries(write(effect.params, values))));
+  someValues(effect.params).map((values) => stepOf(effect.id, Object.fromEntries(write(effect.params, values))));
 
 /** A chain of any effects, some of them off. */
 export const chain: fc.Arbitrary<readonly Step[]> = fc.array(

@@ -47,7 +47,6 @@ export function CurveField({
 
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beneath adds a point too */}
       <div
         ref={field}
         style={{ aspectRatio: 1 }}
@@ -63,7 +62,11 @@ export function CurveField({
           viewBox={`0 0 ${SIDE} ${SIDE}`}
           className="absolute inset-0 size-full overflow-visible fill-none text-ink-3"
         >
-          <path d="M0 255 255 0M64 0V255M128 0V255M191 0V255M0 64H255M0 128H255M0 191H255" strokeWidth={0.5} stroke="currentColor" />
+          <path
+            d="M0 255 255 0M64 0V255M128 0V255M191 0V255M0 64H255M0 128H255M0 191H255"
+            strokeWidth={0.5}
+            stroke="currentColor"
+          />
           <path d={path} strokeWidth={2.5} className="stroke-accent" />
         </svg>
         {box &&
@@ -79,20 +82,23 @@ export function CurveField({
                 across={{ label: `${name}, from`, value: x, min: 0, max: SIDE, text: `from ${x} to ${y}` }}
                 down={{ label: `${name}, to`, value: y, min: 0, max: SIDE, text: `from ${x} to ${y}` }}
                 onMove={(nextX, nextY) => to([nextX, nextY])}
-                handlers={{
-                  "data-point": true,
-                  onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
-                    const fewer = event.key === "Delete" || event.key === "Backspace" ? withoutCurvePoint(value, at) : undefined;
-                    if (fewer) {
-                      event.preventDefault();
-                      onChange(fewer);
-                    } else arrowKeys((byX, byY) => to([x + byX, y - byY]))(event);
-                  },
-                  ...drag(({ currentTarget }) => {
-                    currentTarget.querySelector("input")?.focus({ preventScroll: true });
-                    return { at, from: [x, y], before: value };
-                  }),
-                } as React.HTMLAttributes<HTMLElement>}
+                handlers={
+                  {
+                    "data-point": true,
+                    onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
+                      const fewer =
+                        event.key === "Delete" || event.key === "Backspace" ? withoutCurvePoint(value, at) : undefined;
+                      if (fewer) {
+                        event.preventDefault();
+                        onChange(fewer);
+                      } else arrowKeys((byX, byY) => to([x + byX, y - byY]))(event);
+                    },
+                    ...drag(({ currentTarget }) => {
+                      currentTarget.querySelector("input")?.focus({ preventScroll: true });
+                      return { at, from: [x, y], before: value };
+                    }),
+                  } as React.HTMLAttributes<HTMLElement>
+                }
               >
                 <span aria-hidden className={KNOB} />
               </PointHandle>
@@ -112,7 +118,9 @@ export function CurveField({
           Straight line
         </Button>
       </div>
-      <p className="text-sm text-ink-3">From dark to light, left to right. Delete removes the point that has the focus.</p>
+      <p className="text-sm text-ink-3">
+        From dark to light, left to right. Delete removes the point that has the focus.
+      </p>
     </div>
   );
 }

@@ -8,7 +8,9 @@ const isCurve = (points: Curve) => expect(form.parse(form.print(points))).toEqua
 const straight = form.default;
 
 test("whatever is done to its points, a curve stays one", () => {
-  const acts = fc.array(fc.tuple(fc.nat(2), fc.nat(20), fc.integer({ min: -50, max: 300 }), fc.integer({ min: -50, max: 300 })));
+  const acts = fc.array(
+    fc.tuple(fc.nat(2), fc.nat(20), fc.integer({ min: -50, max: 300 }), fc.integer({ min: -50, max: 300 })),
+  );
   fc.assert(
     fc.property(acts, (list) => {
       let points = straight;
