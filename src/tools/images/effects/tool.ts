@@ -3,10 +3,10 @@ import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
 
 export default {
   name: "Image effects",
-  description: "Adjust, tint and stylize a photo in steps",
+  description: "Adjust and stylize a photo in steps",
   path: "/Images/Effects",
   icon: Blend,
-  order: 4.5,
+  order: 8,
   new: true,
   wide: true,
   takes: [{ kind: "picture", action: "Apply effects", largest: MAX_PICTURE_BYTES, rank: 4 }],
