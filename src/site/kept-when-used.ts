@@ -82,7 +82,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {
     name: "long texts and files in the text tools, recipes that are saved, and code",
-    files: ["{text-operation.worker,recipe.worker,late,saved-panel,code-panel}.js"],
+    files: ["{text-operation.worker,recipe.worker,late,saved-panel,saved-recipes,code-panel}.js"],
   },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",

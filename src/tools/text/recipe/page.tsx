@@ -24,13 +24,12 @@ import { type RunRequest, useRuns } from "./use-runs.browser.ts";
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));
-const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));
+const SavedPanel = lazy(() => import("./saved-recipes.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
 const NO_KEYS: Keys = {};
-const KEYS_STAY = "Keys of ciphers are not saved, and are not in files and links.";
 /** More are a folder that was dropped by mistake. */
 const MOST_FILES = 1000;
 
@@ -195,7 +194,7 @@ export default function RecipePage() {
       </div>
 
       <Disclosure label="Saved recipes, export and import">
-        {() => <SavedPanel steps={steps} storedAs="recipes" note={KEYS_STAY} onLoad={setSteps} />}
+        {() => <SavedPanel steps={steps} onLoad={setSteps} />}
       </Disclosure>
       {program.length > 0 && (
         <Disclosure label="The recipe as code: shell, Python, JavaScript">
