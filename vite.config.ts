@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { effectNames } from "./scripts/effect-names.ts";
 import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
 import {
@@ -86,6 +87,7 @@ export default defineConfig({
     prunedReactClient,
     assemblyScript,
     operationNames,
+    effectNames,
     unicodeNames(),
     react(),
     tailwindcss(),

@@ -27,8 +27,8 @@ test("a photo dropped on the home page is named, and opens in the tool of a digi
     /^Read its QR code/,
     /^Hash/,
     /^Read its codes/,
+    /^Apply effects/,
     /^Resize many/,
-    /^See its metadata/,
   ]);
   await expect(offers(page).getByRole("button").first()).toBeFocused();
   await expectAccessibleInBothThemes(page);

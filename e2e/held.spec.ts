@@ -77,10 +77,10 @@ const GATE = `let isFirst = true; ${instead(
 const openGate = (page: Page) => page.evaluate(() => new BroadcastChannel("gate").postMessage("open"));
 
 /** What is saved is the preview of the setting that was shown when it was asked for, though that is not rendered yet. */
-const effect = (name: string, slider: string): Journey => ({
+const effect = (name: string, slider: string, settings = ""): Journey => ({
   async open(page) {
     await meddle(page, GATE);
-    await openPicture(page, `${name}?resolution=60`, await scene(90, 60));
+    await openPicture(page, `${name}?${settings}resolution=60`, await scene(90, 60));
   },
   async use(page, { release }) {
     const downloads: Download[] = [];
@@ -366,6 +366,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   "/Images/Dither": effect("Dither", "Threshold"),
   "/Images/Noise": effect("Noise", "Noise Amount"),
   "/Images/Blur": effect("Blur", "Blur Intensity"),
+  "/Images/Effects": effect("Effects", "Brightness", "steps=brightness-contrast&"),
   "/Security/Subnet": {
     open: (page) => open(page, "/Security/Subnet"),
     async use(page) {

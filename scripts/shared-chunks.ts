@@ -25,6 +25,8 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "site-late", modules: /\/lucide-react\/.*\/icons\/star\.mjs$/ },
   // Lucide has it under two names, by which its importers are not found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
+  // What the search finds effects on pictures by, and their page shows.
+  { chunk: "effect-names", modules: /virtual:effect-names$/ },
   // The search has the others of this chunk anyway.
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];

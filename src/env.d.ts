@@ -20,6 +20,17 @@ declare module "virtual:operation-names" {
   export default names;
 }
 
+// The names of all effects on pictures (scripts/effect-names.ts).
+declare module "virtual:effect-names" {
+  const names: readonly (readonly [
+    id: string,
+    name: string,
+    group: "light" | "color" | "style" | "detail",
+    words: readonly string[],
+  ])[];
+  export default names;
+}
+
 interface ImportMetaEnv {
   readonly TABKIT_SITE_URL?: string;
   readonly TABKIT_REPOSITORY_URL?: string;

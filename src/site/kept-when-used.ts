@@ -70,6 +70,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "the effects Blur, Dither and Noise", files: ["{blur.worker,dither.worker,noise.worker}.js"] },
   {
+    name: "effects on pictures in steps",
+    files: ["{effects.worker,effects-editor,magick-panel,curves-field,step-card}.js"],
+  },
+  {
     name: "matches, explanation and library of regular expressions",
     files: ["{library-list,results,understanding}.js"],
   },
@@ -78,7 +82,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {
     name: "long texts and files in the text tools, recipes that are saved, and code",
-    files: ["{text-operation.worker,recipe.worker,late,saved-panel,code-panel,code}.js"],
+    files: ["{text-operation.worker,recipe.worker,late,saved-panel,saved-recipes,code-panel,code}.js"],
   },
   {
     name: "palettes of pictures, harmonies, mixing, color blindness, export and contrast by APCA",
@@ -96,6 +100,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
     files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
+  { name: "QR codes saved as pictures", files: ["file.worker.js"] },
   { name: "QR codes of Wi-Fi, contacts, events and payments", files: ["template-form.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {

@@ -1,3 +1,4 @@
+import effects from "virtual:effect-names";
 import names from "virtual:operation-names";
 import { type ListedTool, tools } from "./registry.ts";
 
@@ -7,16 +8,19 @@ const found = import.meta.glob<readonly string[]>("./*/*/keywords.ts", { eager: 
 export const keywordsOf = ({ folder }: Pick<ListedTool, "folder">): readonly string[] =>
   found[`./${folder}/keywords.ts`] ?? [];
 
-/** An operation of a tool on texts, as the search lists it: under its own name, with a path that opens it chosen. */
+/** What a tool does by a name of its own, an operation on texts or an effect on pictures, as the search lists it: under its own name, with a path that opens it chosen. */
 export interface FoundOperation {
   readonly tool: ListedTool;
   readonly keywords: readonly string[];
 }
 
-/** Every operation of the tools on texts. The folder of a tool has the name of its family. */
-export const foundOperations: readonly FoundOperation[] = names.flatMap(([family, id, name, words]) => {
-  const tool = tools.find(({ folder }) => folder === `text/${family}`);
-  if (!tool) return [];
-  const path = `${tool.path}?operation=${id}` as const;
-  return [{ tool: { ...tool, name, description: tool.name, path }, keywords: words }];
-});
+/** Every operation of the tools on texts, whose folders have the names of their families, and every effect on pictures. */
+export const foundOperations: readonly FoundOperation[] = [
+  ...names.flatMap(([family, id, name, words]) => namedIn(`text/${family}`, `operation=${id}`, name, words)),
+  ...effects.flatMap(([id, name, , words]) => namedIn("images/effects", `steps=${id}`, name, words)),
+];
+
+function namedIn(folder: string, query: string, name: string, keywords: readonly string[]): readonly FoundOperation[] {
+  const tool = tools.find((each) => each.folder === folder);
+  return tool ? [{ tool: { ...tool, name, description: tool.name, path: `${tool.path}?${query}` }, keywords }] : [];
+}

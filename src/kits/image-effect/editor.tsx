@@ -8,6 +8,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
+import { BeforeButton } from "./before-button.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { PreviewStage, type Scaling } from "./preview-stage.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
@@ -53,6 +54,7 @@ export function EffectEditor<Settings>({
   onReset = () => {},
   scaling,
   fileName,
+  part,
   controls,
 }: EditorProps<Settings> & {
   readonly params: Params;
@@ -69,16 +71,24 @@ export function EffectEditor<Settings>({
   readonly scaling: Scaling;
   /** The name of the saved file, without its extension. */
   readonly fileName: string;
+  /** What the preview shows in the place of the result, and what that is. What is saved stays the result. */
+  readonly part?: { readonly settings: Settings; readonly name: string } | undefined;
   /** The tool's controls, given the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
   const resolution = bind("resolution");
   const [divider, setDivider] = useState(50);
   const [isComparing, setComparing] = useState(false);
+  const [isBefore, setBefore] = useState(false);
   const limits = resolutionLimits(session, resolution);
   const width = previewWidth(session, resolution.value, resolution);
   const whole = useWholeImage(session);
-  const { preview: made, fault, retry, previewOf } = usePreview(session, whole, settings, width, isComparing);
+  const {
+    preview: made,
+    fault,
+    retry,
+    previewOf,
+  } = usePreview(session, whole, part?.settings ?? settings, width, isComparing || isBefore);
   const preview = made?.shown;
 
   return (
@@ -91,12 +101,14 @@ export function EffectEditor<Settings>({
           scaling={scaling}
           divider={isComparing ? divider : undefined}
           onDivide={setDivider}
+          isBefore={isBefore}
         />
       }
       under={
         <>
           <p className="grow basis-full font-mono text-sm text-ink-2 tabular-nums sm:basis-0">
             {preview ? `${preview.width} × ${preview.height} · ${milliseconds(preview.ms)}` : "…"}
+            {part && ` · ${part.name}`}
           </p>
           <Button
             size="small"
@@ -107,6 +119,7 @@ export function EffectEditor<Settings>({
           >
             Compare
           </Button>
+          <BeforeButton isPressed={isBefore} onPress={setBefore} />
           <UndoButtons params={params} {...(names && { names })} />
           <CopyButton size="small" label="Copy link" text={shareableAddress} />
         </>

@@ -54,7 +54,7 @@ test("warming up again does nothing more", () => {
 });
 
 const image = createRaster(2, 2);
-const region = { scale: 1, reduction: 1, from: 0, to: 2, top: 0 };
+const region = { scale: 1, reduction: 1, from: 0, to: 2, top: 0, rows: 2 };
 
 test.each<[string, (methods: ReturnType<typeof methodsOfNothing>["methods"]) => unknown]>([
   ["an image", (methods) => methods.open({ id: 1, image })],

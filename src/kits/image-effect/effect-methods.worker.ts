@@ -126,7 +126,7 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
     }): RenderPlan | undefined {
       const open = openImageOf(id);
       if (!open) return undefined;
-      const bands = planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale));
+      const bands = planBands(open.image.width, open.image.height, effect.bandConstraints(settings, scale, open.image));
       return { bands, canMakePieces: canMakePieces() };
     },
     /** Some rows of the open image. */

@@ -1,4 +1,4 @@
-import type { Raster } from "#core/raster.ts";
+import type { Raster, Size } from "#core/raster.ts";
 
 /** The rows of an image that an effect is asked to render. */
 export interface RenderRegion {
@@ -11,6 +11,8 @@ export interface RenderRegion {
   readonly to: number;
   /** The index of the first given row in the whole image. */
   readonly top: number;
+  /** How many rows the whole image has. */
+  readonly rows: number;
 }
 
 /** How an image can be split into bands that, rendered separately, give the same pixels as the whole. */
@@ -25,8 +27,8 @@ export interface BandConstraints {
 export interface Effect<Settings> {
   /** Renders the rows of a region; `report` takes the share done, 0 to 1. */
   readonly render: (image: Raster, settings: Settings, region: RenderRegion, report: (share: number) => void) => Raster;
-  /** Undefined if every row depends on all rows above it. */
-  readonly bandConstraints: (settings: Settings, scale: number) => BandConstraints | undefined;
+  /** For an image of that size; undefined if every row depends on all rows above it, or on all others. */
+  readonly bandConstraints: (settings: Settings, scale: number, whole: Size) => BandConstraints | undefined;
 }
 
 /** The settings and the width of a preview. */
@@ -54,4 +56,5 @@ export const wholeRegion = ({ height }: Raster, scale: number, reduction = 1): R
   from: 0,
   to: height,
   top: 0,
+  rows: height,
 });

@@ -48,7 +48,7 @@ export async function renderFullResolution<Settings>(
   await forEachInParallel(plan.bands, async ({ top, bottom, first, last }, index) => {
     signal.throwIfAborted();
     const image = await withImage(() => imageWorker.slice({ id, first, last }));
-    const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first };
+    const region = { scale, reduction: 1, from: top - first, to: bottom - first, top: first, rows: height };
     results[index] = await pool.render(
       { image, settings, region },
       { signal, transfer: [image.data.buffer], onProgress: (share) => report(index, share) },

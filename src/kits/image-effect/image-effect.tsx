@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
+import type { NumberParam } from "#core/params.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { ReadingStatus } from "./reading-status.tsx";
+import { resolution as usualResolution } from "./resolution.ts";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
 
 // Some systems do not count the listed extensions as 'image/*'.
@@ -13,13 +16,19 @@ const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 export function ImageEffect<Settings>({
   workers,
   loadEditor,
+  resolution = usualResolution,
+  offer,
   note,
 }: {
   readonly workers: EffectWorkers<Settings>;
   readonly loadEditor: () => Promise<EditorModule<Settings>>;
+  /** The tool's own setting of that name. */
+  readonly resolution?: NumberParam;
+  /** What can be chosen before there is an image. */
+  readonly offer?: ReactNode;
   readonly note?: string;
 }) {
-  const { image, note: fileNote, load, stop, close, preload } = useImage(workers, loadEditor);
+  const { image, note: fileNote, load, stop, close, preload } = useImage(workers, loadEditor, resolution);
   const { open, reading, error, halt } = image;
   // The drop zone is there only until an image is open.
   const isOver = useIncomingFiles(load, { fallback: true });
@@ -59,6 +68,7 @@ export function ImageEffect<Settings>({
           </div>
         </Card>
       )}
+      {!open && offer}
       {note && <p className="mt-3 text-sm text-ink-3">{note}</p>}
     </div>
   );

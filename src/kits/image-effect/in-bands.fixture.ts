@@ -10,7 +10,10 @@ export function renderInBands<Settings>(
   rows: number,
 ): Raster {
   const { width, height, data } = image;
-  const { context, alignment } = bandConstraints(settings, scale) ?? { context: 0, alignment: height };
+  const { context, alignment } = bandConstraints(settings, scale, { width, height }) ?? {
+    context: 0,
+    alignment: height,
+  };
   const result = createRaster(width, height);
   const step = Math.ceil(rows / alignment) * alignment;
   for (let from = 0; from < height; from += step) {
@@ -18,7 +21,8 @@ export function renderInBands<Settings>(
     const top = Math.max(0, from - context);
     const bottom = Math.min(height, to + context);
     const slice = { width, height: bottom - top, data: data.slice(top * width * 4, bottom * width * 4) };
-    const band = render(slice, settings, { scale, reduction: 1, from: from - top, to: to - top, top }, () => {});
+    const region = { scale, reduction: 1, from: from - top, to: to - top, top, rows: height };
+    const band = render(slice, settings, region, () => {});
     result.data.set(band.data, from * width * 4);
   }
   return result;

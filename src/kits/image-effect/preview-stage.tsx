@@ -19,6 +19,7 @@ export function PreviewStage({
   scaling,
   divider,
   onDivide,
+  isBefore = false,
 }: {
   readonly imageSize: Size;
   readonly preview: Preview | undefined;
@@ -26,6 +27,8 @@ export function PreviewStage({
   /** The position of the divider between original and result, in percent; undefined while not comparing. */
   readonly divider: number | undefined;
   readonly onDivide: (percent: number) => void;
+  /** Whether the original stands in the place of the result. */
+  readonly isBefore?: boolean;
 }) {
   const container = useRef<HTMLDivElement>(null);
   const room = useRoom(container);
@@ -38,7 +41,8 @@ export function PreviewStage({
       {preview && shown && (
         <div className="relative" style={{ width: shown.width, height: shown.height }}>
           <PixelCanvas raster={preview} label="Result" crisp={shown.crisp} style={clips?.after} />
-          {original && divider !== undefined && (
+          {original && isBefore && <PixelCanvas raster={original} label="Original" crisp={false} />}
+          {original && divider !== undefined && !isBefore && (
             <>
               <PixelCanvas raster={original} label="Original" crisp={false} style={clips?.before} />
               <ComparisonDivider label="Divider: original left, result right" value={divider} onChange={onDivide} />

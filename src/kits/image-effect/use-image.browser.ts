@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react";
 import { firstOf, leftOut } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
-import { read } from "#core/params.ts";
+import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { loadPart } from "#platform/load-part.ts";
@@ -10,7 +10,6 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import type { EditorProps } from "./editor.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { type ImageState, imageLoader, nextImageState, type OpenOptions } from "./image-loader.browser.ts";
-import { resolution } from "./resolution.ts";
 import { formatOf, type ImageSession, openSession, warmUp } from "./session.browser.ts";
 
 const INVALID_FILE = "Please select valid image files (max size: 20MB).";
@@ -29,6 +28,7 @@ interface OpenImage<Settings> {
 export function useImage<Settings>(
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
+  resolution: NumberParam,
 ) {
   const [image, dispatch] = useReducer(nextImageState<OpenImage<Settings>>, {} as ImageState<OpenImage<Settings>>);
   // Only the file outlasts the page: its pixels, which take memory, are decoded again.
@@ -37,7 +37,7 @@ export function useImage<Settings>(
   const [loader] = useState(() =>
     imageLoader<OpenImage<Settings>>(
       async (file, options) => {
-        const opened = await openFile(file, workers, loadEditor, options);
+        const opened = await openFile(file, workers, loadEditor, resolution, options);
         if (opened.ok && !options.signal.aborted) {
           workers.setCurrent(opened.value.session.id);
           keepFile(file);
@@ -111,18 +111,19 @@ function preloader<Settings>(workers: EffectWorkers<Settings>, loadEditor: () =>
 }
 
 /** The Resolution setting in the link. */
-const currentResolution = () => read({ resolution }, new URLSearchParams(currentQuery())).resolution;
+const currentOf = (resolution: NumberParam) => read({ resolution }, new URLSearchParams(currentQuery())).resolution;
 
 async function openFile<Settings>(
   file: File,
   workers: EffectWorkers<Settings>,
   loadEditor: () => Promise<EditorModule<Settings>>,
+  resolution: NumberParam,
   { signal, mayDraft }: OpenOptions,
 ): Promise<Result<OpenImage<Settings>>> {
   if (file.size > MAX_PICTURE_BYTES) return fail(`${INVALID_FILE} This file is ${formatBytes(file.size)}.`);
   const [format, session, editor] = await Promise.all([
     formatOf(file),
-    openSession(file, workers, { signal, draftWidth: mayDraft ? currentResolution() : undefined }),
+    openSession(file, workers, { signal, draftWidth: mayDraft ? currentOf(resolution) : undefined }),
     loadPart(loadEditor),
   ]);
   if (session.ok) return ok({ session: session.value, Editor: editor.default });

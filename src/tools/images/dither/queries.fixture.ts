@@ -1,2 +1,2 @@
 /** What visitors type who are after this tool: it comes first. */
-export default ["dither", "halftone", "floyd steinberg", "pixel art"];
+export default ["dither", "floyd steinberg", "pixel art"];

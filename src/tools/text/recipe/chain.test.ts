@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bytes, Family } from "#core/operation.ts";
 import { toUtf8 } from "#core/utf8.ts";
+import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { type ChainStep, runChain } from "./chain.ts";
 import { exampleRecipes } from "./example-recipes.ts";
 import { chainOf, freeSlot, keyName, mayHang, operationsIn, printedSettings } from "./run.ts";
-import { type Step, stepOf } from "./step.ts";
 
 const families = import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" });
 const operations = operationsIn(Object.values(families));

@@ -1,4 +1,4 @@
-import { type Step, stepOf } from "./step.ts";
+import { type Step, stepOf } from "#kits/recipe/step.ts";
 
 /** A recipe to begin from, with a text that shows what it is for. */
 export interface ExampleRecipe {

@@ -1,5 +1,6 @@
 import { FileUp, RotateCcw, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { useHandoff } from "#platform/handoff.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
 import { useParams } from "#platform/use-params.ts";
@@ -18,13 +19,12 @@ import { type ExampleRecipe, exampleRecipes } from "./example-recipes.ts";
 import params from "./params.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { chainOf, type Keys } from "./run.ts";
-import { MOST_STEPS, type Step, stepOf } from "./step.ts";
 import { useOperations } from "./use-operations.browser.ts";
 import { type RunRequest, useRuns } from "./use-runs.browser.ts";
 
 const FileResults = lazy(() => import("./file-results.tsx"));
 const StepList = lazy(() => import("./step-list.tsx"));
-const SavedPanel = lazy(() => import("./saved-panel.tsx"));
+const SavedPanel = lazy(() => import("./saved-recipes.tsx"));
 const WhatIsThis = lazy(() => import("./what-is-this.tsx"));
 const CodePanel = lazy(() => import("#kits/text-operation/code-panel.tsx"));
 

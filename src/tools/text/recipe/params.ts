@@ -1,6 +1,6 @@
 import { choice } from "#core/params.ts";
+import { steps } from "#kits/recipe/step.ts";
 import { SHOWN_AS } from "#kits/text-operation/present.ts";
-import { steps } from "./step.ts";
 
 export default {
   steps,

@@ -1,8 +1,8 @@
 import type { AnyOperation, AnyValues, Family } from "#core/operation.ts";
 import { operationsOf } from "#core/operation.ts";
 import { type Param, read, write } from "#core/params.ts";
+import type { Step } from "#kits/recipe/step.ts";
 import type { ChainStep } from "./chain.ts";
-import type { Step } from "./step.ts";
 
 /** The settings that must not stand in a link, by slot and name, as the tab keeps them. */
 export type Keys = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Family } from "#core/operation.ts";
+import type { Step } from "#kits/recipe/step.ts";
 import { loadFamily } from "#operations/families.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce, loadOncePer } from "#platform/load-once.ts";
 import { type Operations, operationsIn } from "./run.ts";
-import type { Step } from "./step.ts";
 
 /** The names of all operations, and the search through them. */
 export const loadOperationList = loadOnce(() => import("./operation-list.browser.ts"));

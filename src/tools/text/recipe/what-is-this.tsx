@@ -2,6 +2,7 @@ import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { operationsOf } from "#core/operation.ts";
 import { defaults, write } from "#core/params.ts";
+import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { loadFamily } from "#operations/families.ts";
 import type { Reading } from "#operations/recognize/readings.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -9,7 +10,6 @@ import { forgetFailures, loadOnce } from "#platform/load-once.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { type Step, stepOf } from "./step.ts";
 
 const loadReadings = loadOnce(() => import("#operations/recognize/readings.ts"));
 

@@ -26,11 +26,12 @@ export const stepOf = (operation: string, settings: Readonly<Record<string, stri
 /*
  * In a link steps are joined by '_': 'trim*where*end_base64-encode.lines*wrap*76'. A step is its id, then '.off', '.lines' and
  * '.key1' (the slot) where they hold, then its settings as names and values. '.', '*' and '_' in a value are '.' and two
- * digits. None of these three is escaped again in a query.
+ * digits, but a '.' that no such digits follow is itself. None of these three is escaped again in a query.
  */
-const STEP = /^([a-z0-9-]+)((?:\.(?:off|lines|key[1-9]\d?))*)((?:\*[A-Za-z]\w*\*(?:[^.*_]|\.(?:2e|2a|5f))*)*)$/s;
+const STEP = /^([a-z0-9-]+)((?:\.(?:off|lines|key[1-9]\d?))*)((?:\*[A-Za-z]\w*\*[^*_]*)*)$/s;
 
-const escaped = (value: string): string => value.replace(/[.*_]/g, (char) => `.${char.charCodeAt(0).toString(16)}`);
+const escaped = (value: string): string =>
+  value.replace(/[*_]|\.(?=2e|2a|5f)/g, (char) => `.${char.charCodeAt(0).toString(16)}`);
 const unescaped = (value: string): string =>
   value.replace(/\.(2e|2a|5f)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 

@@ -23,9 +23,11 @@ describe("the link", () => {
       { ...stepOf("trim", { where: "end" }), isOff: true, eachLine: true, slot: 2 },
       stepOf("find-and-replace", { find: "a_b*c.d é" }),
     ];
-    const link = "base64-decode_trim.off.lines.key2*where*end_find-and-replace*find*a.5fb.2ac.2ed é";
+    const link = "base64-decode_trim.off.lines.key2*where*end_find-and-replace*find*a.5fb.2ac.d é";
     expect(steps.print(list)).toBe(link);
     expect(steps.parse(link)).toEqual(list);
+    // As older links have it.
+    expect(steps.parse(link.replace("c.d", "c.2ed"))).toEqual(list);
   });
 
   test.each([
@@ -36,7 +38,6 @@ describe("the link", () => {
     "trim.on",
     "trim.key0",
     "trim*1a*b",
-    "trim*a*.zz",
     "trim__sort",
     "_trim",
     Array.from({ length: MOST_STEPS + 1 }, () => "trim").join("_"),

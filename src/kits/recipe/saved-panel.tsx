@@ -10,21 +10,24 @@ import { LONGEST_NAME, parseRecipe, printRecipe } from "./recipe-file.ts";
 import { nameOf, parseSaved, printSaved, renamed, type Saved, without, withRecipe } from "./saved.ts";
 import { type Step, withoutSlots } from "./step.ts";
 
-const STORED = "recipes";
-
 /** A file that is longer is no recipe. */
 const LONGEST_FILE = 1_000_000;
 
 /** The recipes that the device keeps, and recipes as files. */
 export default function SavedPanel({
   steps,
+  storedAs,
+  note,
   onLoad,
 }: {
   readonly steps: readonly Step[];
+  /** The name of what is stored. */
+  readonly storedAs: string;
+  readonly note?: string;
   readonly onLoad: (steps: readonly Step[]) => void;
 }) {
   const id = useId();
-  const [saved, setSaved] = useState<Saved>(() => parseSaved(readPreference(STORED)));
+  const [saved, setSaved] = useState<Saved>(() => parseSaved(readPreference(storedAs)));
   const [name, setName] = useState("");
   const [renaming, setRenaming] = useState<{ readonly from: string; readonly to: string }>();
   const [said, setSaid] = useState("");
@@ -32,8 +35,8 @@ export default function SavedPanel({
 
   /** Changes what is stored now, which another tab may have changed. */
   function change(next: (before: Saved) => Saved, said: string) {
-    const after = next(parseSaved(readPreference(STORED)));
-    writePreference(STORED, printSaved(after));
+    const after = next(parseSaved(readPreference(storedAs)));
+    writePreference(storedAs, printSaved(after));
     setSaved(after);
     setSaid(said);
   }
@@ -167,7 +170,7 @@ export default function SavedPanel({
           Import a file
         </FileButton>
       </div>
-      <p className="text-sm text-ink-3">Keys of ciphers are not saved, and are not in files and links.</p>
+      {note !== undefined && <p className="text-sm text-ink-3">{note}</p>}
     </div>
   );
 }

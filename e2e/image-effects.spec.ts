@@ -1,0 +1,78 @@
+import { largestDifference } from "./converting.ts";
+import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
+import { expect, open, test } from "./test.ts";
+
+test("a chain is chosen before the picture, set, moved and switched off, and saved at full resolution", async ({
+  page,
+}) => {
+  await open(page, "/Images/Effects");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Black and white", exact: true }).click();
+  await expect(main.getByText("For your picture: Black and white.")).toBeVisible();
+  await main.getByLabel("Choose an image").setInputFiles(await scene(1000, 700));
+  await expect(main.getByRole("img", { name: "Result" })).toBeVisible();
+  const gray = await shownPixels(page);
+  for (let at = 0; at < gray.data.length; at += 4001 * 4) expect(gray.data[at]).toBe(gray.data[at + 1]);
+
+  await main.getByRole("combobox", { name: "Add an effect" }).click();
+  await main.getByRole("option", { name: "Sepia" }).click();
+  const brown = await shownAfter(page, gray);
+  await main.getByRole("button", { name: "Move step 2, Sepia up" }).click();
+  await expect(main.getByRole("heading", { name: "1 Sepia" })).toBeVisible();
+  const after = await shownAfter(page, brown);
+  // What is gray at the end has no tint.
+  for (let at = 0; at < after.data.length; at += 4001 * 4) expect(after.data[at]).toBe(after.data[at + 1]);
+  await main.getByLabel("On", { exact: true }).nth(1).uncheck();
+  const sepia = await shownAfter(page, after);
+  await main.getByRole("button", { name: "Hold for original" }).focus();
+  await page.keyboard.down(" ");
+  await expect(main.getByRole("img", { name: "Original" })).toBeVisible();
+  await page.keyboard.up(" ");
+  await expect(main.getByRole("img", { name: "Original" })).toHaveCount(0);
+  await slide(page, "Amount", 50);
+  await shownAfter(page, sepia);
+
+  const saved = await save(page, "Full resolution");
+  expect(saved.name).toBe("image-effects-1000x700.png");
+  expect([saved.pixels.width, saved.pixels.height]).toEqual([1000, 700]);
+  await open(page, "/Images/Effects?steps=sepia*amount*50&resolution=1000");
+  await main.getByLabel("Choose an image").setInputFiles(await scene(1000, 700));
+  await expect(main.getByText(/^1000 × 700 · /)).toBeVisible();
+  expect(largestDifference(saved.pixels, await shownPixels(page))).toBe(0);
+});
+
+test("a link brings back the chain, and a step is looked at", async ({ page }) => {
+  await openPicture(page, "Effects?steps=exposure*ev*1.5_grayscale.off_vignette*amount*90", await scene(300, 200));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("slider", { name: "Exposure" })).toHaveValue("1.5");
+  await expect(main.getByLabel("On", { exact: true }).nth(1)).not.toBeChecked();
+  const all = await shownPixels(page);
+  await main.getByLabel("Show up to here").first().check();
+  await expect(main.getByText("after step 1 of 3")).toBeVisible();
+  const first = await shownAfter(page, all);
+  expect(first.data[0]).toBeGreaterThan(all.data[0] ?? 255);
+  const saved = await save(page, "Save result as PNG");
+  expect(largestDifference(saved.pixels, all)).toBe(0);
+  await main.getByRole("button", { name: "Thermal camera", exact: true }).click();
+  await expect(main.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
+  await main.getByRole("button", { name: "Undo" }).click();
+  await expect(main.getByRole("heading", { name: "3 Vignette" })).toBeVisible();
+});
+
+test("effects are added by typing alone, and a curve is bent by keys", async ({ page }) => {
+  await openPicture(page, "Effects", await scene(300, 200));
+  const main = page.getByRole("main");
+  const before = await shownPixels(page);
+  await main.getByRole("combobox", { name: "Add an effect" }).focus();
+  await page.keyboard.type("tone cur");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "1 Curves" })).toBeVisible();
+  await main.getByRole("button", { name: "Add a point" }).press("Enter");
+  const point = main.getByRole("slider", { name: "All channels, point 2 of 3, from" });
+  await point.focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.press("Shift+ArrowUp");
+  await expect(page).toHaveURL(/steps=curves\*master\*0-0\.5f128-168\.5f255-255$/);
+  await shownAfter(page, before);
+  await point.press("Delete");
+  await expect(page).toHaveURL(/steps=curves$/);
+});

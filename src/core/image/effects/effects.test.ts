@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { defaults, type Params, read, type Values, write } from "#core/params.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { pictureEffects } from "./effects.ts";
+import { convert, farthest } from "./magick.fixture.ts";
+import type { AnyPictureEffect } from "./picture-effect.ts";
+import { someValues } from "./some-values.fixture.ts";
+
+const magick = existsSync("/usr/bin/convert");
+
+const each = pictureEffects.map((effect) => [effect.id, effect] as const);
+const whole = ({ width, height }: Raster, reduction = 1) => ({ whole: { width, height }, top: 0, reduction });
+const render = (effect: AnyPictureEffect, source: Raster, values: Values<Params>, reduction = 1) =>
+  effect.render(source, values, whole(source, reduction));
+
+function rows({ width, data }: Raster, from: number, to: number): Raster {
+  const cut = createRaster(width, to - from);
+  cut.data.set(data.subarray(from * width * 4, to * width * 4));
+  return cut;
+}
+
+test("no two effects have an id or a name in common, and an id can stand in a link", () => {
+  expect(new Set(pictureEffects.map(({ id }) => id)).size).toBe(pictureEffects.length);
+  expect(new Set(pictureEffects.map(({ name }) => name)).size).toBe(pictureEffects.length);
+  for (const { id } of pictureEffects) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+});
+
+describe.each(each)("%s", (_, effect) => {
+  test("has a label for every setting, a unit for none that it has not, and words in lower case", () => {
+    expect(Object.keys(effect.labels)).toEqual(Object.keys(effect.params));
+    expect(Object.keys(effect.params)).toEqual(expect.arrayContaining(Object.keys(effect.units ?? {})));
+    expect(effect.words.length).toBeGreaterThan(2);
+    for (const word of effect.words) expect(word).toBe(word.toLowerCase());
+  });
+
+  test("keeps size, alpha and its source, and gives the same twice", () => {
+    fc.assert(
+      fc.property(
+        someValues(effect.params),
+        fc.integer({ min: 1, max: 17 }),
+        fc.integer({ min: 1, max: 17 }),
+        (values, width, height) => {
+          const source = noise(width, height, width * 31 + height, false);
+          const before = source.data.slice();
+          const made = render(effect, source, values);
+          expect([made.width, made.height, made.data.length]).toEqual([width, height, before.length]);
+          expect(source.data).toEqual(before);
+          expect(made.data.buffer).not.toBe(source.data.buffer);
+          const alphas = (data: Uint8ClampedArray) => data.filter((_, i) => i % 4 === 3);
+          expect(alphas(made.data)).toEqual(alphas(before));
+          expect(render(effect, source, values).data).toEqual(made.data);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  test("rendered in bands gives the bytes of the whole", () => {
+    fc.assert(
+      fc.property(
+        someValues(effect.params),
+        fc.constantFrom(1, 1.5, 3),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 25 }),
+        (values, reduction, height, step) => {
+          const source = noise(19, height, height, false);
+          const extent = whole(source, reduction);
+          const expected = effect.render(source, values, extent);
+          const context = effect.context(values, extent);
+          expect(Number.isInteger(context) && context >= 0).toBe(true);
+          for (let top = 0; top < height; top += step) {
+            const end = Math.min(height, top + step);
+            const from = Math.max(0, top - context);
+            const to = Math.min(height, end + context);
+            const band = effect.render(rows(source, from, to), values, { ...extent, top: from });
+            expect(rows(band, top - from, end - from).data).toEqual(rows(expected, top, end).data);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test("colors of clear pixels do not show in others", () => {
+    fc.assert(
+      fc.property(someValues(effect.params), fc.integer({ min: 0, max: 99 }), (values, seed) => {
+        const hidden = noise(13, 13, seed, false);
+        for (let i = 3; i < hidden.data.length; i += 4) hidden.data[i] = hidden.data[i]! < 128 ? 0 : hidden.data[i]!;
+        const other = {
+          ...hidden,
+          data: hidden.data.map((value, i) => (hidden.data[i | 3] === 0 ? 255 - value : value)),
+        };
+        const seen = ({ data }: Raster) => data.map((value, i) => (data[i | 3] === 0 ? 0 : value));
+        for (let i = 3; i < other.data.length; i += 4) other.data[i] = hidden.data[i]!;
+        expect(seen(render(effect, other, values))).toEqual(seen(render(effect, hidden, values)));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("settings come back from a link", () => {
+    fc.assert(
+      fc.property(someValues(effect.params), (values) => {
+        expect(read(effect.params, write(effect.params, values))).toEqual(values);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.skipIf(!magick || !effect.magick)("ImageMagick's arguments do the same within two levels", () => {
+    const source = noise(40, 30, 7);
+    const settings = [defaults(effect.params), ...fc.sample(someValues(effect.params), { numRuns: 5, seed: 1 })];
+    for (const values of settings) {
+      const args = effect.magick?.(values);
+      if (!args) continue;
+      const distance = farthest(convert(source, args), render(effect, source, values));
+      expect({ args, isSame: distance <= 2, distance }).toEqual({ args, isSame: true, distance });
+    }
+  });
+});

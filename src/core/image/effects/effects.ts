@@ -1,0 +1,51 @@
+import { brightnessContrast } from "./brightness-contrast.ts";
+import { chromaticShift } from "./chromatic-shift.ts";
+import { curves } from "./curves.ts";
+import { duotone } from "./duotone.ts";
+import { edges } from "./edges.ts";
+import { emboss } from "./emboss.ts";
+import { exposure } from "./exposure.ts";
+import { gamma } from "./gamma.ts";
+import { gradientMap } from "./gradient-map.ts";
+import { grayscale } from "./grayscale.ts";
+import { halftone } from "./halftone.ts";
+import { hue } from "./hue.ts";
+import { invert } from "./invert.ts";
+import { levels } from "./levels.ts";
+import type { AnyPictureEffect } from "./picture-effect.ts";
+import { pixelate } from "./pixelate.ts";
+import { posterize } from "./posterize.ts";
+import { saturation } from "./saturation.ts";
+import { sepia } from "./sepia.ts";
+import { sharpness } from "./sharpness.ts";
+import { smooth } from "./smooth.ts";
+import { threshold } from "./threshold.ts";
+import { vignette } from "./vignette.ts";
+import { whiteBalance } from "./white-balance.ts";
+
+/** The effects in the order in which they are offered. */
+export const pictureEffects: readonly AnyPictureEffect[] = [
+  exposure,
+  brightnessContrast,
+  levels,
+  curves,
+  gamma,
+  whiteBalance,
+  saturation,
+  hue,
+  grayscale,
+  sepia,
+  invert,
+  duotone,
+  gradientMap,
+  posterize,
+  threshold,
+  pixelate,
+  halftone,
+  emboss,
+  edges,
+  vignette,
+  chromaticShift,
+  sharpness,
+  smooth,
+];

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync, inflateSync } from "node:zlib";
+import { pngPicture, readPng } from "#core/image/codecs/png-decode.ts";
+import { layOutPng } from "#core/image/codecs/png-layout.ts";
+import { pngColor } from "#core/image/color/png-color.ts";
+import { pngFile } from "#core/image/containers/png-file.ts";
+import type { Raster } from "#core/raster.ts";
+
+/** What `convert in.png ARGS out.png` makes of a picture. A file that is not in sRGB throws: readers would bend its values. */
+export function convert(source: Raster, args: readonly string[]): Raster {
+  const work = mkdtempSync(join(tmpdir(), "effect-"));
+  try {
+    const layout = layOutPng(source);
+    const out = join(work, "out.png");
+    execFileSync("/usr/bin/convert", ["png:-", ...args, `png:${out}`], {
+      input: pngFile(layout, deflateSync(layout.rows)),
+    });
+    const file = new Uint8Array(readFileSync(out));
+    const { profile, space } = pngColor(file);
+    if (profile || space) throw new Error("Not in sRGB");
+    const read = readPng(file);
+    return pngPicture(read, new Uint8Array(inflateSync(read.deflated)));
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** By how much the channels of two pictures differ at most. */
+export function farthest(one: Raster, other: Raster): number {
+  if (one.data.length !== other.data.length) return Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let i = 0; i < one.data.length; i++) most = Math.max(most, Math.abs(one.data[i]! - other.data[i]!));
+  return most;
+}

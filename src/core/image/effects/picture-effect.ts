@@ -1,0 +1,42 @@
+import type { Label } from "#core/operation.ts";
+import type { Params, Values } from "#core/params.ts";
+import type { Raster, Size } from "#core/raster.ts";
+
+/** Where given rows lie in a picture, and how large their pixels are. */
+export interface Extent {
+  /** The size of the whole picture in these pixels. */
+  readonly whole: Size;
+  /** The index of the first given row in the whole picture. */
+  readonly top: number;
+  /** How many pixels of the visitor's picture make one of these: 1 at full resolution. */
+  readonly reduction: number;
+}
+
+/** One thing that is done to a picture's pixels, and all that pages and recipes say of it. */
+export interface PictureEffect<P extends Params = Params> {
+  /** In links, such as 'exposure'. No other effect has it. */
+  readonly id: string;
+  /** On the page and in the search: 'Exposure'. */
+  readonly name: string;
+  /** What else people search for, in lower case. */
+  readonly words: readonly string[];
+  readonly group: "light" | "color" | "style" | "detail";
+  /** Lengths are in pixels of the visitor's picture at its own size. */
+  readonly params: P;
+  readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
+  /** What stands behind a setting's number: '%', 'px', '°', 'EV'. */
+  readonly units?: { readonly [Name in keyof P]?: string };
+  /**
+   * The given rows with the effect: of the same size, with the same alpha unless the effect says otherwise. The source is
+   * left as it is. Rows nearer than `context` to an end of the given rows that is no end of the picture may be wrong.
+   */
+  readonly render: (source: Raster, values: Values<P>, extent: Extent) => Raster;
+  /** How many rows above and below a row its result depends on, in these pixels; 0 if on its own pixels and places alone. */
+  readonly context: (values: Values<P>, extent: Pick<Extent, "whole" | "reduction">) => number;
+  /** The arguments of ImageMagick 6 that do the same within two levels; undefined where there are none. */
+  readonly magick?: (values: Values<P>) => readonly string[] | undefined;
+}
+
+/** Any effect, for what works with all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: settings of one effect are none of another
+export type AnyPictureEffect = PictureEffect<any>;

@@ -1,0 +1,50 @@
+import { REC_709 } from "#core/image/color/srgb.ts";
+import { int } from "#core/params.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { type ColorMatrix, magickMatrix, multiplyColors, partly } from "./color-matrix.ts";
+import { pointEffect } from "./point-effect.ts";
+
+const GRAY: ColorMatrix = [...REC_709, ...REC_709, ...REC_709];
+
+/**
+ * Saturation moves each color away from its luma, by Rec. 709 of sRGB values, as CSS's saturate() does. Vibrance does so the
+ * more, the grayer the color is: by the part that max - min leaves of 255.
+ */
+export const saturation = pointEffect({
+  id: "saturation",
+  name: "Saturation and vibrance",
+  words: ["saturate", "desaturate", "vibrance", "vivid colors", "boost colors", "colorful", "color grading"],
+  group: "color",
+  params: {
+    saturation: int(0, { min: -100, max: 100 }),
+    vibrance: int(0, { min: -100, max: 100 }),
+  },
+  labels: { saturation: "Saturation", vibrance: "Vibrance" },
+  units: { saturation: "%", vibrance: "%" },
+  render: (source, values) =>
+    values.vibrance === 0
+      ? multiplyColors(source, saturating(values.saturation))
+      : enliven(source, 1 + values.saturation / 100, values.vibrance / 100),
+  magick: (values) => (values.vibrance === 0 ? magickMatrix(saturating(values.saturation)) : undefined),
+});
+
+const saturating = (percent: number) => partly(-percent / 100, GRAY);
+
+function enliven({ width, height, data }: Raster, saturating: number, vibrance: number): Raster {
+  const [toRed, toGreen, toBlue] = REC_709;
+  const vivid = createRaster(width, height);
+  const into = vivid.data;
+  for (let i = 0; i < into.length; i += 4) {
+    const red = data[i]!;
+    const green = data[i + 1]!;
+    const blue = data[i + 2]!;
+    const range = Math.max(red, green, blue) - Math.min(red, green, blue);
+    const factor = saturating * (1 + vibrance * (1 - range / 255));
+    const luma = toRed * red + toGreen * green + toBlue * blue;
+    into[i] = luma + factor * (red - luma);
+    into[i + 1] = luma + factor * (green - luma);
+    into[i + 2] = luma + factor * (blue - luma);
+    into[i + 3] = data[i + 3]!;
+  }
+  return vivid;
+}

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import type { Param, Params, Values } from "#core/params.ts";
+
+type WithLimits = Param<number> & { readonly min: number; readonly max: number };
+type WithOptions = Param<string> & { readonly options: readonly string[] };
+
+const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+const curve = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 2, maxLength: 6 }).chain((places) => {
+  const sorted = places.toSorted((a, b) => a - b);
+  return fc.tuple(...sorted.map((x) => fc.integer({ min: 0, max: 255 }).map((y): [number, number] => [x, y])));
+});
+
+/** Any values that the settings can have. */
+export const someValues = (params: Params): fc.Arbitrary<Values<Params>> =>
+  fc.record(
+    Object.fromEntries(Object.entries(params).map(([name, param]) => [name, someValue(param)])),
+  ) as fc.Arbitrary<Values<Params>>;
+
+function someValue(param: Param<unknown>): fc.Arbitrary<unknown> {
+  if ("min" in param) {
+    const { min, max, parse } = param as WithLimits;
+    return fc.oneof(
+      fc.constantFrom(param.default, min, max),
+      fc.double({ min, max, noNaN: true }).map((value) => parse(String(value))),
+    );
+  }
+  if ("options" in param) return fc.constantFrom(...(param as WithOptions).options);
+  if (typeof param.default === "boolean") return fc.boolean();
+  if (typeof param.default === "string") return hexColor;
+  if (!Array.isArray(param.default)) throw new Error("A setting of an unknown kind");
+  return typeof param.default[0] === "string" ? fc.array(hexColor, { minLength: 2, maxLength: 8 }) : curve;
+}

@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { MoveHandle } from "#ui/move-handle.tsx";
+
+/** Where a step stands in its recipe, and what is done with it there. */
+export interface StepPlace {
+  /** By which its handle is found again after it was moved. */
+  readonly id: string;
+  readonly at: number;
+  readonly count: number;
+  readonly onMove: (to: number, keepFocus: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** The row of a step: its name, what it is moved and removed by, and beneath what is its own. */
+export function StepCard({
+  place: { id, at, count, onMove, onRemove },
+  name,
+  isOff,
+  hasFailed = false,
+  fold,
+  children,
+}: {
+  readonly place: StepPlace;
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly hasFailed?: boolean;
+  /** Whether what can be set is shown, where the name shows and hides it. */
+  readonly fold?: { readonly isOpen: boolean; readonly onToggle: () => void };
+  readonly children: ReactNode;
+}) {
+  const [target, setTarget] = useState<number>();
+  const what = `step ${at + 1}, ${name}`;
+  const Fold = fold?.isOpen ? ChevronUp : ChevronDown;
+  const title = (
+    <>
+      <span className="text-ink-3 tabular-nums">{at + 1}</span> {name}
+      {target !== undefined && target !== at && <span className="text-sm text-ink-3"> to place {target + 1}</span>}
+    </>
+  );
+  return (
+    <li
+      className={`flex min-w-0 flex-col gap-3 rounded-control border p-3 ${hasFailed ? "border-warn" : "border-line"} ${target === undefined ? "" : "bg-accent-soft"}`}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <MoveHandle
+          id={id}
+          what={what}
+          at={at}
+          count={count}
+          target={target}
+          onTarget={setTarget}
+          onMove={(to) => onMove(to, true)}
+        />
+        <h2 className={`min-w-0 flex-1 basis-32 text-base wrap-anywhere ${isOff ? "text-ink-3" : ""}`}>
+          {fold ? (
+            <button
+              type="button"
+              aria-expanded={fold.isOpen}
+              className="flex min-h-8.5 w-full items-center gap-1.5 text-left"
+              onClick={fold.onToggle}
+            >
+              <span className="min-w-0">{title}</span>
+              <Fold aria-hidden size={16} className="shrink-0 text-ink-3" />
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        <div className="flex gap-1.5">
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={`Move ${what} up`}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1, false)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={`Move ${what} down`}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1, false)}
+          />
+          <IconButton size="small" icon={X} label={`Remove ${what}`} onClick={onRemove} />
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}

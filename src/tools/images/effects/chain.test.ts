@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pictureEffects } from "#core/image/effects/effects.ts";
+import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { read } from "#core/params.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { wholeRegion } from "#kits/image-effect/effect.ts";
+import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
+import { type Step, stepOf, steps } from "#kits/recipe/step.ts";
+import { chain as anyChain, picture } from "./any-chain.fixture.ts";
+import { chainOf, contextOf, effectChain, effectOf, renderChain, valuesOf, withSetting } from "./chain.ts";
+import params from "./params.ts";
+
+const render = (image: Raster, list: readonly Step[]) =>
+  effectChain.render(image, { steps: list, resolution: 800 }, wholeRegion(image, 1), () => {});
+
+describe("a link", () => {
+  test("has every chain as it is: the effects, and each setting", () => {
+    fc.assert(
+      fc.property(anyChain, (list) => {
+        const query = new URLSearchParams({ steps: steps.print(list) }).toString();
+        const back = read(params, new URLSearchParams(query)).steps;
+        expect(back).toEqual(list);
+        expect(chainOf(back)).toEqual(chainOf(list));
+      }),
+    );
+  });
+
+  test("is short and can be read", () => {
+    const list = steps.parse("exposure*ev*0.25_grayscale.off") ?? [];
+    expect(new URLSearchParams({ steps: steps.print(list) }).toString()).toBe("steps=exposure*ev*0.25_grayscale.off");
+  });
+
+  test("with settings that are none has their defaults, and never fails", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pictureEffects),
+        fc.dictionary(fc.string(), fc.string()),
+        fc.string(),
+        (effect, settings, text) => {
+          const names = Object.keys(effect.params);
+          const junk = Object.fromEntries(names.map((name) => [name, text]));
+          const values = valuesOf({ ...stepOf(effect.id), settings: { ...settings, ...junk } }, effect);
+          for (const name of names) {
+            expect(values[name]).toEqual(effect.params[name].parse(text) ?? effect.params[name].default);
+          }
+        },
+      ),
+    );
+    expect(read(params, [["steps", "exposure*ev*_"]]).steps).toEqual([]);
+    expect(chainOf([stepOf("no-such-effect"), { ...stepOf("exposure"), isOff: true }])).toEqual([]);
+  });
+
+  test("keeps what differs from the default alone", () => {
+    const exposure = effectOf("exposure") as AnyPictureEffect;
+    const changed = withSetting(stepOf("exposure"), exposure, "ev", 1.5);
+    expect(changed.settings).toEqual({ ev: "1.5" });
+    expect(withSetting(changed, exposure, "ev", 0).settings).toEqual({});
+  });
+});
+
+describe("a chain", () => {
+  const image = picture(37, 61);
+
+  test("of no steps is the picture, in a copy that can be given away", () => {
+    const same = render(image, []);
+    expect(same).toEqual(image);
+    expect(same.data.buffer).not.toBe(image.data.buffer);
+  });
+
+  test("does one step after the other, and says how far it is", () => {
+    const chain = chainOf([stepOf("exposure", { ev: "1" }), stepOf("grayscale")]);
+    const whole = { whole: image, top: 0, reduction: 1 };
+    const shares: number[] = [];
+    const both = renderChain(image, chain, whole, (share) => shares.push(share));
+    const [first, second] = chain.map(
+      ({ effect, values }) =>
+        (source: Raster) =>
+          effect.render(source, values, whole),
+    );
+    expect(both).toEqual(second?.(first?.(image) as Raster));
+    expect(both).not.toEqual(first?.(second?.(image) as Raster));
+    expect(shares).toEqual([0.5, 1]);
+  });
+
+  test("leaves out steps that are off", () => {
+    const off = { ...stepOf("exposure", { ev: "2" }), isOff: true };
+    expect(render(image, [off, stepOf("grayscale")])).toEqual(render(image, [stepOf("grayscale")]));
+  });
+
+  test("in bands gives the pixels of the whole, and leaves the picture as it was", { timeout: 60_000 }, () => {
+    const before = image.data.slice();
+    fc.assert(
+      fc.property(anyChain, fc.integer({ min: 1, max: 40 }), (list, rows) => {
+        const settings = { steps: list, resolution: 800 };
+        expect(renderInBands(image, effectChain, settings, 1, rows)).toEqual(render(image, list));
+      }),
+      { numRuns: 60 },
+    );
+    expect(image.data).toEqual(before);
+  });
+
+  test("reads the rows of all its steps, or the whole picture", () => {
+    const reading = (rows: number): AnyPictureEffect => ({
+      ...(effectOf("exposure") as AnyPictureEffect),
+      context: () => rows,
+    });
+    const chain = [2, 3.2, 0].map((rows) => ({ effect: reading(rows), values: {} }));
+    const extent = { whole: { width: 5, height: 7 }, reduction: 1 };
+    expect(contextOf(chain, extent)).toBe(6);
+    expect(contextOf([...chain, { effect: reading(1), values: {} }], extent)).toBeUndefined();
+    expect(contextOf([{ effect: reading(Number.POSITIVE_INFINITY), values: {} }], extent)).toBeUndefined();
+  });
+});
+
+test("rows are told where in the picture they are", () => {
+  const source = createRaster(3, 4);
+  const region = { scale: 1, reduction: 1, from: 1, to: 3, top: 5, rows: 20 };
+  const part = effectChain.render(source, { steps: [], resolution: 800 }, region, () => {});
+  expect([part.width, part.height]).toEqual([3, 2]);
+});

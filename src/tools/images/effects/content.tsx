@@ -1,0 +1,60 @@
+import type { Head, Question } from "#kits/tool.ts";
+
+export const head: Head = {
+  title: "Image effects: photo filters in steps, free and private | Tabkit",
+  description:
+    "Adjust exposure, contrast, levels and color of a photo, and give it a vintage, duotone or halftone look, in your browser. Full resolution, nothing uploaded.",
+  keywords:
+    "photo effects, filter photo online, vintage filter, adjust brightness, photo to black and white, duotone, halftone, vignette",
+};
+
+export const faq: readonly Question[] = [
+  {
+    question: "Is my picture uploaded?",
+    answer:
+      "No. Your browser opens the picture, and background workers in your browser do the effects. The link that you copy has the effects and their settings, never the picture.",
+  },
+  {
+    question: "Does the order of the steps matter?",
+    answer:
+      "Yes. Each step works on what the step before it gives: black and white before a tint keeps the tint, after it takes the color away again. Drag a step by its handle, or move it with the arrow keys, and compare.",
+  },
+  {
+    question: "Will the large file look like the preview?",
+    answer:
+      "Lengths, such as a blur’s or the size of dots, are in pixels of your picture and are scaled for the preview, so the look is the same. Detail finer than a pixel of the preview is seen in the large file only. ‘Save result as PNG’ saves exactly the pixels that you see.",
+  },
+  {
+    question: "How do I use the same effects again?",
+    answer:
+      "Copy the link, or save the recipe on this device under a name, or export it as a file. Each opens with the same steps and settings, for any picture.",
+  },
+  {
+    question: "Can I run the same on many files?",
+    answer:
+      "Where ImageMagick has the same effects, ‘As ImageMagick’ writes a command line that you can run in a script. Effects that it does not have are named there and left out.",
+  },
+];
+
+export const Explanation = () => (
+  <>
+    <h2>Steps instead of layers</h2>
+    <p>
+      Your picture stays as it is. The steps are a list of what is done to it, and the result is made anew from the
+      original whenever you change one, so that nothing is lost by trying: switch a step off, move it, or go back with
+      Undo. ‘Show up to here’ shows the picture as it is after one of the steps.
+    </p>
+    <h2>Where light is added, light is counted</h2>
+    <p>
+      The numbers in a picture’s file are not amounts of light: they are spaced as the eye tells shades apart. Effects
+      that imitate a camera, such as exposure, first turn them into light, since twice the light is not twice the
+      number. Effects that imitate a darkroom or a printer, such as contrast and levels, work on the numbers, as other
+      editors do, so that settings that you know from there mean the same.
+    </p>
+    <h2>At full resolution</h2>
+    <p>
+      The large file is made from the picture’s own pixels in bands, by all cores of your device. Effects that depend on
+      a pixel’s surroundings get enough rows above and below each band that no seam is left.
+    </p>
+  </>
+);

@@ -1,0 +1,89 @@
+import type { Curve } from "#core/image/effects/curve.ts";
+import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import type { Param } from "#core/params.ts";
+import type { Step } from "#kits/recipe/step.ts";
+import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { LazyBoundary } from "#ui/lazy-boundary.tsx";
+import { valuesOf, withSetting } from "./chain.ts";
+import { SettingControl, type Words } from "./setting-control.tsx";
+
+const CurvesField = lazy(() => import("./curves-field.tsx"));
+
+const isCurve = ([, { default: initial }]: readonly [string, Param<unknown>]): boolean =>
+  Array.isArray(initial) && Array.isArray(initial[0]);
+
+/** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
+export function EffectRow({
+  place,
+  step,
+  effect,
+  isOpen,
+  isLast,
+  onToggle,
+  onLook,
+  onChange,
+}: {
+  readonly place: StepPlace;
+  readonly step: Step;
+  /** Undefined where no effect has the id. */
+  readonly effect: AnyPictureEffect | undefined;
+  readonly isOpen: boolean;
+  /** Whether the picture is shown as it is after this step. */
+  readonly isLast: boolean;
+  readonly onToggle: () => void;
+  readonly onLook: (isLast: boolean) => void;
+  readonly onChange: (step: Step) => void;
+}) {
+  const values = effect && valuesOf(step, effect);
+  const settings = Object.entries<Param<unknown>>(effect?.params ?? {});
+  const [curves, others] = [settings.filter(isCurve), settings.filter((setting) => !isCurve(setting))];
+  const change = (name: string, next: unknown) => effect && onChange(withSetting(step, effect, name, next));
+  return (
+    <StepCard
+      place={place}
+      name={effect?.name ?? step.operation}
+      isOff={step.isOff}
+      hasFailed={!effect}
+      {...(settings.length > 0 && { fold: { isOpen, onToggle } })}
+    >
+      <div className="flex flex-wrap gap-x-6 text-sm">
+        <Checkbox label="On" checked={!step.isOff} onChange={(isOn) => onChange({ ...step, isOff: !isOn })} />
+        {place.count > 1 && <Checkbox label="Show up to here" checked={isLast} onChange={onLook} />}
+      </div>
+      {effect && values && isOpen && settings.length > 0 && (
+        <div className="flex flex-col gap-4">
+          {others.map(([name, param]) => (
+            <SettingControl
+              key={name}
+              param={param}
+              words={(effect.labels[name] ?? name) as Words}
+              unit={effect.units?.[name]}
+              value={values[name]}
+              onChange={(next) => change(name, next)}
+            />
+          ))}
+          {curves.length > 0 && (
+            <LazyBoundary>
+              <CurvesField
+                curves={curves.map(([name, param]) => ({
+                  name,
+                  label: String(effect.labels[name] ?? name),
+                  param,
+                  value: values[name] as Curve,
+                }))}
+                onChange={change}
+              />
+            </LazyBoundary>
+          )}
+        </div>
+      )}
+      {!effect && (
+        <p role="alert" className="text-sm wrap-anywhere text-warn">
+          There is no effect ‘{step.operation}’.
+        </p>
+      )}
+    </StepCard>
+  );
+}

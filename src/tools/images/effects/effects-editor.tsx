@@ -1,0 +1,127 @@
+import { RotateCcw } from "lucide-react";
+import { useMemo, useState } from "react";
+import { pictureEffects } from "#core/image/effects/effects.ts";
+import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
+import { createSearch } from "#core/search.ts";
+import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
+import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
+import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
+import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
+import { useParams } from "#platform/use-params.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { lazy } from "#ui/lazy.tsx";
+import { effectOf } from "./chain.ts";
+import { EffectRow } from "./effect-row.tsx";
+import { GROUPS } from "./groups.ts";
+import { LookButtons } from "./look-buttons.tsx";
+import params, { type EffectsSettings } from "./params.ts";
+
+const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));
+const MagickPanel = lazy(() => import("./magick-panel.tsx"));
+
+const findEffects = createSearch(pictureEffects.map((effect) => ({ ...effect, keywords: effect.words })));
+const MOST_FOUND = 12;
+
+/** The effects that a query finds; all of them, in their groups, for none. */
+const groupsFor = (query: string): readonly AddableGroup<AnyPictureEffect>[] =>
+  query === ""
+    ? GROUPS.map(({ id, label }) => ({ label, items: pictureEffects.filter(({ group }) => group === id) }))
+    : [{ items: findEffects(query, MOST_FOUND).map(({ item }) => item) }];
+
+/** The editor of an open picture: its chain of effects. */
+export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
+  const form = useParams(params);
+  const { values, set } = form;
+  const { steps } = values;
+  const rows = keyed(steps);
+  const [opened, setOpened] = useState(rows[0]?.key);
+  const [looked, setLooked] = useState<string>();
+  const lookedAt = rows.findIndex(({ key }) => key === looked);
+
+  const part = useMemo(
+    () =>
+      lookedAt < 0 || lookedAt === steps.length - 1
+        ? undefined
+        : {
+            settings: { ...values, steps: steps.slice(0, lookedAt + 1) },
+            name: `after step ${lookedAt + 1} of ${steps.length}`,
+          },
+    [values, steps, lookedAt],
+  );
+
+  const setSteps = (next: readonly Step[]) => set({ steps: next });
+
+  function take(next: readonly Step[]) {
+    setLooked(undefined);
+    setOpened(keyed(next)[0]?.key);
+    setSteps(next);
+  }
+
+  return (
+    <EffectEditor
+      {...props}
+      params={params}
+      form={form}
+      part={part}
+      scaling="smooth"
+      fileName="image-effects"
+      controls={(resolution) => (
+        <>
+          {steps.length < MOST_STEPS ? (
+            <AddByName
+              label="Add an effect"
+              hint="Choose one, or type its name and press Enter."
+              placeholder="Name of an effect"
+              listLabel="Effects"
+              nothingFound="No effect is called so."
+              groups={groupsFor}
+              onAdd={({ id }) => {
+                const next = [...steps, stepOf(id)];
+                setOpened(keyed(next).at(-1)?.key);
+                setLooked(undefined);
+                setSteps(next);
+              }}
+            />
+          ) : (
+            <p className="text-sm text-ink-2">A recipe has at most {MOST_STEPS} steps.</p>
+          )}
+          {steps.length > 0 && (
+            <div className="flex flex-col items-start gap-2">
+              <div className="w-full">
+                <StepCards
+                  steps={steps}
+                  nameOf={({ operation }) => effectOf(operation)?.name ?? operation}
+                  onSteps={setSteps}
+                >
+                  {(step, place) => (
+                    <EffectRow
+                      key={place.id}
+                      place={place}
+                      step={step}
+                      effect={effectOf(step.operation)}
+                      isOpen={opened === place.id}
+                      isLast={lookedAt === place.at}
+                      onToggle={() => setOpened(opened === place.id ? undefined : place.id)}
+                      onLook={(isLast) => setLooked(isLast ? place.id : undefined)}
+                      onChange={(next) => setSteps(steps.with(place.at, next))}
+                    />
+                  )}
+                </StepCards>
+              </div>
+              <Button size="small" look="quiet" icon={RotateCcw} onClick={() => take([])}>
+                Remove all steps
+              </Button>
+            </div>
+          )}
+          <LookButtons onChoose={(link) => take(params.steps.parse(link) ?? [])} />
+          {resolution}
+          <Disclosure label="Saved recipes, export and import">
+            {() => <SavedPanel steps={steps} storedAs="effect-recipes" onLoad={take} />}
+          </Disclosure>
+          {steps.length > 0 && <Disclosure label="As ImageMagick">{() => <MagickPanel steps={steps} />}</Disclosure>}
+        </>
+      )}
+    />
+  );
+}

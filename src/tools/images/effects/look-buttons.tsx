@@ -1,0 +1,16 @@
+import { Button } from "#ui/button.tsx";
+import { looks } from "./looks.ts";
+
+/** Ready-made chains by their names. */
+export const LookButtons = ({ onChoose }: { readonly onChoose: (link: string) => void }) => (
+  <section aria-label="Looks" className="flex flex-col gap-2">
+    <h2 className="text-sm font-semibold text-ink-2">Looks</h2>
+    <div className="flex flex-wrap gap-2">
+      {looks.map(({ name, link }) => (
+        <Button key={name} size="small" className="max-w-full" onClick={() => onChoose(link)}>
+          <span className="min-w-0 truncate">{name}</span>
+        </Button>
+      ))}
+    </div>
+  </section>
+);

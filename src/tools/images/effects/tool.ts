@@ -1,0 +1,13 @@
+import { Blend } from "lucide-react";
+import { MAX_PICTURE_BYTES, type Tool } from "#kits/tool.ts";
+
+export default {
+  name: "Image effects",
+  description: "Adjust and stylize a photo in steps",
+  path: "/Images/Effects",
+  icon: Blend,
+  order: 8,
+  new: true,
+  wide: true,
+  takes: [{ kind: "picture", action: "Apply effects", largest: MAX_PICTURE_BYTES, rank: 4 }],
+} satisfies Tool;

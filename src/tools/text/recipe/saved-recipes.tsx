@@ -1,0 +1,12 @@
+import SavedPanel from "#kits/recipe/saved-panel.tsx";
+import type { Step } from "#kits/recipe/step.ts";
+
+/** The recipes that the device keeps. */
+export default function SavedRecipes(props: {
+  readonly steps: readonly Step[];
+  readonly onLoad: (steps: readonly Step[]) => void;
+}) {
+  return (
+    <SavedPanel {...props} storedAs="recipes" note="Keys of ciphers are not saved, and are not in files and links." />
+  );
+}
