@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { fixture } from "./converting.ts";
-import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Css/Color";
 
@@ -132,17 +132,4 @@ test("a color that is typed into the search opens the tool filled in", async ({ 
   await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/\/Css\/Color\?color=/);
   await expect(box(page)).toHaveValue("oklch(0.6 0.1 200)");
-});
-
-test("it fits a narrow window, and is accessible in both themes", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await open(page, `${PATH}?color=color(display-p3+0+0.4+0.4)`);
-  await press(page, "Find its names");
-  await expect(page.getByText(/looks the same|is near/).first()).toBeVisible();
-  const [width, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(width).toBeLessThanOrEqual(room ?? 0);
-  await expectAccessibleInBothThemes(page);
 });

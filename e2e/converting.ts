@@ -10,6 +10,9 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
+/** A script for `beforeWorkers`: puts off every conversion for good. */
+export const HANGS = `addEventListener("message", (event) => { if (event.data.method === "convert") event.stopImmediatePropagation(); });`;
+
 /** Where a made picture is kept. */
 export const fixture = (name: string): string => join(import.meta.dirname, "fixtures/files", name);
 

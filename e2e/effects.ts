@@ -26,18 +26,6 @@ export async function scene(
   return { name: "scene.png", mimeType: "image/png", buffer };
 }
 
-/** A picture of chance alone as PNG, opaque: a large file. */
-export async function grain(
-  width: number,
-  height: number,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const buffer = await sharp({ create: { width, height, channels: 3, background: "black", noise } })
-    .png()
-    .toBuffer();
-  return { name: "grain.png", mimeType: "image/png", buffer };
-}
-
 /** The pixels that the canvas of that name shows. */
 export const shownPixels = async (page: Page, name = "Result"): Promise<Pixels> => {
   const { width, height, base64 } = await page.getByRole("img", { name, exact: true }).evaluate((element) => {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectCopied, expectSelectedInstead, stopClock } from "./copying-css.ts";
+import { expectCopied, expectSelectedInstead } from "./copying-css.ts";
 import { unfold } from "./page-checks.ts";
-import { beforeWorkers, bytesOf, expect, expectAccessible, open, test } from "./test.ts";
+import { beforeWorkers, bytesOf, expect, open, test } from "./test.ts";
 import { dragByTouch } from "./touch.ts";
 import { dragSlider, expectOneStep, redoButton, undoButton } from "./undo.ts";
 
@@ -40,7 +40,9 @@ function largestDifference(a: { data: Buffer }, b: { data: Buffer }): number {
 }
 
 test.describe("as specified", () => {
-  test("it opens with the defaults", async ({ page }) => {
+  test("it opens with the defaults, and every change makes the CSS anew; the angle shows for linear only", async ({
+    page,
+  }) => {
     await open(page, PATH);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gradient generator");
     await expect(button(page, "From")).toHaveText("#14b8a6");
@@ -62,10 +64,7 @@ test.describe("as specified", () => {
     for (const label of SECTIONS) {
       await expect(page.locator("details", { hasText: label }).first()).not.toHaveAttribute("open");
     }
-  });
 
-  test("every change makes the CSS anew; the angle shows for linear only", async ({ page }) => {
-    await open(page, PATH);
     await setSlider(slider(page, "Angle"), 135);
     await setSlider(slider(page, "Opacity"), 0.35);
     await expect(css(page)).toHaveText(
@@ -84,16 +83,15 @@ test.describe("as specified", () => {
     await expect(slider(page, "Angle")).toHaveValue("135");
   });
 
-  for (const name of ["From", "To"]) {
-    test(`the picker of '${name}' closes on Escape and on a click outside`, async ({ page }) => {
-      await open(page, PATH);
+  test("the pickers close on Escape and on a click outside", async ({ page }) => {
+    await open(page, PATH);
+    for (const name of ["From", "To"]) {
       const opener = button(page, name);
       const dialog = page.getByRole("dialog", { name, exact: true });
       await expect(dialog).toBeHidden();
       await opener.click();
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole("slider", { name: "Hue" })).toBeVisible();
-      await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -102,8 +100,16 @@ test.describe("as specified", () => {
       await page.mouse.click(8, 500);
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
-    });
-  }
+    }
+    // And a color is chosen by keyboard alone.
+    await page.keyboard.press("Enter");
+    const hue = page.getByRole("dialog", { name: "To", exact: true }).getByRole("slider", { name: "Hue" });
+    await expect(hue).toBeVisible();
+    await hue.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(button(page, "To")).not.toHaveText("#7f2cf4");
+    await expect(css(page)).not.toHaveText(DEFAULT);
+  });
 
   test("all of a picker can be reached in a window of 320 by 256 pixels, which is a zoom of 400 %", async ({
     page,
@@ -118,36 +124,19 @@ test.describe("as specified", () => {
     await expect(picker.getByRole("slider").first()).toBeInViewport({ ratio: 1 });
   });
 
-  test("a color is chosen by keyboard alone", async ({ page }) => {
-    await open(page, PATH);
-    await button(page, "To").focus();
-    await page.keyboard.press("Enter");
-    const hue = page.getByRole("dialog", { name: "To", exact: true }).getByRole("slider", { name: "Hue" });
-    await expect(hue).toBeVisible();
-    await hue.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(button(page, "To")).not.toHaveText("#7f2cf4");
-    await expect(css(page)).not.toHaveText(DEFAULT);
-  });
-
-  test("'Copied' shows for 1.25 s after a write that succeeded", async ({ page }) => {
+  test("'Copied' shows for 1.25 s after a write that succeeded, and goes when the CSS is made anew", async ({
+    page,
+  }) => {
     await open(page, PATH);
     await expectCopied(page, DEFAULT);
-  });
-
-  test("'Copied' goes when the CSS is made anew", async ({ page }) => {
-    await open(page, PATH);
-    await stopClock(page);
     await page.getByRole("button", { name: "Copy css" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     await setSlider(slider(page, "Angle"), 90);
     await expect(page.getByRole("button", { name: "Copy css" })).toBeVisible();
-    await expect(css(page)).toContainText("90deg");
-  });
-
-  test("a write that fails changes no word; the text is selected", async ({ page }) => {
-    await open(page, PATH);
-    await expectSelectedInstead(page, DEFAULT);
+    const changed = DEFAULT.replace("0deg", "90deg");
+    await expect(css(page)).toHaveText(changed);
+    await test.step("a write that fails changes no word; the text is selected", () =>
+      expectSelectedInstead(page, changed));
   });
 
   test("the picture behind shows through what is not opaque", async ({ page }) => {
@@ -163,43 +152,29 @@ test.describe("as specified", () => {
 });
 
 test.describe("what is given out is what is shown", () => {
-  const queries = [
-    ["", "angle=37&opacity=0.45", "type=radial", "type=radial&shape=ellipse&extent=closest-side&x=30&y=65"],
-    ["type=conic&angle=70&x=40", "toward=top-left&space=oklab", "angle=90&space=oklch&hue=longer"],
-    [
-      "type=conic&space=oklch&repeating=1&stops=ff0000*0_0000ff80*12_ffffff*20",
-      "space=oklch&hue=increasing&stops=ffffff*0_aa5533*40_808080*60_3355aa*100",
-      "repeating=1&angle=45&stops=102030*0_102030*5_ffcc00*5_ffcc00*10",
-    ],
+  // Every kind of gradient as this browser draws it is in parse.browser.test.ts, as librsvg does in geometry.test.ts.
+  const painted = [
+    "angle=37&opacity=0.45",
+    "type=radial&shape=ellipse&extent=closest-side&x=30&y=65",
+    "type=conic&space=oklch&repeating=1&stops=ff0000*0_0000ff80*12_ffffff*20",
   ];
-  for (const some of queries) {
-    test(`the browser computes and paints it: ${some[0] || "defaults"}, …`, async ({ page }) => {
-      const bare = await page.context().newPage();
-      await bare.setViewportSize({ width: 1280, height: 800 });
-      for (const query of some) await test.step(query, () => expectPainted(page, bare, query));
-    });
-  }
+  test("the browser computes and paints the CSS that is given out as the preview", async ({ page }) => {
+    const bare = await page.context().newPage();
+    await bare.setViewportSize({ width: 1280, height: 800 });
+    for (const query of painted) await test.step(query, () => expectPainted(page, bare, query));
+  });
 
-  const smooth = [
-    ["", "angle=37&opacity=0.45", "type=radial&shape=ellipse&extent=closest-side&x=30&y=65"],
-    [
-      "type=conic&angle=70&x=40",
-      "space=oklch&hue=increasing&stops=ffffff*0_aa5533*40_808080*60_3355aa*100",
-      "repeating=1&angle=45&stops=102030*0_ffcc00*10_102030*20",
-      "repeating=1&type=radial&shape=ellipse&x=40&stops=102030*-5_ffcc0080*15_102030*25",
-    ],
-    [
-      "toward=top-left&space=oklab&stops=102030*-20_ffcc00*130",
-      "type=radial&space=oklab&stops=102030*-30_ffcc0000*70",
-      "type=radial&stops=102030*40_ffcc00*40",
-    ],
-  ];
-  for (const some of smooth) {
-    test(`PNG and SVG hold the same picture: ${some[0] || "defaults"}, …`, async ({ page }) => {
-      const bare = await page.context().newPage();
-      for (const query of some) await test.step(query, () => expectSaved(page, bare, query));
-    });
-  }
+  test("PNG and SVG hold the same picture; a size out of range is told and put right", async ({ page }) => {
+    const bare = await page.context().newPage();
+    for (const query of ["type=conic&angle=70&x=40", "repeating=1&angle=45&stops=102030*0_ffcc0080*10_102030*20"]) {
+      await test.step(query, () => expectSaved(page, bare, query));
+    }
+    const width = page.getByRole("textbox", { name: "Width" });
+    await width.fill("9000");
+    await expect(page.getByText("A whole number from 1 to 8,192")).toBeVisible();
+    await page.getByRole("textbox", { name: "Height" }).focus();
+    await expect(width).toHaveValue("8192");
+  });
 });
 
 /** Fails when the CSS that is given out is not what the preview shows, in a browser that knows all of it or some. */
@@ -337,26 +312,27 @@ test.describe("stops", () => {
     await expect(button(page, "From")).not.toHaveText("#14b8a6");
   });
 
-  for (const side of [-1, 1]) {
-    test(`one keeps its distance from the pointer that grabs it ${side < 0 ? "left" : "right"} of its middle`, async ({
-      page,
-    }) => {
-      await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
-      const stop = page.getByRole("slider", { name: "Stop 2", exact: true });
+  test("one keeps its distance from the pointer that grabs it left or right of its middle", async ({ page }) => {
+    await open(page, `${PATH}?stops=14b8a6*0_ff0000*50_7f2cf4*100`);
+    const stop = page.getByRole("slider", { name: "Stop 2", exact: true });
+    for (const [side, from, to] of [
+      [-10, 50, 75],
+      [10, 75, 50],
+    ] as const) {
       const box = await stop.boundingBox();
       const bar = await stop.locator("..").boundingBox();
       if (!box || !bar) throw new Error("no stop");
-      const [x, y] = [box.x + box.width / 2 + side * 10, box.y + box.height / 2];
+      const [x, y] = [box.x + box.width / 2 + side, box.y + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + 1, y);
       await page.mouse.move(x, y);
-      await expect(stop).toHaveAttribute("aria-valuenow", "50");
-      await page.mouse.move(x + (bar.width - 2) / 4, y);
-      await expect(stop).toHaveAttribute("aria-valuenow", "75");
+      await expect(stop).toHaveAttribute("aria-valuenow", `${from}`);
+      await page.mouse.move(x + ((bar.width - 2) * (to - from)) / 100, y);
+      await expect(stop).toHaveAttribute("aria-valuenow", `${to}`);
       await page.mouse.up();
-    });
-  }
+    }
+  });
 
   test("a stop has a color with alpha and a place of its own", async ({ page }) => {
     await open(page, PATH);
@@ -464,7 +440,6 @@ test.describe("the preview is the control", () => {
     await page.keyboard.press("Shift+ArrowRight");
     await expect(slider(page, "Angle")).toHaveValue("9");
     await expect(handle).toHaveAttribute("aria-valuetext", "9°");
-    await expectAccessible(page);
   });
 
   test("center and radii are dragged, and moved by keys", async ({ page }) => {
@@ -540,26 +515,6 @@ test("presets, chance and turning round", async ({ page }) => {
   await expect(css(page)).not.toHaveText(before);
 });
 
-test("CSS is pasted, taken over, or refused with a sentence", async ({ page }) => {
-  await open(page, PATH);
-  await unfold(page, "Edit your own CSS");
-  const box = page.getByRole("textbox", { name: "Your CSS" });
-  const use = page.getByRole("button", { name: "Use this CSS" });
-  await expect(use).toBeDisabled();
-  await box.fill("linear-gradient(red 10px, blue)");
-  await use.click();
-  await expect(page.getByText("The position ‘10px’ depends on the size of the box. Use percentages.")).toBeVisible();
-  await expect(box).toHaveValue("linear-gradient(red 10px, blue)");
-  await expect(css(page)).toHaveText(DEFAULT);
-  await box.fill(".a { background: radial-gradient(circle at 20% 30%, rgb(255 0 0 / 50%), rgb(0 0 255 / 50%)) }");
-  await use.click();
-  await expect(page.getByText("Loaded: radial, 2 stops.")).toBeVisible();
-  await expect(slider(page, "Opacity")).toHaveValue("0.5");
-  await expect(css(page)).toHaveText(
-    "background: radial-gradient(circle at 20% 30%, rgba(255, 0, 0, 0.5) 0%, rgba(0, 0, 255, 0.5) 100%);",
-  );
-});
-
 test("Tailwind and SVG are copied as they are shown", async ({ page }) => {
   await open(page, PATH);
   await page.getByRole("radio", { name: "Tailwind" }).check({ force: true });
@@ -586,11 +541,8 @@ test.describe("undo and redo", () => {
     await page.getByRole("textbox", { name: "Your CSS" }).fill("linear-gradient(45deg, red, lime, blue)");
     await expectOneStep(page, look, () => dragSlider(page, "Angle"));
     await expectOneStep(page, look, pressing("Ink"));
-    await expectOneStep(page, look, pressing("Random"));
-    await expectOneStep(page, look, pressing("Reverse"));
     await expectOneStep(page, look, pressing("Use this CSS"));
     await redoButton(page).click();
-    await expectOneStep(page, look, () => page.getByRole("slider", { name: "Stop 2", exact: true }).press("Delete"));
     await expectOneStep(page, look, pressing("Reset settings"));
     await undoButton(page).click();
     await expect(css(page)).toHaveText(DEFAULT);
@@ -661,37 +613,55 @@ test.describe("undo and redo", () => {
   });
 });
 
-const imports: [string, string, string][] = [
-  [
-    "background: -webkit-linear-gradient(left, red, blue)",
-    "Loaded: linear, 2 stops. The old prefixed syntax was converted to current CSS.",
-    "background: linear-gradient(90deg, #ff0000 0%, #0000ff 100%);",
-  ],
-  [
-    "{ backgroundImage: 'linear-gradient(calc(45deg * 2), color-mix(in srgb, red, blue), light-dark(white, black))' }",
-    "Loaded: linear, 2 stops. Colors that depend on the page, such as currentColor, were resolved on this page.",
-    "background: linear-gradient(90deg in oklab, #800080 0%, #ffffff 100%);",
-  ],
-  [
-    "repeating-conic-gradient(#000 0 1deg, #fff 1deg 2deg)",
-    "Loaded: conic, 4 stops.",
-    "background: repeating-conic-gradient(#000000 0%, #000000 0.277778%, #ffffff 0.277778%, #ffffff 0.555556%);",
-  ],
-];
-for (const [pasted, told, made] of imports) {
-  test(`what a browser understands is read: ${pasted}`, async ({ page }) => {
-    await open(page, PATH);
-    await unfold(page, "Edit your own CSS");
-    await page.getByRole("textbox", { name: "Your CSS" }).fill(pasted);
-    await page.getByRole("button", { name: "Use this CSS" }).click();
+test("CSS is pasted and taken over, resolved by the browser where need be, or refused with a sentence", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await unfold(page, "Edit your own CSS");
+  const box = page.getByRole("textbox", { name: "Your CSS" });
+  const use = page.getByRole("button", { name: "Use this CSS" });
+  await expect(use).toBeDisabled();
+  await box.fill("linear-gradient(red 10px, blue)");
+  await use.click();
+  await expect(page.getByText("The position ‘10px’ depends on the size of the box. Use percentages.")).toBeVisible();
+  await expect(box).toHaveValue("linear-gradient(red 10px, blue)");
+  await expect(css(page)).toHaveText(DEFAULT);
+  await box.fill(".a { background: radial-gradient(circle at 20% 30%, rgb(255 0 0 / 50%), rgb(0 0 255 / 50%)) }");
+  await use.click();
+  await expect(page.getByText("Loaded: radial, 2 stops.")).toBeVisible();
+  await expect(slider(page, "Opacity")).toHaveValue("0.5");
+  await expect(css(page)).toHaveText(
+    "background: radial-gradient(circle at 20% 30%, rgba(255, 0, 0, 0.5) 0%, rgba(0, 0, 255, 0.5) 100%);",
+  );
+
+  const imports = [
+    [
+      "background: -webkit-linear-gradient(left, red, blue)",
+      "Loaded: linear, 2 stops. The old prefixed syntax was converted to current CSS.",
+      "background: linear-gradient(90deg, #ff0000 0%, #0000ff 100%);",
+    ],
+    [
+      "{ backgroundImage: 'linear-gradient(calc(45deg * 2), color-mix(in srgb, red, blue), light-dark(white, black))' }",
+      "Loaded: linear, 2 stops. Colors that depend on the page, such as currentColor, were resolved on this page.",
+      "background: linear-gradient(90deg in oklab, #800080 0%, #ffffff 100%);",
+    ],
+    [
+      "repeating-conic-gradient(#000 0 1deg, #fff 1deg 2deg)",
+      "Loaded: conic, 4 stops.",
+      "background: repeating-conic-gradient(#000000 0%, #000000 0.277778%, #ffffff 0.277778%, #ffffff 0.555556%);",
+    ],
+  ] as const;
+  for (const [pasted, told, made] of imports) {
+    await box.fill(pasted);
+    await use.click();
     await expect(page.getByText(told, { exact: true })).toBeVisible();
     await expect(css(page)).toContainText(made);
-    // The link holds it as exactly.
-    await expect(page).toHaveURL(/stops=/);
-    await page.reload();
-    await expect(css(page)).toContainText(made);
-  });
-}
+  }
+  // The link holds it as exactly.
+  await expect(page).toHaveURL(/type=conic.*stops=000000/);
+  await page.reload();
+  await expect(css(page)).toContainText(imports[2][2]);
+});
 
 test("a picture that is being drawn when a setting changes is drawn anew", async ({ page }) => {
   await beforeWorkers(
@@ -763,16 +733,6 @@ test("the link brings everything back", async ({ page }) => {
   await expect(css(page)).toHaveText(before);
   await open(page, `${PATH}?angle=abc&stops=red&opacity=7`);
   await expect(css(page)).toHaveText(DEFAULT);
-});
-
-test("a picture's size out of range is told and put right", async ({ page }) => {
-  await open(page, PATH);
-  await unfold(page, "Save as an image");
-  const width = page.getByRole("textbox", { name: "Width" });
-  await width.fill("9000");
-  await expect(page.getByText("A whole number from 1 to 8,192")).toBeVisible();
-  await page.getByRole("textbox", { name: "Height" }).focus();
-  await expect(width).toHaveValue("8192");
 });
 
 test("the preview and its stops stay in sight on a phone, over whatever is scrolled under them", async ({ page }) => {

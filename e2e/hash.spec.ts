@@ -86,7 +86,9 @@ test("a part that cannot be loaded says so, and the text stays", async ({ page, 
   await expect(textBox(page)).toHaveValue("mine");
 });
 
-test("it starts with MD5 and no result, and hashes the empty text", async ({ page }) => {
+test("it starts with MD5 and no result, hashes the empty text, and other texts as node:crypto does", async ({
+  page,
+}) => {
   await open(page, PATH);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hash generator");
   await expect(algorithm(page)).toHaveValue("md5");
@@ -102,71 +104,40 @@ test("it starts with MD5 and no result, and hashes the empty text", async ({ pag
   for (const name of ["Password storage", "Data integrity", "Digital signatures"]) {
     await expect(words.getByRole("heading", { name })).toBeVisible();
   }
-});
 
-const TEXTS: Readonly<Record<string, string>> = {
-  plain: "hello",
-  umlauts: "Grüße, 漢字 👩‍👩‍👧",
-  spaces: "  before and after \t ",
-  lines: "one\ntwo\n\n",
-  nothing: "",
-  long: "x".repeat(100_000),
-};
-
-// As OpenSSL calls them, and as the list does.
-const SAME = [
-  [
+  const texts = ["Grüße, 漢字 👩‍👩‍👧", "  before and after \t ", "one\ntwo\n\n", "x".repeat(100_000)];
+  // As the list calls them, and as OpenSSL does.
+  for (const [id, name] of [
     ["md5", "md5"],
-    ["sha1", "sha1"],
-    ["sha256", "sha256"],
-  ],
-  [
-    ["sha512", "sha512"],
     ["sha3-256", "sha3-256"],
-    ["blake2b512", "blake2b"],
-  ],
-] as const;
-for (const some of SAME) {
-  test(`${some.map(([, id]) => id).join(", ")} of texts are node:crypto's`, async ({ page }) => {
-    await open(page, PATH);
-    for (const [name, id] of some) {
-      await algorithm(page).selectOption(id);
-      for (const text of Object.values(TEXTS)) {
-        await generate(page, text);
-        await expect(output(page)).toHaveText(hashOf(name, text));
-      }
+    ["blake2b", "blake2b512"],
+  ] as const) {
+    await algorithm(page).selectOption(id);
+    for (const text of id === "md5" ? texts : texts.slice(0, 1)) {
+      await generate(page, text);
+      await expect(output(page)).toHaveText(hashOf(name, text));
     }
-  });
-}
-
-test("a lone surrogate counts as U+FFFD", async ({ page }) => {
-  await open(page, `${PATH}?algorithms=sha256`);
-  await textBox(page).focus();
-  await page.evaluate(() => document.execCommand("insertText", false, "a\ud800b"));
-  await generateButton(page).click();
-  await expect(output(page)).toHaveText(hashOf("sha256", "a\ufffdb"));
+  }
 });
 
-test("a pasted text of ten megabytes is held aside and hashed as it is", async ({ page }) => {
+test("a long pasted text is held aside, for its length or its lines, and hashed as it is", async ({ page }) => {
   await open(page, `${PATH}?algorithms=sha256`);
   await textBox(page).fill("before");
   await textBox(page).press("End");
-  await page.evaluate(() => navigator.clipboard.writeText("é漢".repeat(2_000_000)));
+  const long = "é漢".repeat(200_000);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await page.keyboard.press("Control+V");
   const held = page.getByRole("region", { name: "Pasted text" });
-  await expect(held.getByText("A long text, 4,000,006 characters")).toBeVisible();
+  await expect(held.getByText("A long text, 400,006 characters")).toBeVisible();
   await generateButton(page).click();
-  await expect(output(page)).toHaveText(hashOf("sha256", `before${"é漢".repeat(2_000_000)}`));
+  await expect(output(page)).toHaveText(hashOf("sha256", `before${long}`));
   await held.getByRole("button", { name: "Remove" }).click();
   await expect(textBox(page)).toHaveValue("before");
-});
 
-test("a pasted text of many short lines is held aside, and the page does not freeze", async ({ page }) => {
-  await open(page, `${PATH}?algorithms=sha256`);
+  await textBox(page).fill("");
   const lines = Array.from({ length: 40_000 }, (_, index) => String(index)).join("\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), lines);
   await textBox(page).press("Control+V");
-  const held = page.getByRole("region", { name: "Pasted text" });
   await expect(held.getByText("A long text, 228,889 characters in 40,000 lines")).toBeVisible();
   await expect(held).toBeFocused();
   await expectAccessible(page);
@@ -360,34 +331,41 @@ test("an expected hash is recognised before and after Generate", async ({ page }
   await expect(field).toHaveAttribute("aria-invalid", "true");
 });
 
-withFolder("files of 0 bytes to 100 megabytes, in one pass for all algorithms", async ({ page, folder }) => {
-  const sizes = [0, 1, 4 * 1024 * 1024, 4 * 1024 * 1024 + 1, 100 * MEGABYTE];
-  const paths = sizes.map((size) => join(folder, `${size}.bin`));
-  const hashes = sizes.map((size, place) => bigFile(paths[place] ?? "", size));
-  await open(page, `${PATH}?source=files&algorithms=md5.sha256.sha512.crc32`);
-  await chooseFiles(page, paths);
-  await expect(page.getByText(/^5 files hashed in/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("5 files, 108 MB")).toBeVisible();
-  for (const [place, { md5, sha256, sha512, crc32: crc }] of hashes.entries()) {
-    await expect(rows(page).nth(place).locator("dd")).toHaveText([md5, sha256, sha512, crc]);
-  }
-  // What is downloaded satisfies coreutils, where they are.
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CHECKSUMS" }).click(),
-  ]);
-  const lines = (await bytesOf(download)).toString("utf8").trimEnd().split("\n");
-  expect(lines.length).toBe(20);
-  for (const [tag, command] of Object.entries({ MD5: "md5sum", SHA256: "sha256sum", SHA512: "sha512sum" })) {
-    const input = lines.filter((line) => line.startsWith(`${tag} `)).join("\n");
-    expect(input.split("\n").length).toBe(5);
-    if (!existsSync(`/usr/bin/${command}`)) continue;
-    execFileSync(command, ["--check", "--strict", "--quiet"], { cwd: folder, input, stdio: "pipe" });
-  }
-});
+withFolder(
+  "files of 0 bytes to more than is read at once, in one pass for all algorithms",
+  async ({ page, folder }) => {
+    // Up to 8 MB a file is read in slices, above that as a stream; the unit tests have 100 MB.
+    const sizes = [0, 1, 4 * 1024 * 1024 + 1, 13 * MEGABYTE];
+    const paths = sizes.map((size) => join(folder, `${size}.bin`));
+    const hashes = sizes.map((size, place) => bigFile(paths[place] ?? "", size));
+    await open(page, `${PATH}?source=files&algorithms=md5.sha256.sha512.crc32`);
+    await chooseFiles(page, paths);
+    await expect(page.getByText(/^4 files hashed in/)).toBeVisible();
+    await expect(page.getByText("4 files, 17.2 MB")).toBeVisible();
+    for (const [place, { md5, sha256, sha512, crc32: crc }] of hashes.entries()) {
+      await expect(rows(page).nth(place).locator("dd")).toHaveText([md5, sha256, sha512, crc]);
+    }
+    // What is downloaded satisfies coreutils, where they are.
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download CHECKSUMS" }).click(),
+    ]);
+    const lines = (await bytesOf(download)).toString("utf8").trimEnd().split("\n");
+    expect(lines.length).toBe(16);
+    for (const [tag, command] of Object.entries({ MD5: "md5sum", SHA256: "sha256sum", SHA512: "sha512sum" })) {
+      const input = lines.filter((line) => line.startsWith(`${tag} `)).join("\n");
+      expect(input.split("\n").length).toBe(4);
+      if (!existsSync(`/usr/bin/${command}`)) continue;
+      execFileSync(command, ["--check", "--strict", "--quiet"], { cwd: folder, input, stdio: "pipe" });
+    }
+  },
+);
 
-test("one algorithm of several files is copied and downloaded as its own kind of list", async ({ page }) => {
+test("the list of several files is copied and downloaded, and of them the one with the expected hash is named", async ({
+  page,
+}) => {
   await open(page, `${PATH}?source=files&algorithms=sha256`);
+  await expect(generateButton(page)).toBeDisabled();
   await chooseFiles(page, [named("a.txt", "a"), named("ü b.txt", "b")]);
   const list = `${hashOf("sha256", "a")}  a.txt\n${hashOf("sha256", "b")}  ü b.txt\n`;
   await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
@@ -416,6 +394,16 @@ test("one algorithm of several files is copied and downloaded as its own kind of
   await expect(rows(page).nth(2)).toContainText(hashOf("md5", "c"));
   await page.getByRole("button", { name: "Remove a.txt" }).click();
   await expect(rows(page)).toHaveCount(2);
+
+  await openCompare(page);
+  await page.getByLabel("Expected hash").fill(hashOf("sha3-256", "c"));
+  await expect(page.getByText("It matches: this is the SHA3-256 of c.")).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText("Has the expected hash");
+  await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "c"));
+  await page.getByLabel("Expected hash").fill(hashOf("sha1", "d"));
+  await expect(
+    page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Remove all" }).click();
   await expect(page.getByText("Drop files or folders here, of any size")).toBeVisible();
 });
@@ -452,31 +440,16 @@ test("a SHA256SUMS file with its files verifies each", async ({ page }) => {
     named("CHECKSUM", `SHA512 (one.txt) = ${hashOf("sha512", "one")}\nMD5 (two.txt) = ${hashOf("md5", "two")}\n`),
   ]);
   await expect(checks.getByText("All 2 files match the list")).toBeVisible();
-});
 
-test("of files, the one with the expected hash is named", async ({ page }) => {
-  await open(page, `${PATH}?source=files`);
-  await openCompare(page);
-  await expect(generateButton(page)).toBeDisabled();
-  await chooseFiles(page, [named("a", "a"), named("b", "b")]);
-  await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
-  await page.getByLabel("Expected hash").fill(hashOf("sha3-256", "b"));
-  await expect(page.getByText("It matches: this is the SHA3-256 of b.")).toBeVisible();
-  await expect(rows(page).nth(1)).toContainText("Has the expected hash");
-  await expect(rows(page).nth(1)).toContainText(hashOf("sha3-256", "b"));
-  await page.getByLabel("Expected hash").fill(hashOf("sha1", "c"));
-  await expect(
-    page.getByText("It does not match: none of the 2 files has it as its SHA-1 or RIPEMD-160."),
-  ).toBeVisible();
-});
-
-test("several HMACs are copied by their own name", async ({ page }) => {
-  await open(page, `${PATH}?algorithms=md5.sha256&hmac=1`);
-  await page.getByLabel("Key", { exact: true }).fill("key");
-  await generate(page, "abc");
-  await page.getByRole("button", { name: "Copy all" }).click();
-  const hmac = (name: string) => createHmac(name, "key").update("abc").digest("hex");
-  await expect.poll(() => clipboard(page)).toBe(`HMAC-MD5: ${hmac("md5")}\nHMAC-SHA-256: ${hmac("sha256")}`);
+  // Of entries in several folders the one that agrees is taken.
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await chooseFiles(page, [
+    named("abc.txt", "abc"),
+    named("list", `${hashOf("sha256", "abc")}  a/abc.txt\n${hashOf("sha256", "x")}  b/abc.txt\n`),
+  ]);
+  await expect(checks.getByText("1 file matches the list")).toBeVisible();
+  await expect(checks.getByText("abc.txt could be any of 2 files in the list: a/abc.txt, b/abc.txt")).toBeVisible();
+  await expect(checks.getByText("In the list, but not here: b/abc.txt")).toBeVisible();
 });
 
 test("pasted CR LF is told, and hashed on demand; half a character is told", async ({ page }) => {
@@ -488,7 +461,6 @@ test("pasted CR LF is told, and hashed on demand; half a character is told", asy
   await expect(output(page)).toHaveText(hashOf("md5", "a\nb"));
   await page.getByLabel("Hash the lines with CR LF").check();
   await expect(output(page)).toHaveText(hashOf("md5", "a\r\nb"));
-  await expectAccessible(page);
   await page.reload();
   await ready(page);
   await expect(page.getByLabel("Hash the lines with CR LF")).toBeChecked();
@@ -541,18 +513,6 @@ test("lists are known by what is in them, and what could not be read of them is 
   const short = rows(page).filter({ hasText: "x.sha256" });
   await expect(short).toContainText("Named like a list of checksums, but without a line that could be read as one.");
   await expect(rows(page).filter({ hasText: "notes.txt" })).not.toContainText("Named like");
-});
-
-test("of entries in several folders the one that agrees is taken, and the others are missing", async ({ page }) => {
-  await open(page, `${PATH}?source=files`);
-  await chooseFiles(page, [
-    named("abc.txt", "abc"),
-    named("list", `${hashOf("sha256", "abc")}  a/abc.txt\n${hashOf("sha256", "x")}  b/abc.txt\n`),
-  ]);
-  const checks = page.getByRole("region", { name: "Verification" });
-  await expect(checks.getByText("1 file matches the list")).toBeVisible();
-  await expect(checks.getByText("abc.txt could be any of 2 files in the list: a/abc.txt, b/abc.txt")).toBeVisible();
-  await expect(checks.getByText("In the list, but not here: b/abc.txt")).toBeVisible();
 });
 
 test("HMAC of files, by the key as it is", async ({ page }) => {
@@ -608,7 +568,7 @@ withFolder("files dropped on the card, in a folder too, keep their paths", async
 
 withFolder("a long run shows progress and speed, and is cancelled", async ({ page, folder }) => {
   const path = join(folder, "big.bin");
-  const { md5 } = bigFile(path, 20 * MEGABYTE);
+  const { md5 } = bigFile(path, 9 * MEGABYTE);
   // The worker is held up at each piece, so that the run is still going on whatever the machine.
   await beforeWorkers(
     page,
@@ -618,8 +578,8 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await chooseFiles(page, [path]);
   const bar = page.getByRole("progressbar", { name: "Hashing" });
   await expect(bar).toBeVisible();
-  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeCloseTo(4194304 / 2e7, 3);
-  await expect(page.getByText(/^4\.2 MB of 20\.0 MB, [\d.]+ (k|M)B\/s$/)).toBeVisible();
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeCloseTo(4194304 / 9e6, 3);
+  await expect(page.getByText(/^4\.2 MB of 9\.0 MB, [\d.]+ (k|M)B\/s$/)).toBeVisible();
   await expect(generateButton(page)).toBeDisabled();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toBeHidden();
@@ -635,7 +595,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
 
 withFolder("where blobs fill no buffers of ours, files are read in slices", async ({ page, folder }) => {
   const path = join(folder, "some.bin");
-  const { sha256 } = bigFile(path, 10 * MEGABYTE);
+  const { sha256 } = bigFile(path, 9 * MEGABYTE);
   const workers = await beforeWorkers(page, "ReadableStream.prototype.getReader=()=>{throw new TypeError('no')};");
   await open(page, `${PATH}?source=files&algorithms=sha256`);
   await chooseFiles(page, [path]);
@@ -656,21 +616,21 @@ withFolder("a file that is gone says so, and the others are hashed", async ({ pa
   await expect(rows(page).nth(1)).toContainText("This file could not be read.");
 });
 
-test("a thousand files: the first are shown, the list has all", async ({ page }) => {
+test("of many files the first are shown, and the list has all", async ({ page }) => {
   await open(page, `${PATH}?source=files`);
   await chooseFiles(
     page,
-    Array.from({ length: 1000 }, (_, place) => named(`${place}.txt`, `${place}`)),
+    Array.from({ length: 120 }, (_, place) => named(`${place}.txt`, `${place}`)),
   );
-  await expect(page.getByText(/^1,000 files hashed in/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^120 files hashed in/)).toBeVisible();
   await expect(rows(page)).toHaveCount(100);
-  await expect(page.getByText("900 more files, not shown; copies and downloads have them all.")).toBeVisible();
+  await expect(page.getByText("20 more files, not shown; copies and downloads have them all.")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download MD5SUMS" }).click(),
   ]);
   expect(readFileSync(await download.path(), "utf8")).toBe(
-    Array.from({ length: 1000 }, (_, place) => `${hashOf("md5", `${place}`)}  ${place}.txt\n`).join(""),
+    Array.from({ length: 120 }, (_, place) => `${hashOf("md5", `${place}`)}  ${place}.txt\n`).join(""),
   );
 });
 
@@ -709,22 +669,10 @@ const openFiles = async (page: Page) => {
   ]);
   await expect(page.getByText(/^2 files hashed in/)).toBeVisible();
 };
-const openText = async (page: Page) => {
-  await open(page, `${PATH}?algorithms=md5.sha512&hmac=1`);
-  await openMore(page);
-  await openCompare(page);
-  await generate(page, "abc");
-  await expect(output(page)).toBeVisible();
-  await page.getByLabel("Expected hash").fill(createHmac("sha1", "").update("abc").digest("hex"));
-  await expect(page.getByText("It matches: this is the HMAC by SHA-1 of your text.")).toBeVisible();
-};
-
 test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await openText(page);
-  expect(await overflow()).toBeLessThanOrEqual(0);
   await openFiles(page);
   expect(await overflow()).toBeLessThanOrEqual(0);
 });

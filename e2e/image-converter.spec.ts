@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { choose, convertAll, fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { IDLE_MS } from "../src/platform/worker/remote.ts";
+import { choose, convertAll, fixture, HANGS, largestDifference, pixelsOf } from "./converting.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, WORKERS } from "./test.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
@@ -77,40 +78,33 @@ test("the bar stays for two seconds, results do not wait for it, and two make no
   await expect(page.getByRole("button", { name: "Download All as ZIP" })).toHaveCount(0);
 });
 
-test("every format's bytes are what its name says, with the picture's pixels", async ({ page }) => {
+test("the bytes of formats are what their names say, with the picture's pixels", async ({ page }) => {
   const picture = await pixelsOf(fixture("picture.png"));
-  for (const outputs of [
-    { png: 0, jpg: 40, bmp: 0, webp: 60, svg: 0 },
-    { avif: 60, jxl: 60, ico: 0 },
-  ]) {
-    const formats = Object.keys(outputs);
-    await choose(page, "?size=original&quality=95", Array(formats.length).fill(fixture("picture.png")));
-    const labels = page.getByLabel(/^Output format for/);
-    for (const [i, format] of formats.entries()) await labels.nth(i).selectOption(format);
-    const results = await convertAll(page);
-    expect([...results.keys()]).toEqual(formats.map((format) => `picture.${format}`));
-    for (const [format, most] of Object.entries(outputs)) {
-      const file = results.get(`picture.${format}`) ?? Buffer.of();
-      if (installed("file")) {
-        const kind = withFile(file, "a", (path) => run("file", "--brief", "--mime-type", path).trim());
-        expect(MEDIA_TYPES[format as keyof typeof MEDIA_TYPES], format).toContain(kind);
-      }
-      const png = await asPng(file, format);
-      if (png) expect(largestDifference(await pixelsOf(png), picture), format).toBeLessThanOrEqual(most);
+  // All formats are written in formats.browser.test.ts; of these other programs say what they are.
+  const outputs = { png: 0, jpg: 40, avif: 60, jxl: 60, svg: 0 };
+  const formats = Object.keys(outputs);
+  await choose(page, "?size=original&quality=95", Array(formats.length).fill(fixture("picture.png")));
+  const labels = page.getByLabel(/^Output format for/);
+  for (const [i, format] of formats.entries()) await labels.nth(i).selectOption(format);
+  const results = await convertAll(page);
+  expect([...results.keys()]).toEqual(formats.map((format) => `picture.${format}`));
+  for (const [format, most] of Object.entries(outputs)) {
+    const file = results.get(`picture.${format}`) ?? Buffer.of();
+    if (installed("file")) {
+      const kind = withFile(file, "a", (path) => run("file", "--brief", "--mime-type", path).trim());
+      expect(kind).toBe(MEDIA_TYPES[format]);
     }
+    const png = await asPng(file, format);
+    if (png) expect(largestDifference(await pixelsOf(png), picture), format).toBeLessThanOrEqual(most);
   }
 });
 
-// What versions of `file` call them.
-const MEDIA_TYPES = {
-  png: ["image/png"],
-  jpg: ["image/jpeg"],
-  bmp: ["image/bmp", "image/x-ms-bmp"],
-  webp: ["image/webp"],
-  svg: ["image/svg+xml"],
-  avif: ["image/avif"],
-  jxl: ["image/jxl"],
-  ico: ["image/vnd.microsoft.icon", "image/x-icon"],
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  avif: "image/avif",
+  jxl: "image/jxl",
+  svg: "image/svg+xml",
 };
 
 /** The file as PNG by a program that is not ours, having checked that the file is what it says. */
@@ -120,21 +114,16 @@ async function asPng(file: Buffer, format: string): Promise<Buffer | undefined> 
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="48" height="32"/);
     return Buffer.from(/base64,([^"]+)/.exec(text)?.[1] ?? "", "base64");
   }
-  if (format === "bmp" || format === "jxl" || format === "ico") {
-    const magic = { bmp: "BM", jxl: "\xff\x0a", ico: "\0\0\x01\0" }[format];
-    expect(file.subarray(0, magic.length).toString("latin1")).toBe(magic);
-    if (!installed("convert", "djxl")) return undefined;
-    return withFile(file, `a.${format}`, (path) => {
-      if (format === "jxl") run("djxl", path, `${path}.png`);
-      // The icon holds the picture at no size above its own; its pixels are checked in the unit tests.
-      else if (format === "ico")
-        return void expect(run("identify", "-format", "%wx%h ", path).trim()).toBe("16x16 32x32 48x48");
-      else run("convert", path, `${path}.png`);
+  if (format === "jxl") {
+    expect(file.subarray(0, 2).toString("latin1")).toBe("\xff\x0a");
+    if (!installed("djxl")) return undefined;
+    return withFile(file, "a.jxl", (path) => {
+      run("djxl", path, `${path}.png`);
       return readFileSync(`${path}.png`);
     });
   }
   const { format: found } = await sharp(file).metadata();
-  expect(found).toBe({ png: "png", jpg: "jpeg", webp: "webp", avif: "heif" }[format]);
+  expect(found).toBe({ png: "png", jpg: "jpeg", avif: "heif" }[format]);
   return sharp(file).png().toBuffer();
 }
 
@@ -176,8 +165,10 @@ test("an own size enlarges SVGs, and no other picture", async ({ page }) => {
   await expect(page.getByRole("listitem")).toContainText([/icon\.png\s· 24 × 12/]);
 });
 
-test("a size that is emptied and left is as it was", async ({ page }) => {
-  await choose(page, "?size=own", [fixture("picture.png")]);
+test("a size that is emptied and left is as it was, and what was unfolded in the settings stays so", async ({
+  page,
+}) => {
+  await choose(page, "?size=own&format=webp", [fixture("picture.png")]);
   const width = page.getByLabel("Maximum width");
   await width.focus();
   await width.press("End");
@@ -189,21 +180,12 @@ test("a size that is emptied and left is as it was", async ({ page }) => {
   await width.fill("20000");
   await width.blur();
   await expect(width).toHaveValue("16384");
-});
 
-test("pngcheck and file find no fault", async ({ page }) => {
-  test.skip(!installed("file", "pngcheck"), "needs file and pngcheck");
-  await choose(
-    page,
-    "?format=png&size=original",
-    ["picture.png", "alpha.png", "one-bit.png", "grey.jpg", "indexed.png"].map(fixture),
-  );
-  for (const [name, bytes] of await convertAll(page)) {
-    withFile(bytes, name, (path) => {
-      expect(run("pngcheck", path)).toContain("OK:");
-      expect(run("file", path)).toContain("PNG image data");
-    });
-  }
+  await page.locator("summary", { hasText: "More settings" }).click();
+  await convertAll(page);
+  await expect(page.getByLabel("Target file size in kB")).toBeHidden();
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await expect(page.getByLabel("Target file size in kB")).toBeVisible();
 });
 
 test("transparent pixels become white in JPG, or the colour of choice, and stay in 32-bit BMP", async ({ page }) => {
@@ -224,13 +206,16 @@ test("transparent pixels become white in JPG, or the colour of choice, and stay 
   expect(clear.readUInt16LE(28)).toBe(32);
 });
 
-test("refuses what it cannot take, in the specified words", async ({ page }) => {
+test("refuses what it cannot take, in the specified words", async ({ page }, testInfo) => {
   const alert = page.getByRole("alert").filter({ hasText: /./ });
   await choose(page, "", [fixture("text.png")]);
   await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is not an image.");
   await page.getByLabel("Choose images").setInputFiles([fixture("empty.png")]);
   await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is empty.");
-  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
+  const large = testInfo.outputPath("large.png");
+  // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.
+  writeFileSync(large, "");
+  truncateSync(large, 20 * 1024 * 1024 + 1);
   await page.getByLabel("Choose images").setInputFiles([large]);
   await expect(alert).toHaveText("Please select valid image files (max size: 20MB). This file is 21.0 MB.");
 
@@ -291,17 +276,6 @@ test("what was made with other settings cannot be saved, and is there again with
   await expect(page.getByRole("button", { name: /^Download/ })).toHaveCount(4);
 });
 
-test("names that Windows cannot unpack are mended in the archive and in downloads", async ({ page }) => {
-  const buffer = readFileSync(fixture("picture.png"));
-  const names = ["12:30?.png", "CON.png", "12*30|.png"];
-  await choose(
-    page,
-    "?format=jpg",
-    names.map((name) => ({ name, mimeType: "image/png", buffer })),
-  );
-  expect([...(await convertAll(page)).keys()]).toEqual(["12_30_.jpg", "_CON.jpg", "12_30_ (2).jpg"]);
-});
-
 test("a picture of more pixels than can be shown in small is not decoded for that", async ({ page }) => {
   await choose(page, "", [fixture("huge.png"), fixture("picture.png"), fixture("percent.svg")]);
   const rows = page.getByRole("list", { name: "Images" }).getByRole("listitem");
@@ -312,10 +286,17 @@ test("a picture of more pixels than can be shown in small is not decoded for tha
 });
 
 test("the codecs' memory is given back when there is no more work", async ({ page }) => {
+  await page.clock.install();
   await choose(page, "?format=avif", [fixture("picture.png"), fixture("baseline.jpg")]);
   await convertAll(page);
   expect(page.workers().length).toBeGreaterThan(0);
-  await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+  // The last of them may have become idle a moment ago.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(IDLE_MS);
+      return page.workers().length;
+    })
+    .toBe(0);
   await page.getByRole("button", { name: "Change settings" }).click();
   expect((await convertAll(page)).size).toBe(2);
 });
@@ -345,9 +326,6 @@ test("the keyboard's place is never lost", async ({ page }) => {
   await expect.poll(focused).toBe(true);
 });
 
-// Puts off every conversion for good.
-const HANGS = `addEventListener("message", (event) => { if (event.data.method === "convert") event.stopImmediatePropagation(); });`;
-
 test("two files of one name keep both, each with its own format", async ({ page }) => {
   await choose(page, "?size=original", [fixture("picture.png"), fixture("picture.png"), fixture("alpha.png")]);
   const formats = page.getByLabel("Output format for picture.png");
@@ -357,29 +335,12 @@ test("two files of one name keep both, each with its own format", async ({ page 
   expect([...(await convertAll(page)).keys()]).toEqual(["picture.jpg", "picture (2).jpg", "alpha.jpg"]);
 });
 
-test("what was unfolded in the settings stays so from one conversion to the next", async ({ page }) => {
-  await choose(page, "?format=webp", [fixture("picture.png")]);
-  await page.locator("summary", { hasText: "More settings" }).click();
-  await convertAll(page);
-  await expect(page.getByLabel("Target file size in kB")).toBeHidden();
-  await page.getByRole("button", { name: "Change settings" }).click();
-  await expect(page.getByLabel("Target file size in kB")).toBeVisible();
-});
-
-test("removing a file removes its row, and the last one brings the drop zone back", async ({ page }) => {
-  await choose(page, "", [fixture("picture.png"), fixture("baseline.jpg")]);
-  await page.getByRole("button", { name: "Remove picture.png" }).click();
-  await expect(page.getByRole("list", { name: "Images" }).getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Remove baseline.jpg" }).click();
-  await expect(page.getByRole("button", { name: "Choose images" })).toBeVisible();
-});
-
 test("the web preset makes at most 1920 pixels and half a megabyte of a photo", async ({ page }) => {
   test.setTimeout(90_000);
   const noise = await sharp({
     create: {
-      width: 2600,
-      height: 1800,
+      width: 2000,
+      height: 700,
       channels: 3,
       background: "#888",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
@@ -390,12 +351,12 @@ test("the web preset makes at most 1920 pixels and half a megabyte of a photo", 
   await choose(page, "?format=jpg", [{ name: "noise.jpg", mimeType: "image/jpeg", buffer: noise }]);
   const [result = Buffer.of()] = (await convertAll(page)).values();
   const { width, height } = await sharp(result).metadata();
-  expect([width, height]).toEqual([1920, 1329]);
+  expect([width, height]).toEqual([1920, 672]);
   expect(result.length).toBeLessThanOrEqual(500_000);
-  await expect(page.getByText(/noise\.jpg\s· 1920 × 1329\s· .*\s· quality \d+/)).toBeVisible();
+  await expect(page.getByText(/noise\.jpg\s· 1920 × 672\s· .*\s· quality \d+/)).toBeVisible();
 });
 
-test("metadata: found, left out by default, kept upright on demand", async ({ page }) => {
+test("metadata: found, left out by default, kept upright on demand", async ({ page }, testInfo) => {
   await choose(page, "?format=jpg", [fixture("camera.jpg")]);
   await expect(
     page.getByText("Contains: GPS position, camera (Tabkit Pinhole 1), date and time, author"),
@@ -409,15 +370,14 @@ test("metadata: found, left out by default, kept upright on demand", async ({ pa
   for (const [i, format] of formats.entries()) await labels.nth(i).selectOption(format);
   const results = await convertAll(page);
   for (const format of formats) {
-    const kept = results.get(`camera.${format}`) ?? Buffer.of();
-    const { width, height, orientation } = await sharp(kept).metadata();
+    const { width, height, orientation } = await sharp(results.get(`camera.${format}`)).metadata();
     expect([width, height, orientation], format).toEqual([48, 32, 1]);
-    if (!installed("exiftool")) continue;
-    const read = withFile(kept, `a.${format}`, (path) =>
-      run("exiftool", "-n", "-s3", "-Model", "-GPSLatitude", "-Orientation", path),
-    );
-    expect(read.trim().split("\n"), format).toEqual(["Pinhole 1", "47.37", "1"]);
   }
+  if (!installed("exiftool")) return;
+  for (const [name, kept] of results) writeFileSync(testInfo.outputPath(name), kept);
+  const paths = [...results.keys()].map((name) => testInfo.outputPath(name));
+  const read = run("exiftool", "-q", "-n", "-T", "-Model", "-GPSLatitude", "-Orientation", ...paths);
+  expect(read.trim().split("\n")).toEqual(formats.map(() => "Pinhole 1\t47.37\t1"));
 });
 
 test("metadata that cannot be kept is said to be lost", async ({ page }) => {
@@ -556,8 +516,8 @@ test("work shows how far it is, and cancelling keeps files and choices", async (
   test.setTimeout(90_000);
   const large = await sharp({
     create: {
-      width: 4000,
-      height: 3000,
+      width: 2000,
+      height: 1500,
       channels: 3,
       background: "#888",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
@@ -576,7 +536,7 @@ test("work shows how far it is, and cancelling keeps files and choices", async (
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByLabel("Output format for large.jpg").selectOption("bmp");
   const [result = Buffer.of()] = (await convertAll(page)).values();
-  expect(result.length).toBe(54 + 4000 * 3000 * 3);
+  expect(result.length).toBe(54 + 2000 * 1500 * 3);
 });
 
 test("a worker that crashes is replaced, and the files stay", async ({ page, allowed }) => {
@@ -593,22 +553,6 @@ test("a worker that crashes is replaced, and the files stay", async ({ page, all
   await page.getByLabel("Choose images").setInputFiles([fixture("picture.png")]);
   await expect(page.getByLabel("Output format for picture.png")).toHaveValue("jpg");
   expect((await convertAll(page)).size).toBe(1);
-});
-
-test("pasted pictures come in", async ({ page }) => {
-  await open(page, "/Images/Images-converter");
-  const base64 = readFileSync(fixture("picture.png")).toString("base64");
-  const paste = () =>
-    page.evaluate((text) => {
-      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], "image.png", { type: "image/png" }));
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    }, base64);
-  await paste();
-  await expect(page.getByLabel("Output format for image.png")).toHaveCount(1);
-  await paste();
-  await expect(page.getByLabel("Output format for image.png")).toHaveCount(2);
 });
 
 /** Drops files on the heading, which is no drop zone. */
@@ -635,6 +579,17 @@ test("files dropped anywhere come in, with results too, and none of them leaves 
   expect(await dropBeside(page, base64, "second.png")).toBe(true);
   await expect(page.getByLabel("Output format for second.png")).toHaveValue("webp");
   await expect(page.getByRole("button", { name: "Download first.webp" })).toBeVisible();
+  await test.step("as pictures that are pasted do", async () => {
+    for (const count of [1, 2]) {
+      await page.evaluate((text) => {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], "image.png", { type: "image/png" }));
+        document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      }, base64);
+      await expect(page.getByLabel("Output format for image.png")).toHaveCount(count);
+    }
+  });
 });
 
 test("a codec that cannot be loaded is told as such, and the next try loads it", async ({ page, allowed }) => {

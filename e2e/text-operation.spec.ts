@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { bytesOf, expect, expectAccessible, open, test, useTheme } from "./test.ts";
+import { bytesOf, expect, open, test } from "./test.ts";
 
 const input = (page: Page) => page.getByLabel("Input", { exact: true });
 const result = (page: Page) => page.getByLabel("Result", { exact: true });
@@ -86,13 +86,3 @@ test("the search opens an operation, and answers by one", async ({ page }) => {
   await expect(operation(page)).toHaveValue("html-unescape");
   await expect(input(page)).toHaveValue("&lt;b&gt;");
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`a page with a result is accessible (${theme})`, async ({ page }) => {
-    await useTheme(page, theme);
-    await open(page, "/Text/Escape");
-    await input(page).fill("<b>");
-    await expect(result(page)).toHaveValue("&lt;b&gt;");
-    await expectAccessible(page);
-  });
-}

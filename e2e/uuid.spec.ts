@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { decodeTime } from "ulid";
 import { parse, validate, version } from "uuid";
@@ -42,17 +40,6 @@ test("a random UUID by default, another with every press", async ({ page }) => {
   }
 });
 
-test("a v1 UUID holds the time", async ({ page }) => {
-  await open(page, PATH);
-  await page.getByLabel("Version").selectOption({ label: "UUID v1 (Time-based)" });
-  const id = await generate(page);
-  expect(version(id)).toBe(1);
-  const digits = id.replaceAll("-", "");
-  const ticks = BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}${digits.slice(0, 8)}`);
-  expect(Math.abs(Number(ticks / 10_000n) - 12_219_292_800_000 - Date.now())).toBeLessThan(60_000);
-  expect((parse(id)[10] ?? 0) & 1).toBe(1);
-});
-
 test("Copy says Copied! for two seconds, and another UUID is not yet copied", async ({ page }) => {
   await open(page, PATH);
   const id = await generate(page);
@@ -73,15 +60,15 @@ test("Copy says Copied! for two seconds, and another UUID is not yet copied", as
   await generateButton(page).click();
   await expect(result(page).locator("output")).not.toHaveText(id);
   await expect(copied).toBeHidden();
-});
 
-test("the same value made again is not yet copied either", async ({ page }) => {
-  await open(page, `${PATH}?version=nil`);
+  // Nor is the same one that was made again.
+  await page.getByLabel("Version").selectOption("nil");
   await generateButton(page).click();
+  await expect(result(page).locator("output")).toHaveText(/^0{8}-/);
   await copyButton(page).click();
-  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await expect(copied).toBeVisible();
   await generateButton(page).click();
-  await expect(page.getByRole("button", { name: "Copied!" })).toBeHidden({ timeout: 1000 });
+  await expect(copied).toBeHidden();
 });
 
 test("a failed copy is logged, says so, and never shows Copied!", async ({ page, allowed }) => {
@@ -99,8 +86,9 @@ test("a failed copy is logged, says so, and never shows Copied!", async ({ page,
   await expect(page.getByRole("button", { name: "Copied!" })).toHaveCount(0);
 });
 
-test("every kind", async ({ page }) => {
+test("every kind, and those of time hold it", async ({ page }) => {
   const forms: Readonly<Record<string, RegExp>> = {
+    v1: /^[0-9a-f]{8}-[0-9a-f]{4}-1[0-9a-f]{3}-[89ab]/,
     v7: /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/,
     v6: /^[0-9a-f]{8}-[0-9a-f]{4}-6[0-9a-f]{3}-[89ab]/,
     nil: /^00000000-0000-0000-0000-000000000000$/,
@@ -115,6 +103,12 @@ test("every kind", async ({ page }) => {
     expect(id, kind).toMatch(form);
     if (kind === "ulid") expect(Math.abs(decodeTime(id) - Date.now())).toBeLessThan(60_000);
     if (kind.startsWith("v")) expect(validate(id)).toBe(true);
+    if (kind === "v1") {
+      const digits = id.replaceAll("-", "");
+      const ticks = BigInt(`0x${digits.slice(13, 16)}${digits.slice(8, 12)}${digits.slice(0, 8)}`);
+      expect(Math.abs(Number(ticks / 10_000n) - 12_219_292_800_000 - Date.now())).toBeLessThan(60_000);
+      expect((parse(id)[10] ?? 0) & 1).toBe(1);
+    }
   }
   await page.getByLabel("Alphabet").selectOption("digits");
   await page.getByLabel("Length").fill("40");
@@ -147,19 +141,29 @@ test("UUIDs of names, in a known and in an own namespace", async ({ page }) => {
   await expect(page).toHaveURL(/\?version=v5&namespace=own$/);
 });
 
-test("a hundred thousand pasted names are held aside, also over a change of version", async ({ page }) => {
+test("many pasted names are held aside, also over a change of version, and progress counts towards their number", async ({
+  page,
+}) => {
+  // The worker rests after each of its reports so that they are seen whatever the machine.
+  await beforeWorkers(
+    page,
+    "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}",
+  );
   await open(page, `${PATH}?version=v5`);
-  const names = Array.from({ length: 100_000 }, (_, index) => `name-${index}`).join("\r\n");
+  const names = Array.from({ length: 20_000 }, (_, index) => `name-${index}`).join("\r\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), `www.example.com\r\n${names}`);
   await page.getByLabel("Names, one per line").press("Control+V");
   const held = page.getByRole("region", { name: "Pasted text" });
-  await expect(held.getByText("A long text, 1,088,905 characters in 100,001 lines")).toBeVisible();
+  await expect(held.getByText("A long text, 208,905 characters in 20,001 lines")).toBeVisible();
   await page.getByLabel("Version").selectOption("v4");
   await expect(held).toHaveCount(0);
   await page.getByLabel("Version").selectOption("v5");
-  await expect(held.getByText("in 100,001 lines")).toBeVisible();
+  await expect(held.getByText("in 20,001 lines")).toBeVisible();
   await generateButton(page).click();
-  await expect(result(page).getByText("100,001", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("10,000 of 20,001")).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Generating" });
+  expect(await bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0.4);
+  await expect(page.getByText("20,001 × UUID v5 (Name, SHA-1)")).toBeVisible();
   await expect(shownIds(page).first()).toHaveText(/^2ed6657d-e927-568b-95e1-2665a8aea6a2/);
   await held.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByLabel("Names, one per line")).toBeFocused();
@@ -270,10 +274,10 @@ test("how many: what is no such number says so and is put right", async ({ page 
   await expect.poll(async () => (await clipboard(page)).trimEnd().split("\n").length).toBe(1000);
 });
 
-test("a million in a file, each one later than the one before", async ({ page }) => {
-  await open(page, `${PATH}?version=v7&count=1000000`);
+test("more than can be copied in a file, each one later than the one before", async ({ page }) => {
+  await open(page, `${PATH}?version=v7&count=100001`);
   await generateButton(page).click();
-  await expect(page.getByText(/1,000,000 × .*; the first 200 are shown, and the file has all of them/)).toBeVisible();
+  await expect(page.getByText(/100,001 × .*; the first 200 are shown, and the file has all of them/)).toBeVisible();
   await expect(shownIds(page)).toHaveCount(200);
   await expect(copyButton(page)).toBeDisabled();
   const [download] = await Promise.all([
@@ -284,7 +288,7 @@ test("a million in a file, each one later than the one before", async ({ page })
   const text = (await bytesOf(download)).toString("latin1");
   expect(text.endsWith("\n")).toBe(true);
   const lines = text.slice(0, -1).split("\n");
-  expect(lines.length).toBe(1_000_000);
+  expect(lines.length).toBe(100_001);
   expect(lines.every((line) => UUID.test(line) && version(line) === 7)).toBe(true);
   expect(lines.every((line, place) => place === 0 || line > (lines[place - 1] ?? ""))).toBe(true);
   expect((await shownIds(page).allTextContents()).every((shown, place) => shown === lines[place])).toBe(true);
@@ -311,24 +315,6 @@ test("long work shows its progress and is cancelled, and what was there stays", 
   await page.getByLabel("How many").fill("1");
   await page.getByLabel("How many").blur();
   expect(await generate(page)).toMatch(UUID);
-});
-
-test("the progress of many names counts towards their number", async ({ page }) => {
-  // The worker rests after each of its reports so that they are seen whatever the machine.
-  await beforeWorkers(
-    page,
-    "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}",
-  );
-  await open(page, `${PATH}?version=v5`);
-  const names = Array.from({ length: 20_001 }, (_, index) => `${index}`).join("\n");
-  await page.evaluate((text) => navigator.clipboard.writeText(text), names);
-  await page.getByLabel("Names, one per line").focus();
-  await page.keyboard.press("Control+V");
-  await generateButton(page).click();
-  await expect(page.getByText("10,000 of 20,001")).toBeVisible();
-  const bar = page.getByRole("progressbar", { name: "Generating" });
-  expect(await bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0.4);
-  await expect(page.getByText("20,001 × UUID v5 (Name, SHA-1)")).toBeVisible();
 });
 
 test("a UUID is explained over its digits", async ({ page }) => {
@@ -437,43 +423,13 @@ test("everything by keyboard", async ({ page }) => {
   await expect(shownIds(page)).toHaveCount(5);
 });
 
-const openAll = async (page: Page) => {
-  await open(page, `${PATH}?version=v5&namespace=own`);
-  await openMore(page);
-  await page.getByLabel("Names, one per line").fill("a\nb\nc");
-  await generateButton(page).click();
-  await page.getByLabel("UUID of the namespace").fill("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
-  await generateButton(page).click();
-  await expect(shownIds(page)).toHaveCount(3);
-  await page.locator("summary", { hasText: "Explain a UUID" }).click();
-  await page.getByLabel("Identifiers to explain").fill("c232ab00-9414-11ec-b3c8-9f6bdeced846");
-  await expect(page.getByRole("heading", { name: "UUID v1 (Time-based)" })).toBeVisible();
-};
-
-test("nothing scrolls sideways at 320 pixels", async ({ page }) => {
+test("the longest NanoID does not scroll sideways at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAll(page);
+  await open(page, `${PATH}?version=nanoid`);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.getByLabel("Version").selectOption("nanoid");
   await page.getByLabel("Length").fill("128");
-  await page.getByLabel("How many").fill("1");
   await generateButton(page).click();
   await expect(result(page).locator("output")).toHaveText(/^[\w-]{128}$/);
   expect(await overflow()).toBeLessThanOrEqual(0);
-});
-
-test("uuidparse agrees on versions and variant", async ({ page }) => {
-  test.skip(!existsSync("/usr/bin/uuidparse"), "needs util-linux's uuidparse");
-  for (const [kind, type] of [
-    ["v1", "time-based"],
-    ["v4", "random"],
-  ] as const) {
-    await open(page, `${PATH}?version=${kind}`);
-    const id = await generate(page);
-    expect(execFileSync("/usr/bin/uuidparse", ["--noheadings", id], { encoding: "utf8" })).toMatch(
-      new RegExp(`${id}\\s+DCE\\s+${type}`),
-    );
-  }
 });

@@ -218,3 +218,12 @@ test("progress is reported, and one identifier prints like its line", () => {
   expect(reports).toEqual([0, 10_000, 20_000]);
   expect(printOne(batch, 24_999, FORM)).toBe(linesOf(batch).at(-1));
 });
+
+test.skipIf(!existsSync("/usr/bin/uuidparse"))("uuidparse agrees on versions and variant (needs uuidparse)", () => {
+  const types = { v1: "time-based", v4: "random" } as const;
+  for (const kind of ["v1", "v4"] as const) {
+    const [id = ""] = make({ kind, count: 1 });
+    const read = execFileSync("/usr/bin/uuidparse", ["--noheadings", id], { encoding: "utf8" });
+    expect(read).toMatch(new RegExp(`${id}\\s+DCE\\s+${types[kind]}`));
+  }
+});

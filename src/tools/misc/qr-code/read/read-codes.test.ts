@@ -57,3 +57,25 @@ test("a picture with a side of more than 4096 pixels is read", { timeout: 120_00
   const picture = await pictureWith({ width: 5000, height: 300 }, [["far to the right", 4700]]);
   expect(await readCodes(picture)).toEqual(["far to the right"]);
 });
+
+test("codes that are turned are read in gray and noise", async () => {
+  const texts = ["first", "second, longer than the first", "third"];
+  const turned = texts.map(async (text, index) => ({
+    input: await sharp(Buffer.from(encodeQR(text, "svg", { border: 4 })))
+      .resize(200, 200)
+      .flatten({ background: "#fff" })
+      .rotate(index * 17, { background: "#fff" })
+      .png()
+      .toBuffer(),
+    left: 40 + index * 300,
+    top: 40 + index * 20,
+  }));
+  const noise = { type: "gaussian", mean: 190, sigma: 25 } as const;
+  const wall = await sharp({ create: { width: 960, height: 400, channels: 3, background: "#888", noise } })
+    .composite(await Promise.all(turned))
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  const { data, info } = await sharp(wall).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+  expect((await readCodes(picture)).toSorted()).toEqual(texts);
+});
