@@ -100,7 +100,6 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
     files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
-  { name: "QR codes saved as pictures", files: ["file.worker.js"] },
   { name: "QR codes of Wi-Fi, contacts, events and payments", files: ["template-form.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {

@@ -1,14 +1,18 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, X } from "lucide-react";
 import { copyText } from "#platform/clipboard.ts";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { Fold } from "#ui/fold.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { forgetResults, useLastResults } from "./use-history.browser.ts";
 
 const COPIED_MS = 1500;
 
 /** The last results of all converters, under a fold; a press copies one. */
-export const LastResults = () => <Disclosure label="Last results">{() => <List />}</Disclosure>;
+export const LastResults = () => (
+  <Fold label="Last results">
+    <List />
+  </Fold>
+);
 
 function List() {
   const results = useLastResults();
@@ -44,9 +48,7 @@ function List() {
         })}
       </ul>
       <div className="mt-3">
-        <Button size="small" onClick={forgetResults}>
-          Clear
-        </Button>
+        <IconButton label="Clear" icon={X} size="small" onClick={forgetResults} />
       </div>
       <p role="status" className="sr-only">
         {message}

@@ -4,7 +4,7 @@ import { FigureField } from "#kits/calculator/figure-field.tsx";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { Fold } from "#ui/fold.tsx";
 import params from "./params.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
 
@@ -62,7 +62,7 @@ export function ShoesCard() {
           : `For a foot of ${short(known / 10, 3)} cm, Mondopoint ${made(known, "mm")}. Nearest sizes that are made: brands differ by one.`}
       </ResultBar>
       <div className="mt-5">
-        <Disclosure label="All sizes">
+        <Fold label="All sizes">
           <h3 id="all-shoes" className="sr-only">
             All shoe sizes
           </h3>
@@ -72,7 +72,7 @@ export function ShoesCard() {
             rows={TABLE}
             current={known === undefined ? undefined : short(Math.round(sizeOf(known, "eu")))}
           />
-        </Disclosure>
+        </Fold>
       </div>
     </Card>
   );
