@@ -16,8 +16,8 @@ import { exposure } from "./exposure.ts";
 import { gamma } from "./gamma.ts";
 import { gradientMap } from "./gradient-map.ts";
 import { grayscale } from "./grayscale.ts";
-import { dotShapes, dots } from "./halftone-dots.ts";
 import { halftone } from "./halftone.ts";
+import { dotShapes, dots } from "./halftone-dots.ts";
 import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
@@ -51,7 +51,14 @@ const pixel = ({ width, data }: Raster, x: number, y = 0) => [
 
 /** What becomes of one color. */
 const colored = <P extends Params>(effect: PictureEffect<P>, color: readonly number[], given: Partial<Values<P>>) =>
-  pixel(render(effect, picture(1, 1, () => color), given), 0);
+  pixel(
+    render(
+      effect,
+      picture(1, 1, () => color),
+      given,
+    ),
+    0,
+  );
 
 /** What becomes of grays. */
 const grays = <P extends Params>(effect: PictureEffect<P>, given: Partial<Values<P>>, ...bytes: readonly number[]) =>
@@ -251,7 +258,11 @@ describe("halftone dots", () => {
     [20, 160, 220],
   ])("of the color %i %i %i have it as their mean", (...color) => {
     for (const shape of dotShapes) {
-      const printed = render(halftone, picture(120, 120, () => color), { cell: 12, shape });
+      const printed = render(
+        halftone,
+        picture(120, 120, () => color),
+        { cell: 12, shape },
+      );
       for (const [channel, value] of color.entries()) {
         const channelValues = printed.data.filter((_, i) => i % 4 === channel);
         const mean = channelValues.reduce((sum, byte) => sum + byte, 0) / channelValues.length;
@@ -262,8 +273,16 @@ describe("halftone dots", () => {
 
   test("leave white white and black black, and black alone is gray", () => {
     for (const inks of ["cmyk", "black"] as const) {
-      const white = render(halftone, picture(30, 30, () => [255]), { inks });
-      const black = render(halftone, picture(30, 30, () => [0]), { inks });
+      const white = render(
+        halftone,
+        picture(30, 30, () => [255]),
+        { inks },
+      );
+      const black = render(
+        halftone,
+        picture(30, 30, () => [0]),
+        { inks },
+      );
       expect(new Set(white.data)).toEqual(new Set([255]));
       expect(new Set(black.data)).toEqual(new Set([0, 255]));
       expect(black.data.filter((byte, i) => i % 4 < 3 && byte > 0)).toEqual(new Uint8ClampedArray());
@@ -273,7 +292,11 @@ describe("halftone dots", () => {
   });
 
   test("of black lie on lines at 45°, those of yellow at 0°", () => {
-    const gray = render(halftone, picture(28, 28, () => [150]), { inks: "black", cell: 10 });
+    const gray = render(
+      halftone,
+      picture(28, 28, () => [150]),
+      { inks: "black", cell: 10 },
+    );
     expect(`\n${drawRaster(gray)}\n`).toMatchInlineSnapshot(`
       "
       ███▄      ▄███████       ███
@@ -292,7 +315,11 @@ describe("halftone dots", () => {
       ████      ▀███████      ▀███
       "
     `);
-    const yellow = render(halftone, picture(30, 30, () => [255, 255, 128]), { cell: 10 });
+    const yellow = render(
+      halftone,
+      picture(30, 30, () => [255, 255, 128]),
+      { cell: 10 },
+    );
     for (let y = 0; y < 20; y++) {
       for (let x = 0; x < 20; x++) expect(pixel(yellow, x, y)).toEqual(pixel(yellow, x + 10, y + 10));
     }
@@ -341,7 +368,17 @@ describe("slopes", () => {
     const fromBelow = render(emboss, disk(24), { angle: 270 });
     expect(pixel(fromBelow, 12, 19)[0]).toBe(255);
     expect(pixel(fromBelow, 12, 4)[0]).toBe(0);
-    expect(pixel(render(emboss, picture(9, 9, () => [70, 80, 90]), { inColor: true }), 4, 4)).toEqual([70, 80, 90]);
+    expect(
+      pixel(
+        render(
+          emboss,
+          picture(9, 9, () => [70, 80, 90]),
+          { inColor: true },
+        ),
+        4,
+        4,
+      ),
+    ).toEqual([70, 80, 90]);
   });
 });
 
@@ -462,6 +499,9 @@ test("a preview in small looks as the whole does in small", () => {
     if (effect.id === "threshold" || effect.id === "posterize") continue;
     const given = "cell" in effect.params ? { cell: 24 } : {};
     const expected = boxDownscale(render(effect, source, given), 40);
-    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({ id: effect.id, isNear: true });
+    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({
+      id: effect.id,
+      isNear: true,
+    });
   }
 });

@@ -8,7 +8,9 @@ export const sharpenReach = (sigma: number): number => Math.ceil(3.4 * sigma);
 
 function kernel(sigma: number): Float64Array {
   const reach = sharpenReach(sigma);
-  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
