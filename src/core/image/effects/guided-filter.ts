@@ -37,8 +37,7 @@ export function guidedFilter(source: Raster, radius: number, epsilon: number): R
     if (leaving >= 0 && leaving < height) addAlphas(data, leaving, radius, alphas, -1);
     if (y >= 0 && y < height) sumSquares(alphas, radius, weights[y % weights.length]!);
     for (const channel of channels) {
-      if (entering < height) addRow(data, entering, radius, channel, 1);
-      if (leaving >= 0 && leaving < height) addRow(data, leaving, radius, channel, -1);
+      moveSquares(data, y, height, radius, channel);
       if (y >= 0 && y < height) fitLines(data, y, radius, epsilon, weights[y % weights.length]!, channel);
       if (y >= height) removeLines(y, radius, channel);
       const done = y - radius;
@@ -68,19 +67,33 @@ function addAlphas(data: Uint8ClampedArray, y: number, radius: number, alphas: F
   for (let x = 0, i = y * width * 4 + 3, at = radius + 1; x < width; x++, i += 4, at++) alphas[at]! += sign * data[i]!;
 }
 
-function addRow(
+/** Takes in the row `radius` below, and lets go the one that is further above; past the picture there are none. */
+function moveSquares(
   data: Uint8ClampedArray,
   y: number,
+  height: number,
   radius: number,
   { channel, values, squares }: Channel,
-  sign: 1 | -1,
 ): void {
   const width = values.length - 2 * radius - 1;
-  for (let x = 0, i = y * width * 4, at = radius + 1; x < width; x++, i += 4, at++) {
-    const value = data[i + channel]!;
-    const weighted = sign * data[i + 3]! * value;
+  const entering = y + radius < height ? (y + radius) * width * 4 : -1;
+  const leaving = y > radius ? (y - radius - 1) * width * 4 : -1;
+  for (let at = radius + 1, x = 0; x < width * 4; at++, x += 4) {
+    let weighted = 0;
+    let square = 0;
+    if (entering >= 0) {
+      const value = data[entering + x + channel]!;
+      weighted = data[entering + x + 3]! * value;
+      square = weighted * value;
+    }
+    if (leaving >= 0) {
+      const value = data[leaving + x + channel]!;
+      const left = data[leaving + x + 3]! * value;
+      weighted -= left;
+      square -= left * value;
+    }
     values[at]! += weighted;
-    squares[at]! += weighted * value;
+    squares[at]! += square;
   }
 }
 
@@ -114,13 +127,14 @@ function fitLines(
   for (let x = 0, i = y * width * 4 + 3, last = 2 * radius + 1; x < width; x++, i += 4, last++) {
     value += values[last]! - values[x]!;
     square += squares[last]! - squares[x]!;
-    const per = 1 / (weights[x]! || 1);
-    const mean = value * per;
-    const variance = Math.max(0, square * per - mean * mean);
-    const slope = variance / (variance + epsilon);
+    // The variance and epsilon, both times the square of the weight: one division is enough. Without weight NaN becomes 0.
+    const weight = weights[x]!;
+    const variance = weight * square - value * value;
+    const leveling = epsilon * weight;
+    const factor = UNIT / (variance + leveling * weight);
     const alpha = data[i]!;
-    const newSlope = alpha * ((UNIT * slope + 0.5) | 0);
-    const newOffset = alpha * ((UNIT * mean * (1 - slope) + 0.5) | 0);
+    const newSlope = alpha * ((variance * factor + 0.5) | 0);
+    const newOffset = alpha * ((leveling * value * factor + 0.5) | 0);
     // In the place of the row that leaves.
     channel.slopes[x + radius + 1]! += newSlope - slopes[x]!;
     channel.offsets[x + radius + 1]! += newOffset - offsets[x]!;
