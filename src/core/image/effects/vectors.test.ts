@@ -148,8 +148,27 @@ describe("colors", () => {
   });
 
   test("that are grayer take more from vibrance", () => {
+    // Luma 117.192, range 40: away from it by 1 + 215 / 255.
     expect(colored(saturation, [100, 120, 140], { vibrance: 100 })).toEqual([86, 122, 159]);
+    // Half of it, on top of 1.5 times: 1.5 * (1 + 0.5 * 215 / 255) = 2.132.
+    expect(colored(saturation, [100, 120, 140], { saturation: 50, vibrance: 50 })).toEqual([81, 123, 166]);
+    // What is left of the difference from luma is 40 / 255.
+    expect(colored(saturation, [100, 120, 140], { vibrance: -100 })).toEqual([114, 118, 121]);
+    // Luma 148.872, range 200: by 1 + 55 / 255.
+    expect(colored(saturation, [20, 180, 220], { vibrance: 100 })).toEqual([0, 187, 235]);
     expect(colored(saturation, [255, 0, 0], { vibrance: 100 })).toEqual([255, 0, 0]);
+  });
+
+  test("of skin take a quarter of vibrance, those between it and red or yellow more", () => {
+    // Luma 154.855, range 110, hue 24°: by 1 + 145 / 255 / 4 = 1.142.
+    expect(colored(saturation, [210, 144, 100], { vibrance: 100 })).toEqual([218, 142, 92]);
+    // Hue 12°, half of the way to red: luma 135.564, by 1 + 155 / 255 * 5 / 8 = 1.38.
+    expect(colored(saturation, [200, 120, 100], { vibrance: 100 })).toEqual([224, 114, 86]);
+    // Hue 36°: luma 164.172, by as much.
+    expect(colored(saturation, [200, 160, 100], { vibrance: 100 })).toEqual([214, 158, 76]);
+    // Red itself, and a yellow of 54°: lumas 121.26 and 185.628, by 1 + 155 / 255 = 1.608.
+    expect(colored(saturation, [200, 100, 100], { vibrance: 100 })).toEqual([248, 87, 87]);
+    expect(colored(saturation, [200, 190, 100], { vibrance: 100 })).toEqual([209, 193, 48]);
   });
 
   test("are turned as CSS turns them", () => {
