@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
@@ -28,6 +29,7 @@ import { posterize } from "./posterize.ts";
 import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
 import { smooth } from "./smooth.ts";
+import { someCurve } from "./some-values.fixture.ts";
 import { threshold } from "./threshold.ts";
 import { vignette } from "./vignette.ts";
 import { blackBodyChromaticity, whiteBalance } from "./white-balance.ts";
@@ -232,6 +234,20 @@ describe("a curve", () => {
     expect(through(110)).toBeGreaterThan(100);
   });
 
+  test("stays between the points on either side of it", () => {
+    fc.assert(
+      fc.property(someCurve, (points) => {
+        const through = throughPoints(points);
+        for (let x = 0; x < 256; x++) {
+          const after = points.findIndex(([from]) => from >= x);
+          const sides = (after <= 0 ? [points.at(after)!] : points.slice(after - 1, after + 1)).map(([, to]) => to);
+          expect(through(x)).toBeGreaterThanOrEqual(Math.min(...sides) - 1e-9);
+          expect(through(x)).toBeLessThanOrEqual(Math.max(...sides) + 1e-9);
+        }
+      }),
+    );
+  });
+
   test("of a channel comes before that of all", () => {
     const up = curve().parse("0-100_255-255")!;
     const half = curve().parse("0-0_255-51")!;
@@ -334,6 +350,27 @@ describe("halftone dots", () => {
       ████      ▀███████      ▀███
       "
     `);
+    // A dot of cyan, or magenta, is a cell from each other along the axes of its screen.
+    for (const [angle, color, channel] of [
+      [15, [128, 255, 255], 0],
+      [75, [255, 128, 255], 1],
+    ] as const) {
+      const size = 160;
+      const dotted = render(
+        halftone,
+        picture(size, size, () => color),
+        { cell: 20 },
+      );
+      const turn = (angle * Math.PI) / 180;
+      const across = [Math.round(60 * Math.cos(turn)), Math.round(-60 * Math.sin(turn))] as const;
+      let difference = 0;
+      for (let y = 70; y < 100; y++) {
+        for (let x = 20; x < 90; x++) {
+          difference += Math.abs(pixel(dotted, x, y)[channel]! - pixel(dotted, x + across[0], y + across[1])[channel]!);
+        }
+      }
+      expect(difference / (30 * 70)).toBeLessThan(12);
+    }
     const yellow = render(
       halftone,
       picture(30, 30, () => [255, 255, 128]),
