@@ -454,6 +454,12 @@ describe("a vignette", () => {
     }
   });
 
+  test("begins and ends gently", () => {
+    const framed = render(vignette, white, { amount: 100, size: 50, softness: 100 });
+    // At 7 / 20.5 radii of 1.414, t is 0.2415, and t * t * (3 - 2 * t) = 0.1467 of the light is gone.
+    expect(pixel(framed, 27, 15)).toEqual([238, 238, 238]);
+  });
+
   test("is half mixed where its size says, from an ellipse to a circle", () => {
     const at = { amount: 100, softness: 0, size: 50 };
     expect(`\n${drawRaster(render(vignette, white, at))}\n`).toMatchInlineSnapshot(`
