@@ -95,6 +95,9 @@ picture does not count. Halftone, smoothing, vibrance and the other styles have 
 
 ${effects}
 
+What is not reached, and what it would take. Inverting goes through a table, byte by byte, as levels and curves do; whole words
+at a time have not been tried. Gray by luma computes the same sum for each of three channels; once would do.
+
 ## Hashing
 
 64 MB in memory, one thread, in pieces: as files are hashed that are larger than 256 MB, or by algorithms that WebCrypto does
