@@ -6,6 +6,7 @@ import { type Race, type RaceResult, race } from "./measure.ts";
 import { firstLoadTable, growthPlot, growthTable, lighthouseTable, raceTable, waitTable } from "./report.ts";
 import { animationTable } from "./tables/animations.ts";
 import { csvRaces } from "./tables/csv.ts";
+import { effectRaces } from "./tables/effects.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
 import { jsonRaces } from "./tables/json.ts";
@@ -27,6 +28,7 @@ const named = ({ work }: Race) => work.includes(text);
 // In a process that has loaded Playwright, kernels take twice their time: what needs it is loaded last.
 const tables = {
   kernels: async () => raceTable(await raceAll(kernelRaces().filter(named)), "MP/s"),
+  effects: async () => raceTable(await raceAll(effectRaces().filter(named)), "MP/s"),
   hashing: async () => raceTable(await raceAll(hashingRaces().filter(named)), "MB/s"),
   json: async () => raceTable(await raceAll(jsonRaces().filter(named)), "MB/s"),
   csv: async () => raceTable(await raceAll(csvRaces().filter(named)), "MB/s"),
@@ -56,6 +58,7 @@ const tables = {
 
 async function page(): Promise<string> {
   const kernels = await tables.kernels();
+  const effects = await tables.effects();
   const hashing = await tables.hashing();
   const json = await tables.json();
   const csv = await tables.csv();
@@ -87,6 +90,16 @@ What is not reached, and what it would take. Floyd-Steinberg in two colors: two 
 copying, which no kernel takes away; errors in 16-bit integers would be twice as many to a vector, but no longer the
 definition's pixels. In 16 colors each pixel waits for the color of the one before. What stands near its line is on either
 side of it from run to run: halftone, 16 colors, motion at 30°.
+
+## Picture effects
+
+12 megapixels, RGBA, one thread, by the definitions that these programs share with ours; what ImageMagick needs to read the
+picture does not count. Halftone, smoothing, vibrance and the other styles have no peer by the same definition.
+
+${effects}
+
+What is not reached, and what it would take. Inverting goes through a table, byte by byte, as levels and curves do; whole words
+at a time have not been tried. Gray by luma computes the same sum for each of three channels; once would do.
 
 ## Hashing
 

@@ -13,134 +13,165 @@ export function guidedFilter(source: Raster, radius: number, epsilon: number): R
   const filtered = createRaster(width, height);
   filtered.data.set(data);
   if (radius === 0) return filtered;
-  for (let channel = 0; channel < 3; channel++) filterChannel(source, filtered.data, channel, radius, epsilon);
+  const columns = () => new Float64Array(width + 2 * radius + 1);
+  const alphas = columns();
+  const weights = Array.from({ length: radius + 1 }, () => new Float64Array(width));
+  const channels = [0, 1, 2].map(
+    (channel): Channel => ({
+      channel,
+      values: columns(),
+      squares: columns(),
+      lines: Array.from({ length: 2 * radius + 1 }, () => ({
+        slopes: new Int32Array(width),
+        offsets: new Int32Array(width),
+      })),
+      slopes: columns(),
+      offsets: columns(),
+    }),
+  );
+  // Row by row: the squares about `y` are complete, their lines are added, and those about `y - radius` are complete too.
+  for (let y = -radius; y < height + radius; y++) {
+    const entering = y + radius;
+    const leaving = y - radius - 1;
+    if (entering < height) addAlphas(data, entering, radius, alphas, 1);
+    if (leaving >= 0 && leaving < height) addAlphas(data, leaving, radius, alphas, -1);
+    if (y >= 0 && y < height) sumSquares(alphas, radius, weights[y % weights.length]!);
+    for (const channel of channels) {
+      moveSquares(data, y, height, radius, channel);
+      if (y >= 0 && y < height) fitLines(data, y, radius, epsilon, weights[y % weights.length]!, channel);
+      if (y >= height) removeLines(y, radius, channel);
+      const done = y - radius;
+      if (done >= 0) writeRow(data, filtered.data, done, radius, weights[done % weights.length]!, channel);
+    }
+  }
   return filtered;
 }
 
-/** The lines of one row of squares, weighted by the alpha of their middles. */
-interface Lines {
+/**
+ * What is kept of a channel from row to row. Columns are at their places plus radius plus one, between margins of nothing:
+ * so squares at the sides are summed like others.
+ */
+interface Channel {
+  readonly channel: number;
+  /** Of each column, the sums over the rows of the squares in hand: of values and of their squares, times alpha. */
+  readonly values: Float64Array;
+  readonly squares: Float64Array;
+  /** The lines of the last rows of squares, weighted by the alpha of their middles, and the sums of these rows. */
+  readonly lines: readonly { readonly slopes: Int32Array; readonly offsets: Int32Array }[];
   readonly slopes: Float64Array;
   readonly offsets: Float64Array;
 }
 
-/** Of each column, the sums over the rows of the squares in hand: of alpha, and of values and their squares times it. */
-interface Columns {
-  readonly alphas: Float64Array;
-  readonly values: Float64Array;
-  readonly squares: Float64Array;
+function addAlphas(data: Uint8ClampedArray, y: number, radius: number, alphas: Float64Array, sign: 1 | -1): void {
+  const width = alphas.length - 2 * radius - 1;
+  for (let x = 0, i = y * width * 4 + 3, at = radius + 1; x < width; x++, i += 4, at++) alphas[at]! += sign * data[i]!;
 }
 
-function filterChannel(
-  { width, height, data }: Raster,
-  into: Uint8ClampedArray,
-  channel: number,
+/** Takes in the row `radius` below, and lets go the one that is further above; past the picture there are none. */
+function moveSquares(
+  data: Uint8ClampedArray,
+  y: number,
+  height: number,
   radius: number,
-  epsilon: number,
+  { channel, values, squares }: Channel,
 ): void {
-  const zeros = () => new Float64Array(width);
-  const columns: Columns = { alphas: zeros(), values: zeros(), squares: zeros() };
-  const lines = Array.from({ length: 2 * radius + 1 }, (): Lines => ({ slopes: zeros(), offsets: zeros() }));
-  const linesAt = (y: number) => lines[y % lines.length]!;
-  const sums = { alphas: zeros(), slopes: zeros(), offsets: zeros() };
-  for (let y = 0; y < Math.min(radius, height); y++) addRow(data, y, channel, columns, 1);
-  for (let y = 0; y < height + radius; y++) {
-    const leaving = y - 2 * radius - 1;
-    if (leaving >= 0) addLines(linesAt(leaving), sums, -1);
-    if (leaving >= 0) addAlphas(data, leaving, sums.alphas, -1);
-    if (y < height) {
-      if (y + radius < height) addRow(data, y + radius, channel, columns, 1);
-      if (y > radius) addRow(data, y - radius - 1, channel, columns, -1);
-      fitLines(columns, data, y, radius, epsilon, linesAt(y));
-      addLines(linesAt(y), sums, 1);
-      addAlphas(data, y, sums.alphas, 1);
+  const width = values.length - 2 * radius - 1;
+  const entering = y + radius < height ? (y + radius) * width * 4 : -1;
+  const leaving = y > radius ? (y - radius - 1) * width * 4 : -1;
+  for (let at = radius + 1, x = 0; x < width * 4; at++, x += 4) {
+    let weighted = 0;
+    let square = 0;
+    if (entering >= 0) {
+      const value = data[entering + x + channel]!;
+      weighted = data[entering + x + 3]! * value;
+      square = weighted * value;
     }
-    if (y >= radius) writeRow(sums, data, into, y - radius, channel, radius);
+    if (leaving >= 0) {
+      const value = data[leaving + x + channel]!;
+      const left = data[leaving + x + 3]! * value;
+      weighted -= left;
+      square -= left * value;
+    }
+    values[at]! += weighted;
+    squares[at]! += square;
   }
 }
 
-function addRow(data: Uint8ClampedArray, y: number, channel: number, columns: Columns, sign: 1 | -1): void {
-  const { alphas, values, squares } = columns;
-  for (let x = 0, i = y * alphas.length * 4; x < alphas.length; x++, i += 4) {
-    const alpha = sign * data[i + 3]!;
-    const value = data[i + channel]!;
-    alphas[x]! += alpha;
-    values[x]! += alpha * value;
-    squares[x]! += alpha * value * value;
-  }
-}
-
-function addAlphas(data: Uint8ClampedArray, y: number, alphas: Float64Array, sign: 1 | -1): void {
-  for (let x = 0, i = y * alphas.length * 4 + 3; x < alphas.length; x++, i += 4) alphas[x]! += sign * data[i]!;
-}
-
-function addLines({ slopes, offsets }: Lines, sums: Lines, sign: 1 | -1): void {
-  for (let x = 0; x < slopes.length; x++) {
-    sums.slopes[x]! += sign * slopes[x]!;
-    sums.offsets[x]! += sign * offsets[x]!;
+/** The sums over each `2 * radius + 1` columns. */
+function sumSquares(columns: Float64Array, radius: number, into: Float64Array): void {
+  let sum = 0;
+  for (let at = 1; at <= 2 * radius; at++) sum += columns[at]!;
+  for (let x = 0, last = 2 * radius + 1; x < into.length; x++, last++) {
+    sum += columns[last]! - columns[x]!;
+    into[x] = sum;
   }
 }
 
 function fitLines(
-  { alphas, values, squares }: Columns,
   data: Uint8ClampedArray,
   y: number,
   radius: number,
   epsilon: number,
-  { slopes, offsets }: Lines,
+  weights: Float64Array,
+  channel: Channel,
 ): void {
-  const width = alphas.length;
-  let alpha = 0;
+  const { values, squares } = channel;
+  const { slopes, offsets } = channel.lines[y % channel.lines.length]!;
+  const width = weights.length;
   let value = 0;
   let square = 0;
-  for (let x = -radius; x < width; x++) {
-    const entering = x + radius;
-    if (entering < width) {
-      alpha += alphas[entering]!;
-      value += values[entering]!;
-      square += squares[entering]!;
-    }
-    const leaving = x - radius - 1;
-    if (leaving >= 0) {
-      alpha -= alphas[leaving]!;
-      value -= values[leaving]!;
-      square -= squares[leaving]!;
-    }
-    if (x < 0) continue;
-    const per = 1 / (alpha || 1);
-    const mean = value * per;
-    const variance = Math.max(0, square * per - mean * mean);
-    const slope = variance / (variance + epsilon);
-    const weight = data[(y * width + x) * 4 + 3]!;
-    slopes[x] = weight * Math.round(UNIT * slope);
-    offsets[x] = weight * Math.round(UNIT * mean * (1 - slope));
+  for (let at = 1; at <= 2 * radius; at++) {
+    value += values[at]!;
+    square += squares[at]!;
+  }
+  for (let x = 0, i = y * width * 4 + 3, last = 2 * radius + 1; x < width; x++, i += 4, last++) {
+    value += values[last]! - values[x]!;
+    square += squares[last]! - squares[x]!;
+    // The variance and epsilon, both times the square of the weight: one division is enough. Without weight NaN becomes 0.
+    const weight = weights[x]!;
+    const variance = weight * square - value * value;
+    const leveling = epsilon * weight;
+    const factor = UNIT / (variance + leveling * weight);
+    const alpha = data[i]!;
+    const newSlope = alpha * ((variance * factor + 0.5) | 0);
+    const newOffset = alpha * ((leveling * value * factor + 0.5) | 0);
+    // In the place of the row that leaves.
+    channel.slopes[x + radius + 1]! += newSlope - slopes[x]!;
+    channel.offsets[x + radius + 1]! += newOffset - offsets[x]!;
+    slopes[x] = newSlope;
+    offsets[x] = newOffset;
   }
 }
 
+/** Past the last row lines only leave. */
+function removeLines(y: number, radius: number, channel: Channel): void {
+  const { slopes, offsets } = channel.lines[y % channel.lines.length]!;
+  for (let x = 0, at = radius + 1; x < slopes.length; x++, at++) {
+    channel.slopes[at]! -= slopes[x]!;
+    channel.offsets[at]! -= offsets[x]!;
+  }
+  slopes.fill(0);
+  offsets.fill(0);
+}
+
 function writeRow(
-  { alphas, slopes, offsets }: Lines & { readonly alphas: Float64Array },
   data: Uint8ClampedArray,
   into: Uint8ClampedArray,
   y: number,
-  channel: number,
   radius: number,
+  weights: Float64Array,
+  { channel, slopes, offsets }: Channel,
 ): void {
-  const width = alphas.length;
-  let alpha = 0;
+  const width = weights.length;
   let slope = 0;
   let offset = 0;
-  for (let x = -radius, i = (y * width - radius) * 4; x < width; x++, i += 4) {
-    const entering = x + radius;
-    if (entering < width) {
-      alpha += alphas[entering]!;
-      slope += slopes[entering]!;
-      offset += offsets[entering]!;
-    }
-    const leaving = x - radius - 1;
-    if (leaving >= 0) {
-      alpha -= alphas[leaving]!;
-      slope -= slopes[leaving]!;
-      offset -= offsets[leaving]!;
-    }
-    if (x >= 0 && data[i + 3] !== 0) into[i + channel] = (slope * data[i + channel]! + offset) / (alpha * UNIT);
+  for (let at = 1; at <= 2 * radius; at++) {
+    slope += slopes[at]!;
+    offset += offsets[at]!;
+  }
+  for (let x = 0, i = y * width * 4, last = 2 * radius + 1; x < width; x++, i += 4, last++) {
+    slope += slopes[last]! - slopes[x]!;
+    offset += offsets[last]! - offsets[x]!;
+    if (data[i + 3] !== 0) into[i + channel] = (slope * data[i + channel]! + offset) / (weights[x]! * UNIT);
   }
 }

@@ -8,7 +8,8 @@ const GRAY: ColorMatrix = [...REC_709, ...REC_709, ...REC_709];
 
 /**
  * Saturation moves each color away from its luma, by Rec. 709 of sRGB values, as CSS's saturate() does. Vibrance does so the
- * more, the grayer the color is: by the part that max - min leaves of 255.
+ * more, the grayer the color is: by the part that max - min leaves of 255. Skin is spared: of what vibrance does, a quarter is
+ * left at a hue of 24°, and the more, the further away the hue is, up to all at 0° and 48°.
  */
 export const saturation = pointEffect({
   id: "saturation",
@@ -28,6 +29,10 @@ export const saturation = pointEffect({
   magick: (values) => (values.vibrance === 0 ? magickMatrix(saturating(values.saturation)) : undefined),
 });
 
+/** The hue of skin from red to yellow, by green's place between blue and red. */
+const SKIN = 0.4;
+const SPARED = 0.75;
+
 const saturating = (percent: number) => partly(-percent / 100, GRAY);
 
 function enliven({ width, height, data }: Raster, saturating: number, vibrance: number): Raster {
@@ -39,7 +44,12 @@ function enliven({ width, height, data }: Raster, saturating: number, vibrance: 
     const green = data[i + 1]!;
     const blue = data[i + 2]!;
     const range = Math.max(red, green, blue) - Math.min(red, green, blue);
-    const factor = saturating * (1 + vibrance * (1 - range / 255));
+    let share = 1 - range / 255;
+    if (red > green && green > blue) {
+      const away = Math.abs((green - blue) / range - SKIN) / SKIN;
+      if (away < 1) share *= 1 - SPARED * (1 - away);
+    }
+    const factor = saturating * (1 + vibrance * share);
     const luma = toRed * red + toGreen * green + toBlue * blue;
     into[i] = luma + factor * (red - luma);
     into[i + 1] = luma + factor * (green - luma);

@@ -6,10 +6,13 @@ type WithOptions = Param<string> & { readonly options: readonly string[] };
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-const curve = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 2, maxLength: 6 }).chain((places) => {
-  const sorted = places.toSorted((a, b) => a - b);
-  return fc.tuple(...sorted.map((x) => fc.integer({ min: 0, max: 255 }).map((y): [number, number] => [x, y])));
-});
+/** Any curve through a few points. */
+export const someCurve = fc
+  .uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 2, maxLength: 6 })
+  .chain((places) => {
+    const sorted = places.toSorted((a, b) => a - b);
+    return fc.tuple(...sorted.map((x) => fc.integer({ min: 0, max: 255 }).map((y): [number, number] => [x, y])));
+  });
 
 /** Any values that the settings can have. */
 export const someValues = (params: Params): fc.Arbitrary<Values<Params>> =>
@@ -29,5 +32,5 @@ function someValue(param: Param<unknown>): fc.Arbitrary<unknown> {
   if (typeof param.default === "boolean") return fc.boolean();
   if (typeof param.default === "string") return hexColor;
   if (!Array.isArray(param.default)) throw new Error("A setting of an unknown kind");
-  return typeof param.default[0] === "string" ? fc.array(hexColor, { minLength: 2, maxLength: 8 }) : curve;
+  return typeof param.default[0] === "string" ? fc.array(hexColor, { minLength: 2, maxLength: 8 }) : someCurve;
 }

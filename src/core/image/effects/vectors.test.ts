@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
@@ -16,18 +17,19 @@ import { exposure } from "./exposure.ts";
 import { gamma } from "./gamma.ts";
 import { gradientMap } from "./gradient-map.ts";
 import { grayscale } from "./grayscale.ts";
-import { dotShapes, dots } from "./halftone-dots.ts";
 import { halftone } from "./halftone.ts";
+import { dotShapes, dots } from "./halftone-dots.ts";
 import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
 import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "./light.ts";
-import type { PictureEffect } from "./picture-effect.ts";
+import type { AnyPictureEffect, PictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
 import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
 import { smooth } from "./smooth.ts";
+import { someCurve } from "./some-values.fixture.ts";
 import { threshold } from "./threshold.ts";
 import { vignette } from "./vignette.ts";
 import { blackBodyChromaticity, whiteBalance } from "./white-balance.ts";
@@ -51,7 +53,14 @@ const pixel = ({ width, data }: Raster, x: number, y = 0) => [
 
 /** What becomes of one color. */
 const colored = <P extends Params>(effect: PictureEffect<P>, color: readonly number[], given: Partial<Values<P>>) =>
-  pixel(render(effect, picture(1, 1, () => color), given), 0);
+  pixel(
+    render(
+      effect,
+      picture(1, 1, () => color),
+      given,
+    ),
+    0,
+  );
 
 /** What becomes of grays. */
 const grays = <P extends Params>(effect: PictureEffect<P>, given: Partial<Values<P>>, ...bytes: readonly number[]) =>
@@ -141,8 +150,27 @@ describe("colors", () => {
   });
 
   test("that are grayer take more from vibrance", () => {
+    // Luma 117.192, range 40: away from it by 1 + 215 / 255.
     expect(colored(saturation, [100, 120, 140], { vibrance: 100 })).toEqual([86, 122, 159]);
+    // Half of it, on top of 1.5 times: 1.5 * (1 + 0.5 * 215 / 255) = 2.132.
+    expect(colored(saturation, [100, 120, 140], { saturation: 50, vibrance: 50 })).toEqual([81, 123, 166]);
+    // What is left of the difference from luma is 40 / 255.
+    expect(colored(saturation, [100, 120, 140], { vibrance: -100 })).toEqual([114, 118, 121]);
+    // Luma 148.872, range 200: by 1 + 55 / 255.
+    expect(colored(saturation, [20, 180, 220], { vibrance: 100 })).toEqual([0, 187, 235]);
     expect(colored(saturation, [255, 0, 0], { vibrance: 100 })).toEqual([255, 0, 0]);
+  });
+
+  test("of skin take a quarter of vibrance, those between it and red or yellow more", () => {
+    // Luma 154.855, range 110, hue 24°: by 1 + 145 / 255 / 4 = 1.142.
+    expect(colored(saturation, [210, 144, 100], { vibrance: 100 })).toEqual([218, 142, 92]);
+    // Hue 12°, half of the way to red: luma 135.564, by 1 + 155 / 255 * 5 / 8 = 1.38.
+    expect(colored(saturation, [200, 120, 100], { vibrance: 100 })).toEqual([224, 114, 86]);
+    // Hue 36°: luma 164.172, by as much.
+    expect(colored(saturation, [200, 160, 100], { vibrance: 100 })).toEqual([214, 158, 76]);
+    // Red itself, and a yellow of 54°: lumas 121.26 and 185.628, by 1 + 155 / 255 = 1.608.
+    expect(colored(saturation, [200, 100, 100], { vibrance: 100 })).toEqual([248, 87, 87]);
+    expect(colored(saturation, [200, 190, 100], { vibrance: 100 })).toEqual([209, 193, 48]);
   });
 
   test("are turned as CSS turns them", () => {
@@ -206,6 +234,20 @@ describe("a curve", () => {
     expect(through(110)).toBeGreaterThan(100);
   });
 
+  test("stays between the points on either side of it", () => {
+    fc.assert(
+      fc.property(someCurve, (points) => {
+        const through = throughPoints(points);
+        for (let x = 0; x < 256; x++) {
+          const after = points.findIndex(([from]) => from >= x);
+          const sides = (after <= 0 ? [points.at(after)!] : points.slice(after - 1, after + 1)).map(([, to]) => to);
+          expect(through(x)).toBeGreaterThanOrEqual(Math.min(...sides) - 1e-9);
+          expect(through(x)).toBeLessThanOrEqual(Math.max(...sides) + 1e-9);
+        }
+      }),
+    );
+  });
+
   test("of a channel comes before that of all", () => {
     const up = curve().parse("0-100_255-255")!;
     const half = curve().parse("0-0_255-51")!;
@@ -251,7 +293,11 @@ describe("halftone dots", () => {
     [20, 160, 220],
   ])("of the color %i %i %i have it as their mean", (...color) => {
     for (const shape of dotShapes) {
-      const printed = render(halftone, picture(120, 120, () => color), { cell: 12, shape });
+      const printed = render(
+        halftone,
+        picture(120, 120, () => color),
+        { cell: 12, shape },
+      );
       for (const [channel, value] of color.entries()) {
         const channelValues = printed.data.filter((_, i) => i % 4 === channel);
         const mean = channelValues.reduce((sum, byte) => sum + byte, 0) / channelValues.length;
@@ -262,8 +308,16 @@ describe("halftone dots", () => {
 
   test("leave white white and black black, and black alone is gray", () => {
     for (const inks of ["cmyk", "black"] as const) {
-      const white = render(halftone, picture(30, 30, () => [255]), { inks });
-      const black = render(halftone, picture(30, 30, () => [0]), { inks });
+      const white = render(
+        halftone,
+        picture(30, 30, () => [255]),
+        { inks },
+      );
+      const black = render(
+        halftone,
+        picture(30, 30, () => [0]),
+        { inks },
+      );
       expect(new Set(white.data)).toEqual(new Set([255]));
       expect(new Set(black.data)).toEqual(new Set([0, 255]));
       expect(black.data.filter((byte, i) => i % 4 < 3 && byte > 0)).toEqual(new Uint8ClampedArray());
@@ -273,7 +327,11 @@ describe("halftone dots", () => {
   });
 
   test("of black lie on lines at 45°, those of yellow at 0°", () => {
-    const gray = render(halftone, picture(28, 28, () => [150]), { inks: "black", cell: 10 });
+    const gray = render(
+      halftone,
+      picture(28, 28, () => [150]),
+      { inks: "black", cell: 10 },
+    );
     expect(`\n${drawRaster(gray)}\n`).toMatchInlineSnapshot(`
       "
       ███▄      ▄███████       ███
@@ -292,7 +350,32 @@ describe("halftone dots", () => {
       ████      ▀███████      ▀███
       "
     `);
-    const yellow = render(halftone, picture(30, 30, () => [255, 255, 128]), { cell: 10 });
+    // A dot of cyan, or magenta, is a cell from each other along the axes of its screen.
+    for (const [angle, color, channel] of [
+      [15, [128, 255, 255], 0],
+      [75, [255, 128, 255], 1],
+    ] as const) {
+      const size = 160;
+      const dotted = render(
+        halftone,
+        picture(size, size, () => color),
+        { cell: 20 },
+      );
+      const turn = (angle * Math.PI) / 180;
+      const across = [Math.round(60 * Math.cos(turn)), Math.round(-60 * Math.sin(turn))] as const;
+      let difference = 0;
+      for (let y = 70; y < 100; y++) {
+        for (let x = 20; x < 90; x++) {
+          difference += Math.abs(pixel(dotted, x, y)[channel]! - pixel(dotted, x + across[0], y + across[1])[channel]!);
+        }
+      }
+      expect(difference / (30 * 70)).toBeLessThan(12);
+    }
+    const yellow = render(
+      halftone,
+      picture(30, 30, () => [255, 255, 128]),
+      { cell: 10 },
+    );
     for (let y = 0; y < 20; y++) {
       for (let x = 0; x < 20; x++) expect(pixel(yellow, x, y)).toEqual(pixel(yellow, x + 10, y + 10));
     }
@@ -312,7 +395,7 @@ describe("slopes", () => {
   test("a clear pixel is no edge", () => {
     const shape = picture(6, 3, (x) => [x < 3 ? 0 : 255, 0, 0, x < 3 ? 0 : 255]);
     for (const effect of [edges, emboss] as const) {
-      const made = render<Params>(effect as PictureEffect, shape, {});
+      const made = render(effect as AnyPictureEffect, shape, {});
       expect(pixel(made, 3, 1)).toEqual(pixel(made, 5, 1));
     }
   });
@@ -341,7 +424,17 @@ describe("slopes", () => {
     const fromBelow = render(emboss, disk(24), { angle: 270 });
     expect(pixel(fromBelow, 12, 19)[0]).toBe(255);
     expect(pixel(fromBelow, 12, 4)[0]).toBe(0);
-    expect(pixel(render(emboss, picture(9, 9, () => [70, 80, 90]), { inColor: true }), 4, 4)).toEqual([70, 80, 90]);
+    expect(
+      pixel(
+        render(
+          emboss,
+          picture(9, 9, () => [70, 80, 90]),
+          { inColor: true },
+        ),
+        4,
+        4,
+      ),
+    ).toEqual([70, 80, 90]);
   });
 });
 
@@ -359,6 +452,12 @@ describe("a vignette", () => {
       expect(pixel(framed, 40 - x, y)).toEqual(pixel(framed, x, y));
       expect(pixel(framed, x, 30 - y)).toEqual(pixel(framed, x, y));
     }
+  });
+
+  test("begins and ends gently", () => {
+    const framed = render(vignette, white, { amount: 100, size: 50, softness: 100 });
+    // At 7 / 20.5 radii of 1.414, t is 0.2415, and t * t * (3 - 2 * t) = 0.1467 of the light is gone.
+    expect(pixel(framed, 27, 15)).toEqual([238, 238, 238]);
   });
 
   test("is half mixed where its size says, from an ellipse to a circle", () => {
@@ -462,6 +561,9 @@ test("a preview in small looks as the whole does in small", () => {
     if (effect.id === "threshold" || effect.id === "posterize") continue;
     const given = "cell" in effect.params ? { cell: 24 } : {};
     const expected = boxDownscale(render(effect, source, given), 40);
-    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({ id: effect.id, isNear: true });
+    expect({ id: effect.id, isNear: mean(expected, render(effect, small, given, 3)) < 3 }).toEqual({
+      id: effect.id,
+      isNear: true,
+    });
   }
 });
