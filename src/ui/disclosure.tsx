@@ -1,28 +1,48 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Fold, type FoldProps } from "./fold.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";
 
 /**
- * A fold whose children may be given as a function: they are rendered when it is first opened, and may be components that
- * load then (`lazy`).
+ * A summary that opens to show more: a box inside a card, a card of its own, or a line of a list. Children given as a
+ * function are rendered when it is first opened, and may be components that load then (`lazy`). Of disclosures
+ * with the same `name`, at most one is open. To open one by program, pass `open` and update it from `onToggle`.
  */
 export function Disclosure({
+  label,
+  look = "box",
+  icon: Icon = ChevronDown,
+  name,
   open = false,
   onToggle,
   children,
-  ...rest
-}: FoldProps & { readonly children: ReactNode | (() => ReactNode) }) {
+}: {
+  readonly label: ReactNode;
+  readonly look?: "box" | "card" | "line";
+  readonly icon?: LucideIcon;
+  readonly name?: string;
+  readonly open?: boolean;
+  readonly onToggle?: (open: boolean) => void;
+  readonly children: ReactNode | (() => ReactNode);
+}) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Fold
-      {...rest}
+    <details
+      name={name}
       open={open}
-      onToggle={(isOpen) => {
+      onToggle={({ currentTarget }) => {
         setWasOpened(true);
-        onToggle?.(isOpen);
+        onToggle?.(currentTarget.open);
       }}
+      data-look={look}
+      className="disclosure"
     >
-      {typeof children === "function" ? (open || wasOpened) && <LazyBoundary>{children()}</LazyBoundary> : children}
-    </Fold>
+      <summary>
+        {label}
+        <Icon aria-hidden size={look === "box" ? 16 : 18} />
+      </summary>
+      <div>
+        {typeof children === "function" ? (open || wasOpened) && <LazyBoundary>{children()}</LazyBoundary> : children}
+      </div>
+    </details>
   );
 }

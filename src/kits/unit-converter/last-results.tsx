@@ -1,8 +1,8 @@
 import { Check, Copy, X } from "lucide-react";
 import { copyText } from "#platform/clipboard.ts";
-import { Fold } from "#ui/fold.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
+import { Fold } from "./fold.tsx";
 import { forgetResults, useLastResults } from "./use-history.browser.ts";
 
 const COPIED_MS = 1500;

@@ -2,9 +2,9 @@ import { DataTable } from "#kits/calculator/data-table.tsx";
 import { figureIn, short } from "#kits/calculator/figure.ts";
 import { FigureField } from "#kits/calculator/figure-field.tsx";
 import { ResultBar } from "#kits/calculator/result-bar.tsx";
+import { Fold } from "#kits/unit-converter/fold.tsx";
 import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
-import { Fold } from "#ui/fold.tsx";
 import params from "./params.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
 
