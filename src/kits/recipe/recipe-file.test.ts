@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySteps } from "./any-steps.fixture.ts";
+import { withoutSlots } from "./edit-steps.ts";
 import { parseRecipe, printRecipe } from "./recipe-file.ts";
 import { parseSaved, printSaved, renamed, without, withRecipe } from "./saved.ts";
-import { stepOf, withoutSlots } from "./step.ts";
+import { stepOf } from "./step.ts";
 
 const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
 

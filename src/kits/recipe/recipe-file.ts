@@ -1,7 +1,8 @@
 import { readJson } from "#core/json/read.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { isOperationId, isSettingName, MOST_STEPS, type Step, withoutSlots } from "./step.ts";
+import { isOperationId, withoutSlots } from "./edit-steps.ts";
+import { isSettingName, MOST_STEPS, type Step } from "./step.ts";
 
 /** A recipe with its name, as a file has it. */
 export interface NamedRecipe {

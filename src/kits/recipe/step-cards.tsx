@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Announcement } from "#ui/announcement.tsx";
 import { useMovedFocus } from "#ui/move-handle.tsx";
-import { moved, type Step } from "./step.ts";
+import { moved } from "./edit-steps.ts";
+import type { Step } from "./step.ts";
 import type { StepPlace } from "./step-card.tsx";
 
 /** The steps with a name each that stays when they are moved. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySteps } from "./any-steps.fixture.ts";
-import { MOST_STEPS, moved, type Step, stepOf, steps } from "./step.ts";
+import { moved } from "./edit-steps.ts";
+import { MOST_STEPS, type Step, stepOf, steps } from "./step.ts";
 
 const throughALink = (list: readonly Step[]) => {
   const query = new URLSearchParams({ steps: steps.print(list) }).toString();

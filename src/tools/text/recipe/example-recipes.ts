@@ -12,7 +12,7 @@ export const exampleRecipes: readonly ExampleRecipe[] = [
   {
     name: "Open a Base64 of gzip",
     steps: [stepOf("base64-decode"), stepOf("gunzip")],
-    input: "H4sIAAAAAAACA6tWKk4tLs7Mz1OyUkrMy1PSUUpOLCpRsopWKklNBPFKC5RidZRK8ksSc5SszPVMawGudwBKMgAAAA==",
+    input: "H4sIAAAAAAACA6tWKs4sSVWyUgpJTMrOLFGqBQB6V92xEQAAAA==",
   },
   {
     name: "Tidy a list",
@@ -32,11 +32,11 @@ export const exampleRecipes: readonly ExampleRecipe[] = [
   {
     name: "Titles to file names",
     steps: [{ ...stepOf("slug"), eachLine: true }, stepOf("prefix-suffix", { prefix: "", suffix: ".md" })],
-    input: "Crème brûlée, step by step\nÜber uns\nWhat’s new?",
+    input: "Crème brûlée\nÜber uns",
   },
   {
     name: "E-mail addresses of a text",
     steps: [stepOf("extract", { kind: "emails" }), stepOf("lower-case"), stepOf("sort-lines"), stepOf("unique-lines")],
-    input: "Write to Ann@example.com or bob@example.org. Ann is ann@example.com.",
+    input: "Ann@example.com, bob@example.org or ann@example.com.",
   },
 ];

@@ -174,8 +174,7 @@ export default function RecipePage() {
             )}
             {refused > 0 && (
               <p role="alert" className="text-sm text-warn">
-                At most {MOST_FILES.toLocaleString("en-US")} files are taken: {refused.toLocaleString("en-US")} were
-                left out.
+                At most 1,000 files are taken: {refused.toLocaleString("en-US")} were left out.
               </p>
             )}
           </section>

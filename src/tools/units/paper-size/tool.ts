@@ -1,11 +1,11 @@
-import { FileText } from "lucide-react";
+import { StickyNote } from "lucide-react";
 import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "Paper size",
   description: "A4, Letter, photos: mm, inches, pixels",
   path: "/UnitsConvert/Paper-size",
-  icon: FileText,
+  icon: StickyNote,
   order: 29,
   new: true,
 } satisfies Tool;
