@@ -18,6 +18,67 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.4.0",
+    date: "2026-11-27",
+    title: "Effects in steps, animations and everyday converters",
+    majorChanges: [
+      {
+        title: "Image effects",
+        description:
+          "Exposure, curves, white balance, duotone, color halftone, edges, vignette and sixteen more, in steps that are moved, switched off, saved and shared by a link, at full resolution and as a line for ImageMagick.",
+      },
+      {
+        title: "Animations",
+        description:
+          "The image converter and Batch keep animated GIF, WebP and PNG files animated, in each other's formats, with all edits on every frame, their times and repetitions.",
+      },
+      {
+        title: "Cooking by ingredient",
+        description:
+          "Cups, spoons and grams for about 140 ingredients, each by the USDA's measured weight, with oven temperatures and gas marks.",
+      },
+      {
+        title: "Pace and splits",
+        description:
+          "Pace, time or distance from the other two, with splits, negative splits and the times of all races.",
+      },
+      {
+        title: "Paper sizes and screen density",
+        description:
+          "Sheets, photos and envelopes in millimeters, inches and pixels; pixels per inch and dot pitch of any screen.",
+      },
+      {
+        title: "Shoe and clothing sizes",
+        description:
+          "European, British, American, Japanese and Mondopoint sizes by the formulas of their scales, and the letters of EN 13402.",
+      },
+      {
+        title: "Fuel cost",
+        description: "What a trip costs, for one or shared, in liters or gallons.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "GIF in the image converter",
+        description:
+          "Pictures can be saved as GIF, and animations are written with only what changes from frame to frame.",
+      },
+      {
+        title: "Hold to see the original",
+        description: "Dither, Noise, Blur and the effects show the picture without them while a button is held.",
+      },
+      {
+        title: "Last results",
+        description: "Converters note the last twenty results in this browser, to be copied again.",
+      },
+      {
+        title: "YAML's aliases",
+        description:
+          "Aliases that stand for their own value, or come before their anchor, are named with their place; a bomb of aliases is refused at once.",
+      },
+    ],
+  },
+  {
     version: "2.3.0",
     date: "2026-11-27",
     title: "See it before you save it",

@@ -7,7 +7,6 @@ export default {
   path: "/Data/Diff",
   icon: FileDiff,
   order: 3,
-  new: true,
   wide: true,
   takes: [
     { kind: "file", action: "Apply as patch", rank: 0, named: /\.(diff|patch)$/i, largest: 50_000_000 },

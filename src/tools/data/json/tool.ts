@@ -7,7 +7,6 @@ export default {
   path: "/Data/Json",
   icon: Braces,
   order: 1,
-  new: true,
   wide: true,
   takes: [
     {

@@ -7,7 +7,6 @@ export default {
   path: "/Images/Batch",
   icon: GalleryVerticalEnd,
   order: 5,
-  new: true,
   wide: true,
   takes: [{ kind: "picture", action: "Resize many", largest: MAX_PICTURE_BYTES * 10, most: 5000, rank: 5 }],
 } satisfies Tool;

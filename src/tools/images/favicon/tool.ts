@@ -7,7 +7,6 @@ export default {
   path: "/Images/Favicon",
   icon: AppWindow,
   order: 7,
-  new: true,
   wide: true,
   takes: [{ kind: "picture", action: "Make a favicon", largest: MAX_PICTURE_BYTES, rank: 7 }],
 } satisfies Tool;

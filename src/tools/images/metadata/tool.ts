@@ -7,6 +7,5 @@ export default {
   path: "/Images/Metadata",
   icon: ScanSearch,
   order: 6,
-  new: true,
   takes: [{ kind: "picture", action: "See its metadata", largest: MAX_PICTURE_BYTES * 10, most: 100, rank: 6 }],
 } satisfies Tool;

@@ -7,7 +7,6 @@ export default {
   path: "/Text/Base64",
   icon: Binary,
   order: 1,
-  new: true,
   wide: true,
   takes: [{ kind: "text", action: "Encode or decode", rank: 3 }],
 } satisfies Tool;

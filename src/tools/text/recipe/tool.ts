@@ -7,7 +7,6 @@ export default {
   path: "/Text/Recipe",
   icon: Workflow,
   order: 13,
-  new: true,
   wide: true,
   takes: [
     { kind: "text", action: "Run a recipe over it", rank: 10 },
