@@ -23,7 +23,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
 };
 
 test("every parser of ours is tried", () => {
-  const tried = globSync(["fuzz/*.test.ts", "src/tools/*/*/fuzz.test.ts"])
+  const tried = globSync(["fuzz/*.test.ts", "src/kits/*/fuzz.test.ts", "src/tools/*/*/fuzz.test.ts"])
     .map((file) => readFileSync(file, "utf8"))
     .join();
   const sources = globSync("src/{core,kits,tools}/**/*.ts").filter(
