@@ -11,6 +11,4 @@ export default [
   "retouch",
   "photo recipe",
   "preset",
-  "lut",
-  "cube",
 ];
