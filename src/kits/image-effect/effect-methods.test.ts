@@ -90,7 +90,7 @@ test("a preview of a draft is as much smaller than the photo as one of the whole
   methods.open({ id: 1, image: createRaster(4000, 3000) });
   expect(preview()).toMatchObject({ width: 500, height: 375, isDraft: false });
   expect(regions).toEqual([
-    { scale: 1, reduction: 8, from: 0, to: 375, top: 0 },
-    { scale: 1, reduction: 8, from: 0, to: 375, top: 0 },
+    { scale: 1, reduction: 8, from: 0, to: 375, top: 0, rows: 375 },
+    { scale: 1, reduction: 8, from: 0, to: 375, top: 0, rows: 375 },
   ]);
 });
