@@ -32,7 +32,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "hashing bytes in hexadecimal and Base64", files: ["input-form.js"] },
   {
     name: "explaining identifiers, other kinds than UUID, ULID and NanoID, and the chance of a collision",
-    files: ["{other-ids,inspector,chance-form}.js"],
+    files: ["{other-ids,inspector,chance-form,answer-id}.js"],
   },
   {
     name: "the hashes of passwords",
@@ -89,11 +89,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{color.worker,apca-levels,palette-panel,harmony-panel,mix-panel,vision-panel,export-panel}.js"],
   },
   {
-    name: "cooking, pace, paper, screens, sizes and fuel cost",
-    files: [
-      "{calculator,cooking,oven,pace,paper-size,screen-density,sizes,fuel-cost,measure-reader.browser}.js",
-      "answer-{ingredient,pace,paper,density,shoe,fuel}.js",
-    ],
+    name: "oven temperatures, and the search’s answers on cooking, pace, paper, screens, shoes and fuel",
+    files: ["oven.js", "answer-{ingredient,pace,paper,density,shoe,fuel}.js"],
   },
   { name: "telling what a pasted text is", files: ["{recognized-answers,readings}.js"] },
   {

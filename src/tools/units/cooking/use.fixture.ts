@@ -6,7 +6,7 @@ export default [
     await page.getByLabel("Ingredient").selectOption("Honey");
     await page.getByLabel("Input").fill("1/2");
     await expect(page.getByRole("status").filter({ hasText: "169.5" })).toBeVisible();
-    await page.getByLabel("Input").fill("5 x");
+    await page.getByLabel("Input").fill("5 parsecs");
     await expect(page.getByText("Please enter a valid number")).toBeVisible();
   },
 ] satisfies Use;
