@@ -8,7 +8,7 @@ import { readByZxing } from "../src/core/qr/readers.fixture.ts";
 import { fixture, largestDifference, pixelsOf } from "./converting.ts";
 import { instead, meddle, openPicture, scene, shownPixels, slide } from "./effects.ts";
 import { type Held, hold } from "./held.ts";
-import { isOfItsKind, toolPaths } from "./site-routes.ts";
+import { toolPaths } from "./site-routes.ts";
 import { bytesOf, expect, open, ready, test } from "./test.ts";
 
 // What a tool loads late is held back while its visitor goes on: what was asked for before must not come of what is set
@@ -521,10 +521,11 @@ test("every tool has a journey here", () => {
   expect(toolPaths.filter((path) => !isConverter(path)).toSorted()).toEqual(Object.keys(JOURNEYS).toSorted());
 });
 
-// All converters read by the same part; besides the first, one whose units have other zeros and one that turns round.
-const OTHER_CONVERTERS = ["/UnitsConvert/Temperature", "/UnitsConvert/Fuel-economy"];
+// Most converters read by the same part: one of them, one whose units have other zeros, one that turns round, and the one
+// that has a reader of its own. Calculators load nothing late.
+const CONVERTERS = ["Length", "Temperature", "Fuel-economy", "Cooking"].map((name) => `/UnitsConvert/${name}`);
 
-for (const path of toolPaths.filter((path) => isOfItsKind(path) || OTHER_CONVERTERS.includes(path))) {
+for (const path of [...Object.keys(JOURNEYS), ...CONVERTERS]) {
   const journey = JOURNEYS[path] ?? converter(path);
   test(`${path}: what comes late is of what was asked for`, async ({ page, allowed }) => {
     if (journey.held) allowed.requests.push(journey.held);

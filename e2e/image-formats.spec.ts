@@ -89,7 +89,9 @@ test("does not trust a canvas that gives back other pixels", async ({ page, allo
       const files = Object.keys(group);
       await choose(page, "?format=png&size=original", files.map(fixture), host.origin);
       const results = [...(await convertAll(page)).values()];
-      await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(5);
+      // Frames of animations are read without the browser.
+      const throughBrowser = files.filter((name) => !name.startsWith("animated"));
+      await expect(page.getByText("This browser alters the pixels that pages read")).toHaveCount(throughBrowser.length);
       for (const [i, [name, most]] of Object.entries(group).entries()) {
         const expected = name === "turned.avif" ? await quarterTurned() : picture;
         const apart = largestDifference(await pixelsOf(results[i] ?? Buffer.of()), expected);
