@@ -88,12 +88,14 @@ test("YAML that is wrong, or made to take for ever, is refused at its place", ()
   expect(asJson(readYaml(bomb))).toMatch(/^0: Its aliases stand for more than 1,000,000 values/);
   expect(asJson(readYaml("a: &a\n  - [1, *a]"))).toBe("14: The alias *a stands within the value of its own anchor.");
   expect(asJson(readYaml("a: *b\nb: &b 1"))).toBe("3: The alias *b has no anchor before it.");
+  expect(asJson(readYaml("? *b\n: 1"))).toBe("2: The alias *b has no anchor before it.");
 });
 
 test("an alias stands for the last anchor of its name before it", () => {
   expect(asJson(readYaml("a: &x 1\nb: *x\nc: &x [2, {d: 3}]\ne: *x"))).toBe(
     '{"a":1,"b":1,"c":[2,{"d":3}],"e":[2,{"d":3}]}',
   );
+  expect(asJson(readYaml("? &k a\n: *k\n? *k\n: [*k]"))).toBe('{"a":"a","a":["a"]}');
 });
 
 const notes = (read: Read): readonly string[] => (read.ok ? read.notes : []);

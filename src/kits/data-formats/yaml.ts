@@ -175,11 +175,10 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     return value === undefined ? null : String(value);
   }
 
-  function keyText(node: unknown): string {
+  function keyText(node: unknown): string | undefined {
     const value = read(node as Node | null);
-    if (typeof value === "string") return value;
+    if (value === undefined || typeof value === "string") return value;
     if (value instanceof NumberText || value instanceof DateText) return value.text;
-    if (value === undefined) return "";
     if (value !== null && typeof value === "object")
       notes.add("A key that is no plain value became the text of its JSON.");
     const written = writeJsonValues([value]);
@@ -192,8 +191,10 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const own = new Set<string>();
     for (const { key, value } of node.items) {
       const isMerge = isScalar(key) && key.value === "<<" && key.type === "PLAIN";
-      const content = read(value as Node | null);
-      if (content === undefined) return undefined;
+      // Its value may stand for what is anchored in it.
+      const name = keyText(key);
+      const content = name === undefined ? undefined : read(value as Node | null);
+      if (name === undefined || content === undefined) return undefined;
       if (
         isMerge &&
         (content instanceof Members || (isList(content) && content.every((item) => item instanceof Members)))
@@ -203,7 +204,6 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
           if (source instanceof Members) merged.push(...(source.entries as [string, Value][]));
         continue;
       }
-      const name = keyText(key);
       if (own.has(name) && entries.length < 1000) {
         notes.add(`Two keys become the same text: ${JSON.stringify(name)}. Both are kept.`);
       }
