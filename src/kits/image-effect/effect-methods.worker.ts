@@ -2,6 +2,7 @@ import { hasManyColors } from "#core/image/codecs/palette.ts";
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
 import { isOpaque } from "#core/image/pixels/flatten.ts";
+import { rowsOf } from "#core/image/pixels/region.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { canvasReadback } from "#platform/image/canvas-readback.ts";
@@ -140,7 +141,7 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
       readonly last: number;
     }): Raster | undefined {
       const open = openImageOf(id);
-      return open && moved(slice(open.image, first, last));
+      return open && moved(rowsOf(open.image, first, last));
     },
     render(
       {
@@ -237,9 +238,3 @@ function thumbnailOf(base: Raster): Raster {
   );
   return small === base ? { width, height, data: base.data.slice() } : small;
 }
-
-const slice = ({ width, data }: Raster, first: number, last: number): Raster => ({
-  width,
-  height: last - first,
-  data: data.slice(first * width * 4, last * width * 4),
-});

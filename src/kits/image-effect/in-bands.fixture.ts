@@ -1,3 +1,4 @@
+import { rowsOf } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "./effect.ts";
 
@@ -9,7 +10,7 @@ export function renderInBands<Settings>(
   scale: number,
   rows: number,
 ): Raster {
-  const { width, height, data } = image;
+  const { width, height } = image;
   const { context, alignment } = bandConstraints(settings, scale, { width, height }) ?? {
     context: 0,
     alignment: height,
@@ -20,9 +21,8 @@ export function renderInBands<Settings>(
     const to = Math.min(height, from + step);
     const top = Math.max(0, from - context);
     const bottom = Math.min(height, to + context);
-    const slice = { width, height: bottom - top, data: data.slice(top * width * 4, bottom * width * 4) };
     const region = { scale, reduction: 1, from: from - top, to: to - top, top, rows: height };
-    const band = render(slice, settings, region, () => {});
+    const band = render(rowsOf(image, top, bottom), settings, region, () => {});
     result.data.set(band.data, from * width * 4);
   }
   return result;

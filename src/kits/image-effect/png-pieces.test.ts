@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { concat, viewOf } from "#core/bytes.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
+import { rowsOf } from "#core/image/pixels/region.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { canMakePieces, deflateBand, deflatePiece } from "./png-pieces.ts";
@@ -156,10 +157,10 @@ describe("what is deflated comes back by zlib", () => {
 
 describe("bands in full color", () => {
   async function fileOfBands(picture: Raster, channels: 3 | 4, heights: readonly number[]): Promise<Buffer> {
-    const { width, height, data } = picture;
+    const { width, height } = picture;
     let top = 0;
     const pieces = heights.map((rows, index) => {
-      const band = { width, height: rows, data: data.slice(top * width * 4, (top + rows) * width * 4) };
+      const band = rowsOf(picture, top, top + rows);
       top += rows;
       return deflateBand(band, channels, index === 0);
     });

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { rowsOf } from "#core/image/pixels/region.ts";
 import { defaults, type Params, read, type Values, write } from "#core/params.ts";
-import { createRaster, type Raster } from "#core/raster.ts";
+import type { Raster } from "#core/raster.ts";
 import { pictureEffects } from "./effects.ts";
 import { convert, farthest } from "./magick.fixture.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
@@ -15,12 +16,6 @@ const each = pictureEffects.map((effect) => [effect.id, effect] as const);
 const whole = ({ width, height }: Raster, reduction = 1) => ({ whole: { width, height }, top: 0, reduction });
 const render = (effect: AnyPictureEffect, source: Raster, values: Values<Params>, reduction = 1) =>
   effect.render(source, values, whole(source, reduction));
-
-function rows({ width, data }: Raster, from: number, to: number): Raster {
-  const cut = createRaster(width, to - from);
-  cut.data.set(data.subarray(from * width * 4, to * width * 4));
-  return cut;
-}
 
 test("no two effects have an id or a name in common, and an id can stand in a link", () => {
   expect(new Set(pictureEffects.map(({ id }) => id)).size).toBe(pictureEffects.length);
@@ -79,8 +74,8 @@ describe.each(each)("%s", (_, effect) => {
             const end = Math.min(height, top + step);
             const from = Math.max(0, top - context);
             const to = Math.min(height, end + context);
-            const band = effect.render(rows(source, from, to), values, { ...extent, top: from });
-            expect(rows(band, top - from, end - from).data).toEqual(rows(expected, top, end).data);
+            const band = effect.render(rowsOf(source, from, to), values, { ...extent, top: from });
+            expect(rowsOf(band, top - from, end - from).data).toEqual(rowsOf(expected, top, end).data);
           }
         },
       ),

@@ -17,6 +17,13 @@ export function cropTo(picture: Raster, { left, top, width, height }: Area): Ras
   return part;
 }
 
+/** A copy of some rows of a picture, from one up to another that is none of them. */
+export const rowsOf = ({ width, data }: Raster, from: number, to: number): Raster => ({
+  width,
+  height: to - from,
+  data: data.slice(from * width * 4, to * width * 4),
+});
+
 /** Copies a part over a picture, in place, where it lies in it. */
 export function putInto(picture: Raster, part: Raster, left: number, top: number): void {
   for (let y = 0; y < part.height; y++) {

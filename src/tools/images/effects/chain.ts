@@ -1,5 +1,6 @@
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect, Extent } from "#core/image/effects/picture-effect.ts";
+import { rowsOf } from "#core/image/pixels/region.ts";
 import type { AnyValues } from "#core/operation.ts";
 import { read, write } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
@@ -75,9 +76,3 @@ export const effectChain: Effect<EffectsSettings> = {
     return context === undefined ? undefined : { context, alignment: 1 };
   },
 };
-
-const rowsOf = ({ width, data }: Raster, from: number, to: number): Raster => ({
-  width,
-  height: to - from,
-  data: data.slice(from * width * 4, to * width * 4),
-});
