@@ -5,6 +5,7 @@ import { reduceHardColors, withHardEdges } from "#core/image/codecs/reduce-color
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { changedArea, changesIn, clearedArea, joined, LEAST_AREA, wholeArea } from "./changes.ts";
+import { colorsOf, growingPalette } from "./growing-palette.ts";
 
 const MOST_COLORS = 256;
 const CLEAR = 0;
@@ -22,7 +23,7 @@ interface Placed {
  * times, 0 is for ever.
  */
 export function gifWriter({ width, height }: Size, hundredths: readonly number[], plays: number) {
-  const table = new Map<number, number>();
+  const table = growingPalette();
   const parts: Uint8Array[] = [];
   let shown = createRaster(width, height);
   let held: Raster | undefined;
@@ -51,22 +52,18 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
   /** An area with what stays as it is, if its colors are in the table: it may be smaller so. */
   function asItIs(frame: Raster, area: Area): Drawn | undefined {
     const few = indexColors(cropTo(frame, area), MOST_COLORS);
-    const known = few && colorsOf(few).map((color) => table.get(color));
+    const known = few && colorsOf(few).map(table.placeOf);
     if (!few || !known?.every((index) => index !== undefined)) return undefined;
     const indices = few.indices.map((index) => known[index] ?? 0);
-    return packed({ indices, clear: table.get(CLEAR) ?? -1 });
+    return packed({ indices, clear: table.placeOf(CLEAR) ?? -1 });
   }
 
   /** Indices into the file's table, where that has or takes the colors; else the picture's own. */
   function placed(few: IndexedPixels): Placed {
+    const indices = table.take(few);
+    if (indices) return { indices, clear: table.placeOf(CLEAR) ?? -1 };
     const colors = colorsOf(few);
-    const added = colors.filter((color) => !table.has(color));
-    if (table.size + added.length > MOST_COLORS) {
-      return { indices: few.indices, table: colors, clear: colors.indexOf(CLEAR) };
-    }
-    for (const color of added) table.set(color, table.size);
-    const places = colors.map((color) => table.get(color) ?? 0);
-    return { indices: few.indices.map((index) => places[index] ?? 0), clear: table.get(CLEAR) ?? -1 };
+    return { indices: few.indices, table: colors, clear: colors.indexOf(CLEAR) };
   }
 
   return {
@@ -79,7 +76,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
     /** The file; there must have been a frame. */
     finish(): Uint8Array<ArrayBuffer> {
       if (held) write(held, undefined);
-      const colors = [...table.keys()];
+      const colors = table.colors();
       const bits = bitsFor(colors.length);
       // §18: the logical screen with its table of colors.
       const screen = new Uint8Array(7);
@@ -115,8 +112,6 @@ const smaller = (one: Drawn, other: Drawn | undefined): Drawn =>
   other && other.data.length < one.data.length + 3 * (one.table?.length ?? 0) ? other : one;
 
 const bitsFor = (count: number): number => Math.max(1, Math.ceil(Math.log2(count)));
-
-const colorsOf = ({ palette }: IndexedPixels): number[] => [...new Uint32Array(palette.buffer)];
 
 function tableOf(colors: readonly number[], bits: number): Uint8Array {
   const table = new Uint8Array(3 << bits);

@@ -6,8 +6,8 @@ import { pngChunk, pngStart } from "#core/image/containers/png-file.ts";
 import { type Area, cropTo } from "#core/image/pixels/region.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { changedArea, changesIn, LEAST_AREA, wholeArea } from "./changes.ts";
+import { growingPalette } from "./growing-palette.ts";
 
-const MOST_COLORS = 256;
 // A palette is known once the last frame is: until then indices are kept as they are.
 const MOST_KEPT_BYTES = 200_000_000;
 
@@ -31,7 +31,7 @@ export function pngAnimationWriter(
   plays: number,
   deflate: (rows: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,
 ) {
-  const palette = new Map<number, number>();
+  const palette = growingPalette();
   let indexed: (Placed & { readonly indices: Uint8Array })[] | undefined = [];
   let keptBytes = 0;
   const frames: WrittenFrame[] = [];
@@ -41,13 +41,10 @@ export function pngAnimationWriter(
   function keep(placed: Placed, part: Raster): boolean {
     const few = indexColors(part);
     if (!few || !indexed || keptBytes + few.indices.length > MOST_KEPT_BYTES) return false;
-    const colors = [...new Uint32Array(few.palette.buffer)];
-    const added = colors.filter((color) => !palette.has(color));
-    if (palette.size + added.length > MOST_COLORS) return false;
-    for (const color of added) palette.set(color, palette.size);
-    const places = colors.map((color) => palette.get(color) ?? 0);
-    indexed.push({ ...placed, indices: few.indices.map((index) => places[index] ?? 0) });
-    keptBytes += few.indices.length;
+    const indices = palette.take(few);
+    if (!indices) return false;
+    indexed.push({ ...placed, indices });
+    keptBytes += indices.length;
     return true;
   }
 
@@ -57,7 +54,7 @@ export function pngAnimationWriter(
   }
 
   async function leavePalette(): Promise<void> {
-    const colors = Uint32Array.from(palette.keys());
+    const colors = palette.colors();
     for (const { indices, ...placed } of indexed ?? []) {
       const pixels = Uint32Array.from(indices, (index) => colors[index] ?? 0);
       await writeInColor(placed, new Uint8Array(pixels.buffer));
@@ -87,10 +84,11 @@ export function pngAnimationWriter(
     },
     /** The file; there must have been a frame. */
     async finish(): Promise<Uint8Array<ArrayBuffer>> {
-      const count = palette.size;
+      const colors = palette.colors();
+      const count = colors.length;
       const bitDepth = count <= 4 ? 2 : count <= 16 ? 4 : 8;
       const header: PngHeader = indexed
-        ? { ...sizeOf(size), bitDepth, colorType: 3, palette: new Uint8Array(Uint32Array.from(palette.keys()).buffer) }
+        ? { ...sizeOf(size), bitDepth, colorType: 3, palette: new Uint8Array(Uint32Array.from(colors).buffer) }
         : { ...sizeOf(size), bitDepth: 8, colorType: 6 };
       if (indexed) await finishIndexed(bitDepth);
       let sequence = 0;
