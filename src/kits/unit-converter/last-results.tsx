@@ -1,11 +1,8 @@
 import { Check, Copy, X } from "lucide-react";
-import { copyText } from "#platform/clipboard.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { Fold } from "./fold.tsx";
+import { useCopiedRow } from "./use-copied-row.browser.ts";
 import { forgetResults, useLastResults } from "./use-history.browser.ts";
-
-const COPIED_MS = 1500;
 
 /** The last results of all converters, under a fold; a press copies one. */
 export const LastResults = () => (
@@ -16,8 +13,7 @@ export const LastResults = () => (
 
 function List() {
   const results = useLastResults();
-  const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS);
-  const message = outcome && (outcome.copied ? "Copied" : "Could not copy");
+  const { message, messageOf, copy } = useCopiedRow();
 
   if (results.length === 0)
     return <p className="text-sm text-ink-2">What you convert is noted here, in this browser and nowhere else.</p>;
@@ -26,13 +22,13 @@ function List() {
       <ul>
         {results.map(({ question, answer, copied }) => {
           const key = `${question} = ${answer}`;
-          const state = outcome?.item === key ? message : undefined;
+          const state = messageOf(key);
           const Icon = state === "Copied" ? Check : Copy;
           return (
             <li key={key} className="border-b border-line">
               <button
                 type="button"
-                onClick={async () => setOutcome({ copied: await copyText(copied), item: key })}
+                onClick={() => copy(key, copied)}
                 className="group flex min-h-9 w-full items-center justify-between gap-2.5 py-1 text-left text-sm"
               >
                 <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,10 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { copyText } from "#platform/clipboard.ts";
-import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import { Digits } from "./digits.tsx";
-
-const COPIED_MS = 1500;
+import { useCopiedRow } from "./use-copied-row.browser.ts";
 
 /** A value with its name and its unit. */
 export interface Value {
@@ -27,13 +24,8 @@ export function ValueTable({
   readonly hint: string;
   readonly values: readonly Value[];
 }) {
-  const [outcome, setOutcome] = useCopyFeedback<string>(COPIED_MS);
+  const { message, messageOf, copy } = useCopiedRow();
   const headingId = useId();
-  const message = outcome && (outcome.copied ? "Copied" : "Could not copy");
-
-  async function copy(text: string, name: string) {
-    setOutcome({ copied: await copyText(text), item: name + text });
-  }
 
   return (
     <section aria-labelledby={headingId} className="mt-10">
@@ -44,7 +36,8 @@ export function ValueTable({
       <table aria-labelledby={headingId} className="unit-table w-full table-fixed border-t border-line">
         <tbody>
           {values.map(({ name, text, symbol = "", copied = text, isApproximate }) => {
-            const state = outcome?.item === name + symbol + copied ? message : undefined;
+            const key = name + symbol + copied;
+            const state = messageOf(key);
             const Icon = state === "Copied" ? Check : Copy;
             return (
               <tr key={name + symbol} className="group relative border-b border-line hover:bg-surface">
@@ -54,7 +47,7 @@ export function ValueTable({
                 <td className="py-1 text-right align-baseline">
                   <button
                     type="button"
-                    onClick={() => copy(copied, name + symbol)}
+                    onClick={() => copy(key, copied)}
                     className="inline-flex min-h-9 items-center gap-2.5 rounded-control px-1.5 text-right text-compact after:absolute sm:text-sm after:inset-0"
                   >
                     <span className="sr-only">Copy</span>
