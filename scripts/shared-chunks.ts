@@ -38,7 +38,7 @@ const QUANTITY = /\/src\/tools\/units\/([^/]+)\/\1\.ts$/;
 const isPage = (id: string) => PAGE.test(id) || CONVERTER_PAGE.test(id) || QUANTITY.test(id);
 /** Pages that share much with each other. What only pages of one family need is one chunk; the first family counts. */
 const FAMILIES: readonly { readonly chunk: string; readonly pages: RegExp }[] = [
-  { chunk: "calculator", pages: /\/units\/(cooking|fuel-cost|pace|paper-size|screen-density|sizes)\// },
+  { chunk: "calculator", pages: /\/units\/[^/]+\/page\.tsx$/ },
   { chunk: "unit-converter", pages: /\/units\/|\/converter-page\.tsx$/ },
   { chunk: "ip-address", pages: /\/tools\/security\/(ip-lookup|subnet)\// },
   { chunk: "image-effect", pages: /\/tools\/(images\/|misc\/scan\/)/ },

@@ -1,21 +1,9 @@
 import type { ReactNode } from "react";
-import type { Quantity } from "#core/quantity.ts";
+import { quantityFile, quantityLoader } from "./load-quantity.ts";
 
 type Page = () => ReactNode;
 
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
-const quantities = import.meta.glob<Quantity>(
-  [
-    "./units/*/*.ts",
-    "!./units/{cooking,fuel-cost,pace,paper-size,screen-density,sizes}/*",
-    "!**/{hero,spellings,tool}.ts",
-    "!**/*.test.ts",
-    "!**/*.fixture.ts",
-  ],
-  {
-    import: "default",
-  },
-);
 
 /**
  * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the page of all
@@ -23,19 +11,17 @@ const quantities = import.meta.glob<Quantity>(
  */
 export function toolPageFiles(folder: string): readonly string[] {
   if (pages[`./${folder}/page.tsx`]) return [`src/tools/${folder}/page.tsx`];
-  const quantity = quantityFile(folder);
-  return quantities[quantity] ? ["src/tools/converter-page.tsx", quantity.replace("./", "src/tools/")] : [];
+  return quantityLoader(folder)
+    ? ["src/tools/converter-page.tsx", quantityFile(folder).replace("./", "src/tools/")]
+    : [];
 }
 
 /** Loads a tool's interface by its folder, such as 'units/length'; undefined for one that has none. */
 export async function loadToolPage(folder: string): Promise<Page | undefined> {
   const loadPage = pages[`./${folder}/page.tsx`];
   if (loadPage) return loadPage();
-  const loadQuantity = quantities[quantityFile(folder)];
+  const loadQuantity = quantityLoader(folder);
   if (!loadQuantity) return undefined;
   const [{ default: pageOf }, quantity] = await Promise.all([import("./converter-page.tsx"), loadQuantity()]);
   return pageOf(quantity);
 }
-
-/** 'units/length' names its quantity './units/length/length.ts'. */
-const quantityFile = (folder: string) => `./${folder}/${folder.split("/").at(-1)}.ts`;

@@ -1,0 +1,20 @@
+import type { Quantity } from "#core/quantity.ts";
+
+// Each is a script of its own. Calculators, which have pages of their own, have none.
+const quantities = import.meta.glob<Quantity>(
+  [
+    "./units/*/*.ts",
+    "!./units/{cooking,fuel-cost,pace,paper-size,screen-density,sizes}/*",
+    "!**/{hero,spellings,tool}.ts",
+    "!**/*.test.ts",
+    "!**/*.fixture.ts",
+  ],
+  { import: "default" },
+);
+
+/** The file of a converter's quantity by the tool's folder: that of 'units/length' is './units/length/length.ts'. */
+export const quantityFile = (folder: string): string => `./${folder}/${folder.split("/").at(-1)}.ts`;
+
+/** What loads a converter's quantity by the tool's folder; undefined for a tool that is no such converter. */
+export const quantityLoader = (folder: string): (() => Promise<Quantity>) | undefined =>
+  quantities[quantityFile(folder)];
