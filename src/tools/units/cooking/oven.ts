@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 
 /**
  * The regulo of British gas ovens: mark 1 is 275 °F, each further one 25 °F more; a half and a quarter lie below.
@@ -38,10 +39,7 @@ const NEAR = 12.5;
 
 /** 'Gas mark 6 in c', '180 c in gas mark'. */
 export function ovenAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   const asked = OF_MARK.exec(text)?.groups;
   if (asked) {
     const mark = asked.mark ?? "";

@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 import { short, withDecimals } from "#kits/calculator/figure.ts";
 import { type Consumption, type FuelUnit, kilometres, litresPer100, tripOf } from "./fuel.ts";
 
@@ -7,10 +8,7 @@ const TRIP =
 
 /** '500 km at 7 l/100km at 1.80': what the fuel costs. */
 export function fuelAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   const asked = TRIP.exec(text)?.groups;
   if (!asked) return [];
   const [distance, use, price] = [asked.distance, asked.use, asked.price].map(Number);

@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 import { asClock, secondsIn } from "./duration.ts";
 import { METRES, type PaceUnit, secondsPerMetre } from "./run.ts";
 import { paceText } from "./solve.ts";
@@ -39,10 +40,7 @@ function likelyTime(time: string, metres: number): number | undefined {
 
 /** 'Marathon in 3:30', '10k at 5:00/km', '5:30 min/km in min/mile'. */
 export function paceAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   return inTime(text) ?? atPace(text) ?? turned(text) ?? [];
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 import { short } from "#kits/calculator/figure.ts";
 import { inches, papers, pixels } from "./papers.ts";
 
@@ -33,10 +34,7 @@ const IDS: Readonly<Record<string, string>> = {
 
 /** 'A4 in px at 300 dpi', 'a4 size', 'letter in mm'. */
 export function paperAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   const asked = [SIZE, IN, AT, OF].map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   if (!asked?.name) return [];
   const name = asked.name.toLowerCase().replace(/^us (?=l)/, "");

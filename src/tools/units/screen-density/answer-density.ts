@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 import { short } from "#kits/calculator/figure.ts";
 import { densityOf } from "./density.ts";
 
@@ -24,10 +25,7 @@ const NAMED: Readonly<Record<string, readonly [number, number]>> = {
 
 /** 'Ppi 27 inch 2560x1440', '27" 4k ppi'. */
 export function densityAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   const asked = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   if (!asked) return [];
   const [across, down] = NAMED[asked.named?.toLowerCase() ?? ""] ?? [Number(asked.across), Number(asked.down)];

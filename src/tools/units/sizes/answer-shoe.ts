@@ -1,4 +1,5 @@
 import type { Answer } from "#kits/answers/answer.ts";
+import { askedText } from "#kits/answers/asked-text.ts";
 import { short } from "#kits/calculator/figure.ts";
 import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
 
@@ -31,10 +32,7 @@ function scalesOf(system: string): readonly Scale[] {
 
 /** 'EU 42 in US', 'US women 8 to EU'. */
 export function shoeAnswers(line: string): readonly Answer[] {
-  const text = line
-    .trim()
-    .replace(/[?=\s]+$/, "")
-    .replace(/\s+/g, " ");
+  const text = askedText(line);
   const { from = "", to = "", size = "" } = FORMS.map((form) => form.exec(text)?.groups).find((each) => each) ?? {};
   if (size === "" || from.toLowerCase() === to.toLowerCase()) return [];
   const value = Number(size.replace(/½| 1\/2/, ".5").replace(",", "."));
