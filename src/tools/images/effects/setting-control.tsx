@@ -4,12 +4,11 @@ import { ColorField } from "#ui/color-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { ColorsField } from "./colors-field.tsx";
-import { TextSetting } from "./text-setting.tsx";
 
 /** What a setting is called, with the words of its choices. */
 export type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
 
-/** The control of any setting of an effect: a list, a checkbox, a color, a slider or a text. */
+/** The control of any setting of an effect but curves: a list, a checkbox, a slider, a color or colors. */
 export function SettingControl({
   param,
   words,
@@ -44,7 +43,7 @@ export function SettingControl({
   if (Array.isArray(param.default) && param.default.every(isColor)) {
     return <ColorsField label={label} param={param} value={value as readonly string[]} onChange={onChange} />;
   }
-  return <TextSetting label={label} param={param} value={value} onChange={onChange} />;
+  throw new Error(`There is no control for ‘${label}’: add one here`);
 }
 
 const isColor = (value: unknown): boolean => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
