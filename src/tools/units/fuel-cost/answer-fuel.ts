@@ -1,7 +1,15 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
 import { short, withDecimals } from "#kits/calculator/figure.ts";
-import { type Consumption, type FuelUnit, kilometres, litresPer100, tripOf } from "./fuel.ts";
+import {
+  CONSUMPTION_SYMBOLS,
+  type Consumption,
+  FUEL_NAMES,
+  type FuelUnit,
+  kilometres,
+  litresPer100,
+  tripOf,
+} from "./fuel.ts";
 
 const TRIP =
   /^(?:fuel cost(?: (?:of|for))? )?(?<distance>[\d.]+) ?(?<in>km|kilomet(?:er|re)s?|mi|miles?) (?:at|with) (?<use>[\d.]+) ?(?<counted>l ?\/ ?100 ?km|(?:us |uk )?mpg(?: us| uk)?|km ?\/ ?l)(?:,| and| at| @| x)? ?(?<money>[$€£])?(?<price>[\d.]+)(?: ?(?:\/|per|a) ?(?<per>l|lit(?:er|re)|(?:us |uk )?gal(?:lon)?))?$/i;
@@ -22,7 +30,7 @@ export function fuelAnswers(line: string): readonly Answer[] {
     {
       value: `${asked.money ?? ""}${value}`,
       copied: value,
-      understood: `${short(distance)} ${unit} at ${short(use)} ${WORDS[counted]}, ${asked.money ?? ""}${asked.price} a ${FUEL[per]} → cost`,
+      understood: `${short(distance)} ${unit} at ${short(use)} ${CONSUMPTION_SYMBOLS[counted]}, ${asked.money ?? ""}${asked.price} a ${FUEL_NAMES[per]} → cost`,
       note: `It takes ${short(litres, 5)} L`,
       opens: {
         query: [
@@ -37,14 +45,6 @@ export function fuelAnswers(line: string): readonly Answer[] {
     },
   ];
 }
-
-const WORDS: Readonly<Record<Consumption, string>> = {
-  "l-100km": "L/100 km",
-  "mpg-us": "mpg (US)",
-  "mpg-uk": "mpg (UK)",
-  "km-l": "km/L",
-};
-const FUEL: Readonly<Record<FuelUnit, string>> = { l: "litre", "us-gal": "US gallon", "uk-gal": "UK gallon" };
 
 function consumption(text: string): Consumption {
   if (/uk/i.test(text)) return "mpg-uk";

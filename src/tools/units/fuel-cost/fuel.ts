@@ -3,8 +3,21 @@ const LITRES = { l: 1, "us-gal": 3.785411784, "uk-gal": 4.54609 } as const;
 
 export const CONSUMPTIONS = ["l-100km", "mpg-us", "mpg-uk", "km-l"] as const;
 export type Consumption = (typeof CONSUMPTIONS)[number];
+/** As they are written behind a figure. */
+export const CONSUMPTION_SYMBOLS: Readonly<Record<Consumption, string>> = {
+  "l-100km": "L/100 km",
+  "mpg-us": "mpg (US)",
+  "mpg-uk": "mpg (UK)",
+  "km-l": "km/L",
+};
 export type FuelUnit = keyof typeof LITRES;
 export const FUEL_UNITS = ["l", "us-gal", "uk-gal"] as const satisfies readonly FuelUnit[];
+/** What each is called after 'a'. */
+export const FUEL_NAMES: Readonly<Record<FuelUnit, string>> = {
+  l: "litre",
+  "us-gal": "US gallon",
+  "uk-gal": "UK gallon",
+};
 
 /** Kilometres of a distance. */
 export const kilometres = (distance: number, unit: "km" | "mi"): number =>

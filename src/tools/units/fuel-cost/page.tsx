@@ -6,7 +6,16 @@ import { useParams } from "#platform/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { fuelIn, kilometres, litresPer100, tripOf } from "./fuel.ts";
+import {
+  CONSUMPTION_SYMBOLS,
+  CONSUMPTIONS,
+  FUEL_NAMES,
+  FUEL_UNITS,
+  fuelIn,
+  kilometres,
+  litresPer100,
+  tripOf,
+} from "./fuel.ts";
 import params from "./params.ts";
 
 const DISTANCES = [
@@ -14,18 +23,8 @@ const DISTANCES = [
   ["mi", "Miles"],
 ] as const;
 
-const COUNTED = [
-  ["l-100km", "L/100 km"],
-  ["mpg-us", "mpg (US)"],
-  ["mpg-uk", "mpg (UK)"],
-  ["km-l", "km/L"],
-] as const;
-
-const PRICED = [
-  ["l", "a litre"],
-  ["us-gal", "a US gallon"],
-  ["uk-gal", "a UK gallon"],
-] as const;
+const COUNTED = CONSUMPTIONS.map((unit) => [unit, CONSUMPTION_SYMBOLS[unit]] as const);
+const PRICED = FUEL_UNITS.map((unit) => [unit, `a ${FUEL_NAMES[unit]}`] as const);
 
 export default function FuelCostPage() {
   const { values, set, bind } = useParams(params);
@@ -91,7 +90,7 @@ export default function FuelCostPage() {
           />
         </div>
         <ResultBar
-          question={`${values.distance} ${values.in}${values.ways === "return" ? " and back" : ""} at ${values.use} ${COUNTED.find(([id]) => id === values.counted)?.[1]}, ${values.price} ${PRICED.find(([id]) => id === values.per)?.[1]}`}
+          question={`${values.distance} ${values.in}${values.ways === "return" ? " and back" : ""} at ${values.use} ${CONSUMPTION_SYMBOLS[values.counted]}, ${values.price} a ${FUEL_NAMES[values.per]}`}
           result={trip && money(trip.cost)}
         >
           {trip && km

@@ -1,7 +1,7 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
 import { asClock, secondsIn } from "./duration.ts";
-import { METRES, type PaceUnit, secondsPerMetre } from "./run.ts";
+import { METRES, PACE_SYMBOLS, type PaceUnit, secondsPerMetre } from "./run.ts";
 import { paceText } from "./solve.ts";
 
 const FAR = String.raw`(?:a )?(?<far>marathon|half(?:[- ]marathon)?|\d+(?:\.\d+)? ?(?:k|km|kilomet(?:er|re)s?|mi|miles?))`;
@@ -53,7 +53,7 @@ function inTime(text: string): readonly Answer[] | undefined {
   const perMetre = seconds / metres;
   const query = linkTo(metres, [["time", asClock(seconds)]]);
   return (/mi/i.test(far) ? (["min-mi", "min-km"] as const) : (["min-km", "min-mi"] as const)).map((unit) => ({
-    value: `${paceText(perMetre, unit)} ${wordOf(unit)}`,
+    value: `${paceText(perMetre, unit)} ${PACE_SYMBOLS[unit]}`,
     copied: paceText(perMetre, unit),
     understood: `${name} in ${asClock(seconds)} → pace`,
     opens: { query: unit === "min-km" ? query : [...query, ["per", unit]] },
@@ -70,7 +70,7 @@ function atPace(text: string): readonly Answer[] | undefined {
   return [
     {
       value: total,
-      understood: `${name} at ${pace} ${wordOf(unit)} → time`,
+      understood: `${name} at ${pace} ${PACE_SYMBOLS[unit]} → time`,
       opens: {
         query: linkTo(metres, [
           ["find", "time"],
@@ -93,9 +93,9 @@ function turned(text: string): readonly Answer[] | undefined {
   const value = paceText(secondsPerMetre(seconds, unit), wanted);
   return [
     {
-      value: `${value} ${wordOf(wanted)}`,
+      value: `${value} ${PACE_SYMBOLS[wanted]}`,
       copied: value,
-      understood: `${pace} ${wordOf(unit)} → ${wordOf(wanted)}`,
+      understood: `${pace} ${PACE_SYMBOLS[unit]} → ${PACE_SYMBOLS[wanted]}`,
       opens: {
         query: [
           ["find", "time"],
@@ -106,9 +106,6 @@ function turned(text: string): readonly Answer[] | undefined {
     },
   ];
 }
-
-const WORDS = { "min-km": "min/km", "min-mi": "min/mile", "km-h": "km/h", mph: "mph" } as const;
-const wordOf = (unit: PaceUnit) => WORDS[unit];
 
 /** The settings of the page for a distance: in metres, as those of races are. */
 const linkTo = (

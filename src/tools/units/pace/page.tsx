@@ -9,8 +9,8 @@ import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { asClock } from "./duration.ts";
 import params from "./params.ts";
-import { METRES, type PaceUnit, RACES } from "./run.ts";
-import { paceText, solve } from "./solve.ts";
+import { METRES, PACE_SYMBOLS, PACE_UNITS, RACES } from "./run.ts";
+import { isPace, paceText, solve } from "./solve.ts";
 import { Splits } from "./splits.tsx";
 
 const UNITS = [
@@ -19,14 +19,7 @@ const UNITS = [
   ["m", "Metres"],
 ] as const;
 
-const PACES = [
-  ["min-km", "min/km"],
-  ["min-mi", "min/mile"],
-  ["km-h", "km/h"],
-  ["mph", "mph"],
-] as const;
-
-const symbolOf = (unit: PaceUnit) => PACES.find(([id]) => id === unit)?.[1] ?? "";
+const PACES = PACE_UNITS.map((unit) => [unit, PACE_SYMBOLS[unit]] as const);
 
 export default function PacePage() {
   const { values, set, bind } = useParams(params);
@@ -97,11 +90,11 @@ export default function PacePage() {
               ? find === "pace"
                 ? `${far} in ${asClock(run.seconds)}`
                 : find === "time"
-                  ? `${far} at ${values.pace} ${symbolOf(values.per)}`
-                  : `${values.time} at ${values.pace} ${symbolOf(values.per)}`
+                  ? `${far} at ${values.pace} ${PACE_SYMBOLS[values.per]}`
+                  : `${values.time} at ${values.pace} ${PACE_SYMBOLS[values.per]}`
               : ""
           }
-          result={run && (find === "pace" ? `${found} ${symbolOf(values.per)}` : find === "time" ? found : far)}
+          result={run && (find === "pace" ? `${found} ${PACE_SYMBOLS[values.per]}` : find === "time" ? found : far)}
         >
           {run && perMetre
             ? `${far} in ${asClock(run.seconds)}, ${paceText(perMetre, "min-km")} min/km, ${paceText(perMetre, "min-mi")} min/mile`
@@ -115,9 +108,13 @@ export default function PacePage() {
             heading="At this pace"
             hint="Click a row to copy it."
             values={[
-              ...PACES.map(([unit, symbol]) => ({ name: "Pace", text: paceText(perMetre, unit), symbol })),
-              ...RACES.map(([name, metres]) => ({ name, text: asClock(metres * perMetre), symbol: "" })),
-            ].map((value) => (value.symbol.includes("h") ? { ...value, name: "Speed" } : value))}
+              ...PACES.map(([unit, symbol]) => ({
+                name: isPace(unit) ? "Pace" : "Speed",
+                text: paceText(perMetre, unit),
+                symbol,
+              })),
+              ...RACES.map(([name, metres]) => ({ name, text: asClock(metres * perMetre) })),
+            ]}
           />
         </>
       )}

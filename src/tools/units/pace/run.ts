@@ -4,6 +4,13 @@ export type DistanceUnit = keyof typeof METRES;
 
 export const PACE_UNITS = ["min-km", "min-mi", "km-h", "mph"] as const;
 export type PaceUnit = (typeof PACE_UNITS)[number];
+/** As they are written behind a figure. */
+export const PACE_SYMBOLS = {
+  "min-km": "min/km",
+  "min-mi": "min/mile",
+  "km-h": "km/h",
+  mph: "mph",
+} as const satisfies Record<PaceUnit, string>;
 
 /** Races, in metres, as World Athletics has them; a half marathon is half of 42.195 km. */
 export const RACES: readonly (readonly [name: string, metres: number])[] = [

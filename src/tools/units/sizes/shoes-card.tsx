@@ -17,13 +17,13 @@ const NAMES: readonly (readonly [id: Scale, name: string])[] = [
   ["mm", "Mondopoint"],
 ];
 
-const SHOWN = ["eu", "uk", "us-men", "us-women", "cm", "mm"] as const;
+// For the same scales, as short as columns are.
 const COLUMNS = ["EU", "UK", "US men", "US women", "cm", "Mondo"];
 const made = (foot: number, scale: Scale) => short(madeSize(sizeOf(foot, scale), scale));
 
 /** European sizes from those of children's feet to the largest that shops have. */
 const TABLE = Array.from({ length: 33 }, (_, index) => footOf(18 + index, "eu"))
-  .map((foot) => SHOWN.map((scale) => made(foot, scale)))
+  .map((foot) => NAMES.map(([scale]) => made(foot, scale)))
   .filter(([, uk]) => Number(uk) >= 0);
 
 /** A shoe size in all others. */
