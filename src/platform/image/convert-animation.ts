@@ -5,7 +5,6 @@ import { webpAnimationWriter, webpChange } from "#core/image/animation/webp-writ
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
-import { exifWriters } from "#core/image/metadata/metadata-write.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
@@ -13,9 +12,9 @@ import { LoadError } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import type { Conversion, ConversionProgress, Converted } from "./convert-file.ts";
 import { encoders } from "./encoders.ts";
+import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import type { AnimatedFile } from "./read-animation.ts";
-import { exifOf } from "./stored-exif.ts";
 import { deflate } from "./write-png.ts";
 
 // Of an animation that has to become smaller, qualities are tried on so many of its frames.
@@ -61,19 +60,18 @@ async function converted(
   report: (progress: ConversionProgress) => void,
 ): Promise<Converted> {
   const { format, targetBytes } = conversion;
-  const { lossy, name, mediaType, keepsExif } = writtenFormats[format];
+  const { lossy, name, mediaType } = writtenFormats[format];
   const { animation } = animated;
   const most = conversion.looksSame && lossy ? await alikeQuality(animated, conversion, report) : conversion.quality;
   const target = lossy ? targetBytes : undefined;
   const samples: Raster[] = [];
   let passes = 0;
-  let last: Written | undefined;
-  const write = async (quality: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const write = (quality: number): Promise<Written> => {
     const pass = passes++;
     // Each pass is half of what is left, since nobody knows how many it takes.
     const from = target === undefined ? 0 : 1 - 0.5 ** pass;
     const share = target === undefined ? 1 : 0.5 ** (pass + 1);
-    last = await writeFrames(animated, conversion, quality, {
+    return writeFrames(animated, conversion, quality, {
       onFrame: (done) =>
         report({
           done: from + (share * done) / animation.frames.length,
@@ -81,34 +79,29 @@ async function converted(
         }),
       onSample: pass === 0 && target !== undefined ? (part) => samples.push(part) : undefined,
     });
-    return last.bytes;
   };
-  let [bytes, quality] = [await write(most), most];
-  if (target !== undefined && bytes.length > target) {
-    const whole = bytes;
+  // Of each quality the frames, their size and what is said of them are the same.
+  const { bytes: whole, size, notes, frames } = await write(most);
+  let [bytes, quality] = [whole, most];
+  const read = await keptMetadata(new Blob([animated.bytes]), conversion, size);
+  const room = roomBeside(read, target);
+  if (room !== undefined && bytes.length > room) {
     const bytesAt = async (tried: number) => {
       let sum = 0;
       for (const sample of samples) sum += (await encoders[format](sample, tried)).length;
       return sum;
     };
     const share = (await bytesAt(most)) / whole.length;
-    const encode = async (tried: number) => (tried === most ? whole : write(tried));
-    ({ bytes, quality } = await encodeWithinTarget(encode, most, target, { sample: { share, bytesAt } }));
+    const encode = async (tried: number) => (tried === most ? whole : (await write(tried)).bytes);
+    ({ bytes, quality } = await encodeWithinTarget(encode, most, room, { sample: { share, bytesAt } }));
   }
-  const { size, notes, frames } = last as Written;
-  const { exif, isLost } =
-    conversion.keepsMetadata && keepsExif ? await exifOf(new Blob([animated.bytes]), size) : { exif: undefined };
-  const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, size) : bytes;
+  const kept = withMetadata(bytes, read, format, size);
   const said = [
     animationWords({ ...animation, frames: animation.frames.slice(0, frames) }),
     ...notes,
     format === "png" && IS_APNG,
-    isLost && "Its metadata could not be kept.",
-    targetBytes !== undefined &&
-      kept.length > targetBytes &&
-      (lossy
-        ? "It does not get smaller than this at its size."
-        : `${name} has no quality to lower: as WebP it would be smaller.`),
+    read.isLost && NOT_KEPT,
+    targetNote(kept, conversion, "WebP"),
   ].filter((note) => typeof note === "string");
   return { blob: new Blob([kept], { type: mediaType }), ...size, ...(lossy && { quality }), notes: said };
 }

@@ -8,7 +8,7 @@ import type { Edits } from "#core/image/edits.ts";
 import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
-import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
+import { jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Filter } from "#core/image/pixels/filters.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
@@ -19,9 +19,9 @@ import { qualityThatLooksSame } from "./alike-quality.ts";
 import { animationIn, animationOf } from "./animated-file.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
+import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
-import { exifOf } from "./stored-exif.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
 
@@ -115,8 +115,7 @@ export async function convertFile(
   if (!prepared.ok) return prepared;
   const picture = prepared.value;
   const keepsExif = conversion.keepsMetadata && traits.keepsExif;
-  const read = keepsExif ? await exifOf(file, picture) : {};
-  const { exif } = read;
+  const read = await keptMetadata(file, conversion, picture);
   const target = traits.lossy ? conversion.targetBytes : undefined;
   const sample = target === undefined ? undefined : sampleOf(picture);
   const writing = `Writing ${traits.name}`;
@@ -132,7 +131,7 @@ export async function convertFile(
   const { bytes, quality } = await encodeWithinTarget(
     async (tried) => embedded ?? encoders[format](picture, tried),
     most,
-    target && Math.max(1, target - (exif?.length ?? 0)),
+    roomBeside(read, target),
     {
       sample: sample && {
         share: (sample.width * sample.height) / (picture.width * picture.height),
@@ -141,23 +140,16 @@ export async function convertFile(
       report: (done, tried) => report({ done: 0.6 + 0.4 * done, doing: `${writing}, trying quality ${tried}` }),
     },
   );
-  const kept = exif ? exifWriters[format as keyof typeof exifWriters](bytes, exif, picture) : bytes;
+  const kept = withMetadata(bytes, read, format, picture);
   const notes = decoded.value.notes.map((note) =>
     note === FIRST_FRAME && animated && !canAnimate(format)
       ? `This is the first of ${animated.animation.frames.length} frames: Tabkit writes ${traits.name} without animation.`
       : note,
   );
   if (drawn && format === "svg") notes.push(WRAPPED);
-  if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, exif, kept))) {
-    notes.push("Its metadata could not be kept.");
-  }
-  if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) {
-    notes.push(
-      traits.lossy
-        ? "It does not get smaller than this at its size."
-        : `${traits.name} has no quality to lower: as WebP, AVIF or JPG it would be smaller.`,
-    );
-  }
+  if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, read.exif, kept))) notes.push(NOT_KEPT);
+  const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
+  if (tooLarge) notes.push(tooLarge);
   const blob = new Blob([kept], { type: traits.mediaType });
   // An icon holds the picture at its own sizes.
   const { width, height } = (format === "ico" && readDimensions(kept, "ico")) || picture;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { gifWriter } from "#core/image/animation/gif-writer.ts";
+import { exifWriters } from "#core/image/metadata/metadata-write.ts";
 import { fixture } from "#platform/image/pictures.fixture.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 
@@ -90,6 +91,22 @@ test("the quality is lowered until all frames fit a target, and is the highest t
   expect(fitted.blob.size).toBeLessThanOrEqual(target * 1000);
   const next = await converted(source, `?format=webp&size=original&quality=${(fitted.quality ?? 0) + 1}`);
   expect(next.blob.size).toBeGreaterThan(target * 1000);
+});
+
+test("metadata that is kept counts for the target", async () => {
+  const plain = await converted(noise(), "?format=webp&size=original&quality=90");
+  // A block of 600 bytes: a description in ASCII.
+  const text = "x".repeat(573);
+  const head = [73, 73, 42, 0, 8, 0, 0, 0, 1, 0, 0x0e, 1, 2, 0, (text.length + 1) & 255, (text.length + 1) >> 8, 0, 0];
+  const exif = Uint8Array.of(...head, 26, 0, 0, 0, 0, 0, 0, 0, ...new TextEncoder().encode(`${text}\0`));
+  const bytes = new Uint8Array(await plain.blob.arrayBuffer());
+  const source = new File([exifWriters.webp(bytes, exif, plain)], "described.webp");
+  const target = 4;
+  const fitted = await converted(source, `?format=webp&size=original&quality=90&target=${target}&metadata=keep`);
+  const written = new Uint8Array(await fitted.blob.arrayBuffer());
+  expect(new TextDecoder("latin1").decode(written)).toContain(text);
+  expect(written.length).toBeLessThanOrEqual(target * 1000);
+  expect(fitted.notes).toHaveLength(1);
 });
 
 test("as small as looks the same is judged on the middle frame", async () => {
