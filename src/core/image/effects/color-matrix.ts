@@ -3,6 +3,13 @@ import { createRaster, type Raster } from "#core/raster.ts";
 /** The shares of red, green and blue in the new red, then in the new green and the new blue. */
 export type ColorMatrix = readonly [number, number, number, number, number, number, number, number, number];
 
+/** The matrix that makes each channel the same gray, by the weights of red, green and blue. */
+export const grayMatrix = (weights: readonly [number, number, number]): ColorMatrix => [
+  ...weights,
+  ...weights,
+  ...weights,
+];
+
 /** The picture with its sRGB values multiplied by a matrix. */
 export function multiplyColors({ width, height, data }: Raster, matrix: ColorMatrix): Raster {
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = matrix;

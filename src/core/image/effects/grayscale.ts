@@ -1,14 +1,12 @@
 import { REC_709 } from "#core/image/color/srgb.ts";
 import { choice } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { type ColorMatrix, multiplyColors } from "./color-matrix.ts";
+import { grayMatrix, multiplyColors } from "./color-matrix.ts";
 import { BYTE_OF_LIGHT, LIGHT, LIGHT_STEPS } from "./light.ts";
 import { pointEffect } from "./point-effect.ts";
 
 // ITU-R BT.601-7, item 3.3.
 const REC_601 = [0.299, 0.587, 0.114] as const;
-
-const thrice = (weights: readonly [number, number, number]): ColorMatrix => [...weights, ...weights, ...weights];
 
 const MAGICK = { "709": "Rec709Luma", "601": "Rec601Luma", linear: "Rec709Luminance" } as const;
 
@@ -26,7 +24,9 @@ export const grayscale = pointEffect({
     },
   },
   render: (source, { weights }) =>
-    weights === "linear" ? luminances(source) : multiplyColors(source, thrice(weights === "709" ? REC_709 : REC_601)),
+    weights === "linear"
+      ? luminances(source)
+      : multiplyColors(source, grayMatrix(weights === "709" ? REC_709 : REC_601)),
   // Else what comes after would be done to a picture of one channel, or in linear light.
   magick: ({ weights }) => ["-grayscale", MAGICK[weights], "-colorspace", "sRGB"],
 });

@@ -1,10 +1,10 @@
 import { REC_709 } from "#core/image/color/srgb.ts";
 import { int } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { type ColorMatrix, magickMatrix, multiplyColors, partly } from "./color-matrix.ts";
+import { grayMatrix, magickMatrix, multiplyColors, partly } from "./color-matrix.ts";
 import { pointEffect } from "./point-effect.ts";
 
-const GRAY: ColorMatrix = [...REC_709, ...REC_709, ...REC_709];
+const GRAY = grayMatrix(REC_709);
 
 /**
  * Saturation moves each color away from its luma, by Rec. 709 of sRGB values, as CSS's saturate() does. Vibrance does so the

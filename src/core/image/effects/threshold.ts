@@ -1,7 +1,7 @@
 import { REC_709 } from "#core/image/color/srgb.ts";
 import { int } from "#core/params.ts";
 import { createRaster } from "#core/raster.ts";
-import { magickMatrix } from "./color-matrix.ts";
+import { grayMatrix, magickMatrix } from "./color-matrix.ts";
 import { percent } from "./magick.ts";
 import { pointEffect } from "./point-effect.ts";
 
@@ -26,9 +26,5 @@ export const threshold = pointEffect({
     }
     return cut;
   },
-  magick: ({ level }) => [
-    ...magickMatrix([...REC_709, ...REC_709, ...REC_709]),
-    "-threshold",
-    percent((level - 0.5) / 255),
-  ],
+  magick: ({ level }) => [...magickMatrix(grayMatrix(REC_709)), "-threshold", percent((level - 0.5) / 255)],
 });
