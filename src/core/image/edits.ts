@@ -63,4 +63,6 @@ export interface Edits {
   /** The color (#rrggbb) behind transparent pixels in every format. */
   readonly background: string | undefined;
   readonly mark: Watermark | undefined;
+  /** Whether a JPG that stays one is turned and cropped on its coefficients, where nothing else is changed. */
+  readonly losslessJpeg: boolean;
 }

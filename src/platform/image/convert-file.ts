@@ -20,6 +20,7 @@ import { animationIn, animationOf } from "./animated-file.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
 import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
+import { ENDS_WITHIN_BLOCK, losslessPlan, turnWithoutLoss } from "./lossless-jpeg.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
@@ -67,6 +68,8 @@ export interface Converted {
   readonly height: number;
   /** The quality that was used, for lossy formats. */
   readonly quality?: number;
+  /** Whether it has the very coefficients of the file. */
+  readonly isLossless?: boolean;
   readonly notes: readonly string[];
 }
 
@@ -101,6 +104,9 @@ export async function convertFile(
       notes: passed.notes,
     });
   }
+  const plan = drawn || !conversion.edits?.losslessJpeg ? undefined : await losslessPlan(file, conversion);
+  const turned = plan && (await turnWithoutLoss(file, plan, conversion));
+  if (turned) return ok(turned);
   const animated = drawn ? undefined : await animationIn(file);
   if (animated && conversion.keepsAnimation && canAnimate(format)) {
     const { convertAnimation } = await loadPart(() => import("./convert-animation.ts"));
@@ -148,6 +154,7 @@ export async function convertFile(
   );
   if (drawn && format === "svg") notes.push(WRAPPED);
   if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, read.exif, kept))) notes.push(NOT_KEPT);
+  if (plan && !plan.area) notes.push(ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
   if (tooLarge) notes.push(tooLarge);
   const blob = new Blob([kept], { type: traits.mediaType });

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
 import type { Orientation } from "./exif.ts";
 import { type ByteOrder, writeHeader } from "./exif-block.fixture.ts";
-import { clearExifOrientation, clearOrientation, orient, storedOrientation, swapsDimensions } from "./orientation.ts";
+import {
+  bothOrientations,
+  clearExifOrientation,
+  clearOrientation,
+  orient,
+  storedOrientation,
+  swapsDimensions,
+} from "./orientation.ts";
 
 const all: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const BACK: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
@@ -29,6 +36,16 @@ test.each(all)("orientation %i turns as libvips does", async (orientation) => {
   expect([turned.width, turned.height]).toEqual([info.width, info.height]);
   expect(Buffer.compare(Buffer.from(turned.data.buffer), data)).toBe(0);
   expect(swapsDimensions(orientation)).toBe(orientation > 4);
+});
+
+test("two orientations one after the other are one", () => {
+  const picture = numbered(3, 2);
+  for (const first of all) {
+    for (const second of all) {
+      const both = bothOrientations(first, second);
+      expect(orient(picture, both), `${first}, then ${second}`).toEqual(orient(orient(picture, first), second));
+    }
+  }
 });
 
 test("turned back it is what it was, whatever its size", () => {

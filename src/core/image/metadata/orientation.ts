@@ -35,10 +35,13 @@ export function clearExifOrientation(exif: Uint8Array): void {
   if (place) viewOf(exif).setUint16(place.at, 1, place.little);
 }
 
-interface Turn {
+/** How stored rows and columns become those that are seen. */
+export interface Turn {
   /** Rows become columns. */
   readonly transposes: boolean;
+  /** Stored columns are read from the last to the first. */
   readonly fromRight: boolean;
+  /** Stored rows are read from the last to the first. */
   readonly fromBottom: boolean;
 }
 
@@ -54,8 +57,28 @@ const TURNS: Readonly<Record<Orientation, Turn>> = {
   8: { transposes: true, fromRight: true, fromBottom: false },
 };
 
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Orientation[];
+
 // The side of a square of pixels that fits in the cache while columns become rows.
 const TILE = 32;
+
+/** What an orientation does to the stored picture. */
+export const turnOf = (orientation: Orientation): Turn => TURNS[orientation];
+
+/** The orientation that does what two do, one after the other. */
+export function bothOrientations(first: Orientation, second: Orientation): Orientation {
+  const [before, after] = [TURNS[first], TURNS[second]];
+  // What the second reads backwards is a stored row or column, by what the first made of it.
+  const [right, bottom] = before.transposes ? [after.fromBottom, after.fromRight] : [after.fromRight, after.fromBottom];
+  const both = {
+    transposes: before.transposes !== after.transposes,
+    fromRight: before.fromRight !== right,
+    fromBottom: before.fromBottom !== bottom,
+  };
+  return ORIENTATIONS.find((orientation) =>
+    (["transposes", "fromRight", "fromBottom"] as const).every((key) => TURNS[orientation][key] === both[key]),
+  )!;
+}
 
 /** Whether `orientation` swaps width and height. */
 export const swapsDimensions = (orientation: Orientation): boolean => TURNS[orientation].transposes;

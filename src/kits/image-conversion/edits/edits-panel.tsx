@@ -1,6 +1,7 @@
 import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, RotateCcw, RotateCw } from "lucide-react";
 import { type Turn, turned } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
+import type { LosslessChoice } from "#kits/image-conversion/preview/preview.worker.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -28,6 +29,7 @@ export function EditsPanel({
   onCropping,
   ratio,
   onRatio,
+  lossless,
 }: {
   readonly edits: PictureEdits;
   readonly onChange: (edits: PictureEdits) => void;
@@ -38,6 +40,7 @@ export function EditsPanel({
   readonly onCropping: (isCropping: boolean) => void;
   readonly ratio: number | undefined;
   readonly onRatio: (ratio: number | undefined) => void;
+  readonly lossless: LosslessChoice | undefined;
 }) {
   const { shape } = edits;
   const change = (changes: Partial<PictureEdits>) => onChange({ ...edits, ...changes });
@@ -59,6 +62,21 @@ export function EditsPanel({
           onRatio={onRatio}
           onChange={(crop) => change({ shape: { ...shape, crop } })}
         />
+      )}
+      {lossless && (
+        <div>
+          <Checkbox
+            label="Turn and crop the JPG without loss"
+            checked={edits.losslessJpeg && lossless === "possible"}
+            disabled={lossless !== "possible"}
+            onChange={(losslessJpeg) => change({ losslessJpeg })}
+          />
+          <p className="mt-1.5 text-sm text-ink-3">
+            {lossless === "possible"
+              ? "It is not encoded anew. A crop begins at a block of 8 or 16 pixels."
+              : "Not when turned like this: a side would begin in the middle of a block."}
+          </p>
+        </div>
       )}
       <Disclosure label="Straighten">
         <Slider

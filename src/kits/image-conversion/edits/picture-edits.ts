@@ -28,6 +28,7 @@ export interface PictureEdits {
   readonly background: string;
   readonly hasMark: boolean;
   readonly mark: Watermark;
+  readonly losslessJpeg: boolean;
 }
 
 /** A picture that is not edited. */
@@ -51,6 +52,7 @@ export const NO_EDITS: PictureEdits = {
     opacity: 60,
     place: "bottom-right",
   },
+  losslessJpeg: true,
 };
 
 function resizeOf({ size, percent, longest, box }: PictureEdits): Resize | undefined {
@@ -71,13 +73,19 @@ function resizeOf({ size, percent, longest, box }: PictureEdits): Resize | undef
 /** The conversion with what a visitor edited of this picture; the same where that is nothing. */
 export function withEdits<Given extends Conversion>(conversion: Given, edited: PictureEdits | undefined) {
   if (!edited || !isEdited(edited)) return conversion;
-  const { shape, filter, sharpen, fillsBackground, background, hasMark, mark } = edited;
+  const { shape, filter, sharpen, fillsBackground, background, hasMark, mark, losslessJpeg } = edited;
   const resize = resizeOf(edited);
   return {
     ...conversion,
     ...(resize && { box: undefined, resize }),
     filter,
-    edits: { shape, sharpen, background: fillsBackground ? background : undefined, mark: hasMark ? mark : undefined },
+    edits: {
+      shape,
+      sharpen,
+      background: fillsBackground ? background : undefined,
+      mark: hasMark ? mark : undefined,
+      losslessJpeg,
+    },
   };
 }
 
@@ -88,7 +96,13 @@ export function uncropped<Given extends Conversion>(conversion: Given) {
     ...conversion,
     box: undefined,
     resize: undefined,
-    edits: { shape: { ...shape, crop: undefined }, sharpen: 0, background: undefined, mark: undefined },
+    edits: {
+      shape: { ...shape, crop: undefined },
+      sharpen: 0,
+      background: undefined,
+      mark: undefined,
+      losslessJpeg: false,
+    },
   };
 }
 
@@ -97,7 +111,7 @@ export const isEdited = (edited: PictureEdits): boolean => editsKey(edited) !== 
 
 /** A text that is the same for edits that give the same picture. */
 export function editsKey(edited: PictureEdits): string {
-  const { shape, filter, sharpen, fillsBackground, background, hasMark, mark } = edited;
+  const { shape, filter, sharpen, fillsBackground, background, hasMark, mark, losslessJpeg } = edited;
   const { file, ...rest } = mark;
   const resize = resizeOf(edited);
   return JSON.stringify([
@@ -108,5 +122,6 @@ export function editsKey(edited: PictureEdits): string {
     sharpen,
     fillsBackground && background,
     hasMark && [rest, file && [file.name, file.size, file.lastModified]],
+    losslessJpeg,
   ]);
 }

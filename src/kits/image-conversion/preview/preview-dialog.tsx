@@ -124,6 +124,7 @@ export default function PreviewDialog({
                 onCropping={setCropping}
                 ratio={ratio}
                 onRatio={setRatio}
+                lossless={preview.lossless}
               />
             )}
             {children}
@@ -155,13 +156,13 @@ const cropped = (edits: PictureEdits = NO_EDITS, crop: Shares): PictureEdits => 
 const percent = (zoom: number): string => `${Math.round(zoom * 100)} %`;
 
 /** What became of a file, as a line: sizes, and what was lost. */
-function factsOf(file: Blob, { blob, width, height, quality, likeness }: WholeResult & Size): string {
+function factsOf(file: Blob, { blob, width, height, quality, likeness, isLossless }: WholeResult & Size): string {
   const change = sizeChange(file.size, blob.size);
   return [
     `${formatBytes(file.size)} → ${formatBytes(blob.size)}${change ? ` (${change})` : ""}`,
     `${width} × ${height}`,
     quality !== undefined && `quality ${quality}`,
-    likeness && `SSIM ${shown(likeness.mean)}, lowest hundredth ${shown(likeness.low)}`,
+    isLossless ? "lossless" : likeness && `SSIM ${shown(likeness.mean)}, lowest hundredth ${shown(likeness.low)}`,
   ]
     .filter(Boolean)
     .join("\u00a0· ");

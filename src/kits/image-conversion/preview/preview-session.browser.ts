@@ -33,6 +33,7 @@ export interface PreviewState {
   readonly size?: Size;
   /** The size of the picture before it is cropped. */
   readonly uncropped?: Size;
+  readonly lossless?: PreparedSizes["lossless"];
   readonly drawn?: { readonly before: ImageBitmap; readonly after: ImageBitmap };
   /** The last whole result, and the `conversionKey` that it is of. */
   readonly whole?: Made<string, WholeResult>;
@@ -124,9 +125,8 @@ export function previewSession(
       say(prepared.message);
       return;
     }
-    const { size, uncropped } = prepared.value as PreparedSizes;
-    show({ uncropped });
-    if (!isClosed) onState(({ message: _, fault: _fault, ...state }) => state);
+    const { size, uncropped, lossless } = prepared.value as PreparedSizes;
+    if (!isClosed) onState(({ message: _, fault: _fault, ...state }) => ({ ...state, uncropped, lossless }));
     if (request.isUnwritten) {
       stopWhole();
       shownFor = undefined;

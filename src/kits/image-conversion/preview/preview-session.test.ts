@@ -43,7 +43,7 @@ function session({ isSvg = false, lost = 0 } = {}) {
         log.push(`prepare ${quality}`);
         if (losses-- > 0) return undefined;
         const size = { width: 4000, height: 3000 };
-        return ok({ size, uncropped: size });
+        return ok({ size, uncropped: size, lossless: undefined });
       },
       writePart: async ({ conversion: { quality }, part }) => {
         log.push(`part ${quality}`);

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/convert-file.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
 import { encoders, whyNotWritten } from "#platform/image/encoders.ts";
+import { losslessPlan } from "#platform/image/lossless-jpeg.ts";
 import { preparePicture } from "#platform/image/prepare-picture.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
@@ -15,6 +16,7 @@ const READ_BACK: readonly WrittenFormat[] = ["png", "jpg", "webp", "avif", "jxl"
 
 /** What is open: a picture, as it is to be written, and as it is read back from what was written. */
 interface Opened {
+  readonly file: Blob;
   readonly source: Raster;
   /** The picture in its shape, which is what a visitor compares with. */
   shaped: { readonly key: string; readonly picture: Raster };
@@ -22,13 +24,20 @@ interface Opened {
   drawn?: { readonly key: string; readonly picture: Raster };
   prepared?: { readonly key: string; readonly picture: Raster };
   written?: Raster;
+  /** Whether the prepared picture is what is written, as a JPG that is turned without loss. */
+  isLossless?: boolean;
 }
 
 /** The size of the result, and that of the picture in its shape but for its crop. */
 export interface PreparedSizes {
   readonly size: Size;
   readonly uncropped: Size;
+  /** Whether the conversion can be done without loss: a JPG that is turned or cropped, unless a side ends within a block. */
+  readonly lossless: LosslessChoice | undefined;
 }
+
+/** What the choice to turn a JPG without loss comes to. */
+export type LosslessChoice = "possible" | "ends within block";
 
 let opened: Opened | undefined;
 
@@ -40,36 +49,41 @@ const methods = {
     const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
     if (!decoded.ok) return decoded;
     const source = decoded.value.raster;
-    opened = { source, shaped: { key: "", picture: source } };
+    opened = { file, source, shaped: { key: "", picture: source } };
     return ok(undefined);
   },
 
   /** Makes the picture that a conversion writes; undefined if nothing is open any more. */
-  async prepare(conversion: Conversion): Promise<Result<PreparedSizes> | undefined> {
-    if (!opened) return undefined;
-    const unwritten = await whyNotWritten(conversion.format);
+  async prepare(asked: Conversion): Promise<Result<PreparedSizes> | undefined> {
+    const own = opened;
+    if (!own) return undefined;
+    const unwritten = await whyNotWritten(asked.format);
     if (unwritten) return fail(unwritten);
+    const plan = await losslessPlan(own.file, asked);
+    own.isLossless = plan?.area !== undefined && asked.edits?.losslessJpeg === true;
+    const conversion = plan && own.isLossless ? plan.conversion : asked;
     const { edits } = conversion;
     const shape = edits ? JSON.stringify(edits.shape) : "";
-    if (opened.shaped.key !== shape) {
-      opened.shaped = { key: shape, picture: edits ? shaped(opened.source, edits.shape) : opened.source };
+    if (own.shaped.key !== shape) {
+      own.shaped = { key: shape, picture: edits ? shaped(own.source, edits.shape) : own.source };
     }
     const key = preparationKey(conversion);
-    if (opened.prepared?.key !== key) {
-      const made = await preparePicture(opened.shaped.picture, conversion, true);
+    if (own.prepared?.key !== key) {
+      const made = await preparePicture(own.shaped.picture, conversion, true);
       if (!made.ok) return made;
-      opened.prepared = { key, picture: made.value };
-      delete opened.written;
+      own.prepared = { key, picture: made.value };
+      delete own.written;
     }
-    const { width, height } = opened.prepared.picture;
-    const uncropped = edits ? uncroppedSize(opened.source, edits.shape) : sizeOf(opened.source);
-    return ok({ size: { width, height }, uncropped });
+    const { width, height } = own.prepared.picture;
+    const uncropped = edits ? uncroppedSize(own.source, edits.shape) : sizeOf(own.source);
+    const lossless = plan && (plan.area ? "possible" : "ends within block");
+    return ok({ size: { width, height }, uncropped, lossless });
   },
 
   /** Writes a part of the prepared picture and reads it back. The answer is how long that took, in milliseconds. */
   async writePart({ conversion, part }: { readonly conversion: Conversion; readonly part: Area }): Promise<number> {
     const picture = opened?.prepared?.picture;
-    if (!opened || !picture || !READ_BACK.includes(conversion.format)) return 0;
+    if (!opened || opened.isLossless || !picture || !READ_BACK.includes(conversion.format)) return 0;
     const startedAt = performance.now();
     const written = await readBack(await encoders[conversion.format](cropTo(picture, part), conversion.quality));
     if (!written) return 0;

@@ -1,0 +1,91 @@
+import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { SAME_SHAPE } from "#core/image/edits.ts";
+import { frameOf } from "#core/image/jpeg/header.ts";
+import { areaOnUnits, turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
+import type { Orientation } from "#core/image/metadata/exif.ts";
+import { readMetadata } from "#core/image/metadata/metadata.ts";
+import { bothOrientations, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
+import type { Area } from "#core/image/pixels/region.ts";
+import { areaOf } from "#core/image/shape.ts";
+import type { Conversion, Converted } from "./convert-file.ts";
+import { keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
+
+/** How a JPG is turned and cropped without being encoded anew. */
+export interface LosslessPlan {
+  /** From what is stored to what is seen. */
+  readonly orientation: Orientation;
+  /** Of what is seen; undefined where a side that is mirrored ends within a block. */
+  readonly area: Area | undefined;
+  /** How far the area begins before the part that was asked for, in pixels. */
+  readonly before: { readonly left: number; readonly top: number };
+  /** The conversion, with a crop that begins where the area does. */
+  readonly conversion: Conversion;
+}
+
+/**
+ * How a conversion could be done without loss: a JPG that is only turned, mirrored and cropped, at its own size. Undefined for
+ * others, whether or not they are asked to be lossless.
+ */
+export async function losslessPlan(file: Blob, conversion: Conversion): Promise<LosslessPlan | undefined> {
+  const { format, edits, resize, looksSame, targetBytes } = conversion;
+  if (format !== "jpg" || !edits || resize || looksSame || edits.sharpen > 0 || edits.mark) return undefined;
+  const { shape } = edits;
+  if (shape.angle !== 0 || (shape.orientation === SAME_SHAPE.orientation && !shape.crop)) return undefined;
+  if (targetBytes !== undefined && file.size > targetBytes) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const frame = sniffFormat(bytes) === "jpeg" ? frameOf(bytes) : undefined;
+  if (!frame) return undefined;
+  const orientation = bothOrientations(
+    storedOrientation(bytes, "jpeg", readMetadata(bytes, "jpeg")),
+    shape.orientation,
+  );
+  const size = swapsDimensions(orientation) ? { width: frame.height, height: frame.width } : frame;
+  const wanted = areaOf(shape.crop ?? WHOLE, size);
+  const area = areaOnUnits(frame, orientation, wanted);
+  const { box } = conversion;
+  const result = area ?? wanted;
+  if (box && (result.width > box.width || result.height > box.height)) return undefined;
+  const crop = area && {
+    left: area.left / size.width,
+    top: area.top / size.height,
+    width: area.width / size.width,
+    height: area.height / size.height,
+  };
+  return {
+    orientation,
+    area,
+    before: area ? { left: wanted.left - area.left, top: wanted.top - area.top } : { left: 0, top: 0 },
+    conversion: crop && shape.crop ? { ...conversion, edits: { ...edits, shape: { ...shape, crop } } } : conversion,
+  };
+}
+
+/** Why a JPG was encoded anew that was to be turned without loss. */
+export const ENDS_WITHIN_BLOCK =
+  "Encoded anew: turned like this, a side would begin in the middle of a block of the JPG.";
+
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+
+/**
+ * Turns and crops a JPG by its plan; undefined where that has to be computed anew, which a file that is damaged has to be. It
+ * keeps its color profile, since its pixels stay as they are.
+ */
+export async function turnWithoutLoss(
+  file: Blob,
+  { orientation, area, before }: LosslessPlan,
+  conversion: Conversion,
+): Promise<Converted | undefined> {
+  if (!area) return undefined;
+  const turned = turnJpegFile(new Uint8Array(await file.arrayBuffer()), orientation, area);
+  if (!turned) return undefined;
+  const read = await keptMetadata(file, conversion, area);
+  const bytes = withMetadata(turned.bytes, read, "jpg", area);
+  if (conversion.targetBytes !== undefined && bytes.length > conversion.targetBytes) return undefined;
+  const { width, height } = area;
+  const notes = ["Lossless: the JPG was not encoded anew, so quality has no effect."];
+  if (before.left > 0 || before.top > 0) notes.push(`Its crop begins where a block does: ${beginning(before)}.`);
+  if (read.isLost || (read.exif && bytes.length === turned.bytes.length)) notes.push(NOT_KEPT);
+  return { blob: new Blob([bytes], { type: "image/jpeg" }), width, height, isLossless: true, notes };
+}
+
+const beginning = ({ left, top }: LosslessPlan["before"]): string =>
+  [left > 0 && `${left} px further left`, top > 0 && `${top} px further up`].filter(Boolean).join(", ");
