@@ -104,12 +104,12 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{project.worker,workspace,open-project.browser}.js"],
   },
   {
-    name: "many images at once, GIF, TIFF and PDF",
-    files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file}.js"],
+    name: "many images at once, GIF, TIFF and PDF, PNG of few colors",
+    files: ["{batch-view,look-at-files.browser,gif-encode,write-tiff,pdf-file,reduce-colors}.js"],
   },
   {
     name: "editing images, and their results beside them",
-    files: ["{preview-dialog,preview.worker,ssim,alike-search,compare-dialog}.js"],
+    files: ["{preview-dialog,preview.worker,ssim,alike-search,compare-dialog,lossless-jpeg}.js"],
   },
   { name: "reading GIF, and animations", files: ["{gif-decode,read-animation,convert-animation}.js"] },
   {

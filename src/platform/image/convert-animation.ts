@@ -100,6 +100,7 @@ async function converted(
     animationWords({ ...animation, frames: animation.frames.slice(0, frames) }),
     ...notes,
     format === "png" && IS_APNG,
+    format === "png" && conversion.colors && "An animated PNG keeps all its colors.",
     read.isLost && NOT_KEPT,
     targetNote(kept, conversion, "WebP"),
   ].filter((note) => typeof note === "string");

@@ -18,9 +18,9 @@ import { loadPart } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import { animationIn, animationOf } from "./animated-file.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
-import { embedInPdf, embedInSvg, encoders, whyNotWritten } from "./encoders.ts";
+import { embedInPdf, embedInSvg, encoderFor, whyNotWritten } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
-import { ENDS_WITHIN_BLOCK, losslessPlan, turnWithoutLoss } from "./lossless-jpeg.ts";
+import { loadLossless } from "./load-lossless.ts";
 import { passSvg } from "./pass-svg.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { isSvgFile, svgTextOf } from "./svg-text.ts";
@@ -49,6 +49,8 @@ export interface Conversion {
   readonly ground: string;
   /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
+  /** How many colors a PNG has at most, 16 to 256; all of them if undefined. */
+  readonly colors?: number | undefined;
   /** Formats that can be animated keep all frames of an animation; else the first is converted. */
   readonly keepsAnimation?: boolean | undefined;
   readonly maxPixels: number;
@@ -104,8 +106,9 @@ export async function convertFile(
       notes: passed.notes,
     });
   }
-  const plan = drawn || !conversion.edits?.losslessJpeg ? undefined : await losslessPlan(file, conversion);
-  const turned = plan && (await turnWithoutLoss(file, plan, conversion));
+  const lossless = format === "jpg" && conversion.edits?.losslessJpeg && !drawn ? await loadLossless() : undefined;
+  const plan = await lossless?.losslessPlan(file, conversion);
+  const turned = plan && (await lossless?.turnWithoutLoss(file, plan, conversion));
   if (turned) return ok(turned);
   const animated = drawn ? undefined : await animationIn(file);
   if (animated && conversion.keepsAnimation && canAnimate(format)) {
@@ -124,6 +127,7 @@ export async function convertFile(
   const read = await keptMetadata(file, conversion, picture);
   const target = traits.lossy ? conversion.targetBytes : undefined;
   const sample = target === undefined ? undefined : sampleOf(picture);
+  const encode = encoderFor(conversion);
   const writing = `Writing ${traits.name}`;
   report({ done: 0.6, doing: writing });
   const isWhole = picture === source && (format === "svg" || (format === "pdf" && target === undefined));
@@ -135,13 +139,13 @@ export async function convertFile(
         )
       : conversion.quality;
   const { bytes, quality } = await encodeWithinTarget(
-    async (tried) => embedded ?? encoders[format](picture, tried),
+    async (tried) => embedded ?? encode(picture, tried),
     most,
     roomBeside(read, target),
     {
       sample: sample && {
         share: (sample.width * sample.height) / (picture.width * picture.height),
-        bytesAt: async (tried) => (await encoders[format](sample, tried)).length,
+        bytesAt: async (tried) => (await encode(sample, tried)).length,
       },
       report: (done, tried) => report({ done: 0.6 + 0.4 * done, doing: `${writing}, trying quality ${tried}` }),
     },
@@ -154,7 +158,7 @@ export async function convertFile(
   );
   if (drawn && format === "svg") notes.push(WRAPPED);
   if (keepsExif && (read.isLost || cannotKeep(decoded.value.format, bytes, read.exif, kept))) notes.push(NOT_KEPT);
-  if (plan && !plan.area) notes.push(ENDS_WITHIN_BLOCK);
+  if (lossless && plan && !plan.area) notes.push(lossless.ENDS_WITHIN_BLOCK);
   const tooLarge = targetNote(kept, conversion, "WebP, AVIF or JPG");
   if (tooLarge) notes.push(tooLarge);
   const blob = new Blob([kept], { type: traits.mediaType });

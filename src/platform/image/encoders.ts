@@ -18,6 +18,7 @@ import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { base64 } from "./base64.ts";
 import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
 import { codec } from "./codec.ts";
+import type { Conversion } from "./convert-file.ts";
 import { writePng } from "./write-png.ts";
 
 /** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
@@ -94,6 +95,15 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   tiff: async (picture) => (await loadPart(() => import("./write-tiff.ts"))).writeTiff(picture),
   pdf: async (picture, quality) => embedInPdf(await encoders.jpg(picture, quality)),
 };
+
+/** The encoder of a conversion's format: of a PNG that is to have few colors, one that reduces them. */
+export function encoderFor({ format, colors }: Pick<Conversion, "format" | "colors">): Encoder {
+  if (format !== "png" || !colors) return encoders[format];
+  return async (picture) => {
+    const { withFewColors } = await loadPart(() => import("#core/image/codecs/reduce-colors.ts"));
+    return writePng(withFewColors(picture, colors));
+  };
+}
 
 /** Why a format cannot be written in this browser, as a sentence; undefined where it can. */
 export async function whyNotWritten(format: WrittenFormat): Promise<string | undefined> {

@@ -6,8 +6,8 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/convert-file.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
-import { encoders, whyNotWritten } from "#platform/image/encoders.ts";
-import { losslessPlan } from "#platform/image/lossless-jpeg.ts";
+import { encoderFor, whyNotWritten } from "#platform/image/encoders.ts";
+import { loadLossless } from "#platform/image/load-lossless.ts";
 import { preparePicture } from "#platform/image/prepare-picture.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
@@ -59,7 +59,8 @@ const methods = {
     if (!own) return undefined;
     const unwritten = await whyNotWritten(asked.format);
     if (unwritten) return fail(unwritten);
-    const plan = await losslessPlan(own.file, asked);
+    const lossless = asked.format === "jpg" && asked.edits ? await loadLossless() : undefined;
+    const plan = await lossless?.losslessPlan(own.file, asked);
     own.isLossless = plan?.area !== undefined && asked.edits?.losslessJpeg === true;
     const conversion = plan && own.isLossless ? plan.conversion : asked;
     const { edits } = conversion;
@@ -76,8 +77,11 @@ const methods = {
     }
     const { width, height } = own.prepared.picture;
     const uncropped = edits ? uncroppedSize(own.source, edits.shape) : sizeOf(own.source);
-    const lossless = plan && (plan.area ? "possible" : "ends within block");
-    return ok({ size: { width, height }, uncropped, lossless });
+    return ok({
+      size: { width, height },
+      uncropped,
+      lossless: plan && (plan.area ? "possible" : "ends within block"),
+    });
   },
 
   /** Writes a part of the prepared picture and reads it back. The answer is how long that took, in milliseconds. */
@@ -85,7 +89,7 @@ const methods = {
     const picture = opened?.prepared?.picture;
     if (!opened || opened.isLossless || !picture || !READ_BACK.includes(conversion.format)) return 0;
     const startedAt = performance.now();
-    const written = await readBack(await encoders[conversion.format](cropTo(picture, part), conversion.quality));
+    const written = await readBack(await encoderFor(conversion)(cropTo(picture, part), conversion.quality));
     if (!written) return 0;
     const whole = opened.written ?? { ...picture, data: picture.data.slice() };
     opened.written = whole;

@@ -58,6 +58,11 @@ export const Explanation = () => (
         <strong>BMP</strong> is a real bitmap of 24 bits, or 32 with transparency.
       </li>
       <li>
+        <strong>PNG</strong> keeps every pixel, and can be made smaller by fewer colors: 16 to 256 are chosen for the
+        picture, translucent ones too, and half of the error is spread to the neighbors, which on photographs looks more
+        alike, by SSIM, than all of it.
+      </li>
+      <li>
         <strong>GIF</strong> has at most 256 colors in each frame; pictures with more are dithered, and transparency is
         on or off.
       </li>
@@ -104,9 +109,14 @@ export const Explanation = () => (
     <h2>Edits in one pass</h2>
     <p>
       An image is read once and written once, whatever is edited: it is turned and straightened, cropped, brought to its
-      size, sharpened, given its background and its watermark, in this order. That a JPG is only turned does not keep it
-      without loss: it is written anew. Pixels between others are found by Catmull and Rom’s curve as it is
-      straightened, and by the filter that you choose as it is resized.
+      size, sharpened, given its background and its watermark, in this order. Pixels between others are found by Catmull
+      and Rom’s curve as it is straightened, and by the filter that you choose as it is resized.
+    </p>
+    <p>
+      A JPG that stays one, at its own size, and is only turned, mirrored or cropped loses nothing: its coefficients get
+      their new places, as <code>jpegtran</code> does it, and quality has no effect. A crop then begins where a block of
+      8 or 16 pixels does, and the row says how far before; where a side would begin in the middle of a block, the JPG
+      is written anew, and the row says that too. You can untick it in the preview.
     </p>
   </>
 );

@@ -47,6 +47,7 @@ describe("the settings of a file", () => {
     metadata: ["png", "jpg", "webp"],
     ground: ["jpg", "bmp"],
     bmpAlpha: ["bmp"],
+    colors: ["png"],
     size: Object.keys(outputFormats),
     target: Object.keys(outputFormats),
     width: [],
@@ -58,6 +59,7 @@ describe("the settings of a file", () => {
     metadata: "keep",
     ground: "#123456",
     bmpAlpha: true,
+    colors: "64",
     size: "own",
     target: 7,
     width: 3,
@@ -74,9 +76,9 @@ describe("the settings of a file", () => {
 });
 
 test.each([
-  [["png", "bmp"], { quality: false, ground: true, bmp: true }],
-  [["webp"], { quality: true, ground: false, bmp: false }],
-  [["jpg"], { quality: true, ground: true, bmp: false }],
+  [["png", "bmp"], { quality: false, ground: true, bmp: true, png: true }],
+  [["webp"], { quality: true, ground: false, bmp: false, png: false }],
+  [["jpg"], { quality: true, ground: true, bmp: false, png: false }],
 ] as const)("settings with an effect on %j", (formats, relevant) =>
   expect(relevantSettings(formats)).toEqual(relevant),
 );

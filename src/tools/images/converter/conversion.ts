@@ -1,6 +1,7 @@
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
+import { colorsOf } from "#kits/image-conversion/png-colors.ts";
 import type { ImageFacts } from "./converter-state.ts";
 import type params from "./params.ts";
 import { WEB_BYTES, WEB_SIDE } from "./params.ts";
@@ -17,7 +18,7 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, animation } = values;
+  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, colors, animation } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
@@ -28,6 +29,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
     keepsMetadata: metadata === "keep",
     ground,
     bmpAlpha,
+    colors: colorsOf(colors),
     keepsAnimation: animation === "keep",
     maxPixels,
   };
@@ -43,7 +45,7 @@ export function settingsKey(
   { edits, facts }: { readonly edits?: PictureEdits; readonly facts?: Pick<ImageFacts, "animation"> } = {},
 ): string {
   const { lossy, keepsAlpha, keepsExif } = outputFormats[format];
-  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, keepsAnimation, ...always } = conversionFor(
+  const { quality, looksSame, keepsMetadata, ground, bmpAlpha, colors, keepsAnimation, ...always } = conversionFor(
     values,
     format,
     0,
@@ -54,6 +56,7 @@ export function settingsKey(
     ...(keepsExif && { keepsMetadata }),
     ...(!keepsAlpha && { ground }),
     ...(format === "bmp" && { bmpAlpha }),
+    ...(format === "png" && { colors }),
     ...(facts?.animation && canAnimate(format) && { keepsAnimation }),
     ...(edits && isEdited(edits) && { edits: editsKey(edits) }),
   });
@@ -64,4 +67,5 @@ export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   quality: formats.some((format) => outputFormats[format].lossy),
   ground: formats.some((format) => !outputFormats[format].keepsAlpha),
   bmp: formats.includes("bmp"),
+  png: formats.includes("png"),
 });

@@ -10,5 +10,6 @@ export default {
   metadata: "strip of strip, keep",
   ground: "ffffff",
   bmpAlpha: "0",
+  colors: "all of all, 256, 128, 64, 32, 16",
   animation: "keep of keep, first",
 };

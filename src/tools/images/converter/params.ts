@@ -1,5 +1,6 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
+import { pngColors } from "#kits/image-conversion/png-colors.ts";
 
 /** The maximum number of files. */
 export const MAX_FILES = 5;
@@ -38,5 +39,6 @@ export default {
   metadata: choice("strip", ["strip", "keep"]),
   ground: color("#ffffff"),
   bmpAlpha: flag(false),
+  colors: pngColors,
   animation: choice("keep", ["keep", "first"]),
 };

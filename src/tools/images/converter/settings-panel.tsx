@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -88,6 +89,7 @@ export function SettingsPanel({
             : "Only JPG, WebP, AVIF and JPEG XL have a quality setting."
         }
       />
+      {relevant.png && <PngColorsSelect {...bind("colors")} />}
       <Disclosure label="More settings">
         <NumberField
           label="Target file size in kB"

@@ -1,0 +1,20 @@
+import { Select } from "#ui/select.tsx";
+import { type PngColors, pngColors } from "./png-colors.ts";
+
+const OPTIONS = pngColors.options.map((value) => ({
+  value,
+  label: value === "all" ? "All of them (lossless)" : `At most ${value}`,
+}));
+
+/** Chooses how many colors a PNG has. */
+export const PngColorsSelect = (props: {
+  readonly value: PngColors;
+  readonly onChange: (value: PngColors) => void;
+}) => (
+  <Select
+    label="Colors of PNG"
+    {...props}
+    options={OPTIONS}
+    hint="Fewer make a PNG much smaller. Drawings hardly change, photos and soft shadows lose a little."
+  />
+);

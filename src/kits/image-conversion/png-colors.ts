@@ -1,0 +1,10 @@
+import { choice, type Values } from "#core/params.ts";
+
+/** The setting of how many colors a PNG has at most. */
+export const pngColors = choice("all", ["all", "256", "128", "64", "32", "16"]);
+
+/** A value of that setting. */
+export type PngColors = Values<{ readonly colors: typeof pngColors }>["colors"];
+
+/** The number of colors that a value stands for; undefined for all of them. */
+export const colorsOf = (value: PngColors): number | undefined => (value === "all" ? undefined : Number(value));
