@@ -9,6 +9,7 @@ import { csvRaces } from "./tables/csv.ts";
 import { effectRaces } from "./tables/effects.ts";
 import { hashingGrowth, pictureGrowth } from "./tables/growth.ts";
 import { hashingRaces } from "./tables/hashing.ts";
+import { imageFileTable } from "./tables/image-files.ts";
 import { jsonRaces } from "./tables/json.ts";
 import { kernelRaces } from "./tables/kernels.ts";
 
@@ -33,6 +34,7 @@ const tables = {
   json: async () => raceTable(await raceAll(jsonRaces().filter(named)), "MB/s"),
   csv: async () => raceTable(await raceAll(csvRaces().filter(named)), "MB/s"),
   animations: animationTable,
+  files: imageFileTable,
   waits: async () => {
     const { waits } = await import("./tables/waits.ts");
     return waitTable(await waits(text));
@@ -63,6 +65,7 @@ async function page(): Promise<string> {
   const json = await tables.json();
   const csv = await tables.csv();
   const animations = await tables.animations();
+  const files = await tables.files();
   const growth = await tables.growth();
   const waiting = await tables.waits();
   const texts = await tables.texts();
@@ -131,6 +134,12 @@ ${csv}
 480 × 270 pixels, read and written again in a GIF file: sizes, and the processor's time. Only what changes is written, by each.
 
 ${animations}
+
+## JPG turned, and PNG of few colors
+
+Sizes, and the processor's time, here of Node and its zlib.
+
+${files}
 
 ## What a visitor waits for
 

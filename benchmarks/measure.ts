@@ -85,3 +85,17 @@ export function program(name: string, command: string): Contender {
     givesTime: true,
   };
 }
+
+/** Runs a program, and gives the processor's time that it took, in ms. */
+export function programTime(program: string, ...args: readonly string[]): number {
+  const { stderr, status } = spawnSync("bash", ["-c", 'TIMEFORMAT="%U %S"; time "$@" 2>&1', "-", program, ...args], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  const [user = 0, system = 0] = (stderr.trim().split("\n").at(-1) ?? "").split(" ").map(Number);
+  return 1000 * (user + system);
+}
+
+/** A size in bytes and a time in ms as a table's cell has them. */
+export const sizeAndTime = ({ size, ms }: { readonly size: number; readonly ms: number }): string =>
+  `${Math.round(size / 1000)} kB in ${Math.round(ms)} ms`;

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inUnits, shownFrames } from "#core/image/animation/animation.ts";
 import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
 import { gifWriter } from "#core/image/animation/gif-writer.ts";
-import { processorTime } from "../measure.ts";
+import { processorTime, programTime, sizeAndTime } from "../measure.ts";
 
 const ROUNDS = 3;
 const SIZE = "480x270";
@@ -20,21 +19,11 @@ async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
   return writer.finish();
 }
 
-/** Runs a program, and gives the processor's time that it took, in ms. */
-function timeOf(program: string, ...args: readonly string[]): number {
-  const { stderr, status } = spawnSync("bash", ["-c", 'TIMEFORMAT="%U %S"; time "$@" 2>&1', "-", program, ...args], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`${program}: ${stderr}`);
-  const [user = 0, system = 0] = (stderr.trim().split("\n").at(-1) ?? "").split(" ").map(Number);
-  return 1000 * (user + system);
-}
-
 /** What animated GIF files become, in size and time, beside what other programs make of them. */
 export async function animationTable(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "animations-"));
   const at = (name: string) => join(folder, name);
-  const convert = (...args: readonly string[]) => timeOf("/usr/bin/convert", ...args);
+  const convert = (...args: readonly string[]) => programTime("/usr/bin/convert", ...args);
   try {
     convert("-size", SIZE, "-seed", "3", "plasma:", "-colors", "200", "+dither", at("ground.png"));
     const moved = Array.from({ length: 30 }, (_, i) => {
@@ -67,13 +56,12 @@ export async function animationTable(): Promise<string> {
         const before = processorTime();
         ours.size = (await rewritten(bytes)).length;
         ours.ms = Math.min(ours.ms, processorTime() - before);
-        take("gifsicle -O2", timeOf("/usr/bin/gifsicle", "-O2", at(name), "-o", at("out")));
-        take("gifsicle -O3", timeOf("/usr/bin/gifsicle", "-O3", at(name), "-o", at("out")));
+        take("gifsicle -O2", programTime("/usr/bin/gifsicle", "-O2", at(name), "-o", at("out")));
+        take("gifsicle -O3", programTime("/usr/bin/gifsicle", "-O3", at(name), "-o", at("out")));
         take("convert", convert(at(name), "-coalesce", "-layers", "optimize", `gif:${at("out")}`));
       }
-      const cell = ({ size, ms }: typeof ours) => `${Math.round(size / 1000)} kB in ${Math.round(ms)} ms`;
-      const others = Array.from(peers, ([peer, made]) => `${peer} ${cell(made)}`).join(", ");
-      rows.push(`| ${work} | ${cell({ size: bytes.length, ms: 0 }).split(" in")[0]} | ${cell(ours)} | ${others} |`);
+      const others = Array.from(peers, ([peer, made]) => `${peer} ${sizeAndTime(made)}`).join(", ");
+      rows.push(`| ${work} | ${Math.round(bytes.length / 1000)} kB | ${sizeAndTime(ours)} | ${others} |`);
     }
     return ["| animation | before | ours | peers |", "| --- | --: | --: | --: |", ...rows].join("\n");
   } finally {
