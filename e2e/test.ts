@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
-import axeCore, { type RunOptions } from "axe-core";
+import type axeCore from "axe-core";
+import type { RunOptions } from "axe-core";
 
 export { expect };
+
+/** Minified, which is sent and read in less time. */
+const AXE = await readFile("node_modules/axe-core/axe.min.js", "utf8");
 
 interface Site {
   /** What the page may do that otherwise fails the test: patterns of console errors and of foreign addresses. */
@@ -61,7 +65,7 @@ type Rules = "all" | "colors" | "all, with new colors" | "new colors";
 /** Fails when axe finds anything on the page as it is now, by all of its rules or by some. New colors: page-checks.ts. */
 export async function expectAccessible(page: Page, rules: Rules = "all", exclude: readonly string[] = []) {
   // The script is given to each document once: most of a check's time went into that.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const options: RunOptions = {
     resultTypes: ["violations"],
     // Only a rule that is experimental, and not on, reads style sheets.
