@@ -58,8 +58,8 @@ async function checkOpened(page: Page, isNarrow: boolean) {
   // A control that was just enabled is still pale for a frame.
   await whenStyled(page);
   await expectLayout(page, isNarrow);
-  await expectAccessible(page);
   await page.evaluate(markNewLooks);
+  await expectAccessible(page, "all, with new colors");
 }
 
 /** Checks the colors, where something looks as nothing did before in this theme. */
