@@ -127,13 +127,20 @@ export const pythonUnescapeCode = unescaper(
   String.raw`function pythonUnescape(text) {
   const letters = { a: "\x07", n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "\n": "" };
   const escape = /\\(?:([0-7]{1,3})|(?:x(?=..)|u(?=.{4})|U(?=.{8}))((?<=x)[\da-fA-F]{2}|(?<=u)[\da-fA-F]{4}|(?<=U)[\da-fA-F]{8})|([\\'"abfnrtv\n]))/gs;
-  return inside(text, "\"'").replace(escape, (_, octal, hex, letter) =>
+  const [, prefix = "", , quoted] = /^\s*([ub]|b?r|rb)?("""|'''|"|')(.*)\2\s*$/is.exec(text) ?? [];
+  const isClosed = quoted !== undefined && !/(?:^|[^\\])(?:\\\\)*\\$/.test(quoted);
+  const body = isClosed ? quoted : inside(text, "\"'");
+  const isBytes = isClosed && /b/i.test(prefix);
+  const read = isClosed && /r/i.test(prefix) ? body : body.replace(escape, (whole, octal, hex, letter) =>
     octal !== undefined
       ? String.fromCharCode(parseInt(octal, 8))
-      : hex !== undefined
-        ? String.fromCodePoint(parseInt(hex, 16))
-        : (letters[letter] ?? letter),
+      : hex === undefined
+        ? (letters[letter] ?? letter)
+        : isBytes && whole[1] !== "x"
+          ? whole
+          : String.fromCodePoint(parseInt(hex, 16)),
   );
+  return isBytes ? new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(read, "latin1")) : read;
 }`,
 );
 

@@ -20,6 +20,7 @@ import {
   shellEscape,
   shellUnescape,
   sqlEscape,
+  sqlUnescape,
 } from "./others.ts";
 
 async function told(operation: AnyOperation, input: string, settings: AnyValues = {}): Promise<string> {
@@ -81,6 +82,8 @@ describe("HTML and XML", () => {
     expect(await told(xmlUnescape, "a &nbsp;")).toBe("2: XML has no “&nbsp;”");
     expect(await told(xmlUnescape, "a & b")).toMatch(/^2: An “&”/);
     expect(await told(xmlUnescape, "&#0;")).toMatch(/^0: /);
+    expect(await told(xmlUnescape, "&#x4A;&#74;")).toBe("JJ");
+    expect(await told(xmlUnescape, "&#X4A;")).toMatch(/^0: /);
   });
 });
 
@@ -114,6 +117,28 @@ describe("strings in programs", () => {
     const repr = inPython("repr(data.decode())", texts.map(bytes)).map(String);
     expect(await Promise.all(repr.map((literal) => told(pythonUnescape, literal)))).toEqual(texts);
     expect(await told(pythonUnescape, "'\\400\\q'")).toBe("Ā\\q");
+  });
+  test.skipIf(!hasPython)("Python reads literals with prefixes and three quotes alike", async () => {
+    const literals = ["", "b", "B", "u", "r", "R", "rb", "Br"].flatMap((prefix) =>
+      ["'", '"', "'''", '"""'].flatMap((quote) =>
+        ["", "a\\n\\t", "\\x41\\101\\q", "\\u00e9\\U0001f4a3", "\\xc3\\xa9", "caf\\\\", "\\u12", "é", "\\xff"].map(
+          (body) => `${prefix}${quote}${body}${quote}`,
+        ),
+      ),
+    );
+    const read = inPython(
+      "(lambda value: value.decode() if isinstance(value, bytes) else value)(ast.literal_eval(data.decode()))",
+      literals.map(bytes),
+      "import ast, warnings; warnings.simplefilter('ignore')",
+    );
+    const ours = await Promise.all(literals.map((literal) => told(pythonUnescape, literal)));
+    expect(ours.map((text, at) => (read[at] === undefined ? /^\d+: /.test(text) : text))).toEqual(
+      read.map((text) => (text === undefined ? true : String(text))),
+    );
+    expect(await told(pythonUnescape, " b'a\\xff'")).toBe("3: These bytes are no text in UTF-8");
+    expect(await told(pythonUnescape, "b'aé'")).toBe("3: Bytes of Python are written in ASCII: “é” is none");
+    expect(await told(pythonUnescape, '"""a\\x4"""')).toMatch(/^4: After “\\x” 2/);
+    expect(await told(pythonUnescape, "r'\\'")).toMatch(/^\d: |^r/);
   });
   const hasC = spawnSync("gcc", ["--version"]).status === 0;
   test.skipIf(!hasC)("a compiler of C reads what we write", async () => {
@@ -209,10 +234,18 @@ describe("data, patterns and shells", () => {
     expect(await told(shellUnescape, "a$(b)")).toMatch(/^1: A shell would put something/);
     expect(await told(shellUnescape, "a b")).toMatch(/^1: The word ends/);
     expect(await told(shellUnescape, " 'a")).toMatch(/^1: The quote that opens/);
+    // An escaped blank at the end is part of the word, behind an escaped backslash it is none.
+    expect(await told(shellUnescape, " a\\  ")).toBe("a ");
+    expect(await told(shellUnescape, "a\\\\ ")).toBe("a\\");
+    expect(await told(shellUnescape, "a\\")).toMatch(/^1: The backslash/);
+    expect(await told(shellUnescape, "$'a'")).toMatch(/^0: A shell would put something/);
     expect(await told(powershellEscape, "it’s")).toBe("'it’’s'");
   });
   test("SQL of MySQL has backslashes, and the standard none", async () => {
     expect(await told(sqlEscape, "a\\nb")).toBe("'a\\nb'");
     expect(await told(sqlEscape, "a\\nb", { sql: "mysql" })).toBe("'a\\\\nb'");
+    // The manual of MySQL: \\% and \\_ are strings of two characters.
+    expect(await told(sqlUnescape, "'\\%\\_\\n\\q'", { sql: "mysql" })).toBe("\\%\\_\nq");
+    expect(await told(sqlUnescape, "'\\%'")).toBe("\\%");
   });
 });

@@ -34,10 +34,10 @@ export default [
   codeOf(xmlUnescape, {
     python: () => ({
       needs: ["import re"],
-      expression: `re.sub(r"&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#[xX]([0-9a-fA-F]+));", lambda found: ${JSON.stringify(OF_XML)}[found[1]] if found[1] else chr(int(found[2]) if found[2] else int(found[3], 16)), data)`,
+      expression: `re.sub(r"&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#x([0-9a-fA-F]+));", lambda found: ${JSON.stringify(OF_XML)}[found[1]] if found[1] else chr(int(found[2]) if found[2] else int(found[3], 16)), data)`,
     }),
     javascript: () => ({
-      expression: String.raw`data.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-f]+));/gi, (_, name, decimal, hex) => (name ? (${JSON.stringify(OF_XML)})[name] : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16))))`,
+      expression: String.raw`data.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-fA-F]+));/g, (_, name, decimal, hex) => (name ? (${JSON.stringify(OF_XML)})[name] : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16))))`,
     }),
   }),
 ];

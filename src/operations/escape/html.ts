@@ -132,7 +132,7 @@ export const xmlUnescape = operation({
   inverse: { id: "xml-escape" },
   run(text) {
     let problem: ReturnType<typeof wrong> | undefined;
-    const decoded = text.replace(/&(?:(\w+)|#(\d+)|#x([\da-f]+));|&/gi, (all, name, decimal, hex, at: number) => {
+    const decoded = text.replace(/&(?:(\w+)|#(\d+)|#x([\da-fA-F]+));|&/g, (all, name, decimal, hex, at: number) => {
       if (name !== undefined && Object.hasOwn(OF_XML, name)) return OF_XML[name]!;
       const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? "", 16);
       const character = code <= 0x10ffff ? String.fromCodePoint(code) : "";

@@ -1,5 +1,5 @@
 import { concat } from "#core/bytes.ts";
-import { loneSurrogate } from "#core/characters.ts";
+import { loneSurrogate, shownCharacter } from "#core/characters.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { firstNotUtf8, fromUtf8, toUtf8 } from "#core/utf8.ts";
 import {
@@ -15,6 +15,7 @@ import {
   unescapeBy,
   unknown,
 } from "./backslash.ts";
+import { pythonLiteral, textOfBytes } from "./python-literal.ts";
 
 const quoted = (body: string, isQuoted: boolean) => (isQuoted ? `"${body}"` : body);
 
@@ -26,6 +27,10 @@ const inPython = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x100 ? `\\x${hexOf(code, 2)}` : code < 0x10000 ? `\\u${hexOf(code, 4)}` : `\\U${hexOf(code, 8)}`;
 };
+
+const inBytes: ReadEscape = (text, at) =>
+  // What names a character is no escape among bytes.
+  /[uUN]/.test(text[at + 1]!) ? { value: text.slice(at, at + 2), end: at + 2 } : readPython(text, at);
 
 const readPython: ReadEscape = (text, at) => {
   const letter = text[at + 1]!;
@@ -78,10 +83,21 @@ export const pythonUnescape = operation({
   labels: {},
   inverse: { id: "python-escape" },
   run(text) {
-    const { body, start } = inside(text, "\"'");
-    return moved(unescapeBy(body, readPython), start);
+    const { kind, body, start } = pythonLiteral(text);
+    if (kind === "raw") return done(body);
+    if (kind === "text") return moved(unescapeBy(body, readPython), start);
+    const beyond = body.search(/[^\0-\x7f]/);
+    if (beyond >= 0)
+      return wrong(`Bytes of Python are written in ASCII: ${shownCharacter(body, beyond)} is none`, start + beyond);
+    const bytes = kind === "raw bytes" ? done(body) : moved(unescapeBy(body, inBytes), start);
+    if (!bytes.ok) return bytes;
+    const read = textOfBytes(bytes.value);
+    return read === undefined ? wrong("These bytes are no text in UTF-8", start) : done(read);
   },
-  examples: [{ input: "'\\400 \\q \\U0001f4a3'", output: "Ā \\q 💣" }],
+  examples: [
+    { input: "'\\400 \\q \\U0001f4a3'", output: "Ā \\q 💣" },
+    { input: "b'caf\\xc3\\xa9'", output: "café" },
+  ],
 });
 
 /** Bytes that are no printable ASCII as three octal digits: with fewer, or in hexadecimal, a digit that follows is taken too. */

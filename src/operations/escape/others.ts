@@ -79,7 +79,17 @@ export const MYSQL: Readonly<Record<string, string>> = {
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: MySQL escapes them
 export const OF_MYSQL = /[\0\n\r\x1a\\"]/g;
-const FROM_MYSQL: Readonly<Record<string, string>> = { "0": "\0", n: "\n", r: "\r", t: "\t", b: "\b", Z: "\x1a" };
+// Of the two signs of patterns the backslash stays.
+const FROM_MYSQL: Readonly<Record<string, string>> = {
+  "0": "\0",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  Z: "\x1a",
+  "%": "\\%",
+  _: "\\_",
+};
 
 export const sqlEscape = operation({
   id: "sql-escape",
@@ -236,8 +246,10 @@ export const shellEscape = operation({
 
 /** One word of a POSIX shell (XCU §2.2) without its quotes. */
 function unescapeShell(text: string): Outcome<string> {
-  const word = text.trim();
   const start = text.length - text.trimStart().length;
+  const bare = text.trim();
+  // A blank that is escaped belongs to the word.
+  const word = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare) ? text.slice(start, start + bare.length + 1) : bare;
   let result = "";
   let quote = "";
   let opened = 0;

@@ -63,19 +63,21 @@ const SQL_IN_PYTHON = String.raw`def sql_unescape(text, is_mysql):
     if not is_mysql and "'" in body.replace("''", ""):
         raise ValueError("A quote inside of a string must be doubled")
     halved = body.replace("''", "'")
-    letters = {"0": "\0", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "Z": "\x1a"}
+    letters = {"0": "\0", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "Z": "\x1a", "%": "\\%", "_": "\\_"}
     return re.sub(r"\\(.)", lambda found: letters.get(found[1], found[1]), halved, flags=re.S) if is_mysql else halved`;
 
 const SQL_IN_JAVASCRIPT = String.raw`function sqlUnescape(text, isMysql) {
   const body = /^\s*'(.*)'\s*$/s.exec(text)?.[1] ?? text;
   if (!isMysql && body.replaceAll("''", "").includes("'")) throw new Error("A quote inside of a string must be doubled");
   const halved = body.replaceAll("''", "'");
-  const letters = { 0: "\0", n: "\n", r: "\r", t: "\t", b: "\b", Z: "\x1a" };
+  const letters = { 0: "\0", n: "\n", r: "\r", t: "\t", b: "\b", Z: "\x1a", "%": "\\%", _: "\\_" };
   return isMysql ? halved.replace(/\\(.)/gs, (_, sign) => letters[sign] ?? sign) : halved;
 }`;
 
 const SHELL_IN_PYTHON = String.raw`def shell_unescape(text):
-    result, quote, word = "", "", iter(text.strip(BLANKS))
+    bare, start = text.strip(BLANKS), text.lstrip(BLANKS)
+    is_escaped = re.search(r"(?:^|[^\\])(?:\\\\)*\\$", bare)
+    result, quote, word = "", "", iter(start[:len(bare) + 1] if is_escaped else bare)
     for sign in word:
         if sign == quote:
             quote = ""
@@ -84,7 +86,9 @@ const SHELL_IN_PYTHON = String.raw`def shell_unescape(text):
         elif sign in "$${"`"}":
             raise ValueError(f"A shell would put something in the place of {sign}")
         elif sign == "\\":
-            following = next(word)
+            following = next(word, None)
+            if following is None:
+                raise ValueError("The backslash at the end escapes nothing")
             if following != "\n":
                 result += "\\" + following if quote == '"' and following not in '$${"`"}"\\' else following
         elif quote == "" and sign in "'\"":
@@ -98,7 +102,8 @@ const SHELL_IN_PYTHON = String.raw`def shell_unescape(text):
     return result`;
 
 const SHELL_IN_JAVASCRIPT = String.raw`function shellUnescape(text) {
-  const word = text.trim();
+  const bare = text.trim();
+  const word = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare) ? text.trimStart().slice(0, bare.length + 1) : bare;
   let [result, quote] = ["", ""];
   for (let at = 0; at < word.length; at++) {
     const sign = word[at];
@@ -151,7 +156,7 @@ export default [
     }),
   }),
   codeOf(shellUnescape, {
-    python: () => ({ needs: [PYTHON_BLANKS, SHELL_IN_PYTHON], expression: "shell_unescape(data)" }),
+    python: () => ({ needs: ["import re", PYTHON_BLANKS, SHELL_IN_PYTHON], expression: "shell_unescape(data)" }),
     javascript: () => ({ needs: [SHELL_IN_JAVASCRIPT], expression: "shellUnescape(data)" }),
   }),
 ];
