@@ -15,10 +15,22 @@ const ENCODE_IN_JAVASCRIPT = `function encode85(bytes, alphabet, zeros) {
   return text;
 }`;
 
-const DECODE_IN_JAVASCRIPT = `function decode85(text, alphabet) {
-  const groups = text.replace(/\\s+/g, "").match(/.{1,5}/g) ?? [];
+/** Python's own decoders read a last digit that stands alone as nothing. */
+const WHOLE_IN_PYTHON = `def whole(text, zeros):
+    digits = "".join(text.split())
+    left = len(digits.replace(zeros, "") if zeros else digits) % 5
+    if left and (left == 1 or not zeros):
+        raise ValueError("The last digit stands alone")
+    return digits`;
+
+const DECODE_IN_JAVASCRIPT = `function decode85(text, alphabet, zeros) {
+  const parts = text.replace(/\\s+/g, "").split(zeros || "\\n");
+  if (parts.slice(0, -1).some((part) => part.length % 5)) throw new Error(zeros + " is inside of a group");
+  const groups = parts.join("!!!!!").match(/.{1,5}/g) ?? [];
   return Buffer.concat(groups.map((group) => {
+    if (group.length < (zeros ? 2 : 5)) throw new Error("The last digit stands alone");
     const digits = [...group.padEnd(5, alphabet[84])];
+    if (digits.some((digit) => !alphabet.includes(digit))) throw new Error("No digits: " + group);
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(digits.reduce((sum, digit) => sum * 85 + alphabet.indexOf(digit), 0));
     return bytes.subarray(0, group.length - 1);
@@ -42,12 +54,12 @@ export default [
   }),
   codeOf(ascii85Decode, {
     python: () => ({
-      needs: ["import base64"],
-      expression: 'base64.a85decode(data.strip().removeprefix("<~").partition("~>")[0])',
+      needs: ["import base64", WHOLE_IN_PYTHON],
+      expression: 'base64.a85decode(whole(data.strip().removeprefix("<~").partition("~>")[0], "z"))',
     }),
     javascript: () => ({
       needs: [DECODE_IN_JAVASCRIPT],
-      expression: `decode85(data.replace(/^\\s*<~/, "").split("~>")[0].replace(/z/g, "!!!!!"), ${ADOBE})`,
+      expression: `decode85(data.replace(/^\\s*<~/, "").split("~>")[0], ${ADOBE}, "z")`,
     }),
   }),
   codeOf(z85Encode, {
@@ -59,9 +71,9 @@ export default [
   }),
   codeOf(z85Decode, {
     python: () => ({
-      needs: ["import base64"],
-      expression: `base64.b85decode("".join(data.split()).translate(str.maketrans("${Z85}", "${PYTHON_85}")))`,
+      needs: ["import base64", WHOLE_IN_PYTHON],
+      expression: `base64.b85decode(whole(data, "").translate(str.maketrans("${Z85}", "${PYTHON_85}")))`,
     }),
-    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: `decode85(data, "${Z85}")` }),
+    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: `decode85(data, "${Z85}", "")` }),
   }),
 ];

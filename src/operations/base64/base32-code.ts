@@ -11,8 +11,23 @@ const IN_PYTHON = { rfc: "b32encode", hex: "b32hexencode", crockford: "b32hexenc
 
 const IN_SHELL = { rfc: "base32", hex: "basenc --base32hex", crockford: "basenc --base32hex" } as const;
 
+// What is padded inside are texts that were joined.
+const DECODE_IN_PYTHON = `def decode32(text, decode):
+    if text.startswith("="):
+        raise ValueError("The padding stands before anything that it could pad")
+    return b"".join(decode(part + "=" * (-len(part) % 8)) for part in re.split("=+", text.rstrip("=")))`;
+
 const DECODE_IN_JAVASCRIPT = `function decode32(text, alphabet) {
-  const bits = Array.from(text, (digit) => alphabet.indexOf(digit).toString(2).padStart(5, "0")).join("");
+  if (/^=/.test(text)) throw new Error("The padding stands before anything that it could pad");
+  return Buffer.concat(text.replace(/=+$/, "").split(/=+/).map((part) => decodePart(part, alphabet)));
+}
+function decodePart(text, alphabet) {
+  if ([1, 3, 6].includes(text.length % 8)) throw new Error("Something is missing");
+  const bits = Array.from(text, (digit) => {
+    const value = alphabet.indexOf(digit);
+    if (value < 0) throw new Error("No digit: " + digit);
+    return value.toString(2).padStart(5, "0");
+  }).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }`;
 
@@ -41,25 +56,24 @@ export default [
   }),
   codeOf(base32Decode, {
     shell({ base32 }) {
-      const letters = base32 === "crockford" ? ` | tr -d - | tr OIL 011 | tr ${TO_CROCKFORD} ${FROM_HEX}` : "";
-      return `tr a-z A-Z | tr -d '[:space:]='${letters} | awk '{ while (length($0) % 8) $0 = $0 "="; printf "%s", $0 }' | ${IN_SHELL[base32]} -d`;
+      const letters = base32 === "crockford" ? ` | tr -d - | tr OILU '011*' | tr ${TO_CROCKFORD} ${FROM_HEX}` : "";
+      return `tr a-z A-Z | tr -d '[:space:]'${letters} | sed -E 's/([^=])=+$/\\1/' | awk '{ while (length($0) % 8) $0 = $0 "="; printf "%s", $0 }' | ${IN_SHELL[base32]} -d`;
     },
     python({ base32 }) {
       const letters =
         base32 === "crockford"
-          ? `.replace("-", "").translate(str.maketrans("OIL${TO_CROCKFORD}", "011${FROM_HEX}"))`
+          ? `.replace("-", "").translate(str.maketrans("OILU${TO_CROCKFORD}", "011*${FROM_HEX}"))`
           : "";
       return {
-        needs: ["import base64", "import re"],
-        expression: `(lambda text: base64.${IN_PYTHON[base32].replace("encode", "decode")}(text + "=" * (-len(text) % 8)))(re.sub(r"[\\s=]", "", data).upper()${letters})`,
+        needs: ["import base64", "import re", DECODE_IN_PYTHON],
+        expression: `decode32(re.sub(r"\\s", "", data).upper()${letters}, base64.${IN_PYTHON[base32].replace("encode", "decode")})`,
       };
     },
-    // What is padded inside are texts that were joined.
     javascript({ base32 }) {
       const bare = `data.toUpperCase().replace(/${base32 === "crockford" ? "[-\\s]" : "\\s"}/g, "")${base32 === "crockford" ? '.replace(/O/g, "0").replace(/[IL]/g, "1")' : ""}`;
       return {
         needs: [DECODE_IN_JAVASCRIPT],
-        expression: `Buffer.concat(${bare}.split(/=+/).map((text) => decode32(text, "${ALPHABETS[base32]}")))`,
+        expression: `decode32(${bare}, "${ALPHABETS[base32]}")`,
       };
     },
   }),

@@ -28,7 +28,10 @@ const ENCODE_IN_JAVASCRIPT = `function encode(bytes, alphabet) {
 const DECODE_IN_JAVASCRIPT = `function decode(text, alphabet) {
   const digits = text.replace(/\\s+/g, "");
   let number = 0n;
-  for (const digit of digits) number = number * BigInt(alphabet.length) + BigInt(alphabet.indexOf(digit));
+  for (const digit of digits) {
+    if (!alphabet.includes(digit)) throw new Error("No digit: " + digit);
+    number = number * BigInt(alphabet.length) + BigInt(alphabet.indexOf(digit));
+  }
   const zeros = [...digits].findIndex((digit) => digit !== alphabet[0]);
   const hex = number === 0n ? "" : number.toString(16);
   return Buffer.concat([

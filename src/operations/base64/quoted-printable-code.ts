@@ -4,7 +4,11 @@ import { quotedPrintableDecode } from "./quoted-printable.ts";
 export default [
   codeOf(quotedPrintableDecode, {
     shell: () =>
-      `python3 -c 'import quopri, sys; sys.stdout.buffer.write(quopri.decodestring(sys.stdin.buffer.read()))'`,
-    python: () => ({ needs: ["import quopri"], expression: 'quopri.decodestring(data.encode("utf-8"))' }),
+      `sed -E 's/[ \\t]+(\\r?)$/\\1/' | python3 -c 'import quopri, sys; sys.stdout.buffer.write(quopri.decodestring(sys.stdin.buffer.read()))'`,
+    // Blanks before a line break were added on the way.
+    python: () => ({
+      needs: ["import quopri", "import re"],
+      expression: String.raw`quopri.decodestring(re.sub(r"[ \t]+(?=\r?\n)", "", data).encode("utf-8"))`,
+    }),
   }),
 ];

@@ -11,6 +11,36 @@ import {
   octalEncode,
 } from "./digits.ts";
 
+const HEX_IN_JAVASCRIPT = String.raw`function fromHex(text) {
+  const hex = text.replace(/0x|\\x|[\s,:;-]/gi, "");
+  if (hex.length % 2 || /[^\da-f]/i.test(hex)) throw new Error("This is no text in hexadecimal bytes");
+  return Buffer.from(hex, "hex");
+}`;
+
+const DECODE_IN_PYTHON = String.raw`def from_digits(text, base):
+    if re.search(rf"[^{'0123456789'[:base]}\s,;:|_-]", text):
+        raise ValueError(f"No digits of base {base}")
+    groups = re.findall("[0-9]+", text)
+    if base == 2:
+        if any(len(group) > 8 and len(group) % 8 for group in groups):
+            raise ValueError("A byte has eight binary digits")
+        groups = [group[at:at + 8] for group in groups for at in range(0, len(group), 8)]
+    return bytes(int(group, base) for group in groups)`;
+
+const DECODE_IN_JAVASCRIPT = String.raw`function fromDigits(text, base) {
+  const digit = base === 10 ? "\\d" : "[0-" + (base - 1) + "]";
+  if (new RegExp("(?!" + digit + "|[\\s,;:|_-])[^]").test(text)) throw new Error("No digits of base " + base);
+  const groups = (text.match(/\d+/g) ?? []).flatMap((group) => {
+    if (base === 2 && group.length > 8 && group.length % 8) throw new Error("A byte has eight binary digits");
+    return base === 2 ? group.match(/.{1,8}/g) : [group];
+  });
+  return Buffer.from(groups.map((group) => {
+    const byte = parseInt(group, base);
+    if (byte > 255) throw new Error("More than a byte holds: " + group);
+    return byte;
+  }));
+}`;
+
 const digits = (encode: typeof binaryEncode, decode: typeof binaryDecode, base: 2 | 8 | 10, width: number) => [
   codeOf(encode, {
     python: () => ({
@@ -21,10 +51,8 @@ const digits = (encode: typeof binaryEncode, decode: typeof binaryDecode, base: 
     }),
   }),
   codeOf(decode, {
-    python: () => ({ expression: `bytes(int(group, ${base}) for group in data.split())` }),
-    javascript: () => ({
-      expression: `Buffer.from(data.split(/\\s+/).filter(Boolean).map((group) => parseInt(group, ${base})))`,
-    }),
+    python: () => ({ needs: ["import re", DECODE_IN_PYTHON], expression: `from_digits(data, ${base})` }),
+    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: `fromDigits(data, ${base})` }),
   }),
 ];
 
@@ -54,7 +82,7 @@ export default [
       needs: ["import re"],
       expression: String.raw`bytes.fromhex(re.sub(r"0x|\\x|[\s,:;-]", "", data, flags=re.I))`,
     }),
-    javascript: () => ({ expression: String.raw`Buffer.from(data.replace(/0x|\\x|[\s,:;-]/gi, ""), "hex")` }),
+    javascript: () => ({ needs: [HEX_IN_JAVASCRIPT], expression: "fromHex(data)" }),
   }),
   ...digits(binaryEncode, binaryDecode, 2, 8),
   ...digits(octalEncode, octalDecode, 8, 3),

@@ -18,7 +18,7 @@ export default [
   codeOf(urlDecode, {
     shell: () =>
       `python3 -c 'import sys, urllib.parse; sys.stdout.buffer.write(urllib.parse.unquote_to_bytes(sys.stdin.buffer.read()))'`,
-    python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote(data)" }),
+    python: () => ({ needs: ["import urllib.parse"], expression: 'urllib.parse.unquote(data, errors="strict")' }),
     javascript: () => ({ expression: "decodeURIComponent(data)" }),
   }),
   codeOf(urlAddressEncode, {
