@@ -1,6 +1,7 @@
 import { parse, TomlDate, TomlError } from "smol-toml";
 import { offsetAt } from "#core/place.ts";
 import { newerToml } from "./newer-toml.ts";
+import { type TomlLiterals, tomlLiterals } from "./toml-literals.ts";
 import {
   DateText,
   isList,
@@ -24,12 +25,15 @@ export function readToml(text: string): Read {
     const lost = text.includes("#") ? ["comments, if there are any"] : [];
     const notes: string[] = [];
     const large: bigint[] = [];
-    const value = toValue(parse(text, { integersAsBigInt: true }), notes, large);
+    const { masked, of } = tomlLiterals(text);
+    const parsed = parse(text, { integersAsBigInt: true });
+    const value = toValue(parsed, notes, large);
     if (large[0] !== undefined) {
       const at = text.replaceAll("_", " ").indexOf(String(large[0]));
       return unreadable(Math.max(0, at), `The integer ${large[0]} has more than the 64 bits that TOML allows.`);
     }
-    return { ok: true, values: [value], lost, notes: [...new Set(notes)] };
+    const written = masked === text ? value : toValue(parse(masked, { integersAsBigInt: true }), [], [], of);
+    return { ok: true, values: [written], lost, notes: [...new Set(notes)] };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [first = ""] = error.message.replace(/^Invalid TOML document: /, "").split("\n");
@@ -38,26 +42,24 @@ export function readToml(text: string): Read {
   }
 }
 
-function toValue(value: unknown, notes: string[], large: bigint[]): Value {
+/** A value of the parser as one of ours. Of a masked text `literalOf` has what stood in the place of an integer. */
+function toValue(value: unknown, notes: string[], large: bigint[], literalOf?: TomlLiterals["of"]): Value {
+  const literal = typeof value === "bigint" ? literalOf?.(value) : undefined;
+  if (literal) return literal;
   if (typeof value === "bigint" && (value >= MOST || value < -MOST)) large.push(value);
   if (typeof value === "bigint") return new NumberText(String(value));
-  if (typeof value === "number") return new NumberText(floatText(value));
+  // Of any other float or date the text is taken.
+  if (typeof value === "number") return new NumberText(Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf");
   if (value instanceof TomlDate) return new DateText(value.toISOString());
-  if (Array.isArray(value)) return value.map((item) => toValue(item, notes, large));
+  if (Array.isArray(value)) return value.map((item) => toValue(item, notes, large, literalOf));
   if (typeof value !== "object" || value === null) return value as string | boolean;
-  const entries = Object.entries(value).map(([key, member]) => [key, toValue(member, notes, large)] as const);
+  const entries = Object.entries(value).map(
+    ([key, member]) => [key, toValue(member, notes, large, literalOf)] as const,
+  );
   if (entries.length > 1 && entries.some(([key]) => /^\d{1,10}$/.test(key))) {
     notes.push("Keys that are whole numbers come first, in their order.");
   }
   return new Members(entries);
-}
-
-/** A float of TOML stays one: with a point or an exponent. */
-function floatText(value: number): string {
-  if (Number.isNaN(value)) return "nan";
-  if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
-  const text = Object.is(value, -0) ? "-0" : String(value);
-  return /[.e]/.test(text) ? text : `${text}.0`;
 }
 
 /** Writes an object as TOML 1.0. */
