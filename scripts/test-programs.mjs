@@ -41,6 +41,7 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/PIL/GimpPaletteFile.py": "python3-pil",
   "/usr/share/color/icc/sRGB.icc": "icc-profiles-free",
   "/usr/share/unicode/Blocks.txt": "unicode-data",
+  "/usr/lib/python3/dist-packages/idna/__init__.py": "python3-idna",
   "/usr/lib/python3/dist-packages/num2words/__init__.py": "python3-num2words",
   "/usr/lib/python3/dist-packages/roman.py": "python3-roman",
   argon2: "argon2",

@@ -74,6 +74,11 @@ describe("Base32, 58, 62, 85", () => {
     ["MZX", {}, /too few bits/],
     ["MZXW6Y", {}, /too few bits/],
     ["cs-QG", { base32: "crockford" }, "fo"],
+    // O is 0, I and L are 1, of either case; U is none.
+    ["9lO3a", { base32: "crockford" }, "H@5"],
+    ["91O3A", { base32: "crockford" }, "H@5"],
+    ["9io3A", { base32: "crockford" }, "H@5"],
+    ["CU", { base32: "crockford" }, "1: “U” is no character of Crockford's Base32"],
   ])("%s by Base32", (text, settings, expected) => {
     expect(told(base32Decode, text, settings)).toEqual(
       expect.stringMatching(

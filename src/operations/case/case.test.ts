@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaults } from "#core/params.ts";
 import { byPython } from "#operations/python.fixture.ts";
 import { alternated, swapped } from "./letters.ts";
+import lowerCase from "./lower-case.ts";
 import { inStyle, STYLES } from "./naming.ts";
+import sentenceCase from "./sentence-case.ts";
+import swapCase from "./swap-case.ts";
 import { inSentences, titled } from "./title.ts";
+import upperCase from "./upper-case.ts";
 import { wordsOf } from "./words.ts";
 
 const lines = { each: "line", acronyms: "" } as const;
@@ -146,6 +151,20 @@ test("sentences may keep capitals", () => {
 test("letters by turns", () => {
   expect(alternated("hello, world", true, "und")).toBe("hElLo, WoRlD");
   expect(alternated("hello", false, "und")).toBe("HeLlO");
+});
+
+test.each([
+  // One letter becomes two or three, and the last sigma of a word is told by its place.
+  [lowerCase, "İ ΟΔΥΣΣΕΥΣ Σ", "any", "i̇ οδυσσευς σ"],
+  [lowerCase, "I İ", "tr", "ı i"],
+  [upperCase, "ŉ ﬃ ß άό", "any", "ʼN FFI SS ΆΌ"],
+  [upperCase, "άό", "el", "ΑΟ"],
+  [upperCase, "i ı", "tr", "İ I"],
+  [swapCase, "ΟΔΥΣΣΕΥΣ ß", "any", "οδυσσευς SS"],
+  [sentenceCase, "ΟΔΥΣΣΕΥΣ. ΣΑΣ", "any", "Οδυσσευς. Σας"],
+] as const)("$id of %j", (operation, text, language, expected) => {
+  const run: (text: string, values: never) => unknown = operation.run;
+  expect(run(text, { ...defaults(operation.params), language } as never)).toEqual({ ok: true, value: expected });
 });
 
 const letters = fc.string({

@@ -80,6 +80,29 @@ describe("single bytes", () => {
     expect(told(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8" })).toMatch(/^0: /);
     expect(told(charsetDecode, Uint8Array.of(0x81, 0x60), { encoding: "shift_jis" })).toBe("～");
   });
+  test("a byte order mark and bytes that only browsers have characters for are told", () => {
+    const notes = (bytes: readonly number[], encoding: string) => {
+      const outcome = charsetDecode.run(Uint8Array.from(bytes), { encoding, fatal: true } as never);
+      return outcome.ok ? [outcome.value, ...(outcome.notes ?? [])] : [outcome.message];
+    };
+    expect(notes([0xef, 0xbb, 0xbf, 65], "utf-8")).toEqual(["A", "Its byte order mark was left out."]);
+    expect(notes([0xff, 0xfe, 65, 0], "utf-16le")).toEqual(["A", "Its byte order mark was left out."]);
+    expect(notes([65, 0x80], "windows-1252")).toEqual(["A€"]);
+    expect(notes([0x81], "windows-1252")[1]).toMatch(/^1 byte .* became a control character, as in browsers/);
+    expect(notes([0x81, 0x8d, 0x8f, 0x90, 0x9d], "windows-1252")).toEqual([
+      "\x81\x8d\x8f\x90\x9d",
+      expect.stringMatching(/^5 bytes .* became control characters/),
+    ]);
+    // ISO 8859 has these controls.
+    expect(notes([0x85], "iso-8859-2")).toEqual(["\x85"]);
+  });
+  test("holes of a set are refused, as many as the standard has", () => {
+    const holes = (encoding: string) =>
+      Array.from({ length: 256 }, (_, byte) =>
+        charsetDecode.run(Uint8Array.of(byte), { encoding, fatal: true } as never),
+      ).filter(({ ok }) => !ok).length;
+    expect(["iso-8859-6", "iso-8859-8", "windows-874", "windows-1252", "koi8-r"].map(holes)).toEqual([45, 36, 8, 0, 0]);
+  });
   test.skipIf(!hasPython)("Python writes the same bytes, but for the few that browsers read in another way", () => {
     const python = {
       "windows-1252": "cp1252",

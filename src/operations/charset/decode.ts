@@ -1,5 +1,6 @@
 import { viewOf } from "#core/bytes.ts";
 import { loneSurrogate, shownCharacter } from "#core/characters.ts";
+import { counted } from "#core/counted.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
 import { firstNotUtf8 } from "#core/utf8.ts";
@@ -7,6 +8,9 @@ import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS }
 
 export const encoding = choice("windows-1252", ENCODING_IDS);
 export const fatal = flag(true);
+
+/** Bytes of Windows' sets that stand for nothing; browsers decode them as controls of the same number. */
+const C1 = /[\x80-\x9f]/g;
 
 /** Where a decoder meets the first bytes that are no character: the longest beginning that decodes. */
 function firstWrong(bytes: Bytes, label: Encoding): number | undefined {
@@ -29,7 +33,17 @@ function firstWrong(bytes: Bytes, label: Encoding): number | undefined {
 
 function decode(bytes: Bytes, label: Encoding, isFatal: boolean): Outcome<string> {
   try {
-    return done(new TextDecoder(label, { fatal: true }).decode(bytes));
+    const text = new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes);
+    const controls = label.startsWith("windows-") ? text.match(C1) : undefined;
+    return done(
+      text.replace(/^\ufeff/, ""),
+      ...(text.startsWith("\ufeff") ? ["Its byte order mark was left out."] : []),
+      ...(controls
+        ? [
+            `${counted(controls.length, "byte")} that the set has no character for became ${controls.length === 1 ? "a control character" : "control characters"}, as in browsers; other programs refuse them.`,
+          ]
+        : []),
+    );
   } catch {
     if (isFatal) {
       return wrong(`These bytes are no text in ${ENCODINGS[label]}`, firstWrong(bytes, label));

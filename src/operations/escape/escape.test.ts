@@ -59,6 +59,14 @@ describe("HTML and XML", () => {
     expect(await told(htmlEscape, "\u0080\x7fé", { html })).toBe(escaped);
     expect(await told(htmlUnescape, escaped)).toBe("\u0080\x7fé");
   });
+  test.skipIf(!hasPython)("every name of HTML is Python's, with and without its semicolon", async () => {
+    const names = inPython('" ".join(html.entities.html5)', [bytes("")], "import html.entities")
+      .join("")
+      .split(" ");
+    expect([names.length, names.filter((name) => !name.endsWith(";")).length]).toEqual([2231, 106]);
+    const read = inPython("html.unescape('&' + data.decode() + ' ')", names.map(bytes), "import html");
+    expect(await Promise.all(names.map((name) => told(htmlUnescape, `&${name} `)))).toEqual(read.map(String));
+  });
   test.skipIf(!hasPython)("Python's html reads what we write, in every form", async () => {
     for (const html of ["needed", "named", "decimal", "hex"]) {
       const written = await all(htmlEscape, { html });
@@ -220,6 +228,8 @@ describe("data, patterns and shells", () => {
     expect(await told(cssEscape, "-")).toBe("\\-");
     expect(await told(cssEscape, "-1")).toBe("-\\31 ");
     expect(await told(cssEscape, "é:b")).toBe("é\\:b");
+    expect(await told(cssEscape, "a\0b\x01 ")).toBe("a\ufffdb\\1 \\ ");
+    expect([await told(cssEscape, "--"), await told(cssEscape, "")]).toEqual(["--", ""]);
   });
   test("CSV: a carriage return, a lone empty field, a formula", async () => {
     expect(await told(csvEscape, "a\rb")).toBe('"a\rb"');

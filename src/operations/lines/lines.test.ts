@@ -43,6 +43,8 @@ describe("lines", () => {
     ["b\ra", "a\rb"],
     ["", ""],
     ["\n\n", "\n\n"],
+    // Only these three end a line: Python's splitlines has more, and tac would join the last line to the next.
+    ["d\u2028c\vb\f\x1c\x85\na", "a\nd\u2028c\vb\f\x1c\x85"],
   ])("%j sorted is %j", (source, expected) => {
     expect(withLines(source, (lines) => sorted(lines, plain("code")))).toBe(expected);
   });
@@ -93,6 +95,8 @@ test("natural order has numbers by their value, and -1, 1.5 as text has them", (
     "file10",
   ]);
   expect(sorted(["2.10", "2.5"], plain("natural"))).toEqual(["2.5", "2.10"]);
+  expect(sorted(["-2", "-1", "1.25", "1.5"], plain("natural"))).toEqual(["-1", "-2", "1.5", "1.25"]);
+  expect(sorted(["file02", "file2", "file02"], plain("natural"))).toEqual(["file02", "file2", "file02"]);
 });
 
 test("words of a language have accents after the plain letter, and case last", () => {

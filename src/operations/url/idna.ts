@@ -26,10 +26,37 @@ function toAscii(domain: string): Outcome<string> {
   if (!URL.canParse(`https://${domain}/`)) return wrong(`Browsers refuse “${domain}” as a domain`, 0);
   const { hostname } = new URL(`https://${domain}/`);
   const isOld = /[ßς\u200c\u200d]/.test(domain);
+  const refused = refusedLabel(hostname);
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(hostname) && hostname !== domain)
+    return wrong(`Browsers read “${domain}” as the address ${hostname}, and not as a domain`, 0);
   return done(
     hostname,
+    ...(refused === undefined
+      ? []
+      : [`Browsers take “${refused}” in a domain; registries, which go by IDNA 2008, refuse it.`]),
     ...(isOld ? ["Older programs (IDNA 2003) write ß as ss and ς as σ, which is another domain."] : []),
   );
+}
+
+/** The first label that browsers take and IDNA 2008 (RFC 5891 §4.2.3, RFC 5892) does not. */
+function refusedLabel(hostname: string): string | undefined {
+  return hostname
+    .split(".")
+    .map(labelOf)
+    .find((label, at, all) => {
+      // The root of all domains is empty.
+      if (label === "") return at < all.length - 1 || at === 0;
+      return (
+        /^-|-$|^..--/u.test(label) ||
+        !/^[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u00b7\u0375\u05f3\u05f4\u30fb\p{Join_Control}]+$/u.test(label)
+      );
+    });
+}
+
+function labelOf(label: string): string {
+  const decoded = label.startsWith("xn--") ? fromPunycode(label.slice(4)) : undefined;
+  // What is no such label in truth stays, to be refused for its hyphens.
+  return decoded?.ok && /[^\0-\x7f]/.test(decoded.value) && !/\p{C}/u.test(decoded.value) ? decoded.value : label;
 }
 
 function toUnicode(domain: string): Outcome<string> {

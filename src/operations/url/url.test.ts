@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
-import { hasPython, inPython } from "#operations/python.fixture.ts";
+import { byPython, hasPython, inPython } from "#operations/python.fixture.ts";
 import { formDecode, formEncode, queryToTable, tableToQuery } from "./form.ts";
 import { idnaDecode, idnaEncode, punycodeDecode, punycodeEncode } from "./idna.ts";
 import { urlAddressDecode, urlAddressEncode, urlDecode, urlEncode } from "./percent.ts";
@@ -85,9 +85,15 @@ describe("queries", () => {
   });
 });
 
+const IDNA_2008 = `import idna
+def ok(x):
+    try: idna.encode(x, uts46=True); return True
+    except idna.IDNAError: return False`;
+
 describe("domains", () => {
   test.each([
     ["faß.de", "xn--fa-hia.de"],
+    ["βόλος.com", "xn--nxasmm1c.com"],
     ["☃.net", "xn--n3h.net"],
     ["a_b.com", "a_b.com"],
     ["日本。jp", "xn--wgv71a.jp"],
@@ -96,6 +102,37 @@ describe("domains", () => {
     ["https://a.de/", "5: A domain has no such character: give the name alone, without “https://” and path"],
     ["a.de\n ü.de", "a.de\nxn--tda.de"],
   ])("%s is %s", (domain, ascii) => expect(told(idnaEncode, domain)).toBe(ascii));
+  test("what registries refuse and browsers take is told, and no address of digits is a domain", () => {
+    const notes = (domain: string) => {
+      const outcome = idnaEncode.run(domain, {});
+      return outcome.ok ? (outcome.notes ?? []).join() : outcome.message;
+    };
+    for (const [domain, label] of [
+      ["☃.net", "☃"],
+      ["a_b.com", "a_b"],
+      ["ab--cd.com", "ab--cd"],
+      ["xn--a", "xn--a"],
+      ["-a.b", "-a"],
+      ["a..b", ""],
+    ])
+      expect(notes(domain ?? "")).toContain(`take “${label}” in a domain; registries`);
+    for (const domain of ["münchen.de", "example.com.", "日本。jp", "büro-1.de", "ab-cd.com", "1.2.3.4"])
+      expect(notes(domain)).toBe("");
+    expect(notes("βόλος.com")).toMatch(/^Older programs/);
+    expect(notes("0x7f.1")).toBe("Browsers read “0x7f.1” as the address 127.0.0.1, and not as a domain");
+  });
+  test.skipIf(!byPython("x", [1], "import idna"))("Python's idna refuses what is told to be refused", () => {
+    const letter = fc.constantFrom(..."abz09-_é☃ßςж漢字あ👍·٣øÅ");
+    const names = fc.sample(fc.string({ unit: letter, minLength: 1, maxLength: 6 }), { numRuns: 300, seed: 8 });
+    const judged = byPython<string, boolean>("ok(x)", names, IDNA_2008) ?? [];
+    const isRefused = (name: string) => {
+      const outcome = idnaEncode.run(`${name}.com`, {});
+      return !outcome.ok || /registries/.test(String(outcome.notes));
+    };
+    // Rules of neighbors and of direction are the registries' own.
+    const differing = names.filter((name, at) => isRefused(name) === judged[at] && !/[·٣]/.test(name));
+    expect(differing).toEqual([]);
+  });
   test("xn--a is told as what browsers would not write", () => {
     expect(idnaDecode.run("xn--mnchen-3ya.de", {})).toEqual({ ok: true, value: "münchen.de" });
     expect(told(idnaDecode, "a.xn--ß")).toMatch(/^6: /);

@@ -96,8 +96,18 @@ test.each([
   ["a,b\n'x, y',2\n", { quote: "'" }],
   ['name,text\nx,"a; b; c"\ny,"d; e"\n', { delimiter: "," }],
   ["2026-01-01,1\n2026-01-02,2\n", { hasHeader: false }],
+  ["x\n", { delimiter: ",", start: 0, hasHeader: false }],
+  ["", { delimiter: ",", quote: '"', lineBreak: "\n", start: 0, hasHeader: false }],
+  ["__proto__;__proto__\n1;2\n", { delimiter: ";", hasHeader: true }],
 ])("%j is written so: %j", (text, form) => {
   expect(detect(text)).toMatchObject(form);
+});
+
+test("names that are equal, or that objects have already, are columns like others", () => {
+  const table = tableOf(rowsOf("__proto__,a,a\n1,2,3\n"), true);
+  expect(table).toMatchObject({ names: ["__proto__", "a", "a"], rows: [["1", "2", "3"]] });
+  expect(statisticsOf(table, 0)).toMatchObject({ type: "integer", sum: 1 });
+  expect(changed(table, { kind: "sort", column: 2, isDescending: true }).rows).toEqual([["1", "2", "3"]]);
 });
 
 test("types are kept to what stays the same", () => {

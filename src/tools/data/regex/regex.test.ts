@@ -141,6 +141,9 @@ test.each([
   ["a$", "Python", /before a line break/],
   ["\\d", "Python", /digits of all scripts/],
   ["\\Aa", "PCRE", /letter here/],
+  ["a\\Z", "Python", /‘\\Z’ is the letter here/],
+  ["\\h", "PCRE", /‘\\h’ is the letter here/],
+  ["\\s", "PCRE", /matches U\+FEFF/],
   ["[[:alpha:]]", "PCRE", /class of characters/],
   ["a{,3}", "Python", /up to three/],
 ])("%s differs in %s", (source, engine, text) => {
@@ -324,6 +327,13 @@ test("what is written for languages that are not tried here is quoted right", ()
   expect(code("Kotlin", "a$")).toContain('Regex("""a\\z""")');
   expect(code("Kotlin", "\\$x")).toContain(`Regex("""\\$\{'$'}x""")`);
   for (const language of LANGUAGES) expect(translated(patternOf("a+"), "", language)).toBe("a+");
+});
+
+test("what takes the square of the time is told too", () => {
+  expect(checkSync("\\s+$", "", { timeout: 8000 })).toMatchObject({
+    status: "vulnerable",
+    complexity: { type: "polynomial" },
+  });
 });
 
 test("what can hang is marked at its place, behind an emoji too", () => {
