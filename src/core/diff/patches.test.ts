@@ -76,6 +76,19 @@ test("an empty file is at line 0, and a name with a tab stands in quotes", () =>
   expect(read).toMatchObject({ ok: true, value: [{ left: 'q"\t', right: "c d" }] });
 });
 
+test("names that git puts in quotes are read as they are", () => {
+  const names = ["café 💣.txt", "a\tb", 'q"\\.txt', "bell\x07\b\v\f"];
+  mkdirSync(join(folder, "names"));
+  for (const name of names) writeFileSync(join(folder, "names", name), "x\n");
+  const patch = sh("cd names && git init -q && git add -A && git -c core.quotePath=true diff --cached");
+  const read = parsePatch(patch);
+  expect(read.ok && read.value.map(({ right }) => right).toSorted()).toEqual(
+    names.map((name) => `b/${name}`).toSorted(),
+  );
+  const latin = parsePatch('--- "a/\\351"\n+++ b/\\101\n@@ -1 +1 @@\n-a\n+b\n');
+  expect(latin).toMatchObject({ ok: true, value: [{ left: "a/é", right: "b/\\101" }] });
+});
+
 test("a hunk is found further down, with less context, or is told", () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);
   const after = before.with(10, "new\n");

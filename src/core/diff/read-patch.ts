@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
+import { fromUtf8 } from "#core/utf8.ts";
 
 /** A line of a hunk with its line break: kept, removed or added. */
 export interface HunkLine {
@@ -108,13 +109,24 @@ const missing = (left: number, right: number): string =>
     ? `${left} old and ${right} new lines are missing`
     : `${left + right} ${left > 0 ? "old" : "new"} lines are missing`;
 
-const UNESCAPED: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", '"': '"', "\\": "\\" };
+const UNESCAPED: Readonly<Record<string, string>> = {
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+};
 
 /** The name in a header: without the time after a tab, and without the quotes and backslashes of unusual names. */
 function nameOf(written: string): string {
   const inQuotes = /^"((?:[^"\\]|\\.)*)"/.exec(written)?.[1];
   if (inQuotes === undefined) return (written.split("\t")[0] ?? "").replace(/\r$/, "");
-  return inQuotes.replace(/\\(?:([0-7]{3})|(.))/g, (_, octal: string | undefined, sign: string) =>
-    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (UNESCAPED[sign] ?? sign),
-  );
+  return inQuotes.replace(/((?:\\[0-7]{3})+)|\\(.)/g, (_, octals: string | undefined, sign: string) => {
+    if (!octals) return UNESCAPED[sign] ?? sign;
+    const bytes = Uint8Array.from(octals.slice(1).split("\\"), (digits) => Number.parseInt(digits, 8));
+    // The bytes of a name are UTF-8, or else what they were in Latin-1.
+    return fromUtf8(bytes) ?? String.fromCharCode(...bytes);
+  });
 }
