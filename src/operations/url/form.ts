@@ -149,19 +149,22 @@ const fieldsOfRows = (text: string): readonly Field[] =>
       return tab < 0 ? [unescaped(row), null] : [unescaped(row.slice(0, tab)), unescaped(row.slice(tab + 1))];
     });
 
+/** Numbers become texts with all their digits, where the engine tells how they are written. */
+const asWritten = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
+  typeof value === "number" ? (context?.source ?? String(value)) : value;
+
 function fieldsOfJson(text: string): Outcome<readonly Field[]> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text, asWritten);
   } catch {
     return wrong("This is no JSON");
   }
   const rows = Array.isArray(json) ? json : typeof json === "object" && json !== null ? entriesOf(json) : [undefined];
-  const fields = rows.map((row) => (Array.isArray(row) && typeof row[1] === "number" ? [row[0], String(row[1])] : row));
-  const lone = fields.flat().find((part) => typeof part === "string" && !part.isWellFormed());
+  const lone = rows.flat().find((part) => typeof part === "string" && !part.isWellFormed());
   if (lone !== undefined) return wrong("A string has half of a character in it, which has no bytes");
-  return fields.every(isField)
-    ? done(fields)
+  return rows.every(isField)
+    ? done(rows)
     : wrong('The JSON must be an object, or a list of pairs such as ["name", "value"], of strings');
 }
 

@@ -69,6 +69,10 @@ describe("queries", () => {
     expect(told(tableToQuery, told(queryToTable, query))).toBe("a=1&b&c=&=d&e=f%3Bg&a=2");
     expect(told(tableToQuery, "{}", { table: "json" })).toBe("");
     expect(told(tableToQuery, '{"a": [1, "x"]}', { table: "json" })).toBe("a=1&a=x");
+    expect(told(tableToQuery, '{"a": [12345678901234567890, 1.0], "b": 1e400}', { table: "json" })).toBe(
+      "a=12345678901234567890&a=1.0&b=1e400",
+    );
+    expect(told(tableToQuery, '[["a", -0]]', { table: "json" })).toBe("a=-0");
     expect(told(tableToQuery, "[1]", { table: "json" })).toMatch(/must be an object/);
     expect(told(tableToQuery, "{", { table: "json" })).toMatch(/no JSON/);
   });

@@ -363,4 +363,28 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
     message: "Line 2: this is no JSON, as the lines before it are.",
   });
   expect(parseOther("[1,2]")).toBeUndefined();
+  expect(parseOther("[]")).toEqual({ ok: true, value: [] });
+  expect(parseOther('[{"a":1},2]')).toEqual({
+    ok: false,
+    message: "A table is made of a list of objects or of lists: here one is neither.",
+  });
+  expect(parseOther('[{"a":1},\n{"a":]')).toEqual({
+    ok: false,
+    message:
+      "This begins as JSON does, but is none. Line 2, column 6: A value was expected after ':', but ']' was found.",
+  });
+});
+
+test("numbers and the order of names stay as JSON has them", () => {
+  const header = ["b", "2", "1", "__proto__"];
+  const row = ["12345678901234567890", "1.0", "1e400", "-0"];
+  const record = `{${header.map((name, at) => `"${name}":${row[at]}`).join()}}`;
+  expect(parseOther(`[${record}]`)).toEqual({ ok: true, value: [header, row] });
+  expect(parseOther(`${record}\n${record}`)).toEqual({ ok: true, value: [header, row, row] });
+  expect(parseOther('[["\\u00e9",null,true,[ 1.0, {"a" : 1E2}]],[]]')).toEqual({
+    ok: true,
+    value: [["é", "", "true", '[1.0,{"a":1E2}]'], []],
+  });
+  expect(parseOther("[1.0]\n[2]")).toBeUndefined();
+  expect(parseOther('[[1.0]]\n[["x"]]')).toEqual({ ok: true, value: [["[1.0]"], ['["x"]']] });
 });
