@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { toUtf8 } from "#core/utf8.ts";
+import { present, spacedHex } from "./present.ts";
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+
+test("texts are counted in characters, lines and bytes of UTF-8", () => {
+  for (const text of ["", "a", "\x7f\x80", "é", "\u07ff\u0800", "€", "\ud7ff\ue000", "💣", "a\r\nb\rc\nd"]) {
+    expect(present(text, "auto")).toEqual({
+      text,
+      isCut: false,
+      isText: true,
+      bytes: Buffer.from(text).length,
+      characters: [...text].length,
+      lines: text === "" ? 0 : text.split(/\r\n|\r|\n/).length,
+    });
+  }
+});
+
+test("a long text is cut, not within a character, and one that just fits is whole", () => {
+  expect(present("abc", "auto", 3)).toMatchObject({ text: "abc", isCut: false, characters: 3 });
+  expect(present("abcd", "auto", 3)).toEqual({ text: "abc", isCut: true, isText: true, bytes: 4 });
+  expect(present("ab💣", "auto", 3)).toEqual({ text: "ab", isCut: true, isText: true, bytes: 6 });
+});
+
+test("bytes are text where they are some without controls, or as it is wanted", () => {
+  const shown = (value: Uint8Array<ArrayBuffer>, as: "auto" | "text" | "hex" | "base64", most?: number) => {
+    const { text, isText, isCut } = present(value, as, most);
+    return [text, isText, isCut];
+  };
+  expect(shown(toUtf8("é\t\x1b\r\n"), "auto")).toEqual(["é\t\x1b\r\n", true, false]);
+  for (const code of [0, 8, 0x0e, 0x1a, 0x1c, 0x1f, 0x7f])
+    expect(shown(bytes(97, code), "auto")).toEqual([`61 ${code.toString(16).padStart(2, "0")}`, false, false]);
+  expect(shown(bytes(97, 0), "text")).toEqual(["a\0", true, false]);
+  expect(shown(bytes(97, 255), "text")).toEqual(["a\ufffd", false, false]);
+  expect(shown(bytes(97, 255), "auto")).toEqual(["61 ff", false, false]);
+  expect(shown(toUtf8("hi!"), "hex")).toEqual(["68 69 21", false, false]);
+  expect(shown(toUtf8("hi!?"), "base64")).toEqual(["aGkhPw==", false, false]);
+  // Of a longer result whole groups of three bytes.
+  expect(shown(toUtf8("hello you"), "base64", 24)).toEqual(["aGVsbG8g", false, true]);
+  expect(shown(toUtf8("hello "), "base64", 24)).toEqual(["aGVsbG8g", false, false]);
+  expect(shown(toUtf8("hello you"), "hex", 12)).toEqual(["68 65 6c", false, true]);
+  expect(shown(bytes(97, 255), "hex", 5)).toEqual(["61 ff", false, false]);
+});
+
+test("sixteen bytes stand on a line", () => {
+  expect(spacedHex(Uint8Array.from({ length: 17 }, (_, at) => at)).split("\n")).toEqual([
+    "00 01 02 03 04 05 06 07 08 09 0a 0b 0c 0d 0e 0f",
+    "10",
+  ]);
+});
