@@ -48,7 +48,6 @@ const form: Recognizer = (text) => {
   const pairs = body.split("&");
   if (
     !/^[\w%.[\]*-]+=[^\s&"'<>(){}|\\^]*(?:&[\w%.[\]*-]+(?:=[^\s&"'<>(){}|\\^]*)?)+$/.test(body) ||
-    /^&|&&|==?&?$/.test("") ||
     body.includes("==&")
   )
     return [];

@@ -65,6 +65,12 @@ const jwt: Recognizer = (text) => {
 
 const isBase64 = (text: string): boolean => decodeBits(text, ANY_BASE64, false).ok;
 
+/** RFC 7617: a name, a colon and a password. */
+function areCredentials(text: string): boolean {
+  const decoded = decodeBits(text, ANY_BASE64, false);
+  return decoded.ok && decoded.value.includes(58);
+}
+
 /** Lines of which one column is Base64: what a browser sends for a name and a password, and keys of SSH. */
 const columns: Recognizer = (text) => {
   const body = text.trim();
@@ -74,7 +80,7 @@ const columns: Recognizer = (text) => {
     step("lines", "take-columns", { columns: column }),
     step("base64", "base64-decode"),
   ];
-  if (credentials !== undefined && isBase64(credentials))
+  if (credentials !== undefined && areCredentials(credentials))
     return [
       {
         kind: "basic-auth",

@@ -64,6 +64,77 @@ test.each([
   expect(await said(text)).toEqual(finds);
 });
 
+test.each([
+  // Formats, with the tool that is for them.
+  ['[{"a":1}]', "certain json JSON data/json"],
+  ['{"a":1}\n\n{"b":2}\n', "certain ndjson JSON Lines data/json"],
+  ['{"a":1}\n1', undefined],
+  ["<!DOCTYPE html><p>", "certain html-page HTML data/format"],
+  ["<HTML>\n", "certain html-page HTML data/format"],
+  ["<?xml version='1.0'?><a/>", "certain xml XML data/format"],
+  ["<a:b c='1'>x</a:b>", "likely xml XML data/format"],
+  ["<div>x</div>", "likely xml HTML data/format"],
+  ['<br class="a"/>', "likely xml XML data/format"],
+  ["a < b > c", undefined],
+  ["123E4567-e89b-12d3-a456-426614174000", "certain uuid A UUID security/uuid"],
+  ["{123e4567-e89b-12d3-a456-426614174000}", "certain uuid A UUID security/uuid"],
+  ["[package]\nname = 'x'", "certain toml TOML data/json"],
+  ["name = 'x'\nsize = 3 # c", "likely toml TOML data/json"],
+  ["name = x\nsize = y", undefined],
+  ["---\na: 1\nb: 2", "certain yaml YAML data/json"],
+  ["a:\n  - 1\nb: 2\n", "likely yaml YAML data/json"],
+  ["a: 1\nb: 2", "possible yaml YAML data/json"],
+  ["a: 1\nb", undefined],
+  ["a\tb\n1\t2", "possible csv Rows with tabs data/csv"],
+  ["a,b,c\n1,2,3", "likely csv CSV data/csv"],
+  ["a;b\n1;2\n3;4", "likely csv CSV with semicolons data/csv"],
+  ['a,b\n"x,y",2', "possible csv CSV data/csv"],
+  ["Well, I came.\nAnd, I went.", undefined],
+  ["d41d8cd98f00b204e9800998ecf8427e", "likely digest A digest, such as MD5 security/hash"],
+  ["da39a3ee5e6b4b0d3255bfef95601890afd80709", "likely digest A digest, such as SHA-1 security/hash"],
+] as const)("%j is %s", (text, expected) => {
+  const [first] = recognize(text).filter(({ steps }) => steps.length === 0);
+  expect(first && `${first.certainty} ${first.kind} ${first.name} ${first.tool}`).toBe(expected);
+});
+
+test.each([
+  ["Authorization: Basic YW5uOnNlY3JldA==", "basic-auth", "A name and a password of HTTP", "ann:secret"],
+  ["basic YW5uOnNlY3JldA==", "basic-auth", "A name and a password of HTTP", "ann:secret"],
+  [
+    "-----BEGIN OPENSSH PRIVATE KEY-----\naGVsbG8=\n-----END OPENSSH PRIVATE KEY-----",
+    "pem",
+    "OpenSSH private key in PEM",
+    "hello",
+  ],
+  [
+    "-----BEGIN RSA PRIVATE KEY-----\naGVsbG8=\n-----END RSA PRIVATE KEY-----\n",
+    "pem",
+    "RSA private key in PEM",
+    "hello",
+  ],
+  ["-----BEGIN X509 CRL-----\naGVsbG8=\n-----END X509 CRL-----", "pem", "X509 CRL in PEM", "hello"],
+] as const)("%j is told with what is in it", async (text, kind, name, value) => {
+  const [reading] = await readingsOf(text, loadFamily);
+  expect(reading).toMatchObject({ layers: [{ kind, name }], certainty: "certain", value });
+});
+
+test.each([
+  ["-----BEGIN A-----\naGVsbG8=\n-----END B-----"],
+  ["Basic instinct"],
+  // A word that is Base64 of plain characters, without a colon.
+  ["Basic entrails"],
+  ["ssh-rsa and more"],
+  ["Basic aGVsb"],
+])("%j is none of these", (text) => {
+  expect(recognize(text).filter(({ kind }) => /pem|basic|ssh/.test(kind))).toEqual([]);
+});
+
+test("what is longer than anybody pastes, blank or no text is not looked at", () => {
+  const json = (length: number) => `[${" ".repeat(length - 2)}]`;
+  expect(recognize(json(200_000))).toHaveLength(1);
+  expect([json(200_001), "", " \n", "aGVsbG8gd29ybGQ=\ud800"].flatMap(recognize)).toEqual([]);
+});
+
 test("every step is an operation, with settings that it has", async () => {
   const finds = samplesOf("samples").flatMap(({ text }) => recognize(text));
   const steps = finds.flatMap((find) => find.steps);
