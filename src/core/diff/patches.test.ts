@@ -89,6 +89,25 @@ test("names that git puts in quotes are read as they are", () => {
   expect(latin).toMatchObject({ ok: true, value: [{ left: "a/é", right: "b/\\101" }] });
 });
 
+test("what stands around hunks, lines that mail cut and files without names are read", () => {
+  const hunks = (patch: string) => {
+    const read = parsePatch(patch);
+    return read.ok ? read.value : read.message;
+  };
+  const line = (kind: string, text: string) => ({ kind, text });
+  expect(hunks("From x\nSubject: y\n\n@@ -2,3 +2,2 @@ f()\n a\n-b\n\n-- \n2.1\n")).toEqual([
+    {
+      left: "",
+      right: "",
+      hunks: [{ leftStart: 1, rightStart: 1, at: 4, lines: [line(" ", "a\n"), line("-", "b\n"), line(" ", "\n")] }],
+    },
+  ]);
+  expect(
+    hunks('--- "a\\tb"\t2026-01-01\n+++ c d\t2026-01-01\r\n@@ -0,0 +1 @@\n+x\n\\ No newline at end of file\n'),
+  ).toEqual([{ left: "a\tb", right: "c d", hunks: [{ leftStart: 0, rightStart: 0, at: 3, lines: [line("+", "x")] }] }]);
+  expect(hunks("--- a\n+++ b\n--- c\n+++ d\r\n@@ -1 +0,0 @@\n-x\n")).toMatchObject([{ left: "c", right: "d" }]);
+});
+
 test("a hunk is found further down, with less context, or is told", () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}\n`);
   const after = before.with(10, "new\n");
@@ -109,7 +128,22 @@ test("a hunk is found further down, with less context, or is told", () => {
 test.each([
   ["--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n", /^Line 3: .*ends within/],
   ["--- a\n+++ b\n@@ -1 +1 @@\n-a\n*b\n", /^Line 5: /],
-  ["--- a\n+++ b\n@@ what @@\n", /^Line 3: /],
+  ["--- a\n+++ b\n@@ what @@\n", /^Line 3: the head of a hunk should be like ‘@@ -1,4 \+1,5 @@’\.$/],
+  [
+    "--- a\n+++ b\n@@ -1,3 +1,2 @@\n a\n",
+    /^Line 3: the patch ends within this hunk, 2 old and 1 new lines are missing\.$/,
+  ],
+  ["@@ -1,3 +0,0 @@\n-a\n", /hunk, 2 old lines are missing\.$/],
+  ["@@ -0,0 +1,3 @@\n+a\n", /hunk, 2 new lines are missing\.$/],
+  [
+    "@@ -1,2 +1,2 @@\n a\n?\n",
+    /^Line 3: a line of a hunk begins with a space, - or \+, and 1 old and 1 new lines are missing in the hunk of line 1\.$/,
+  ],
+  ["@@ -1 +1,2 @@\n-a\n-b\n", /^Line 3: the hunk has more lines than its head in line 1 says\.$/],
+  ["Binary files a and b differ\n", /^Line 1: a change of a binary file/],
+  ["3,4d2\n< a\n", /another form/],
+  ["***************\n*** 1 ****\n", /another form/],
+  ["see 1c1 there\n--- a\n+++ b\n", /no hunk/],
   ["1c1\n< a\n---\n> b\n", /another form/],
   ["hello\n", /no hunk/],
   ["GIT binary patch\n", /^Line 1: .*binary/],

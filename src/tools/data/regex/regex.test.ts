@@ -118,6 +118,124 @@ test("each part is where it says, in words", () => {
   expect(words("(?<!\\t).\\b\\1")).toContain("only if what stands before does not match, which is not taken");
 });
 
+test.each<[string, string, string[]]>([
+  [
+    "a b\\t\\0\\xa0",
+    "",
+    [
+      "the character ‘a’",
+      "the character a space (U+0020)",
+      "the character ‘b’",
+      "the character a tab (U+0009)",
+      "the character NUL (U+0000)",
+      "the character a no-break space (U+00A0)",
+    ],
+  ],
+  [
+    "\\n\\v\\f\\r\\ufeff\\x7f",
+    "",
+    [
+      "line feed (U+000A)",
+      "vertical tab (U+000B)",
+      "form feed (U+000C)",
+      "carriage return (U+000D)",
+      "byte order mark (U+FEFF)",
+    ]
+      .map((name) => `the character a ${name}`)
+      .concat("the character U+007F"),
+  ],
+  ["\\ud800", "", ["the character U+D800"]],
+  [
+    "x?y*z+?a{2}b{2,}c{0,4}d{1}e{1,}",
+    "",
+    [
+      "once or not at all, as many as possible",
+      "the character ‘x’",
+      "any number of times, also none, as many as possible",
+      "the character ‘y’",
+      "once or more, as few as possible",
+      "the character ‘z’",
+      "twice",
+      "the character ‘a’",
+      "twice or more, as many as possible",
+      "the character ‘b’",
+      "0 to 4 times, as many as possible",
+      "the character ‘c’",
+      "once",
+      "the character ‘d’",
+      "once or more, as many as possible",
+      "the character ‘e’",
+    ],
+  ],
+  ["^$", "", ["at the beginning of the text", "at the end of the text"]],
+  ["\\b\\B", "", ["at the edge of a word: between [A-Za-z0-9_] and another character", "not at the edge of a word"]],
+  [
+    "(?=a)(?!b)(?<=c)",
+    "",
+    [
+      "only if what follows matches, which is not taken",
+      "the character ‘a’",
+      "only if what follows does not match, which is not taken",
+      "the character ‘b’",
+      "only if what stands before matches, which is not taken",
+      "the character ‘c’",
+    ],
+  ],
+  [
+    "\\d\\D\\w\\W\\s\\S.",
+    "",
+    [
+      "a digit 0-9",
+      "a character that is no digit 0-9",
+      "a letter A-Z or a-z, a digit or _",
+      "a character that is no letter A-Z or a-z, no digit and no _",
+      "a space, a tab or a line break, of any kind in Unicode",
+      "a character that is no space and no line break",
+      "any character but a line break",
+    ],
+  ],
+  [".", "s", ["any character"]],
+  [
+    "\\p{L}\\P{Script=Greek}",
+    "u",
+    [
+      "a character with the Unicode property General_Category = L",
+      "a character without the Unicode property Script = Greek",
+    ],
+  ],
+  ["[ab-d]", "", ["one character of", "‘a’", "‘b’ to ‘d’"]],
+  ["[\\q{ab}[c]]", "v", ["one character of", "one of these strings", "one character of", "‘c’"]],
+  [
+    "[\\w&&\\d][^\\w--\\d]",
+    "v",
+    [
+      "one character of this set",
+      "what both sides of && have",
+      "one character outside of this set",
+      "what the left side of -- has and the right one has not",
+    ],
+  ],
+  [
+    "(?:a)(?i:b)(c)\\1(?<n>d)\\k<n>",
+    "",
+    [
+      "a group that is not kept",
+      "the character ‘a’",
+      "a group with other flags: i",
+      "the character ‘b’",
+      "a group that is kept",
+      "the character ‘c’",
+      "the same text again that group 1 matched",
+      "a group that is kept as ‘n’",
+      "the character ‘d’",
+      "the same text again that group ‘n’ matched",
+    ],
+  ],
+  ["|b", "", ["either nothing", "or", "the character ‘b’"]],
+])("%s with %j in words", (source, flags, words) => {
+  expect(flat(explain(patternOf(source, flags), flags)).map(({ text }) => text)).toEqual(words);
+});
+
 test("a drawing has a box for each leaf, within its size", () => {
   for (const { source, flags } of LIBRARY) {
     const drawing = drawingOf(patternOf(source, flags));
@@ -149,6 +267,96 @@ test.each([
 ])("%s differs in %s", (source, engine, text) => {
   const all = differencesOf(patternOf(source), "g");
   expect(all.some((one) => one.engines.some((each) => each === engine) && text.test(one.text))).toBe(true);
+});
+
+test.each<[string, string, Record<string, string[]>]>([
+  [
+    "(?=a)(?<!b)",
+    "",
+    { "Go and RE2": ["There are no lookaheads and lookbehinds: match more, and take a group of it."] },
+  ],
+  [
+    "(?<=a+)",
+    "",
+    {
+      Python: [
+        "A lookbehind must have a fixed length in Python, one for each alternative in PCRE, and a largest one in Java.",
+      ],
+    },
+  ],
+  [
+    "(?<=a|bc)",
+    "",
+    {
+      PCRE: [
+        "A lookbehind must have a fixed length in Python, one for each alternative in PCRE, and a largest one in Java.",
+      ],
+    },
+  ],
+  ["(?<=ab|cd)", "", { Python: [] }],
+  ["a$", "m", { Python: [] }],
+  [
+    "\\b",
+    "",
+    {
+      Python: ["‘\\b’ knows the letters of all scripts, here those of ASCII alone."],
+      POSIX: ["There is no ‘\\b’; GNU's tools have it as an extension."],
+    },
+  ],
+  ["(a)\\1", "", { "Go and RE2": ["There are no backreferences."], Python: [] }],
+  [
+    "(?<a_b>x)",
+    "",
+    {
+      Python: ["A named group is written ‘(?P<name>…)’."],
+      POSIX: ["There are no named groups."],
+      Java: ["Names of groups are letters and digits, without _."],
+    },
+  ],
+  ["(?<ab>x)", "", { Java: [] }],
+  [
+    "(?i:a)",
+    "",
+    {
+      Python: ["Flags within an expression need Python 3.6 or later."],
+      POSIX: ["There are no groups that are not kept: ‘(…)’ is one that is."],
+    },
+  ],
+  ["(?:a)", "", { Python: [] }],
+  ["a+?", "", { POSIX: ["There are no lazy quantifiers: the longest match wins always."] }],
+  ["a{1001}", "", { "Go and RE2": ["A repetition of more than 1000 is refused."] }],
+  ["a{1001,}", "", { "Go and RE2": ["A repetition of more than 1000 is refused."] }],
+  ["a{1000}b*", "", { "Go and RE2": [] }],
+  [
+    "\\w",
+    "",
+    {
+      Python: ["‘\\w’ matches the letters of all scripts; with re.ASCII or RegexOptions.ECMAScript those of ASCII."],
+      POSIX: ["Classes are written ‘[[:digit:]]’, ‘[[:alnum:]_]’ and ‘[[:space:]]’."],
+    },
+  ],
+  ["\\p{L}", "u", { Python: ["There are no Unicode properties; the Python package ‘regex’ has them."], PCRE: [] }],
+  [".", "", { Java: ["‘.’ is a whole code point: without the flag u an emoji is two characters here."] }],
+  [".", "u", { Java: [] }],
+  ["\\u{e9}", "u", { PCRE: ["‘\\u{…}’ is written ‘\\x{…}’ in PCRE, Go and Java, and ‘\\U0001F600’ in Python."] }],
+  ["\\u00e9", "", { PCRE: ["‘\\u00e9’ is written ‘\\x{e9}’."], Python: [] }],
+  ["[a[b]", "", { Java: ["‘&&’ and ‘[’ within a class mean sets."] }],
+  ["[a--b]", "v", { Java: ["Sets with ‘&&’ and ‘--’ are written in another way, or missing."] }],
+  ["[\\q{a}]", "v", { ".NET": ["Strings within a class (‘\\q{…}’) are missing."] }],
+  ["a", "i", { Python: ["Without u, ‘ſ’ and ‘K’ (Kelvin) are not taken for s and k here when case is ignored."] }],
+  ["a", "iu", { Python: [] }],
+  [
+    "a",
+    "y",
+    { PCRE: ["The flag y is ‘\\G’ in PCRE, Java and .NET, ‘match’ instead of ‘search’ in Python, and missing in Go."] },
+  ],
+])("where %s with %j differs", (source, flags, expected) => {
+  const all = differencesOf(patternOf(source, flags), flags);
+  const texts = Object.keys(expected).map((name) => [
+    name,
+    all.filter(({ engines }) => engines.some((engine) => engine === name)).map(({ text }) => text),
+  ]);
+  expect(Object.fromEntries(texts)).toEqual(expected);
 });
 
 test("a plain expression differs nowhere", () => {
