@@ -180,6 +180,146 @@ test("what TOML cannot hold is told", () => {
   expect(text(writeToml(values("[1]")))).toMatch(/^TOML holds one object/);
 });
 
+test.each<[string, string, readonly string[]]>([
+  ['{"d":{"e":null}}', "[d]\n", ["null, which TOML has not, at $.d.e"]],
+  ['{"d":{"e":{}}}', "[d.e]\n", []],
+  [
+    '{"a":1,"a":2,"b":{"c":1,"c":null}}',
+    "a = 1\n\n[b]\nc = 1\n",
+    ["a second member with the same key, 2 times, first at $.a"],
+  ],
+  [
+    '{"l":[{"a b":{"x":null,"y":1,"y":2,"":[]}},3,{}]}',
+    'l = [ { "a b" = { y = 1, "" = [] } }, 3, {} ]\n',
+    ['null, which TOML has not, at $.l[0]["a b"].x', 'a second member with the same key, at $.l[0]["a b"].y'],
+  ],
+  [
+    '{"a":[{"b":[{"c":1}]},{"b":{"d":null}}]}',
+    "[[a]]\n\n[[a.b]]\nc = 1\n\n[[a]]\n\n[a.b]\n",
+    ["null, which TOML has not, at $.a.b.d"],
+  ],
+  ['{"a":"\\u007f\\ud800\\n"}', 'a = "\\u007f\\ufffd\\n"\n', []],
+  ['{"a":9223372036854775807,"b":-9223372036854775808}', "a = 9223372036854775807\nb = -9223372036854775808\n", []],
+  [
+    '{"a":[9223372036854775808,-9223372036854775809]}',
+    'a = [ "9223372036854775808", "-9223372036854775809" ]\n',
+    ["that a number is one: it has more than 64 bits and became a text, 2 times, first at $.a[0]"],
+  ],
+  ["{}", "\n", []],
+])("%s as TOML", (json, toml, told) => {
+  const written = writeToml(values(json));
+  expect([text(written), lost(written)]).toEqual([toml, told]);
+  expect(readToml(text(written)).ok).toBe(true);
+});
+
+test.each<[string, string, readonly string[]]>([
+  [
+    "1\n2",
+    "<root><item>1</item><item>2</item></root>",
+    ["the types of values, which are all texts, 2 times, first at $.item"],
+  ],
+  ['{"a":[]}', "<root></root>", ["an empty list, which has no element, at $.a"]],
+  [
+    '{"a":[1]}',
+    "<root><a>1</a></root>",
+    ["that a value alone is a list, at $.a", "the types of values, which are all texts, at $.a[0]"],
+  ],
+  ['{"a":{}}', "<a/>", ["an empty object, which is an empty element, at $.a"]],
+  ['{"a":{"@b":"1\\t\\n\\r\\"<&>"}}', '<a b="1&#9;&#10;&#13;&#34;&lt;&amp;&gt;"/>', []],
+  ['{"a":{"#text":"x","@b":"1"}}', '<a b="1">x</a>', []],
+  ['{"a":{"#text":"","@b":null}}', '<a b=""/>', []],
+  ['{"a":{"#text":"x","b":"y"}}', "<a>x<b>y</b></a>", []],
+  ['{"@a":"x"}', '<root a="x"/>', []],
+  ['{"#text":"x"}', "<root>x</root>", []],
+  ['{"x@y":"1"}', "<x_y>1</x_y>", ['the key "x@y", which is no name of an element, at $.x@y']],
+  ['{"1":"a","é":"b"}', "<root><_1>a</_1><é>b</é></root>", ['the key "1", which is no name of an element, at $["1"]']],
+  ['{"a":[["b"],"c"]}', "<root><a><item>b</item></a><a>c</a></root>", []],
+  ["null", "<root/>", ["null, which is an empty element, at $"]],
+])("%s as XML", (json, xml, told) => {
+  const written = writeXml(values(json), undefined);
+  expect([text(written).replace(/^<\?.*?\?>/, ""), lost(written)]).toEqual([xml, told]);
+});
+
+test("the levels of a document are indented, and more than are read are refused", () => {
+  expect(text(writeXml(values('{"a":{"#text":"x","b":{"c":"y"}}}'), "  "))).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  x\n  <b>\n    <c>y</c>\n  </b>\n</a>\n',
+  );
+  const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
+  expect(readXml(nested(500)).ok).toBe(true);
+  expect(asJson(readXml(nested(501)))).toMatch(/^1503: More than 500 levels are not converted\.$/);
+  const list = (depth: number) => valuesOf(readJson("[".repeat(depth) + "]".repeat(depth)));
+  expect(list(501).ok).toBe(true);
+  expect(asJson(list(502))).toBe("501: More than 500 levels are formatted, but not converted.");
+});
+
+test.each([
+  [
+    "a = 1\nb = 99999999999999999999",
+    "10: The integer 99999999999999999999 has more than the 64 bits that TOML allows.",
+  ],
+  ["a = 9_223_372_036_854_775_808", "0: The integer 9223372036854775808 has more than the 64 bits that TOML allows."],
+  ["a = -9223372036854775809", "4: The integer -9223372036854775809 has more than the 64 bits that TOML allows."],
+])("TOML %j has too large a number", (toml, problem) => {
+  expect(asJson(readToml(toml))).toBe(problem);
+});
+
+test("what TOML and JSON are read with is told", () => {
+  expect(lost(readToml("a = 1 # c"))).toEqual(["comments, if there are any"]);
+  expect(notes(readToml("2 = 1\n1 = 2"))).toEqual(["Keys that are whole numbers come first, in their order."]);
+  expect([notes(readToml("2 = 1")), notes(readToml("a = 1\nb = 2"))]).toEqual([[], []]);
+  expect(lost(valuesOf(readJson("[1] // c")))).toEqual(["comments"]);
+  expect(text(writeJsonValues(values("[NaN,-Infinity,Infinity,+Infinity]")))).toBe("[null,null,null,null]");
+  expect(lost(writeJsonValues(values('{"a b":[NaN,-Infinity],"c":NaN}')))).toEqual([
+    'the number nan, which is null in JSON, 2 times, first at $["a b"][0]',
+    'the number -inf, which is null in JSON, at $["a b"][1]',
+  ]);
+  const dates = readToml("a = 1979-05-27\nb = [07:32:00]");
+  expect(lost(writeJsonValues(dates.ok ? dates.values : []))).toEqual(["that a text is a date, 2 times, first at $.a"]);
+});
+
+test("YAML is read to its limits, and places are counted over lines", () => {
+  const flow = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  expect(readYaml(flow(500)).ok).toBe(true);
+  expect(asJson(readYaml(`a: ${flow(501)}`))).toBe("503: More than 500 levels are not read.");
+  expect(readYaml(`- ${"[]\n- {}\n- ".repeat(400)}[]`).ok).toBe(true);
+  const stairs = (steps: number) => Array.from({ length: steps }, (_, at) => `${" ".repeat(at)}a:`).join("\n");
+  expect(readYaml(stairs(500)).ok).toBe(true);
+  expect(asJson(readYaml(stairs(501)))).toBe(`${stairs(500).length + 1}: More than 500 levels are not read.`);
+  const keys = (count: number) =>
+    `x: 1\n${Array.from({ length: count }, (_, at) => `${" ".repeat(at)}? a`).join("\n")}`;
+  expect(asJson(readYaml(keys(9)))).toMatch(/^\d+: More than 8 keys inside of keys are not read\.$/);
+  expect(asJson(readYaml(keys(9))).startsWith(`${keys(8).length + 1 + 8}: `)).toBe(true);
+  expect(asJson(readYaml("- {? {a: 1} : {b: [2]}, c: }"))).toBe('[{"{\\"a\\":1}":{"b":[2]},"c":null}]');
+  expect(asJson(readYaml("[a: 1, b, ? c]"))).toBe('[{"a":1},"b",{"c":null}]');
+});
+
+test("YAML 1.1 has its own values where the text says so", () => {
+  const old = "%YAML 1.1\n---\n";
+  expect(asJson(readYaml(`${old}[no, on, 0o7, 012, 1_000, .inf, .nan, -.inf]`))).toBe(
+    '[false,true,"0o7",10,1000,null,null,null]',
+  );
+  expect(asJson(readYaml(`${old}d: 2001-01-01\nx: {<<: {a: 1, b: 2}, a: 3}`))).toBe(
+    '{"d":"2001-01-01","x":{"a":3,"b":2}}',
+  );
+  expect(notes(readYaml(`${old}[no, 1:30]`))).toEqual([]);
+});
+
+test("tags say what a value is, and bytes stay Base64", () => {
+  const read = readYaml(
+    "a: !!binary |\n  aGVs\n  bG8=\nb: !!float 1\nc: !!float 1.50\nd: !!str 5\ne: !!int '7'\nf: !!float x\ng: !!set {y}",
+  );
+  expect(asJson(read)).toBe('{"a":"aGVsbG8=","b":1,"c":1.50,"d":"5","e":7,"f":"x","g":{"y":null}}');
+  expect(lost(read)).toEqual(["the tag !!binary", "the tag !!set"]);
+  expect(asJson(readYaml("%YAML 1.1\n---\n<<: 5\na: <<"))).toBe('{"<<":5,"a":"<<"}');
+});
+
+test("merge keys are written out, the nearest first, and one that is no table is a key", () => {
+  const read = readYaml("a: &a {x: 1}\nb: &b {x: 2, y: 3}\nc: {<<: [*a, *b], z: 4}\nd: {<<: 5}");
+  expect(asJson(read)).toBe('{"a":{"x":1},"b":{"x":2,"y":3},"c":{"z":4,"x":1,"y":3},"d":{"<<":5}}');
+  expect(lost(read)).toEqual(["anchors and aliases, which are written out", "merge keys (<<), which are written out"]);
+  expect(asJson(readYaml('a: {"<<": {b: 1}}'))).toBe('{"a":{"<<":{"b":1}}}');
+});
+
 test("the four kinds of TOML's dates stay what they are", () => {
   const toml = "a = 1979-05-27T07:32:00Z\nb = 1979-05-27T07:32:00\nc = 1979-05-27\nd = 07:32:00\n";
   const read = readToml(toml);

@@ -103,9 +103,8 @@ function table({ entries }: Members, path: readonly string[], lines: string[], l
     const inside = [...path, key];
     const name = inside.map(bare).join(".");
     if (isTable(value)) {
-      const hasOwn =
-        value.entries.length === 0 ||
-        value.entries.some(([, member]) => member !== null && !isTable(member) && !isTables(member));
+      const kept = value.entries.map(([, member]) => member).filter((member) => member !== null);
+      const hasOwn = kept.length === 0 || kept.some((member) => !isTable(member) && !isTables(member));
       if (hasOwn) lines.push("", `[${name}]`);
       table(value, inside, lines, lost);
     } else if (isTables(value)) {

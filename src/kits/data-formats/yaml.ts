@@ -33,6 +33,8 @@ import {
 
 /** The library takes exponential time for keys that have keys in them. */
 const MOST_NESTED_KEYS = 8;
+/** What is tagged so is a number, also where it has no point: the library takes that for a text. */
+const FLOAT = "tag:yaml.org,2002:float";
 /** Aliases may stand for aliases: a few lines would become billions of values. */
 const MOST_VALUES = 1_000_000;
 
@@ -166,12 +168,17 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
       return new NumberText(asJsonNumber(written) ?? String(value));
     }
     if (value instanceof Date) return new DateText(source || value.toISOString());
+    const integer = typeof value === "string" && node.tag === FLOAT ? asJsonNumber(value) : undefined;
+    if (integer !== undefined) return new NumberText(integer);
     if (value === null || typeof value === "boolean" || typeof value === "string") {
       if (typeof value === "string" && node.type === "PLAIN" && OLD_WORD.test(value) && !isOld) {
         notes.add(`${value} is a text in YAML 1.2; programs with YAML 1.1 read it as something else.`);
       }
       return value;
     }
+    // The merge key of YAML 1.1 where it merges nothing; bytes, which the library decodes, stay Base64.
+    if (typeof value === "symbol") return "<<";
+    if (value instanceof Uint8Array) return source.replace(/\s+/g, "");
     return value === undefined ? null : String(value);
   }
 
@@ -190,7 +197,8 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const merged: [string, Value][] = [];
     const own = new Set<string>();
     for (const { key, value } of node.items) {
-      const isMerge = isScalar(key) && key.value === "<<" && key.type === "PLAIN";
+      // In YAML 1.1 the library has a symbol for it.
+      const isMerge = isScalar(key) && (typeof key.value === "symbol" || (key.value === "<<" && key.type === "PLAIN"));
       // Its value may stand for what is anchored in it.
       const name = keyText(key);
       const content = name === undefined ? undefined : read(value as Node | null);
@@ -277,7 +285,7 @@ const OLD_WORD = /^(?:y|n|yes|no|on|off|[-+]?\d+(?::[0-5]?\d)+|\d{4}-\d\d-\d\d)$
 const NUMBER: ScalarTag = {
   identify: (value) => value instanceof NumberText,
   default: true,
-  tag: "tag:yaml.org,2002:float",
+  tag: FLOAT,
   resolve: (text) => text,
   stringify: ({ value }) => {
     const { text } = value as NumberText;
