@@ -360,6 +360,28 @@ test.each([
   expect(problems(text)).toEqual(expected);
 });
 
+test.each(
+  [
+    [
+      '["\\x41"]',
+      'Line 1, column 3: \\\\x is no escape of JSON: one of \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t \\\\u was expected.',
+    ],
+    [
+      '["a\\q"]',
+      'Line 1, column 4: \\\\q is no escape of JSON: one of \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t \\\\u was expected.',
+    ],
+    ['["\\u12"]', "Line 1, column 3: Four hexadecimal digits were expected after \\\\u."],
+    ['["a\\\r\nb"]', "Line 1, column 4: A string must not go on in the next line: write \\\\n."],
+    ['["a\\\nb"]', "Line 1, column 4: A string must not go on in the next line: write \\\\n."],
+    ['["a\\\rb"]', "Line 1, column 4: A string must not go on in the next line: write \\\\n."],
+    ['["a\x01"]', "Line 1, column 4: The control character U+0001 inside of a string must be written \\\\u0001."],
+    ['["a\x1f"]', "Line 1, column 4: The control character U+001F inside of a string must be written \\\\u001f."],
+    ["['a\n']", "Line 1, column 2: The string that begins here is not closed: ' was expected in its line."],
+  ].map(([text, problem]) => [text, problem?.replaceAll("\\\\", "\\")] as [string, string]),
+)("in %j is first: %s", (text, problem) => {
+  expect(problems(text)).toContain(problem);
+});
+
 test.each([
   ["[1]", "JSON"],
   ["{}\n{}", "NDJSON"],
@@ -410,6 +432,18 @@ test.each([
   ["NaN", undefined],
   [".inf", undefined],
   ["", undefined],
+  ["0x", undefined],
+  ["0o8", undefined],
+  ["0b", undefined],
+  ["1x", undefined],
+  [".", undefined],
+  ["e5", undefined],
+  ["1e", undefined],
+  ["+0B101", "5"],
+  ["-0x1f", "-31"],
+  ["+012.50E+3", "12.50E+3"],
+  ["000", "0"],
+  ["-.5", "-0.5"],
 ])("the number %s is %s in JSON", (text, expected) => {
   expect(asJsonNumber(text)).toBe(expected);
 });

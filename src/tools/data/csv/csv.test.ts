@@ -203,6 +203,176 @@ test("changes of a table", () => {
   expect(changed(turned, { kind: "transpose" })).toEqual(people);
 });
 
+const numbersAndWords = tableOf(
+  [
+    ["10", "b"],
+    ["9", "B10"],
+    ["", "B9"],
+    ["-1.5", "", "more"],
+  ],
+  false,
+);
+test.each<[Change, readonly (readonly string[])[]]>([
+  [
+    { kind: "filter", column: 0, condition: "below", value: "10" },
+    [
+      ["9", "B10", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [{ kind: "filter", column: 0, condition: "above", value: "9" }, [["10", "b", ""]]],
+  [
+    { kind: "filter", column: 0, condition: "filled", value: "" },
+    [
+      ["10", "b", ""],
+      ["9", "B10", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [{ kind: "filter", column: 1, condition: "equals", value: "b10" }, [["9", "B10", ""]]],
+  [
+    { kind: "filter", column: 1, condition: "differs", value: "B" },
+    [
+      ["9", "B10", ""],
+      ["", "B9", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [{ kind: "filter", column: 1, condition: "begins", value: "b1" }, [["9", "B10", ""]]],
+  [
+    { kind: "filter", column: -1, condition: "ends", value: "9" },
+    [
+      ["9", "B10", ""],
+      ["", "B9", ""],
+    ],
+  ],
+  [
+    { kind: "sort", column: 1, isDescending: false },
+    [
+      ["10", "b", ""],
+      ["", "B9", ""],
+      ["9", "B10", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [
+    { kind: "sort", column: 1, isDescending: true },
+    [
+      ["9", "B10", ""],
+      ["", "B9", ""],
+      ["10", "b", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [
+    { kind: "sort", column: 0, isDescending: false },
+    [
+      ["-1.5", "", "more"],
+      ["9", "B10", ""],
+      ["10", "b", ""],
+      ["", "B9", ""],
+    ],
+  ],
+  [
+    { kind: "replace", column: 1, find: "B", replacement: "c" },
+    [
+      ["10", "b", ""],
+      ["9", "c10", ""],
+      ["", "c9", ""],
+      ["-1.5", "", "more"],
+    ],
+  ],
+  [{ kind: "replace", column: 0, find: "B", replacement: "c" }, numbersAndWords.rows],
+  [{ kind: "replace", column: -1, find: "", replacement: "c" }, numbersAndWords.rows],
+  [{ kind: "split", column: 1, separator: "" }, numbersAndWords.rows],
+  [
+    { kind: "split", column: 1, separator: "1" },
+    [
+      ["10", "b", "", ""],
+      ["9", "B", "0", ""],
+      ["", "B9", "", ""],
+      ["-1.5", "", "", "more"],
+    ],
+  ],
+])("a table after %j", (change, rows) => {
+  expect(changed(numbersAndWords, change).rows).toEqual(rows);
+});
+
+test("columns without a name are numbered, and one is split into a hundred at most", () => {
+  expect(numbersAndWords.names).toEqual(["column 1", "column 2", "column 3"]);
+  expect(tableOf([["a"], ["1", "2"]], true)).toEqual({ names: ["a", "column 2"], rows: [["1", "2"]] });
+  const wide = changed(tableOf([[Array.from({ length: 102 }, (_, at) => at).join(",")]], false), {
+    kind: "split",
+    column: 0,
+    separator: ",",
+  });
+  expect([wide.names.length, wide.rows[0]?.[98], wide.rows[0]?.[99]]).toEqual([100, "98", "99,100,101"]);
+});
+
+test("digits that programs keep: fifteen, of zeros at the start none", () => {
+  expect(
+    [
+      "123456789012345",
+      "1234567890123456",
+      "0.000123456789012345",
+      "0.0001234567890123456",
+      "1e308",
+      "1e309",
+      "123456789012345e2",
+      "TRUE",
+      "True",
+      "truely",
+      "2026-12-31",
+      "2026-12-32",
+      "2026-1-1",
+    ].map(cellType),
+  ).toEqual([
+    "integer",
+    "text",
+    "decimal",
+    "text",
+    "decimal",
+    "text",
+    "decimal",
+    "boolean",
+    "boolean",
+    "text",
+    "date",
+    "text",
+    "text",
+  ]);
+  expect(["12%", "-12.5%", "+1,000.5", "-.5e3", "-1e", "\r", "-", "1=2"].map(isFormula)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ["1.234,5;2\n3.456,7;4\n", ";"],
+  ["-1,5;2\n+3,25;4\n", ";"],
+  ["a,b c;d\n1,2 3;4\n", ","],
+  ["a|b,c\n1|2,3\n4|5\n", "|"],
+  ["1,5x;2\n3,5x;4\n", ","],
+])("the delimiter of %j is %j", (text, delimiter) => {
+  expect(detect(text).delimiter).toBe(delimiter);
+});
+
+test("a sample that is cut off ends with its last whole line, and said delimiters hold", () => {
+  const rows = "a,b\n".repeat(25_000);
+  expect(detect(`${rows}"c;d;e;f`)).toMatchObject({ delimiter: ",", hasHeader: true });
+  expect(detect("SEP=|\r\na;b|c\r\n1;2|3\r\n")).toMatchObject({ delimiter: "|", start: 7, hasHeader: true });
+  expect(detect("sep=;")).toMatchObject({ delimiter: ";", start: 5 });
+  expect(
+    [" ,b\n1,2", "a,2\n1,2", "a,1.2.3\n1,2", "a,a\nb,c", "a,a\nb,1"].map((text) => detect(text).hasHeader),
+  ).toEqual([false, false, false, false, true]);
+});
+
 test("statistics", () => {
   expect(statisticsOf(people, 1)).toEqual({
     type: "integer",
