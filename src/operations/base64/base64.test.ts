@@ -59,6 +59,12 @@ describe("Base64", () => {
     expect(told(base64Decode, text)).toBe(read);
     expect(told(base64Decode, text, { strict: true })).toBe(strict);
   });
+  test("the start of a data: address is told, blanks around it or not", () => {
+    expect(told(base64Decode, " \ndata:;base64,aGk=")).toBe(
+      "hi | The start, “data:;base64,”, says what it is and was left out.",
+    );
+    expect(told(base64Decode, "data:a/b;base64,a*")).toBe("17: “*” is no character of Base64");
+  });
   test("both alphabets are read, and a mixture is told", () => {
     expect(told(base64Decode, "_-_-")).toBe(told(base64Decode, "/+/+"));
     expect(told(base64Decode, "aGV-bG8/")).toMatch(/both alphabets/);
@@ -187,5 +193,10 @@ describe("e-mail", () => {
     expect(told(uuDecode, "#0V%T")).toBe("Cat");
     expect(told(uuDecode, "begin 644 a\n#0V\u00e9T")).toBe("15: “é” is no character of uuencode");
     expect(told(uuDecode, "begin 644 a\nM0V%T")).toMatch(/^17: .*shorter/);
+    // A character that checks the line, and blanks, may follow; more may not.
+    expect(told(uuDecode, "#0V%TX\r\n#0V%T   \n`\nend\nmore")).toBe("CatCat");
+    expect(told(uuDecode, "#0V%T XY")).toBe("5: The line says that it has 3 bytes, and is longer");
+    expect(told(uuDecode, "#0V%T\n`\nX")).toBe("8: After the line that ends it, “end” must follow");
+    expect(told(uuDecode, "!00")).toBe("A");
   });
 });

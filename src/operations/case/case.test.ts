@@ -161,6 +161,7 @@ test.each([
   [upperCase, "άό", "el", "ΑΟ"],
   [upperCase, "i ı", "tr", "İ I"],
   [swapCase, "ΟΔΥΣΣΕΥΣ ß", "any", "οδυσσευς SS"],
+  [swapCase, "α Σ, ΑΣ. ΣΣΑ", "any", "Α σ, ας. σσα"],
   [sentenceCase, "ΟΔΥΣΣΕΥΣ. ΣΑΣ", "any", "Οδυσσευς. Σας"],
 ] as const)("$id of %j", (operation, text, language, expected) => {
   const run: (text: string, values: never) => unknown = operation.run;

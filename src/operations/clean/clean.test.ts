@@ -4,7 +4,8 @@ import { byPython } from "#operations/python.fixture.ts";
 import { withoutAccents } from "./accents.ts";
 import { collapsed, trimmed } from "./blanks.ts";
 import { charactersIn } from "./characters-in.ts";
-import { countsOf, frequencies, graphemesIn, sentencesIn, wordsIn } from "./counts.ts";
+import count from "./count.ts";
+import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sentencesIn, wordsIn } from "./counts.ts";
 import { found } from "./extracted.ts";
 import { withoutHidden } from "./hidden.ts";
 import { withLatin } from "./lookalikes.ts";
@@ -71,6 +72,30 @@ test.each([
   ["plain", "plain"],
 ])("look-alikes in %j: %j", (text, expected) => {
   expect(withLatin(text, "replace").value).toBe(expected);
+});
+
+test("look-alikes are counted, the most frequent first", () => {
+  expect(withLatin("pаypаl сat", "replace").found).toEqual([
+    ["а U+0430 like a", 2],
+    ["с U+0441 like c", 1],
+  ]);
+});
+
+test("times of reading and speaking are in minutes and seconds", async () => {
+  const outcome = await count.run("word ".repeat(265), {});
+  const rows = outcome.ok ? outcome.value.split("\n").map((row) => row.trim()) : [];
+  const time = (words: number, aMinute: number) => {
+    const seconds = Math.round((words * 60) / aMinute);
+    return seconds < 60
+      ? `${seconds} s`
+      : `${Math.trunc(seconds / 60)} min ${seconds % 60 < 10 ? 0 : ""}${seconds % 60} s`;
+  };
+  expect(rows).toContain(`${time(265, READ_A_MINUTE)}  Reading time`);
+  expect(rows).toContain(`${time(265, SPOKEN_A_MINUTE)}  Speaking time`);
+  expect(rows).toContain("1,325  Characters");
+  expect([time(60, 60), time(65, 60), time(59, 60)]).toEqual(["1 min 00 s", "1 min 05 s", "59 s"]);
+  const minute = await count.run("word ".repeat(READ_A_MINUTE), {});
+  expect(minute.ok && minute.value).toMatch(/^ *1 min 00 s {2}Reading time$/m);
 });
 
 test("look-alikes are shown", () => {

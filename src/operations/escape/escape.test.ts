@@ -13,8 +13,12 @@ import { javascriptEscape, javascriptUnescape, jsonEscape, jsonUnescape } from "
 import { cEscape, cUnescape, javaEscape, javaUnescape, pythonEscape, pythonUnescape } from "./languages.ts";
 import {
   cssEscape,
+  cssUnescape,
   csvEscape,
   csvUnescape,
+  latexEscape,
+  markdownEscape,
+  markdownUnescape,
   powershellEscape,
   regexEscape,
   shellEscape,
@@ -228,6 +232,17 @@ describe("data, patterns and shells", () => {
     expect(await told(cssEscape, "-")).toBe("\\-");
     expect(await told(cssEscape, "-1")).toBe("-\\31 ");
     expect(await told(cssEscape, "é:b")).toBe("é\\:b");
+    for (const [escaped, text] of [
+      ["\\31 a", "1a"],
+      ["\\000031a", "1a"],
+      ["\\31\r\na", "1a"],
+      ["\\0 \\110000 \\d800 x", "\ufffd\ufffd\ufffdx"],
+      ["a\\\r\nb\\\nc\\\fd", "abcd"],
+      ["\\g\\💣", "g💣"],
+      ["'a\\'b'", "a'b"],
+    ])
+      expect(await told(cssUnescape, escaped ?? "")).toBe(text);
+    expect(await told(cssUnescape, "'a\\")).toMatch(/^2: The backslash/);
     expect(await told(cssEscape, "a\0b\x01 ")).toBe("a\ufffdb\\1 \\ ");
     expect([await told(cssEscape, "--"), await told(cssEscape, "")]).toEqual(["--", ""]);
   });
@@ -237,6 +252,29 @@ describe("data, patterns and shells", () => {
     expect(csvEscape.run("=1+1", { separator: "comma" })).toMatchObject({ notes: [expect.stringMatching(/formula/)] });
     expect(await told(csvUnescape, '"a"b"')).toMatch(/^3: /);
     expect(await told(csvUnescape, '"a')).toMatch(/^0: /);
+    expect([
+      await told(csvUnescape, '"a"\n'),
+      await told(csvUnescape, '"a"\r\n'),
+      await told(csvUnescape, "a\n"),
+    ]).toEqual(["a", "a", "a\n"]);
+    for (const [separator, field] of [
+      ["comma", "a,b"],
+      ["semicolon", "a;b"],
+      ["tab", "a\tb"],
+    ]) {
+      expect(await told(csvEscape, field ?? "", { separator })).toBe(`"${field}"`);
+      expect(await told(csvEscape, "a|b", { separator })).toBe("a|b");
+    }
+    expect([await told(csvEscape, " a"), await told(csvEscape, "a "), await told(csvEscape, 'a"')]).toEqual([
+      '" a"',
+      '"a "',
+      '"a"""',
+    ]);
+    for (const start of ["=", "+", "-", "@", "\t", "\r"])
+      expect(csvEscape.run(`${start}1`, { separator: "comma" })).toMatchObject({
+        notes: [expect.stringMatching(/formula/)],
+      });
+    expect(csvEscape.run("a=1", { separator: "comma" })).toEqual({ ok: true, value: "a=1" });
   });
   test("shells: what is not quoted, and what cannot be", async () => {
     expect(await told(shellEscape, "a\0")).toMatch(/^1: /);
@@ -250,6 +288,33 @@ describe("data, patterns and shells", () => {
     expect(await told(shellUnescape, "a\\")).toMatch(/^1: The backslash/);
     expect(await told(shellUnescape, "$'a'")).toMatch(/^0: A shell would put something/);
     expect(await told(powershellEscape, "it’s")).toBe("'it’’s'");
+  });
+  test("Markdown and LaTeX: what begins a block or a command, and back", async () => {
+    for (const [text, escaped] of [
+      ["# a\n- b\n+ c\n=\n12. d\n3) e\n  # f", "\\# a\n\\- b\n\\+ c\n\\=\n12\\. d\n3\\) e\n  \\# f"],
+      [
+        "![a](b) `c` *d* _e_ <f> g|h ~i~ &j \\k",
+        "\\!\\[a\\](b) \\`c\\` \\*d\\* \\_e\\_ \\<f\\> g\\|h \\~i\\~ \\&j \\\\k",
+      ],
+      ["a! (b) 1234567890. c-d 1.5", "a! (b) 1234567890. c-d 1.5"],
+    ]) {
+      expect(await told(markdownEscape, text ?? "")).toBe(escaped);
+      expect(await told(markdownUnescape, escaped ?? "")).toBe(text);
+    }
+    const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32));
+    expect(await told(markdownEscape, ascii, { everything: true })).toBe(ascii.replace(/[^A-Za-z\d ]/g, "\\$&"));
+    expect(await told(markdownUnescape, "\\a\\é\\")).toBe("\\a\\é\\");
+    expect(await told(latexEscape, '#$%&_{} \\~^<>|"')).toBe(
+      "\\#\\$\\%\\&\\_\\{\\} \\textbackslash{}\\textasciitilde{}\\textasciicircum{}\\textless{}\\textgreater{}\\textbar{}\\textquotedbl{}",
+    );
+  });
+  test("SQL: quotes that stand alone, and strings with and without quotes", async () => {
+    expect(await told(sqlUnescape, " 'it''s' ")).toBe("it's");
+    expect(await told(sqlUnescape, "it''s")).toBe("it's");
+    expect(await told(sqlUnescape, " 'it's'")).toBe("4: A quote inside of a string must be doubled");
+    expect(await told(sqlUnescape, "'\\0\\n\\r\\t\\b\\Z\\\\\\''", { sql: "mysql" })).toBe("\0\n\r\t\b\x1a\\'");
+    expect(await told(sqlEscape, "a'\0\n\r\x1a\"", { sql: "mysql", quotes: false })).toBe("a''\\0\\n\\r\\Z\\\"");
+    expect(await told(sqlUnescape, "'a\\", { sql: "mysql" })).toMatch(/^2: The backslash/);
   });
   test("SQL of MySQL has backslashes, and the standard none", async () => {
     expect(await told(sqlEscape, "a\\nb")).toBe("'a\\nb'");

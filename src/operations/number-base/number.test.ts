@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
 import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./floating.ts";
+import fromRoman from "./from-roman.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
 import { grouped, inBase, numberIn } from "./rational.ts";
 import { numberOfRoman, romanOf } from "./roman-numerals.ts";
@@ -90,6 +91,7 @@ describe("bases", () => {
     [".5", 0, "0.5"],
     ["1e3", 16, "483"],
     ["0x1e3", 16, "483"],
+    ["1e21", 0, "1000000000000000000000"],
   ])("%j of base %i is %s", (text, radix, decimal) => {
     expect(inBase(numberOf(text, radix), 10, 50).text).toBe(decimal);
   });
@@ -119,6 +121,11 @@ describe("bases", () => {
       "2",
       "2",
     ]);
+  });
+
+  test("large numbers keep their last digits in every base", () => {
+    expect(inBase(numberOf("1e21"), 36, 0).text).toBe("5v1j4f4ds79m9s");
+    expect(inBase(numberOf("5v1j4f4ds79m9s", 36), 36, 0).text).toBe("5v1j4f4ds79m9s");
   });
 
   test("groups of digits go from the point outwards", () => {
@@ -221,6 +228,15 @@ test.skipIf(!hasRoman)("Roman numerals, as Python's roman has them", () => {
 
 test.each(["IIII", "IC", "VX", "IIX", "", "MMMM", "xiv", "XIVX"])("%j is no Roman numeral", (text) => {
   expect(numberOfRoman(text)).toBeUndefined();
+});
+
+test.each([
+  ["xiv\n ⅯⅯⅩⅩⅤ ", "14\n2025"],
+  ["MM\nX💣", "4: “💣” is no Roman letter"],
+  ["MM\n  IIII", "5: “IIII” is not the way in which a Roman numeral is written"],
+])("the numerals %j are read: %j", async (text, expected) => {
+  const outcome = await fromRoman.run(text, {});
+  expect(outcome.ok ? outcome.value : `${outcome.at}: ${outcome.message}`).toBe(expected);
 });
 
 describe("numbers in words", () => {

@@ -114,6 +114,11 @@ test("code points come back, and others are refused with their place", () => {
     }),
   );
   expect(from.run("\\u00e9 &#233; &#xE9; \\u{E9}", {})).toEqual({ ok: true, value: "éééé" });
+  for (const wrong of ["x&#65;", "&#65;x", "&#65", "&#12345678;", "U+", "U+1F600000A", "0xG1", "é"])
+    expect(from.run(`41 ${wrong}`, {})).toMatchObject({ ok: false, at: 3 });
+  expect(from.run("x41,\\U0001F600 10FFFF", {})).toEqual({ ok: true, value: "A😀\u{10ffff}" });
+  expect(from.run("dfff", {})).toMatchObject({ ok: false, message: "Half of a surrogate pair is no character" });
+  expect(from.run("e000 d7ff", {})).toEqual({ ok: true, value: "\ue000\ud7ff" });
   expect(from.run("41 110000", {})).toMatchObject({ ok: false, at: 3 });
   expect(from.run("d800", {})).toMatchObject({ ok: false, at: 0 });
   expect(from.run("41 hello", {})).toMatchObject({ ok: false, at: 3 });
