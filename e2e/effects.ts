@@ -48,7 +48,7 @@ export async function shownAfter(page: Page, before: Pixels): Promise<Pixels> {
 }
 
 /** Presses a button that saves; gives the file's name and bytes. */
-export async function save(page: Page, button: "Save result as PNG" | "Full resolution") {
+export async function save(page: Page, button: `Save result as ${"PNG" | "JPG" | "WebP"}` | "Full resolution") {
   const [download] = await Promise.all([
     page.waitForEvent("download", { timeout: 60_000 }),
     page.getByRole("button", { name: button }).click(),

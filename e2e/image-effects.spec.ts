@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { largestDifference } from "./converting.ts";
 import { openPicture, save, scene, shownAfter, shownPixels, slide } from "./effects.ts";
 import { expect, open, test } from "./test.ts";
@@ -53,6 +54,23 @@ test("a link brings back the chain, and a step is looked at", async ({ page }) =
   expect(first.data[0]).toBeGreaterThan(all.data[0] ?? 255);
   const saved = await save(page, "Save result as PNG");
   expect(largestDifference(saved.pixels, all)).toBe(0);
+  for (const [label, ending] of [
+    ["JPG", "jpg"],
+    ["WebP", "webp"],
+  ] as const) {
+    await main.getByRole("radio", { name: label, exact: true }).check();
+    await slide(page, "Quality of the file", 100);
+    for (const [button, name] of [
+      [`Save result as ${label}`, `image-effects.${ending}`],
+      ["Full resolution", `image-effects-300x200.${ending}`],
+    ] as const) {
+      const file = await save(page, button);
+      expect(file.name).toBe(name);
+      expect((await sharp(file.bytes).metadata()).format).toBe(label === "JPG" ? "jpeg" : "webp");
+      // WebP is lossless there.
+      expect(largestDifference(file.pixels, all)).toBeLessThan(label === "JPG" ? 40 : 1);
+    }
+  }
   await main.getByRole("button", { name: "Thermal camera", exact: true }).click();
   await expect(main.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
   await main.getByRole("button", { name: "Undo" }).click();

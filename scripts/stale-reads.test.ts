@@ -7,7 +7,7 @@ const SAME = "it is the same at every render";
 
 /** Reads that are meant, by file and name, each with its reason. */
 const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "src/kits/image-effect/save-buttons.tsx": { fileName: SAME, makePreview: "it reads the newest settings itself" },
+  "src/kits/image-effect/save-buttons.tsx": { fileName: SAME, withPreview: "it reads the newest settings itself" },
   "src/kits/image-effect/use-image.browser.ts": { workers: SAME },
   "src/kits/unit-converter/unit-converter.tsx": { quantity: SAME },
   "src/kits/unit-converter/use-entry.browser.ts": { take: "it reads the newest settings itself" },

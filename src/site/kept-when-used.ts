@@ -68,10 +68,13 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "{csv.worker,folders-panel,merge-panel,patch-panel,query-panel,diff.worker,format.worker,json.worker,regex.worker,tree.worker,comparison,table-panel,tree-panel}.js",
     ],
   },
-  { name: "the effects Blur, Dither and Noise", files: ["{blur.worker,dither.worker,noise.worker}.js"] },
+  {
+    name: "the effects Blur, Dither and Noise",
+    files: ["{blur.worker,dither.worker,noise.worker,encode-result.worker}.js"],
+  },
   {
     name: "effects on pictures in steps",
-    files: ["{effects.worker,effects-editor,magick-panel,curves-field,step-card}.js"],
+    files: ["{effects.worker,effects-editor,effect-chain,magick-panel,curves-field,step-card}.js"],
   },
   {
     name: "matches, explanation and library of regular expressions",

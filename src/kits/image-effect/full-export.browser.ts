@@ -22,7 +22,8 @@ export interface FullExport<Request> {
 }
 
 interface ExportHandlers<Request> {
-  readonly render: (request: Request, options: RenderOptions) => Promise<Blob>;
+  /** Renders the file that is to be saved, or the one that is to be delivered. */
+  readonly render: (request: Request, options: RenderOptions, isDelivered: boolean) => Promise<Blob>;
   /** Saves the file; the result is the message to show. */
   readonly save: (file: Blob) => string;
   /** What to say if the file cannot be rendered. */
@@ -57,7 +58,8 @@ export function fullExport<Request>(
     running = new AbortController();
     const { signal } = running;
     try {
-      const file = await render(request, { signal, onProgress: (share) => signal.aborted || onProgress(share) });
+      const options = { signal, onProgress: (share: number) => void (signal.aborted || onProgress(share)) };
+      const file = await render(request, options, deliverTo !== undefined);
       if (signal.aborted) return;
       finish(deliverTo ? undefined : { text: save(file), isError: false });
       deliverTo?.(file);

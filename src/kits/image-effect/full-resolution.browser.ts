@@ -5,11 +5,15 @@ import { workerCount } from "#platform/worker/remote.ts";
 import { joinBands } from "./bands.ts";
 import type { DeflatedPiece, RenderedBand } from "./effect-methods.worker.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
+import { encodeBands } from "./encode-result.browser.ts";
+import { refuseNoRoom, type SavedAs } from "./saved-as.ts";
 
 /** How rendering at full resolution reports its progress and is stopped. */
 export interface RenderOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
+  /** The file that is made; PNG if undefined. */
+  readonly savedAs?: SavedAs | undefined;
 }
 
 /** An open image and the workers that can render it. */
@@ -28,15 +32,16 @@ const RENDER_SHARE = 0.3;
 const LAYOUT_SHARE = 0.35;
 
 /**
- * Renders the effect at the image's own size in all of a tool's workers, as a PNG file. Rejects with the signal's
- * reason or with the error of one worker; the caller then aborts the signal to stop the others.
+ * Renders the effect at the image's own size in all of a tool's workers, and gives its file. Rejects with the
+ * signal's reason or with the error of one worker; the caller then aborts the signal to stop the others.
  */
 export async function renderFullResolution<Settings>(
   { id, width, height, workers: { imageWorker, pool }, withImage }: RenderSource<Settings>,
   settings: Settings,
   scale: number,
-  { signal, onProgress }: RenderOptions,
+  { signal, onProgress, savedAs = { format: "png", quality: 100 } }: RenderOptions,
 ): Promise<Blob> {
+  refuseNoRoom(savedAs, { width, height });
   const plan = await withImage(() => imageWorker.planBands({ id, settings, scale }));
   const results: RenderedBand[] = [];
   const shares = plan.bands.map(() => 0);
@@ -57,6 +62,7 @@ export async function renderFullResolution<Settings>(
   });
 
   const bands = results.map(({ raster }) => raster);
+  if (savedAs.format !== "png") return encodeBands({ width, height }, bands, savedAs, { signal, move: true });
   if (!plan.canMakePieces) return encodePng(joinBands({ width, height }, bands), { signal, move: true });
   const file = { width, height, bands, pool, signal };
   if (results.every(({ hasManyColors }) => !hasManyColors)) {

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { fillTabState } from "#platform/use-tab-state.ts";
 import type { Preview, PreviewRequest } from "./effect.ts";
+import type { RenderOptions } from "./full-resolution.browser.ts";
 import { SaveButtons } from "./save-buttons.tsx";
 import type { ImageSession } from "./session.browser.ts";
 import { usePreview } from "./use-preview.browser.ts";
@@ -21,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount();
   vi.restoreAllMocks();
+  fillTabState({ "saved-format": "png", "saved-quality": 90 });
 });
 
 const gray = ({ settings, width }: PreviewRequest<Settings>): Preview => ({
@@ -34,7 +37,7 @@ const gray = ({ settings, width }: PreviewRequest<Settings>): Preview => ({
 /** A session of a picture of one gray, whose previews and files are made when the test says so. */
 function held() {
   const previews: { request: PreviewRequest<Settings>; come: () => void; fail: () => void }[] = [];
-  const files: { settings: Settings; fail: () => void }[] = [];
+  const files: { settings: Settings; format: string | undefined; fail: () => void }[] = [];
   const session = {
     width: 9,
     height: 9,
@@ -44,8 +47,10 @@ function held() {
         previews.push({ request, come: () => resolve(gray(request)), fail: () => reject(new Error("crash")) });
       }),
     prepareFullResolution: () => {},
-    fullResolution: (settings: Settings) =>
-      new Promise<Blob>((_, reject) => files.push({ settings, fail: () => reject(new Error("crash")) })),
+    fullResolution: (settings: Settings, _: number, { savedAs }: RenderOptions) =>
+      new Promise<Blob>((_, reject) =>
+        files.push({ settings, format: savedAs?.format, fail: () => reject(new Error("crash")) }),
+      ),
   } as unknown as ImageSession<Settings>;
   return { session, previews, files };
 }
@@ -71,11 +76,14 @@ function Editor({ session }: { readonly session: ImageSession<Settings> }) {
 }
 
 /** The grays of the files that are saved from now on. */
-function savedGrays() {
+function savedGrays(tell: (file: Blob) => void = () => {}) {
   const grays: Promise<number | undefined>[] = [];
   const made = URL.createObjectURL.bind(URL);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    if (blob instanceof Blob && blob.type === "image/png") grays.push(grayOf(blob));
+    if (blob instanceof Blob && blob.type.startsWith("image/")) {
+      grays.push(grayOf(blob));
+      tell(blob);
+    }
     return made(blob);
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
@@ -149,4 +157,47 @@ test("'Try again' does what failed, and not what was done since", async () => {
   await press("Try again");
   await expect.poll(() => files.length).toBe(2);
   expect(await saved()).toEqual([10]);
+});
+
+test.each([
+  ["JPG", "gray.jpg", "image/jpeg"],
+  ["WebP", "gray.webp", "image/webp"],
+] as const)("a result is saved as %s, whatever is chosen before its preview has come", async (label, name, type) => {
+  const { session, previews, files } = held();
+  const types: string[] = [];
+  const saved = savedGrays(({ type }) => types.push(type));
+  root.render(<Editor session={session} />);
+  await expect.poll(() => previews.length).toBe(1);
+  previews[0]?.come();
+  await page.getByRole("radio", { name: label }).click();
+  await press("Lighter");
+  await press(`Save result as ${label} 2 × 1`);
+  await page.getByRole("radio", { name: "PNG" }).click();
+  await expect.poll(() => previews.length).toBeGreaterThan(1);
+  for (const { come } of previews) come();
+  await expect.element(page.getByText(new RegExp(`^Saved ${name}: 2 × 1`))).toBeVisible();
+  expect(types).toEqual([type]);
+  expect(Math.abs(((await saved())[0] ?? 0) - 20)).toBeLessThan(3);
+  await page.getByRole("radio", { name: label }).click();
+  await press(/^Full resolution/);
+  await expect.poll(() => files.map(({ format }) => format)).toEqual([type === "image/jpeg" ? "jpg" : "webp"]);
+});
+
+test("a picture is copied as PNG, and a clipboard that refuses it is told of", async () => {
+  const { session, previews } = held();
+  const copied: Promise<number | undefined>[] = [];
+  const write = vi.spyOn(navigator.clipboard, "write").mockImplementation(async ([item]) => {
+    const png = await item?.getType("image/png");
+    if (png) copied.push(grayOf(png));
+  });
+  root.render(<Editor session={session} />);
+  await expect.poll(() => previews.length).toBe(1);
+  previews[0]?.come();
+  await page.getByRole("radio", { name: "WebP" }).click();
+  await press("Copy result as a picture");
+  await expect.element(page.getByText("Copied as a picture: 2 × 1.")).toBeVisible();
+  expect(await Promise.all(copied)).toEqual([10]);
+  write.mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  await press("Copy result as a picture");
+  await expect.element(page.getByText("The clipboard refused the picture. Save the file instead.")).toBeVisible();
 });

@@ -1,26 +1,33 @@
-import { Download, Maximize2, X } from "lucide-react";
+import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatBytes } from "#core/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
+import { canCopyImages, copyImage } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/download.ts";
-import { faultOf } from "#platform/fault.ts";
-import { encodePng } from "#platform/image/encode-png.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { useNewest } from "#platform/use-newest.ts";
+import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import type { Preview } from "./effect.ts";
+import { encodePreview } from "./encode-result.browser.ts";
+import { FormatChoice } from "./format-choice.tsx";
 import { fullExport, type SaveMessage } from "./full-export.browser.ts";
+import { endingOf, NotWritten, type SavedAs, savedFormat, savedName, savedQuality } from "./saved-as.ts";
 import type { ImageSession } from "./session.browser.ts";
 import type { PreviewSource } from "./use-preview.browser.ts";
 
 // On narrow screens the size wraps below the label.
 const WRAPS = "h-auto! min-h-11 min-w-0 flex-1 shrink! flex-wrap gap-y-0! py-1.5";
 
+const PNG: SavedAs = { format: "png", quality: savedQuality.default };
+
 /**
  * The buttons that save the preview of the settings that are shown when one is pressed, or the effect at the image's own
- * size, or send it to a tool.
+ * size, copy the preview, or send it to a tool.
  */
 export function SaveButtons<Settings>({
   session,
@@ -41,18 +48,21 @@ export function SaveButtons<Settings>({
   readonly fileName: string;
 }) {
   const { width, height } = session;
-  const fullName = `${fileName}-${width}x${height}.png`;
+  const fullName = `${fileName}-${width}x${height}`;
+  const [format, setFormat] = useTabState("saved-format", savedFormat.default, savedFormat);
+  const [quality, setQuality] = useTabState("saved-quality", savedQuality.default, savedQuality);
   const [progress, setProgress] = useState<number>();
   const [message, setMessage] = useState<SaveMessage>();
-  const newest = useNewest<PreviewSource<Settings>>({ settings, width: previewWidth });
+  const newest = useNewest({ source: { settings, width: previewWidth }, savedAs: { format, quality } });
   const [exporter] = useState(() =>
     fullExport(
-      { settings, previewWidth },
+      { settings, previewWidth, format, quality },
       {
-        render: (request, options) => session.fullResolution(request.settings, request.previewWidth, options),
+        render: ({ settings, previewWidth, ...savedAs }, options, isDelivered) =>
+          session.fullResolution(settings, previewWidth, { ...options, savedAs: isDelivered ? PNG : savedAs }),
         save: (blob) => save(blob, fullName, session),
         faultOf: (error) =>
-          faultOf(error, {
+          faultOfWriting(error, {
             noMemory: `There is not enough memory for ${width} × ${height} pixels.`,
             other: `Rendering ${width} × ${height} pixels stopped unexpectedly.`,
           }),
@@ -62,39 +72,69 @@ export function SaveButtons<Settings>({
     ),
   );
 
-  useEffect(() => exporter.update({ settings, previewWidth }), [exporter, settings, previewWidth]);
+  useEffect(
+    () => exporter.update({ settings, previewWidth, format, quality }),
+    [exporter, settings, previewWidth, format, quality],
+  );
   useEffect(() => exporter.cancel, [exporter]);
 
-  async function makePreview(send?: (file: Blob) => void) {
+  /** Makes a file of what is shown now, and does something with it; the result is the message to show. */
+  async function withPreview(use: (file: Promise<Blob>, size: Promise<Size>) => Promise<string>, as?: SavedAs) {
     setMessage(undefined);
+    const { source, savedAs } = newest();
+    const picture = previewOf(source);
+    const file = picture.then((made) => encodePreview(made, as ?? savedAs));
+    // What is refused before it is waited for fails unheard.
+    file.catch(() => {});
     try {
-      const picture = await previewOf(newest());
-      const file = await encodePng(picture);
-      if (send) send(file);
-      else setMessage({ text: save(file, `${fileName}.png`, picture), isError: false });
+      const text = await use(file, picture);
+      setMessage(text ? { text, isError: false } : undefined);
     } catch (error) {
-      const { message: text, remedy } = faultOf(error, { other: "The file could not be written." });
-      setMessage({ text, isError: true, remedy, retry: () => makePreview(send) });
+      const { message: text, remedy } = faultOfWriting(error, { other: "The file could not be written." });
+      setMessage({ text, isError: true, remedy, retry: () => withPreview(use, as) });
     }
   }
 
+  const savePreview = () => withPreview(async (file, size) => save(await file, fileName, await size));
+  const sendPreview = (send: (file: Blob) => void) =>
+    withPreview(async (file) => {
+      send(await file);
+      return "";
+    }, PNG);
+  // Safari wants the promise itself, made while the click still counts.
+  const copyPreview = () => withPreview(copied, PNG);
+
   return (
     <div className="flex flex-col gap-3">
+      <FormatChoice
+        savedAs={{ format, quality }}
+        onChange={(next) => {
+          setFormat(next.format);
+          setQuality(next.quality);
+        }}
+      />
       <div className="flex items-stretch gap-2">
-        <Button look="primary" icon={Download} className={WRAPS} disabled={!shownSize} onClick={() => makePreview()}>
-          <span>Save result as PNG </span>
+        <Button look="primary" icon={Download} className={WRAPS} disabled={!shownSize} onClick={savePreview}>
+          <span>Save result as {savedName(format)} </span>
           {shownSize && (
             <span className="font-normal tabular-nums">
               {shownSize.width} × {shownSize.height}
             </span>
           )}
         </Button>
+        <IconButton
+          label="Copy result as a picture"
+          icon={Copy}
+          className="h-auto!"
+          disabled={!shownSize}
+          onClick={copyPreview}
+        />
         <SendTo
           what="result"
           className="h-auto!"
           shipment={{ kind: "picture", name: `${fileName}.png` }}
           disabled={!shownSize}
-          onSend={makePreview}
+          onSend={sendPreview}
         />
       </div>
       <div data-focus-scope className="flex flex-col">
@@ -116,7 +156,7 @@ export function SaveButtons<Settings>({
             <SendTo
               what={`${width} × ${height} pixels`}
               className="h-auto!"
-              shipment={{ kind: "picture", name: fullName }}
+              shipment={{ kind: "picture", name: `${fullName}.png` }}
               disabled={!shownSize}
               onSend={exporter.start}
             />
@@ -144,8 +184,25 @@ export function SaveButtons<Settings>({
   );
 }
 
-/** Saves a file; the result is the message to show. */
-function save(file: Blob, name: string, { width, height }: Size): string {
+/** Saves a file under its ending; the result is the message to show. */
+function save(file: Blob, base: string, { width, height }: Size): string {
+  const name = `${base}.${endingOf(file)}`;
   saveFile(file, name);
   return `Saved ${name}: ${width} × ${height}, ${formatBytes(file.size)}.`;
 }
+
+/** Copies a PNG; the result is the message to show. */
+async function copied(png: Promise<Blob>, size: Promise<Size>): Promise<string> {
+  if (!canCopyImages()) {
+    throw new NotWritten("This browser copies pictures only on secure (https) pages. Save the file instead.");
+  }
+  if (!(await copyImage(png))) {
+    await png;
+    throw new NotWritten("The clipboard refused the picture. Save the file instead.");
+  }
+  const { width, height } = await size;
+  return `Copied as a picture: ${width} × ${height}.`;
+}
+
+const faultOfWriting = (error: unknown, words: Parameters<typeof faultOf>[1]): Fault =>
+  error instanceof NotWritten ? { message: error.message } : faultOf(error, words);

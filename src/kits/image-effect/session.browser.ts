@@ -37,7 +37,7 @@ export interface ImageSession<Settings> {
   readonly preview: (request: PreviewRequest<Settings>) => Promise<Preview>;
   /** Starts the workers that render at full resolution: a visitor is about to ask for it. */
   readonly prepareFullResolution: () => void;
-  /** Renders a PNG file at the image's own size that looks like the preview of this width. */
+  /** Renders a file at the image's own size that looks like the preview of this width. */
   readonly fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) => Promise<Blob>;
 }
 

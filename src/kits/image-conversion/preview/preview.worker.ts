@@ -138,8 +138,8 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-const preparationKey = ({ format, box, resize, filter, edits, ground, bmpAlpha }: Conversion) =>
-  JSON.stringify([format, box, resize, filter, edits, edits?.mark?.file?.lastModified, ground, bmpAlpha]);
+const preparationKey = ({ format, box, resize, filter, edits, effects, ground, bmpAlpha }: Conversion) =>
+  JSON.stringify([format, box, resize, filter, edits, edits?.mark?.file?.lastModified, effects, ground, bmpAlpha]);
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 

@@ -31,7 +31,7 @@ export const faq: readonly Question[] = [
   {
     question: "Is my picture uploaded, and why is the file so large?",
     answer:
-      "Nothing is uploaded: background workers in your browser do the work. Lossless compression cannot shrink noise, so a PNG of a noisy photo is several times larger than the photo's JPEG. Convert it to JPG or WebP if size matters more than exact pixels.",
+      "Nothing is uploaded: background workers in your browser do the work. Lossless compression cannot shrink noise, so a PNG of a noisy photo is several times larger than the photo's JPEG. Save it as JPG or WebP if size matters more than exact pixels.",
   },
 ];
 

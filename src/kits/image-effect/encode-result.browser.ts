@@ -1,0 +1,30 @@
+import type { Raster, Size } from "#core/raster.ts";
+import { encodePng } from "#platform/image/encode-png.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
+import type { Methods } from "./encode-result.worker.ts";
+import { NotWritten, refuseNoRoom, type SavedAs } from "./saved-as.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./encode-result.worker.ts", import.meta.url), { type: "module" }),
+  { idleMs: IDLE_MS },
+);
+
+/** The file of a preview, of which every pixel is kept here. */
+export const encodePreview = ({ width, height, data }: Raster, as: SavedAs): Promise<Blob> =>
+  as.format === "png"
+    ? encodePng({ width, height, data })
+    : encodeBands({ width, height }, [{ width, height, data }], as);
+
+/** The file of a result whose bands are given away with `move`. Rejects with a sentence where it cannot be written. */
+export async function encodeBands(
+  { width, height }: Size,
+  bands: readonly Raster[],
+  as: SavedAs,
+  { signal, move = false }: { readonly signal?: AbortSignal; readonly move?: boolean } = {},
+): Promise<Blob> {
+  refuseNoRoom(as, { width, height });
+  const transfer = move ? bands.map(({ data }) => data.buffer) : [];
+  const made = await worker.encode({ width, height, bands, ...as }, { signal, transfer });
+  if (!made.ok) throw new NotWritten(made.message);
+  return made.value;
+}
