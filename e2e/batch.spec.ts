@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { fixture } from "./converting.ts";
+import { fixture, largestDifference, pixelsOf } from "./converting.ts";
+import { openPicture, save, scene } from "./effects.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const choose = async (page: Page, query: string, files: Parameters<Page["setInputFiles"]>[1]) => {
@@ -97,4 +98,28 @@ test("results are written into a folder, and nothing there is overwritten", asyn
   });
   expect(names).toHaveLength(3);
   expect(names.filter((name) => /^camera-\d+( \(2\))?\.png$/.test(name))).toHaveLength(2);
+});
+
+test("a chain of effects is handed over, done to each image as its page does it, and opens there again", async ({
+  page,
+}) => {
+  const picture = await scene(300, 200);
+  await openPicture(page, "Effects?steps=grayscale_posterize*levels*3_pixelate*cell*7", picture);
+  const full = await save(page, "Full resolution");
+  await page.getByRole("link", { name: "Use in Batch" }).click();
+  await expect(page.getByText("Your effects wait for the images.")).toBeVisible();
+  await page.getByLabel("Choose images").setInputFiles([picture, fixture("picture.png")]);
+  await expect(page.getByText(/^Black and white, Posterize, Pixelate\./)).toBeVisible();
+  await page.getByLabel("Format", { exact: true }).selectOption("png");
+  await press(page, "Convert now");
+  await expect(page.getByText("2 of 2 images converted")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("listitem").filter({ hasText: "scene.png" }).getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(largestDifference(await pixelsOf(await bytesOf(download)), full.pixels)).toBe(0);
+  await page.getByLabel("Effects", { exact: true }).selectOption("Thermal camera");
+  await expect(page.getByText("The settings have changed.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Open in Effects" }).click();
+  await expect(page.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
 });

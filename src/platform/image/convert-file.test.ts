@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { chainOf, renderChain } from "#core/image/effects/effect-chain.ts";
 import { type Conversion, convertFile, inspectFile } from "./convert-file.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -115,4 +116,76 @@ test("a comment of a GIF file is said to be there", async () => {
   const [plain, commented] = await Promise.all(["still.gif", "comment.gif"].map((name) => inspectFile(fixture(name))));
   expect(plain?.ok && plain.value.personal).toEqual([]);
   expect(commented?.ok && commented.value.personal).toEqual(["text comments"]);
+});
+
+describe("a chain of effects", () => {
+  const source = async () => {
+    const { data, info } = await sharp(join(FIXTURES, "picture.png"))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+  };
+  const step = (operation: string, settings: Readonly<Record<string, string>> = {}) => {
+    return { operation, settings, isOff: false };
+  };
+  const pixels = async (file: Uint8Array) => [...(await sharp(file).ensureAlpha().raw().toBuffer())];
+
+  test("is done to every pixel, and steps that are off are not", async () => {
+    const picture = await source();
+    const steps = [step("posterize", { levels: "3" }), { ...step("invert"), isOff: true }];
+    const { bytes } = await converted(fixture("picture.png"), { effects: steps });
+    const expected = renderChain(picture, chainOf(steps), { whole: picture, top: 0, reduction: 1 });
+    expect(await pixels(bytes)).toEqual([...expected.data]);
+    expect(new Set((await pixels(bytes)).filter((_, i) => i % 4 < 3)).size).toBe(3);
+  });
+
+  test("comes after the size, with lengths that shrink with the picture, and before what is behind it", async () => {
+    const picture = await source();
+    const width = Math.round(picture.width / 2);
+    const resize = { by: "width", pixels: width, enlarges: false } as const;
+    const small = await converted(fixture("picture.png"), { resize });
+    const effects = [step("pixelate", { cell: "8" })];
+    const { bytes } = await converted(fixture("picture.png"), { resize, effects });
+    const made = await pixels(small.bytes);
+    const raster = { width: small.width, height: small.height, data: new Uint8ClampedArray(made) };
+    const four = renderChain(raster, chainOf([step("pixelate", { cell: "4" })]), {
+      whole: raster,
+      top: 0,
+      reduction: 1,
+    });
+    expect(await pixels(bytes)).toEqual([...four.data]);
+    const inverted = await converted(fixture("alpha.png"), {
+      format: "bmp",
+      ground: "#ff0000",
+      effects: [step("invert")],
+    });
+    const upright = await converted(fixture("alpha.png"), { effects: [step("invert")] });
+    const flat = await sharp(upright.bytes).flatten({ background: "#ff0000" }).png().toBuffer();
+    const back = await converted(new Blob([new Uint8Array(inverted.bytes)]), {});
+    const expected = await pixels(flat);
+    expect((await pixels(back.bytes)).every((value, i) => Math.abs(value - (expected[i] ?? 0)) <= 1)).toBe(true);
+  });
+
+  test("is done to each frame of an animation", async () => {
+    const changes = { keepsAnimation: true, format: "gif" } as const;
+    const plain = await converted(fixture("animated.gif"), changes);
+    const inverted = await converted(fixture("animated.gif"), { ...changes, effects: [step("invert")] });
+    const frames = async (file: Uint8Array) => [
+      ...(await sharp(file, { animated: true }).ensureAlpha().raw().toBuffer()),
+    ];
+    const [before, after] = [await frames(plain.bytes), await frames(inverted.bytes)];
+    expect(after.length).toBe(before.length);
+    expect(after).toEqual(before.map((value, i) => (i % 4 === 3 || before[i | 3] === 0 ? value : 255 - value)));
+  });
+
+  test("leaves no drawing as it is", async () => {
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']);
+    // There is no canvas here to draw it on.
+    const effects = [step("invert")];
+    await expect(converted(svg, { format: "svg", effects }, drawing(9, 9))).rejects.toThrow(
+      "does not let pages read SVG",
+    );
+    expect((await converted(svg, { format: "svg", effects: [] }, drawing(9, 9))).notes).toHaveLength(1);
+  });
 });

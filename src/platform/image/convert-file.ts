@@ -5,6 +5,7 @@ import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
+import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -36,6 +37,8 @@ export interface Conversion {
   /** What the size is made with; Lanczos if undefined. */
   readonly filter?: Filter | undefined;
   readonly edits?: Edits | undefined;
+  /** What is done to the pixels once the picture has its size. Lengths are in pixels of the picture before that. */
+  readonly effects?: readonly EffectStep[] | undefined;
   /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */
@@ -95,7 +98,8 @@ export async function convertFile(
     drawn?.close();
     return fail(unwritten);
   }
-  const passed = drawn && format === "svg" && !conversion.edits ? passSvg(await svgTextOf(file), drawn) : undefined;
+  const isPassed = drawn && format === "svg" && !conversion.edits && !conversion.effects?.length;
+  const passed = isPassed ? passSvg(await svgTextOf(file), drawn) : undefined;
   if (drawn && passed) {
     const { width, height } = drawn;
     drawn.close();
@@ -117,7 +121,7 @@ export async function convertFile(
   }
   const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
   if (!decoded.ok) return decoded;
-  report({ done: 0.35, doing: "Resizing" });
+  report({ done: 0.35, doing: conversion.effects?.length ? "Applying effects" : "Resizing" });
   const traits = writtenFormats[format];
   const source = decoded.value.raster;
   const prepared = await preparePicture(source, conversion);

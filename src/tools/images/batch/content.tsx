@@ -30,6 +30,11 @@ export const faq: readonly Question[] = [
       "What is finished stays, and 'Convert now' goes on with the rest. A file that cannot be read says why in its row, the others go on, and 'Try failed ones again' repeats only those.",
   },
   {
+    question: "Can I put the same effects on all images?",
+    answer:
+      "Yes. 'Effects' has ready-made looks and the recipes that you saved on this device. For a chain of your own, set it up on one picture in Image effects and press 'Use in Batch'. It is done at full resolution to every image, and to every frame of an animation. Where the size changes, that comes first, and lengths such as a radius shrink with the image, so the look is the one that you saw.",
+  },
+  {
     question: "How do I name the results?",
     answer:
       "By a pattern: {name} is the file's own name, {number} its place in the list, {width} and {height} are its pixels, {date} is the day the photo was taken as its EXIF says, else the day the file was changed. Two results that would have one name on Windows or macOS are numbered.",

@@ -2,6 +2,7 @@ import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/form
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
+import { steps } from "#kits/recipe/step.ts";
 import type params from "./params.ts";
 
 /** The values of the page's settings. */
@@ -41,7 +42,7 @@ function resizeOf({ resize, side, percent, width, height, enlarge: enlarges }: B
 
 /** The conversion that the page's settings ask for. */
 export function conversionOf(values: BatchValues) {
-  const { format, quality, metadata, background, animation } = values;
+  const { format, quality, metadata, background, animation, effects } = values;
   return {
     format,
     resize: resizeOf(values),
@@ -51,6 +52,7 @@ export function conversionOf(values: BatchValues) {
     ground: background,
     bmpAlpha: false,
     keepsAnimation: animation === "keep",
+    effects: steps.parse(effects) ?? [],
     maxPixels: MAX_PIXELS,
   };
 }
@@ -65,7 +67,7 @@ export const relevantTo = (format: WrittenFormat) => ({
 
 /** A text that is the same for settings that give the same files, apart from their names. */
 export function settingsKey(values: BatchValues): string {
-  const { format, quality, keepsMetadata, ground, resize, keepsAnimation } = conversionOf(values);
+  const { format, quality, keepsMetadata, ground, resize, keepsAnimation, effects } = conversionOf(values);
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
@@ -74,5 +76,6 @@ export function settingsKey(values: BatchValues): string {
     relevant.metadata && keepsMetadata,
     relevant.background && ground,
     relevant.animation && keepsAnimation,
+    effects,
   ]);
 }

@@ -11,6 +11,7 @@ export default {
   metadata: "remove of remove, keep",
   background: "ffffff",
   animation: "keep of keep, first",
+  effects: "",
   names: "{name}",
   folders: "1",
 };

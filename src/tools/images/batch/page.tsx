@@ -40,7 +40,11 @@ export default function ImageBatch() {
         Choose a folder
       </FileButton>
       <p role="status" className="text-sm text-ink-3">
-        {isLooking ? "Looking at the files …" : "Nothing is uploaded."}
+        {isLooking
+          ? "Looking at the files …"
+          : settings.values.effects
+            ? "Your effects wait for the images. Nothing is uploaded."
+            : "Nothing is uploaded."}
       </p>
       <FaultNote fault={fault} />
     </Card>

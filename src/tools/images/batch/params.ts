@@ -37,6 +37,8 @@ export default {
   metadata: choice("remove", ["remove", "keep"]),
   background: color("#ffffff"),
   animation: choice("keep", ["keep", "first"]),
+  /** The steps of a recipe of effects, as its link has them. */
+  effects: text("", { maxLength: 10_000 }),
   /** The names of the results: `namePattern` in output-paths.ts. */
   names: text("{name}", { maxLength: 120 }),
   folders: flag(true),

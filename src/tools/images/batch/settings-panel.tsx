@@ -8,6 +8,7 @@ import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { mayEnlarge, relevantTo, resizeLabels } from "./conversion.ts";
+import { EffectsPart } from "./effects-part.tsx";
 import { NAME_WORDS } from "./output-paths.ts";
 import params from "./params.ts";
 
@@ -51,6 +52,7 @@ export function SettingsPanel({
         </div>
       )}
       {mayEnlarge(resize) && <Checkbox label="Enlarge smaller images" {...bind("enlarge")} />}
+      <EffectsPart {...bind("effects")} />
       <Disclosure label="Names, metadata and background">
         <TextField
           label="Names of the results"

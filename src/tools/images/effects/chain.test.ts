@@ -1,5 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  chainOf,
+  contextOf,
+  effectOf,
+  renderInBands as inBands,
+  renderChain,
+  valuesOf,
+} from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { read } from "#core/params.ts";
@@ -8,7 +16,7 @@ import { wholeRegion } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
 import { type Step, stepOf, steps } from "#kits/recipe/step.ts";
 import { chain as anyChain, picture } from "./any-chain.fixture.ts";
-import { chainOf, contextOf, effectChain, effectOf, renderChain, valuesOf, withSetting } from "./chain.ts";
+import { effectChain, withSetting } from "./chain.ts";
 import params from "./params.ts";
 
 const render = (image: Raster, list: readonly Step[]) =>
@@ -98,6 +106,17 @@ describe("a chain", () => {
       { numRuns: 60 },
     );
     expect(image.data).toEqual(before);
+  });
+
+  test("of a whole picture, made in bands, is the same at any size of them", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anyChain, fc.integer({ min: 1, max: 1500 }), fc.constantFrom(1, 2.5), (list, pixels, reduction) => {
+        const chain = chainOf(list);
+        const expected = renderChain(image, chain, { whole: image, top: 0, reduction });
+        expect(inBands(image, chain, reduction, pixels)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test("reads the rows of all its steps, or the whole picture", () => {

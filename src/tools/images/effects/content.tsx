@@ -22,7 +22,7 @@ export const faq: readonly Question[] = [
   {
     question: "Will the large file look like the preview?",
     answer:
-      "Lengths, such as a blur’s or the size of dots, are in pixels of your picture and are scaled for the preview, so the look is the same. Detail finer than a pixel of the preview is seen in the large file only. ‘Save result as PNG’ saves exactly the pixels that you see.",
+      "Lengths, such as a blur’s or the size of dots, are in pixels of your picture and are scaled for the preview, so the look is the same. Detail finer than a pixel of the preview is seen in the large file only. ‘Save result as PNG’ saves exactly the pixels that you see; JPG and WebP are smaller and nearly the same.",
   },
   {
     question: "How do I use the same effects again?",
@@ -32,7 +32,7 @@ export const faq: readonly Question[] = [
   {
     question: "Can I run the same on many files?",
     answer:
-      "Where ImageMagick has the same effects, ‘As ImageMagick’ writes a command line that you can run in a script. Effects that it does not have are named there and left out.",
+      "Yes. ‘Use in Batch’ opens the image batch with these steps: choose hundreds of images or a folder there, and each is done at full resolution. Where ImageMagick has the same effects, ‘As ImageMagick’ also writes a command line that you can run in a script; effects that it does not have are named there and left out.",
   },
 ];
 

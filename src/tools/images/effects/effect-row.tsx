@@ -1,4 +1,5 @@
 import type { Curve } from "#core/image/effects/curve.ts";
+import { valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
@@ -6,7 +7,7 @@ import { StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
-import { valuesOf, withSetting } from "./chain.ts";
+import { withSetting } from "./chain.ts";
 import { SettingControl, type Words } from "./setting-control.tsx";
 
 const CurvesField = lazy(() => import("./curves-field.tsx"));

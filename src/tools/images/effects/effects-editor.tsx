@@ -1,5 +1,6 @@
-import { RotateCcw } from "lucide-react";
+import { Images, RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
+import { effectOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { createSearch } from "#core/search.ts";
@@ -8,10 +9,9 @@ import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
 import { useParams } from "#platform/use-params.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/lazy.tsx";
-import { effectOf } from "./chain.ts";
 import { EffectRow } from "./effect-row.tsx";
 import { GROUPS } from "./groups.ts";
 import { LookButtons } from "./look-buttons.tsx";
@@ -119,9 +119,18 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
           <Disclosure label="Saved recipes, export and import">
             {() => <SavedPanel steps={steps} storedAs="effect-recipes" onLoad={take} />}
           </Disclosure>
+          {steps.length > 0 && (
+            <a href={batchPage(params.steps.print(steps))} className={buttonClass()}>
+              <Images aria-hidden size={18} />
+              Use in Batch
+            </a>
+          )}
           {steps.length > 0 && <Disclosure label="As ImageMagick">{() => <MagickPanel steps={steps} />}</Disclosure>}
         </>
       )}
     />
   );
 }
+
+const batchPage = (link: string) =>
+  `${location.pathname.replace(/Effects\/?$/i, "Batch")}?${new URLSearchParams({ effects: link })}`;

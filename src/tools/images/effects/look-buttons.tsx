@@ -1,5 +1,5 @@
+import { looks } from "#core/image/effects/looks.ts";
 import { Button } from "#ui/button.tsx";
-import { looks } from "./looks.ts";
 
 /** Ready-made chains by their names. */
 export const LookButtons = ({ onChoose }: { readonly onChoose: (link: string) => void }) => (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { chainOf, effectOf, renderChain } from "#core/image/effects/effect-chain.ts";
+import { looks } from "#core/image/effects/looks.ts";
 import { steps as stepsOf } from "#kits/recipe/step.ts";
 import { picture } from "./any-chain.fixture.ts";
-import { chainOf, effectOf, renderChain } from "./chain.ts";
-import { looks } from "./looks.ts";
 
 const image = picture(90, 60);
 const whole = { whole: image, top: 0, reduction: 1 };

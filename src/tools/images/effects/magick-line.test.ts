@@ -5,13 +5,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
+import { type ChainStep, chainOf, renderChain } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import type { NumberParam, Param } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
 import { steps } from "#kits/recipe/step.ts";
 import { picture, stepWith } from "./any-chain.fixture.ts";
-import { type ChainStep, chainOf, renderChain } from "./chain.ts";
 import { magickLine } from "./magick-line.ts";
 
 const CONVERT = "/usr/bin/convert";

@@ -1,6 +1,6 @@
+import { chainOf } from "#core/image/effects/effect-chain.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { chainOf } from "./chain.ts";
 import { magickLine } from "./magick-line.ts";
 
 /** The chain as a line for ImageMagick, and what of it that line does not do. */

@@ -1,0 +1,92 @@
+import { rowsOf } from "#core/image/pixels/region.ts";
+import type { AnyValues } from "#core/operation.ts";
+import { read } from "#core/params.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { pictureEffects } from "./effects.ts";
+import type { AnyPictureEffect, Extent } from "./picture-effect.ts";
+
+/** A step of a recipe as links have it: an effect by its id, and what is set. */
+export interface EffectStep {
+  readonly operation: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly isOff: boolean;
+}
+
+/** A step that is done: its effect, and all of its settings. */
+export interface ChainStep {
+  readonly effect: AnyPictureEffect;
+  readonly values: AnyValues;
+}
+
+const byId = new Map(pictureEffects.map((effect) => [effect.id, effect]));
+
+/** The effect of an id. */
+export const effectOf = (id: string): AnyPictureEffect | undefined => byId.get(id);
+
+/** All settings of a step; what its link does not have, or has in no form, is the default. */
+export const valuesOf = ({ settings }: Pick<EffectStep, "settings">, { params }: AnyPictureEffect): AnyValues =>
+  read(params, Object.entries(settings));
+
+/** The steps that are done, without those that are off and those of no effect. */
+export const chainOf = (steps: readonly EffectStep[]): readonly ChainStep[] =>
+  steps.flatMap((step) => {
+    const effect = step.isOff ? undefined : effectOf(step.operation);
+    return effect ? [{ effect, values: valuesOf(step, effect) }] : [];
+  });
+
+/**
+ * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of what the
+ * step before gives. Undefined where that is the whole picture.
+ */
+export function contextOf(
+  chain: readonly ChainStep[],
+  extent: Pick<Extent, "whole" | "reduction">,
+): number | undefined {
+  const rows = chain.reduce((sum, { effect, values }) => sum + Math.ceil(effect.context(values, extent)), 0);
+  return rows < extent.whole.height ? rows : undefined;
+}
+
+/** Given rows with one step after the other done to them. */
+export function renderChain(
+  source: Raster,
+  chain: readonly ChainStep[],
+  extent: Extent,
+  report: (share: number) => void = () => {},
+): Raster {
+  let picture = source;
+  for (const [at, { effect, values }] of chain.entries()) {
+    picture = effect.render(picture, values, extent);
+    report((at + 1) / chain.length);
+  }
+  return picture;
+}
+
+// Large enough that the overhead of a band does not matter; rows of context are read twice.
+const BAND_PIXELS = 1_500_000;
+const MIN_CONTEXTS = 3;
+
+/**
+ * A whole picture with the steps of a chain done to it band by band: besides the picture and the result, memory is taken for
+ * some bands alone. Of no steps it is the picture itself.
+ */
+export function renderInBands(
+  source: Raster,
+  chain: readonly ChainStep[],
+  reduction: number,
+  bandPixels = BAND_PIXELS,
+): Raster {
+  const { width, height } = source;
+  const context = contextOf(chain, { whole: source, reduction });
+  if (context === undefined || chain.length === 0)
+    return renderChain(source, chain, { whole: source, top: 0, reduction });
+  const rows = Math.max(1, Math.ceil(bandPixels / width), MIN_CONTEXTS * context);
+  const made = createRaster(width, height);
+  for (let top = 0; top < height; top += rows) {
+    const end = Math.min(height, top + rows);
+    const first = Math.max(0, top - context);
+    const given = rowsOf(source, first, Math.min(height, end + context));
+    const band = renderChain(given, chain, { whole: source, top: first, reduction });
+    made.data.set(band.data.subarray((top - first) * width * 4, (end - first) * width * 4), top * width * 4);
+  }
+  return made;
+}
