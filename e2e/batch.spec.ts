@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -108,7 +108,12 @@ test("a chain of effects is handed over, done to each image as its page does it,
   const full = await save(page, "Full resolution");
   await page.getByRole("link", { name: "Use in Batch" }).click();
   await expect(page.getByText("Your effects wait for the images.")).toBeVisible();
-  await page.getByLabel("Choose images").setInputFiles([picture, fixture("picture.png")]);
+  await page
+    .getByLabel("Choose images")
+    .setInputFiles([
+      picture,
+      { name: "other.png", mimeType: "image/png", buffer: readFileSync(fixture("picture.png")) },
+    ]);
   await expect(page.getByText(/^Black and white, Posterize, Pixelate\./)).toBeVisible();
   await page.getByLabel("Format", { exact: true }).selectOption("png");
   await press(page, "Convert now");

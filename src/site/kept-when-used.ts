@@ -74,7 +74,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   {
     name: "effects on pictures in steps",
-    files: ["{effects.worker,effects-editor,effect-chain,magick-panel,curves-field,step-card}.js"],
+    files: ["{effects.worker,effects-editor,effect-chain,lut.worker,lut-field,magick-panel,curves-field,step-card}.js"],
   },
   {
     name: "matches, explanation and library of regular expressions",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { parseCubeLut } from "#core/image/effects/cube-lut.ts";
 import { chainOf, renderChain } from "#core/image/effects/effect-chain.ts";
 import { type Conversion, convertFile, inspectFile } from "./convert-file.ts";
 
@@ -177,6 +178,16 @@ describe("a chain of effects", () => {
     const [before, after] = [await frames(plain.bytes), await frames(inverted.bytes)];
     expect(after.length).toBe(before.length);
     expect(after).toEqual(before.map((value, i) => (i % 4 === 3 || before[i | 3] === 0 ? value : 255 - value)));
+  });
+
+  test("whose table is not here fails and names it, and is done with it", async () => {
+    const effects = [step("lut", { lut: "0a1b2c3d film.cube" })];
+    await expect(converted(fixture("picture.png"), { effects })).rejects.toThrow("The file “film.cube” of a step");
+    const table = parseCubeLut("LUT_1D_SIZE 2\n1 1 1\n0 0 0\n");
+    const luts = table.ok ? { "0a1b2c3d": table.value } : {};
+    const { bytes } = await converted(fixture("picture.png"), { effects, luts });
+    const inverted = await converted(fixture("picture.png"), { effects: [step("invert")] });
+    expect(await pixels(bytes)).toEqual(await pixels(inverted.bytes));
   });
 
   test("leaves no drawing as it is", async () => {

@@ -6,6 +6,7 @@ import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
+import type { Luts } from "#core/image/effects/lut.ts";
 import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -39,6 +40,8 @@ export interface Conversion {
   readonly edits?: Edits | undefined;
   /** What is done to the pixels once the picture has its size. Lengths are in pixels of the picture before that. */
   readonly effects?: readonly EffectStep[] | undefined;
+  /** The tables that these name. */
+  readonly luts?: Luts | undefined;
   /** An SVG is drawn as large as the box, since it loses nothing by that. */
   readonly enlargesDrawings: boolean;
   /** 1 to 100. */

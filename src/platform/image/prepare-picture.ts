@@ -1,4 +1,5 @@
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
+import type { Luts } from "#core/image/effects/lut.ts";
 import { tooLarge } from "#core/image/failures.ts";
 import { writtenFormats } from "#core/image/formats.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
@@ -17,7 +18,7 @@ import { withWatermark } from "./watermark.ts";
 /** What of a conversion changes pixels before they are written. */
 export type Preparation = Pick<
   Conversion,
-  "format" | "box" | "resize" | "filter" | "edits" | "effects" | "ground" | "bmpAlpha" | "maxPixels"
+  "format" | "box" | "resize" | "filter" | "edits" | "effects" | "luts" | "ground" | "bmpAlpha" | "maxPixels"
 >;
 
 /**
@@ -29,12 +30,14 @@ export async function preparePicture(
   preparation: Preparation,
   isShaped = false,
 ): Promise<Result<Raster>> {
-  const { format, filter, edits, effects, ground, bmpAlpha, maxPixels } = preparation;
+  const { format, filter, edits, effects, luts, ground, bmpAlpha, maxPixels } = preparation;
   const source = edits && !isShaped ? shaped(picture, edits.shape) : picture;
   const { scaled, kept } = planFor(source, preparation);
   if (scaled.width * scaled.height > maxPixels) return fail(tooLarge(scaled.width, scaled.height, maxPixels));
   const sized = sharpen(cropToMiddle(lanczosByKernel(source, scaled, filter), kept), edits?.sharpen ?? 0);
-  const made = effects?.length ? await withEffects(sized, effects, reductionOf(source, scaled)) : sized;
+  const effected = effects?.length ? await withEffects(sized, effects, luts, reductionOf(source, scaled)) : ok(sized);
+  if (!effected.ok) return effected;
+  const made = effected.value;
   const keepsAlpha = writtenFormats[format].keepsAlpha || (format === "bmp" && bmpAlpha);
   const behind = edits?.background ?? (keepsAlpha ? undefined : ground);
   const grounded = behind ? flatten(made, behind) : made;
@@ -44,9 +47,18 @@ export async function preparePicture(
   return noRoom ? fail(noRoom) : marked;
 }
 
-async function withEffects(picture: Raster, effects: readonly EffectStep[], reduction: number): Promise<Raster> {
-  const { chainOf, renderInBands } = await loadPart(() => import("#core/image/effects/effect-chain.ts"));
-  return renderInBands(picture, chainOf(effects), reduction);
+async function withEffects(
+  picture: Raster,
+  effects: readonly EffectStep[],
+  luts: Luts | undefined,
+  reduction: number,
+): Promise<Result<Raster>> {
+  const { chainOf, lutsIn, renderInBands } = await loadPart(() => import("#core/image/effects/effect-chain.ts"));
+  const chain = chainOf(effects, luts);
+  const missing = lutsIn(chain).find(({ table }) => !table);
+  return missing
+    ? fail(`The file “${missing.name}” of a step is not here: open the steps in Effects and choose it there.`)
+    : ok(renderInBands(picture, chain, reduction));
 }
 
 /** How many pixels of the picture make one of it in another size: the mean of both sides where it is stretched. */

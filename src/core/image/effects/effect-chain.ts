@@ -3,6 +3,7 @@ import type { AnyValues } from "#core/operation.ts";
 import { read } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { pictureEffects } from "./effects.ts";
+import type { LutRef, Luts } from "./lut.ts";
 import type { AnyPictureEffect, Extent } from "./picture-effect.ts";
 
 /** A step of a recipe as links have it: an effect by its id, and what is set. */
@@ -27,12 +28,24 @@ export const effectOf = (id: string): AnyPictureEffect | undefined => byId.get(i
 export const valuesOf = ({ settings }: Pick<EffectStep, "settings">, { params }: AnyPictureEffect): AnyValues =>
   read(params, Object.entries(settings));
 
-/** The steps that are done, without those that are off and those of no effect. */
-export const chainOf = (steps: readonly EffectStep[]): readonly ChainStep[] =>
+/** The steps that are done with these tables, without those that are off and those of no effect. */
+export const chainOf = (steps: readonly EffectStep[], luts: Luts = {}): readonly ChainStep[] =>
   steps.flatMap((step) => {
     const effect = step.isOff ? undefined : effectOf(step.operation);
-    return effect ? [{ effect, values: valuesOf(step, effect) }] : [];
+    if (!effect) return [];
+    const values = valuesOf(step, effect);
+    return [{ effect, values: effect.withLuts?.(values, luts) ?? values }];
   });
+
+/** The tables that a chain names, once each. */
+export const lutsIn = (chain: readonly ChainStep[]): readonly LutRef[] => [
+  ...new Map(
+    chain.flatMap(({ effect, values }) => {
+      const lut = effect.lutOf?.(values);
+      return lut ? [[lut.id, lut] as const] : [];
+    }),
+  ).values(),
+];
 
 /**
  * How many rows above and below a row the result of a chain depends on: each step reads its own number of rows of what the

@@ -12,6 +12,7 @@ import { halftone } from "./halftone.ts";
 import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
+import { lut } from "./lut.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
@@ -38,6 +39,7 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   invert,
   duotone,
   gradientMap,
+  lut,
   posterize,
   threshold,
   pixelate,

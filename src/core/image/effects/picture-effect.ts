@@ -1,6 +1,7 @@
 import type { Label } from "#core/operation.ts";
 import type { Params, Values } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
+import type { LutRef, Luts } from "./lut.ts";
 
 /** Where given rows lie in a picture, and how large their pixels are. */
 export interface Extent {
@@ -35,6 +36,10 @@ export interface PictureEffect<P extends Params = Params> {
   readonly context: (values: Values<P>, extent: Pick<Extent, "whole" | "reduction">) => number;
   /** The arguments of ImageMagick 6 that do the same within two levels; undefined where there are none. */
   readonly magick?: (values: Values<P>) => readonly string[] | undefined;
+  /** The settings with the table that they name, where it is at hand. */
+  readonly withLuts?: (values: Values<P>, luts: Luts) => Values<P>;
+  /** The table that the settings name, which links do not have. */
+  readonly lutOf?: (values: Values<P>) => LutRef | undefined;
 }
 
 /** Any effect, for what works with all of them. */

@@ -31,6 +31,9 @@ function someValue(param: Param<unknown>): fc.Arbitrary<unknown> {
   if ("options" in param) return fc.constantFrom(...(param as WithOptions).options);
   if (typeof param.default === "boolean") return fc.boolean();
   if (typeof param.default === "string") return hexColor;
+  if (isLutRef(param.default)) return fc.constantFrom({ id: "", name: "" }, { id: "0a1b2c3d", name: "Film *_ 1.cube" });
   if (!Array.isArray(param.default)) throw new Error("A setting of an unknown kind");
   return typeof param.default[0] === "string" ? fc.array(hexColor, { minLength: 2, maxLength: 8 }) : someCurve;
 }
+
+const isLutRef = (value: unknown): boolean => typeof value === "object" && value !== null && "id" in value;

@@ -209,9 +209,9 @@ export function previewSession(
 }
 
 /** A text that is the same for conversions that give the same file. */
-export function conversionKey(conversion: Conversion): string {
+export function conversionKey({ luts = {}, ...conversion }: Conversion): string {
   const file = conversion.edits?.mark?.file;
-  return JSON.stringify([conversion, file && [file.name, file.size, file.lastModified]]);
+  return JSON.stringify([conversion, Object.keys(luts), file && [file.name, file.size, file.lastModified]]);
 }
 
 /** How many pixels to write first the next time, by how long these took: halfway there, and within bounds. */

@@ -138,8 +138,11 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-const preparationKey = ({ format, box, resize, filter, edits, effects, ground, bmpAlpha }: Conversion) =>
-  JSON.stringify([format, box, resize, filter, edits, edits?.mark?.file?.lastModified, effects, ground, bmpAlpha]);
+const preparationKey = ({ format, box, resize, filter, edits, effects, luts, ground, bmpAlpha }: Conversion) =>
+  JSON.stringify([
+    ...[format, box, resize, filter, edits, edits?.mark?.file?.lastModified, effects],
+    ...[luts && Object.keys(luts), ground, bmpAlpha],
+  ]);
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 

@@ -3,12 +3,19 @@ import { fail, ok } from "#core/result.ts";
 import { storedZip } from "#core/stored-zip.ts";
 import { convertForArchive } from "#kits/image-conversion/conversion-workers.browser.ts";
 import type { Fault } from "#platform/fault.ts";
+import { lutsOf } from "#platform/image/kept-luts.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import { runBatch, type Work } from "./batch-run.browser.ts";
 import { type BatchEntry, type BatchEvent, type BatchResult, type BatchState, leftToDo } from "./batch-state.ts";
 import { type BatchValues, conversionOf, settingsKey } from "./conversion.ts";
 import { writeInto } from "./folder-writer.browser.ts";
 import { outputPaths } from "./output-paths.ts";
+
+/** The conversion that the settings ask for, with the tables of its effects that are at hand. */
+export function withTables(values: BatchValues) {
+  const conversion = conversionOf(values);
+  return { ...conversion, luts: lutsOf(conversion.effects) };
+}
 
 interface Parts {
   readonly stateNow: () => BatchState;
@@ -53,7 +60,7 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     running = controller;
     onFault(undefined);
     dispatch({ type: "start", ids: entries.map(({ id }) => id) });
-    const conversion = conversionOf(values);
+    const conversion = withTables(values);
     const work: Work = async (entry, options) => {
       const converted = await convertForArchive(entry.file, entry.isSvg, conversion, options);
       if (!converted.ok) return converted;

@@ -13,9 +13,9 @@ import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
-import { archiveOf, batchControl, pathsOf } from "./batch-control.browser.ts";
+import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
 import { leftToDo, overall } from "./batch-state.ts";
-import { conversionOf, settingsKey } from "./conversion.ts";
+import { settingsKey } from "./conversion.ts";
 import { EntryRow, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
 import type params from "./params.ts";
@@ -167,7 +167,7 @@ export default function BatchView({
             file={previewed.file}
             name={previewed.file.name}
             isSvg={previewed.isSvg}
-            conversion={conversionOf(values)}
+            conversion={withTables(values)}
             outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.file.name}
             onClose={() => setPreviewedId(undefined)}
           >

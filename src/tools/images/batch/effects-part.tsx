@@ -3,6 +3,7 @@ import { useState } from "react";
 import { looks } from "#core/image/effects/looks.ts";
 import { parseSaved } from "#kits/recipe/saved.ts";
 import { type Step, steps } from "#kits/recipe/step.ts";
+import { isLutKept } from "#platform/image/kept-luts.ts";
 import { readPreference } from "#platform/storage.ts";
 import { type Option, type OptionGroup, Select } from "#ui/select.tsx";
 
@@ -34,6 +35,7 @@ export function EffectsPart({
     ...(own.length > 0 ? [{ label: "Saved on this device", options: own }] : []),
     { label: "Looks", options: ready },
   ];
+  const missing = (chain ?? []).filter(isWithoutTable).map(({ settings }) => settings.lut?.slice(9));
   return (
     <div className="flex flex-col gap-1.5">
       <Select label="Effects" value={value} options={options} onChange={onChange} />
@@ -45,9 +47,15 @@ export function EffectsPart({
           </a>
         </p>
       )}
+      <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
+        {missing.length > 0 && `Not here, since links hold no files: ${missing.join(", ")}. Choose it in Effects.`}
+      </p>
     </div>
   );
 }
+
+const isWithoutTable = ({ isOff, settings: { lut } }: Step): boolean =>
+  !isOff && lut !== undefined && !isLutKept(lut.slice(0, 8));
 
 const inWords = (chain: readonly Step[]): string => {
   const done = chain.filter(({ isOff }) => !isOff).map(({ operation }) => NAMES.get(operation));

@@ -15,9 +15,9 @@ export const withSetting = (step: Step, effect: AnyPictureEffect, name: string, 
 
 /** The steps of a link as one effect of the kit. */
 export const effectChain: Effect<EffectsSettings> = {
-  render(image, { steps }, { from, to, top, rows, reduction }, report) {
+  render(image, { steps, luts }, { from, to, top, rows, reduction }, report) {
     const whole: Size = { width: image.width, height: rows };
-    const picture = renderChain(image, chainOf(steps), { whole, top, reduction }, report);
+    const picture = renderChain(image, chainOf(steps, luts), { whole, top, reduction }, report);
     // What is given back is given away: never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
   },

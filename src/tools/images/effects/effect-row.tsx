@@ -1,5 +1,6 @@
 import type { Curve } from "#core/image/effects/curve.ts";
 import { valuesOf } from "#core/image/effects/effect-chain.ts";
+import type { LutRef } from "#core/image/effects/lut.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import type { Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
@@ -11,9 +12,13 @@ import { withSetting } from "./chain.ts";
 import { SettingControl, type Words } from "./setting-control.tsx";
 
 const CurvesField = lazy(() => import("./curves-field.tsx"));
+const LutField = lazy(() => import("./lut-field.tsx"));
 
 const isCurve = ([, { default: initial }]: readonly [string, Param<unknown>]): boolean =>
   Array.isArray(initial) && Array.isArray(initial[0]);
+
+const isLut = ([, { default: initial }]: readonly [string, Param<unknown>]): boolean =>
+  typeof initial === "object" && initial !== null && "id" in initial;
 
 /** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
 export function EffectRow({
@@ -39,7 +44,9 @@ export function EffectRow({
 }) {
   const values = effect && valuesOf(step, effect);
   const settings = Object.entries<Param<unknown>>(effect?.params ?? {});
-  const [curves, others] = [settings.filter(isCurve), settings.filter((setting) => !isCurve(setting))];
+  const curves = settings.filter(isCurve);
+  const files = settings.filter(isLut);
+  const others = settings.filter((setting) => !isCurve(setting) && !isLut(setting));
   const change = (name: string, next: unknown) => effect && onChange(withSetting(step, effect, name, next));
   return (
     <StepCard
@@ -55,6 +62,11 @@ export function EffectRow({
       </div>
       {effect && values && isOpen && settings.length > 0 && (
         <div className="flex flex-col gap-4">
+          {files.map(([name]) => (
+            <LazyBoundary key={name}>
+              <LutField value={values[name] as LutRef} onChange={(next) => change(name, next)} />
+            </LazyBoundary>
+          ))}
           {others.map(([name, param]) => (
             <SettingControl
               key={name}

@@ -1,5 +1,5 @@
 import { Images, RotateCcw } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { effectOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
@@ -8,6 +8,7 @@ import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MOST_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
+import { lutsOf, lutsVersion, subscribeLuts } from "#platform/image/kept-luts.ts";
 import { useParams } from "#platform/use-params.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -34,6 +35,9 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
   const form = useParams(params);
   const { values, set } = form;
   const { steps } = values;
+  const luts = useSyncExternalStore(subscribeLuts, lutsVersion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same steps have other tables once a file is chosen
+  const settings = useMemo((): EffectsSettings => ({ ...values, luts: lutsOf(values.steps) }), [values, luts]);
   const rows = keyed(steps);
   const [opened, setOpened] = useState(rows[0]?.key);
   const [looked, setLooked] = useState<string>();
@@ -44,10 +48,10 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
       lookedAt < 0 || lookedAt === steps.length - 1
         ? undefined
         : {
-            settings: { ...values, steps: steps.slice(0, lookedAt + 1) },
+            settings: { ...settings, steps: steps.slice(0, lookedAt + 1) },
             name: `after step ${lookedAt + 1} of ${steps.length}`,
           },
-    [values, steps, lookedAt],
+    [settings, steps, lookedAt],
   );
 
   const setSteps = (next: readonly Step[]) => set({ steps: next });
@@ -62,7 +66,7 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
     <EffectEditor
       {...props}
       params={params}
-      form={form}
+      form={{ ...form, values: settings }}
       part={part}
       scaling="smooth"
       fileName="image-effects"

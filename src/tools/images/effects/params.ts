@@ -1,3 +1,4 @@
+import type { Luts } from "#core/image/effects/lut.ts";
 import type { Values } from "#core/params.ts";
 import { steps } from "#kits/recipe/step.ts";
 import { resolution } from "./resolution.ts";
@@ -6,4 +7,5 @@ const params = { steps, resolution };
 
 export default params;
 
-export type EffectsSettings = Values<typeof params>;
+/** The settings, with the tables that links do not have. */
+export type EffectsSettings = Values<typeof params> & { readonly luts?: Luts };
