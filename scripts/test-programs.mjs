@@ -14,6 +14,7 @@ const ORACLES = {
   pngcheck: "pngcheck",
   dwebp: "webp",
   gifsicle: "gifsicle",
+  ffmpeg: "ffmpeg",
   avifdec: "libavif-bin",
   djxl: "libjxl-tools",
   exiftool: "libimage-exiftool-perl",

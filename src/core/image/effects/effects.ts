@@ -13,6 +13,7 @@ import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
 import { levels } from "./levels.ts";
 import { lut } from "./lut.ts";
+import { median } from "./median.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
@@ -20,6 +21,7 @@ import { saturation } from "./saturation.ts";
 import { sepia } from "./sepia.ts";
 import { sharpness } from "./sharpness.ts";
 import { smooth } from "./smooth.ts";
+import { solarize } from "./solarize.ts";
 import { threshold } from "./threshold.ts";
 import { vignette } from "./vignette.ts";
 import { whiteBalance } from "./white-balance.ts";
@@ -42,6 +44,7 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   lut,
   posterize,
   threshold,
+  solarize,
   pixelate,
   halftone,
   emboss,
@@ -50,4 +53,5 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   chromaticShift,
   sharpness,
   smooth,
+  median,
 ];
