@@ -17,6 +17,12 @@ export default [
     await expect(main.getByText("after step 1 of 2")).toBeVisible();
     await main.getByRole("combobox", { name: "Add an effect" }).click();
     await main.getByRole("option", { name: "Levels" }).click();
+    await main.getByRole("combobox", { name: "Add an effect" }).click();
+    await main.getByRole("option", { name: "3D LUT" }).click();
+    const buffer = Buffer.from("LUT_1D_SIZE 2\n0 0.1 0.2\n1 0.9 0.8\n");
+    await main.getByLabel("Choose a .cube file").setInputFiles({ name: "film.cube", mimeType: "text/plain", buffer });
+    await expect(main.getByText(/^film\.cube\./)).toBeVisible();
+    await main.getByRole("radio", { name: "JPG" }).check();
     await unfold(page, "As ImageMagick");
     await main.getByRole("button", { name: "Copy line" }).waitFor();
   },
