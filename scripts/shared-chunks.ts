@@ -26,7 +26,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   // Lucide has it under two names, by which its importers are not found.
   { chunk: "controls", modules: /\/lucide-react\/.*\/icons\/trash\.mjs$/ },
   // What the search finds effects on pictures by, and their page shows.
-  { chunk: "effect-names", modules: /virtual:effect-names$/ },
+  { chunk: "effect-names", modules: /virtual:effect-names$|\/src\/core\/image\/effects\/looks\.ts$/ },
   // The search has the others of this chunk anyway.
   { chunk: "controls", modules: /\/src\/(platform\/(dropped-files|is-typing)|ui\/(send-requests|checkbox))\.tsx?$/ },
 ];

@@ -9,7 +9,6 @@ import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SendTo } from "#ui/send-to.tsx";
 import type { Preview } from "./effect.ts";
@@ -122,13 +121,6 @@ export function SaveButtons<Settings>({
             </span>
           )}
         </Button>
-        <IconButton
-          label="Copy result as a picture"
-          icon={Copy}
-          className="h-auto!"
-          disabled={!shownSize}
-          onClick={copyPreview}
-        />
         <SendTo
           what="result"
           className="h-auto!"
@@ -173,6 +165,9 @@ export function SaveButtons<Settings>({
           </div>
         )}
       </div>
+      <Button icon={Copy} disabled={!shownSize} onClick={copyPreview}>
+        Copy result as a picture
+      </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {!message?.isError && message?.text}
       </p>
