@@ -49,8 +49,12 @@ test("a step of a link asks for its file, which may be dropped there", async () 
   await expect.element(page.getByText(/^Choose “gone\.cube” again/)).toBeVisible();
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([GOOD], "dropped.cube"));
-  const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-  page.getByText("LUT file").element().dispatchEvent(drop);
-  expect(drop.defaultPrevented).toBe(true);
+  const wasTaken = () => {
+    const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    page.getByText("LUT file").element().dispatchEvent(drop);
+    return drop.defaultPrevented;
+  };
+  // React listens a moment after it has drawn.
+  await expect.poll(wasTaken).toBe(true);
   await expect.element(page.getByText(/^dropped\.cube\. Links/)).toBeVisible();
 });
