@@ -10,7 +10,7 @@ import { LEVELS } from "#core/qr/versions.ts";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseColor } from "#kits/css-generator/parse-color.ts";
+import { parseColor } from "#core/color/parse-color.ts";
 import { computeMath, parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { addressOfNumber, parseAddress } from "#kits/ip-address/address.ts";

@@ -26,14 +26,14 @@ function show(alpha = false) {
 
 const button = page.getByRole("button", { name: /^From #/ });
 const dialog = page.getByRole("dialog", { name: "From" });
-const hex = page.getByRole("textbox", { name: "From, hex" });
+const hex = page.getByRole("textbox", { name: "From, hex or any CSS color" });
 
 test("a valid hex is taken and anything else is ignored", async () => {
   const remove = show();
   await button.click();
   await hex.fill("#7F2CF4");
   await expect.element(button).toHaveTextContent("#7f2cf4");
-  for (const bad of ["#7f2c", "teal", "#7f2cf480", ""]) {
+  for (const bad of ["#7f2c", "tea", "#7f2cf480", ""]) {
     await hex.fill(bad);
     await expect.element(hex).toHaveValue(bad);
     await expect.element(button).toHaveTextContent("#7f2cf4");
@@ -132,4 +132,108 @@ test("an opening is told at once, even where the closing follows so fast that th
   expect(opened).toHaveBeenCalledOnce();
   root.unmount();
   host.remove();
+});
+
+test.each([
+  ["rebeccapurple", "#663399", ""],
+  ["hsl(0 100% 50%)", "#ff0000", ""],
+  ["color-mix(in srgb, red, blue)", "#800080", ""],
+  // Tailwind's color of that name, whose module is loaded then.
+  ["teal-500", "#00bba7", ""],
+  ["color(display-p3 0 1 0)", "#00fb29", "Outside sRGB: the nearest color in it is used."],
+])("any CSS color can be typed: %s", async (text, color, said) => {
+  const remove = show();
+  await button.click();
+  await hex.fill(text);
+  await expect.element(button).toHaveTextContent(color);
+  await expect.element(dialog.getByRole("status")).toHaveTextContent(said);
+  await expect.element(hex).toHaveValue(text);
+  remove();
+});
+
+test("what is no color stays, and what is wrong is said once the box is left", async () => {
+  const remove = show();
+  await button.click();
+  await expect.element(dialog.getByRole("status")).toBeInTheDocument();
+  for (const [text, said] of [
+    ["12 px", /^This is no color/],
+    ["#7f2cf480", /without transparency/],
+    ["zzyzx road", /Neither CSS nor/],
+  ] as const) {
+    await hex.fill(text);
+    expect(dialog.getByRole("status").element().textContent).toBe("");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => dialog.getByRole("status").element().textContent).toMatch(said);
+    await expect.element(hex).toHaveValue(text);
+    await expect.element(button).toHaveTextContent("#14b8a6");
+  }
+  remove();
+});
+
+test("the colors that were used last are kept on the device, and used again by keyboard", async () => {
+  localStorage.setItem("recentColors", "oklch(51% 0.09 186)|#ff000080|no color|#102030");
+  const remove = show();
+  await button.click();
+  const last = dialog.getByRole("list", { name: "Last used" });
+  // What the field cannot have is not there.
+  await expect
+    .poll(() =>
+      last
+        .getByRole("button")
+        .elements()
+        .map((each) => each.getAttribute("aria-label")),
+    )
+    .toEqual(["Use #006f69", "Use #102030"]);
+  last.getByRole("button", { name: "Use #102030" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveTextContent("#102030");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem("recentColors")).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
+  // A color that was only looked at is not used.
+  await button.click();
+  await expect.element(last).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem("recentColors")).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
+  localStorage.removeItem("recentColors");
+  remove();
+});
+
+test("a color is picked from the screen where the browser can, and the button is only there", async () => {
+  const before = Reflect.get(globalThis, "EyeDropper");
+  Reflect.set(globalThis, "EyeDropper", undefined);
+  let remove = show();
+  await button.click();
+  await expect.element(dialog.getByRole("status")).toBeInTheDocument();
+  await expect.element(dialog.getByRole("button", { name: "Pick from screen" })).not.toBeInTheDocument();
+  remove();
+  let answer: (color: { sRGBHex: string }) => void = () => undefined;
+  class EyeDropper {
+    open = () =>
+      new Promise<{ sRGBHex: string }>((resolve) => {
+        answer = resolve;
+      });
+  }
+  Reflect.set(globalThis, "EyeDropper", EyeDropper);
+  remove = show();
+  await button.click();
+  await dialog.getByRole("button", { name: "Pick from screen" }).click();
+  answer({ sRGBHex: "#abcdef" });
+  await expect.element(button).toHaveTextContent("#abcdef");
+  remove();
+  Reflect.set(globalThis, "EyeDropper", before);
+});
+
+test("nothing moves when the parts of the picker come that are loaded with it", async () => {
+  localStorage.setItem("recentColors", "#102030|#203040");
+  const remove = show();
+  await button.click();
+  const early = hex.element().getBoundingClientRect();
+  const height = dialog.element().getBoundingClientRect().height;
+  await expect.element(dialog.getByRole("button", { name: "Use #102030" })).toBeVisible();
+  expect(hex.element().getBoundingClientRect()).toEqual(early);
+  expect(dialog.element().getBoundingClientRect().height).toBe(height);
+  localStorage.removeItem("recentColors");
+  remove();
 });

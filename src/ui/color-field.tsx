@@ -1,17 +1,22 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { normalizeHex } from "#core/hex.ts";
+import { canPickFromScreen } from "#platform/eyedropper.ts";
+import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
+import { readPreference } from "#platform/storage.ts";
 import { controlClass } from "./field.tsx";
 import { keepBeside } from "./keep-beside.ts";
 import { lazy } from "./lazy.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";
+import { Swatch } from "./swatch.tsx";
 
 const Picker = lazy(() => import("./color-picker.tsx"));
+const Extras = lazy(() => import("./color-extras.tsx"));
 
-const WIDTH = 232;
+const WIDTH = 264;
 
 /**
  * A labeled button with a swatch that opens a color picker; `value` is `#rrggbb`, or with `alpha` also `#rrggbbaa`.
- * A typed hex changes the color only if it is valid. The button's name is the label and the color.
+ * Any CSS color can be typed. The button's name is the label and the color.
  */
 export function ColorField({
   label,
@@ -109,11 +114,23 @@ function OpenPicker({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  // The text as typed, while it differs from the color.
+  // The text as typed, until the color changes otherwise, and whether the box was left with it.
   const [draft, setDraft] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const [template] = useState(rowsOfExtras);
 
   const change = (next: string | undefined) => {
     if (next && (alpha || next.length === 7) && next !== value) onChange(next);
+  };
+  const pick = (next: string | undefined) => {
+    setDraft(undefined);
+    change(next);
+  };
+  /** A hex is shown as it is kept. What else was typed stays, with what is to be said of it. */
+  const leave = () => {
+    const hex = normalizeHex(draft ?? "");
+    if (draft?.trim() === "" || (hex && (alpha || hex.length === 7))) setDraft(undefined);
+    else setLeft(true);
   };
 
   return (
@@ -121,50 +138,44 @@ function OpenPicker({
       <div className="forced-color-adjust-none" style={{ height: alpha ? 224 : 200 }}>
         {/* Where the picker cannot be loaded the text box still works. */}
         <LazyBoundary fallback={null}>
-          <Picker
-            value={value}
-            alpha={alpha}
-            onChange={(next) => {
-              setDraft(undefined);
-              change(normalizeHex(next));
-            }}
-          />
+          <Picker value={value} alpha={alpha} onChange={(next) => pick(normalizeHex(next))} />
         </LazyBoundary>
       </div>
       <label htmlFor={id} className="sr-only">
-        {label}, hex
+        {label}, hex or any CSS color
       </label>
-      <input
-        id={id}
-        type="text"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={24}
-        value={draft ?? value}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          change(normalizeHex(event.target.value));
-        }}
-        onBlur={() => setDraft(undefined)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") setDraft(undefined);
-        }}
-        className={`${controlClass} mt-3 font-mono`}
-      />
+      <div className="mt-3 grid gap-1.5" style={{ gridTemplate: template }}>
+        <input
+          id={id}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={draft ?? value}
+          onChange={(event) => {
+            setLeft(false);
+            setDraft(event.target.value);
+            change(normalizeHex(event.target.value));
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") leave();
+          }}
+          className={`${controlClass} font-mono`}
+        />
+        <LazyBoundary fallback={null}>
+          <Extras {...{ value, alpha, draft, left }} onTyped={change} onPick={pick} />
+        </LazyBoundary>
+      </div>
     </>
   );
 }
 
-/** A gray and white checkerboard as a CSS background, to show transparency. */
-export const CHECKERBOARD = "repeating-conic-gradient(#b8c0bc 0 25%, #fff 0 50%) 50% / 12px 12px";
-
-/** A small square of a color, over a checkerboard if it is transparent. */
-export const Swatch = ({ color }: { readonly color: string }) => (
-  <span
-    aria-hidden
-    className="size-6 shrink-0 rounded-md border border-line-strong forced-color-adjust-none"
-    style={{ background: `linear-gradient(${color}, ${color}), ${CHECKERBOARD}` }}
-  />
-);
+/** The room of what comes a little later beside the text box and below it, so that nothing moves then. */
+function rowsOfExtras(): string {
+  const recent = readPreference(RECENT_COLORS)?.split("|").length ?? 0;
+  const rows = Math.min(2, Math.ceil(recent / 6));
+  return `44px minmax(32px, auto) ${rows > 0 ? 16 + rows * 34 : 0}px / 1fr${canPickFromScreen() ? " 44px" : ""}`;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { complete, parseColor } from "#core/color/parse-color.ts";
 import { constantCss } from "./constant-css.ts";
-import { complete, parseColor } from "./parse-color.ts";
 import { computeMath, parseQuantity } from "./parse-quantity.ts";
 
 // CSS Values 4 §6.2 and §7.1.

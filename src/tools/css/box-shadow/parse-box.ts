@@ -1,7 +1,7 @@
+import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
-import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { parsePixels } from "./length.ts";
 import { type Layer, MOST_CORNERS } from "./shadow.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
 import { parseShadow } from "./parse.ts";
 import { printCss } from "./print.ts";
 

@@ -1,10 +1,10 @@
+import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { channelsOf } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { alphaNumber } from "#kits/css-generator/css-values.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { parsePixels } from "./length.ts";
 import { type BoxStyle, parseBox } from "./parse-box.ts";
 import { fitOpacity, type Layer, LONGEST, MOST_LAYERS } from "./shadow.ts";

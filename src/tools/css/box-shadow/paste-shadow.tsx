@@ -1,7 +1,7 @@
 import { counted } from "#core/counted.ts";
 import type { Values } from "#core/params.ts";
 import { PasteCss } from "#kits/css-generator/paste-css.tsx";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
 import { edited } from "./edited.ts";
 import type params from "./params.ts";
 

@@ -1,14 +1,14 @@
 import { formatHsl, formatRgb } from "culori/fn";
+import { type Color, toOklch, toRgb } from "#core/color/color-spaces.ts";
+import { hexOf } from "#core/color/gamut.ts";
+import { complete, parseColor } from "#core/color/parse-color.ts";
+import { readColor } from "#core/color/read-color.ts";
 import { defaults, write } from "#core/params.ts";
 import { below } from "#core/random.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { type Color, toOklch, toRgb } from "#kits/css-generator/color-spaces.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { complete, parseColor } from "#kits/css-generator/parse-color.ts";
 import { colorQuestion, isAnyColor } from "./color-question.ts";
-import { hexOf } from "./gamut.ts";
 import params from "./params.ts";
-import { readColor } from "./read-color.ts";
 
 /** A color as CSS has it where it clamps the channels: rgb(300 0 0) is red, in every form. */
 function inRange(color: Color): Color {

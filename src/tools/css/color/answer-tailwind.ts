@@ -1,7 +1,7 @@
+import { tailwindParts } from "#core/color/tailwind-name.ts";
+import { tailwindColor } from "#core/color/tailwind-palette.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 import { answerColor } from "./answer-color.ts";
-import { tailwindParts } from "./tailwind-name.ts";
-import { tailwindColor } from "./tailwind-palette.ts";
 
 /** One of Tailwind's colors by its name, in the forms of CSS: 'teal-700'. */
 export const answerTailwind: Answerer = (line, given) => {

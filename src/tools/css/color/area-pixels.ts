@@ -1,5 +1,5 @@
+import { toRgb } from "#core/color/color-spaces.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
-import { toRgb } from "#kits/css-generator/color-spaces.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
 
 // Outside of sRGB the nearest color is shown, and that it is outside by how faint it is.

@@ -1,5 +1,5 @@
+import { hexOf } from "#core/color/gamut.ts";
 import { channelsOf } from "#core/hex.ts";
-import { hexOf } from "./gamut.ts";
 import { identifier, type Palette } from "./palette-files.ts";
 
 const GROUP_START = 0xc001;

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { readColor } from "#core/color/read-color.ts";
+import { isTailwindName } from "#core/color/tailwind-name.ts";
 import type { TextForm } from "#core/params.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { readColor } from "./read-color.ts";
-import { isTailwindName } from "./tailwind-name.ts";
 
 /** What is typed, and the color that the page had then: with another one it is out of date. */
 interface Draft {
@@ -64,7 +64,7 @@ export function ColorBox({
   async function lookUp(typed: string) {
     setFault(undefined);
     try {
-      const { namedColor } = await loadPart(() => import("./named-color.ts"));
+      const { namedColor } = await loadPart(() => import("#core/color/named-color.ts"));
       const named = await namedColor(typed);
       if (draftNow().text !== typed) return;
       setError(named.ok ? undefined : named.message);

@@ -1,10 +1,10 @@
 import { Check, X } from "lucide-react";
+import { GAMUTS, hexOf, isInGamut } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
-import { CHECKERBOARD } from "#ui/color-field.tsx";
+import { CHECKERBOARD } from "#ui/swatch.tsx";
 import { contrastRatio, over } from "./contrast.ts";
 import { formsOf } from "./forms.ts";
-import { GAMUTS, hexOf, isInGamut } from "./gamut.ts";
-import { colorOf } from "./read-color.ts";
 
 /** The color itself, large, as this screen can show it, with its name or hex and the gamuts that have it. */
 export function ColorStage({ text }: { readonly text: string }) {

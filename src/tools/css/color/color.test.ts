@@ -1,12 +1,12 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Color } from "#kits/css-generator/color-spaces.ts";
+import type { Color } from "#core/color/color-spaces.ts";
+import { GAMUTS, hexOf, inGamut, isInGamut } from "#core/color/gamut.ts";
+import { colorOf, readColor } from "#core/color/read-color.ts";
 import { formsOf } from "./forms.ts";
-import { GAMUTS, hexOf, inGamut, isInGamut } from "./gamut.ts";
 import { mixOf } from "./mix.ts";
 import { MIX_SPACES } from "./mix-spaces.ts";
-import { colorOf, readColor } from "./read-color.ts";
 
 // colorjs.io, by the editors of CSS Color 4, is the judge.
 

@@ -1,8 +1,8 @@
 import { colorsNamed } from "culori/fn";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf, LONGEST_COLOR, readColor } from "#core/color/read-color.ts";
 import { afterClosingParen } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { hexOf } from "./gamut.ts";
-import { colorOf, LONGEST_COLOR, readColor } from "./read-color.ts";
 
 /** A color that stands in a text: as it is first written there, as hex in sRGB, and how often it stands there in any form. */
 export interface CountedColor {

@@ -1,4 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,9 +10,7 @@ import { Segments } from "#ui/segments.tsx";
 import { ColorBox } from "./color-box.tsx";
 import { contrastRatio, over, ratioText, WCAG_LEVELS } from "./contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
-import { hexOf } from "./gamut.ts";
 import type params from "./params.ts";
-import { colorOf } from "./read-color.ts";
 import { Section } from "./section.tsx";
 
 const Apca = lazy(() => import("./apca-levels.tsx"));

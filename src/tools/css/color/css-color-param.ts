@@ -1,5 +1,5 @@
+import { readColor } from "#core/color/read-color.ts";
 import { param, type ValueParam } from "#core/params.ts";
-import { readColor } from "./read-color.ts";
 
 /** A color in any form of CSS, as text; links have a hex without its hash sign. */
 export const cssColor = (initial: string): ValueParam<string> =>

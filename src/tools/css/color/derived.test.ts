@@ -1,13 +1,13 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toOklch } from "#kits/css-generator/color-spaces.ts";
+import { toOklch } from "#core/color/color-spaces.ts";
+import { hexOf, isInSrgb } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import { apcaContrast } from "./apca.ts";
 import { contrastRatio, over, ratioText } from "./contrast.ts";
-import { hexOf, isInSrgb } from "./gamut.ts";
 import { HARMONIES, harmonyOf } from "./harmonies.ts";
 import { nearestPassing } from "./nearest-passing.ts";
-import { colorOf } from "./read-color.ts";
 import { STEPS, scaleOf } from "./scale.ts";
 import { seenWith } from "./vision.ts";
 

@@ -1,10 +1,10 @@
-import type { Color } from "#kits/css-generator/color-spaces.ts";
+import type { Color } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import type { Exported } from "./exported.ts";
 import { HARMONIES, harmonyOf } from "./harmonies.ts";
 import { mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
 import type { MixSpace } from "./mix-spaces.ts";
 import { identifier, type Named } from "./palette-files.ts";
-import { colorOf } from "./read-color.ts";
 import { scaleOf } from "./scale.ts";
 
 interface Made {

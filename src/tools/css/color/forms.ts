@@ -1,6 +1,4 @@
 import { colorsNamed } from "culori/fn";
-import { channelsOf } from "#core/hex.ts";
-import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import {
   type Color,
   toA98,
@@ -17,9 +15,11 @@ import {
   toRgb,
   toXyz50,
   toXyz65,
-} from "#kits/css-generator/color-spaces.ts";
+} from "#core/color/color-spaces.ts";
+import { hexOf, inSrgb, isInSrgb } from "#core/color/gamut.ts";
+import { channelsOf } from "#core/hex.ts";
+import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
-import { hexOf, inSrgb, isInSrgb } from "./gamut.ts";
 
 /** A color as CSS writes it in one of its forms. */
 export interface Form {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
+import { colorOfName } from "#core/color/color-names.ts";
+import { colorOf, readColor } from "#core/color/read-color.ts";
+import { tailwindParts } from "#core/color/tailwind-name.ts";
+import { tailwindColor } from "#core/color/tailwind-palette.ts";
 import { neverFails, textsLike } from "#fuzz";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { answerColor } from "./answer-color.ts";
-import { colorOfName } from "./color-names.ts";
 import { colorQuestion } from "./color-question.ts";
 import { colorsInCss } from "./colors-in-css.ts";
 import { dominantColors } from "./dominant.ts";
 import { formsOf } from "./forms.ts";
-import { colorOf, readColor } from "./read-color.ts";
-import { tailwindParts } from "./tailwind-name.ts";
-import { tailwindColor } from "./tailwind-palette.ts";
 
 const COLORS = [
   "#0f766e80",

@@ -1,4 +1,4 @@
-import { type Color, toOklch } from "#kits/css-generator/color-spaces.ts";
+import { type Color, toOklch } from "#core/color/color-spaces.ts";
 
 /** The usual harmonies, as turns of the hue in degrees. */
 export const HARMONIES = [

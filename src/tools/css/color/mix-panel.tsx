@@ -1,13 +1,13 @@
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { ColorBox } from "./color-box.tsx";
-import { hexOf } from "./gamut.ts";
 import { mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
 import { MIX_SPACES, type MixSpace } from "./mix-spaces.ts";
 import type params from "./params.ts";
-import { colorOf } from "./read-color.ts";
 import { SwatchButton } from "./swatch.tsx";
 
 const LABELS: Readonly<Record<MixSpace, string>> = {

@@ -1,5 +1,5 @@
 import { interpolate, interpolateWithPremultipliedAlpha } from "culori/fn";
-import type { Color } from "#kits/css-generator/color-spaces.ts";
+import type { Color } from "#core/color/color-spaces.ts";
 import type { MixSpace } from "./mix-spaces.ts";
 
 const MODES = {

@@ -1,8 +1,8 @@
-import { nearestNames } from "./color-names.ts";
-import { hexOf } from "./gamut.ts";
-import { colorOf } from "./read-color.ts";
+import { nearestNames } from "#core/color/color-names.ts";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
+import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { SwatchButton } from "./swatch.tsx";
-import { nearestTailwind } from "./tailwind-palette.ts";
 
 const MOST = 5;
 // What nobody sees a difference of, in OKLab.

@@ -1,5 +1,5 @@
-import { type Color, toOklch } from "#kits/css-generator/color-spaces.ts";
-import { hexOf } from "./gamut.ts";
+import { type Color, toOklch } from "#core/color/color-spaces.ts";
+import { hexOf } from "#core/color/gamut.ts";
 
 const STEPS = 200;
 const REFINEMENTS = 6;

@@ -1,7 +1,10 @@
 import { Crosshair, Shuffle } from "lucide-react";
 import { useState } from "react";
+import { colorOf, readColor } from "#core/color/read-color.ts";
+import { canPickFromScreen, pickFromScreen } from "#platform/eyedropper.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
 import { readPreference } from "#platform/storage.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import { useIncomingFiles } from "#platform/use-incoming-files.ts";
@@ -17,14 +20,11 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { ColorBox } from "./color-box.tsx";
 import { ColorStage } from "./color-stage.tsx";
 import { ContrastSection } from "./contrast-section.tsx";
-import { canPickFromScreen, pickFromScreen } from "./eyedropper.browser.ts";
 import { FormList } from "./form-list.tsx";
 import { formsOf } from "./forms.ts";
 import { FormsSection } from "./forms-section.tsx";
 import params from "./params.ts";
 import { PickerPanel } from "./picker-panel.tsx";
-import { colorOf } from "./read-color.ts";
-import { RECENT_COLORS } from "./recent-colors-key.ts";
 import { ScaleSection } from "./scale-section.tsx";
 import { usePalette } from "./use-palette.browser.ts";
 
@@ -62,9 +62,9 @@ export default function ColorPage() {
   const use = (color: string) => set({ color });
 
   async function pick() {
-    const picked = await pickFromScreen();
+    const read = readColor((await pickFromScreen()) ?? "");
     // The page may have been left meanwhile.
-    if (picked !== undefined && now()) set({ color: picked });
+    if (read.ok && now()) set({ color: read.value });
   }
 
   async function takeAny() {

@@ -1,7 +1,7 @@
+import { type Color, toOklch } from "#core/color/color-spaces.ts";
+import { hexOf } from "#core/color/gamut.ts";
 import { channelsOf } from "#core/hex.ts";
-import { type Color, toOklch } from "#kits/css-generator/color-spaces.ts";
 import { oklchText } from "./forms.ts";
-import { hexOf } from "./gamut.ts";
 
 /** A color of a palette, and what it is called within it: '500'. */
 export interface Named {

@@ -8,16 +8,16 @@ import fc from "fast-check";
 import sharp from "sharp";
 import tailwind from "tailwindcss/colors";
 import { describe, expect, test } from "vitest";
+import { colorOfName, nearestNames } from "#core/color/color-names.ts";
+import { hexOf } from "#core/color/gamut.ts";
+import { namedColor } from "#core/color/named-color.ts";
+import { colorOf } from "#core/color/read-color.ts";
+import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { aseFile } from "./ase.ts";
-import { colorOfName, nearestNames } from "./color-names.ts";
 import { colorsInCss } from "./colors-in-css.ts";
 import { dominantColors } from "./dominant.ts";
 import { exportedColors } from "./exported-colors.ts";
-import { hexOf } from "./gamut.ts";
-import { namedColor } from "./named-color.ts";
 import { identifier, type Palette, printGpl, printTailwind, printTokens, printVariables } from "./palette-files.ts";
-import { colorOf } from "./read-color.ts";
-import { nearestTailwind } from "./tailwind-palette.ts";
 
 interface Swatches {
   readonly version: string;

@@ -1,12 +1,12 @@
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import { useHydrated } from "#platform/use-hydrated.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Segments } from "#ui/segments.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { hexOf } from "./gamut.ts";
 import type params from "./params.ts";
 import { PickerArea } from "./picker-area.tsx";
 import { AREAS, PICKERS, withValue } from "./pickers.ts";
-import { colorOf } from "./read-color.ts";
 import { peakChroma } from "./scale.ts";
 
 const OPTIONS = [

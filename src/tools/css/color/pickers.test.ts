@@ -1,10 +1,10 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf, readColor } from "#core/color/read-color.ts";
 import { areaPixels } from "./area-pixels.ts";
-import { hexOf } from "./gamut.ts";
 import { PICKER_IDS, PICKERS, withValue } from "./pickers.ts";
-import { colorOf, readColor } from "./read-color.ts";
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 

@@ -1,7 +1,7 @@
+import { type Color, toHsl, toOklch } from "#core/color/color-spaces.ts";
+import { hexOf, inSrgb } from "#core/color/gamut.ts";
 import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
-import { type Color, toHsl, toOklch } from "#kits/css-generator/color-spaces.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { hexOf, inSrgb } from "./gamut.ts";
 
 /** The spaces that colors are picked in. */
 export const PICKER_IDS = ["oklch", "hsl", "rgb"] as const;

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
+import { forgetColors, rememberColor, useRecentColors } from "#platform/recent-colors.ts";
 import { Button } from "#ui/button.tsx";
-import { hexOf } from "./gamut.ts";
 import params from "./params.ts";
-import { colorOf } from "./read-color.ts";
-import { forgetColors, useRecentColors } from "./recent-colors.browser.ts";
 import { ColorPlane } from "./swatch.tsx";
+
+const RESTS_MS = 1500;
 
 /** The colors that were used last on this device, to use again or to forget. */
 export default function RecentColors({
@@ -13,7 +16,13 @@ export default function RecentColors({
   readonly color: string;
   readonly onUse: (color: string) => void;
 }) {
-  const recent = useRecentColors(color, color === params.color.default);
+  const recent = useRecentColors();
+  // A color counts once it has rested for a moment.
+  useEffect(() => {
+    if (color === params.color.default) return;
+    const timer = setTimeout(() => rememberColor(color), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [color]);
   if (recent.length === 0) return null;
   return (
     <div>

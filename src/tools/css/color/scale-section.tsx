@@ -1,8 +1,8 @@
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { hexOf } from "./gamut.ts";
 import type params from "./params.ts";
-import { colorOf } from "./read-color.ts";
 import { scaleOf } from "./scale.ts";
 import { Section } from "./section.tsx";
 import { SwatchButton } from "./swatch.tsx";

@@ -1,6 +1,6 @@
-import { type Color, toOklch } from "#kits/css-generator/color-spaces.ts";
+import { type Color, toOklch } from "#core/color/color-spaces.ts";
+import { inSrgb } from "#core/color/gamut.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
-import { inSrgb } from "./gamut.ts";
 
 /** The steps of a scale, by the numbers that Tailwind has made usual. */
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;

@@ -1,8 +1,8 @@
+import { hexOf } from "#core/color/gamut.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/use-params.ts";
 import { Slider } from "#ui/slider.tsx";
-import { hexOf } from "./gamut.ts";
 import type params from "./params.ts";
-import { colorOf } from "./read-color.ts";
 import { scaleOf } from "./scale.ts";
 import { ColorPlane } from "./swatch.tsx";
 import { DEFICIENCIES, seenWith } from "./vision.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parseColor } from "#core/color/parse-color.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
-import { parseColor } from "#kits/css-generator/parse-color.ts";
 import type { Gradient, Space, Stop } from "./gradient.ts";
 import { fillMissing } from "./missing-components.ts";
 import params from "./params.ts";

@@ -1,6 +1,6 @@
 import { type Color, converter, formatHex8 } from "culori/fn";
-import { toRgb } from "#kits/css-generator/color-spaces.ts";
-import { COMPONENTS, complete, type ParsedColor } from "#kits/css-generator/parse-color.ts";
+import { toRgb } from "#core/color/color-spaces.ts";
+import { COMPONENTS, complete, type ParsedColor } from "#core/color/parse-color.ts";
 import type { Space } from "./gradient.ts";
 
 // CSS Color 4 §12.2: analogous components, by their names in the spaces that are mixed in here.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/load-part.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
 import { ColorField } from "#ui/color-field.tsx";

@@ -1,5 +1,5 @@
+import { type ParsedColor, parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
-import { type ParsedColor, parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import {
   FEWEST_STOPS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { below, seededRandom } from "#core/random.ts";
-import { resolveColor } from "#kits/css-generator/resolve-color.browser.ts";
+import { resolveColor } from "#platform/resolve-color.ts";
 import { drawGradient } from "./draw.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";

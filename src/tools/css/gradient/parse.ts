@@ -1,8 +1,8 @@
+import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { type Gradient, type GradientType, hasHue } from "./gradient.ts";
 import { hasGrayNeighbor } from "./grays.ts";

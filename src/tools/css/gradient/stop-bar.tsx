@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { CHECKERBOARD } from "#ui/color-field.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { valueByKey } from "#ui/slider-keys.ts";
+import { CHECKERBOARD } from "#ui/swatch.tsx";
 import { useDrag } from "#ui/use-drag.ts";
 import { FEWEST_STOPS, type Gradient, MOST_STOPS, orderOf, printAt, unitOf } from "./gradient.ts";
 import type { StopActions } from "./use-stops.browser.ts";

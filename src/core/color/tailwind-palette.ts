@@ -1,5 +1,5 @@
 import colors from "tailwindcss/colors";
-import { type Color, toOklab } from "#kits/css-generator/color-spaces.ts";
+import { type Color, toOklab } from "./color-spaces.ts";
 import { colorOf, readColor } from "./read-color.ts";
 
 type Family = Readonly<Record<string, string>>;

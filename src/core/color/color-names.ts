@@ -1,5 +1,5 @@
 import { colornames } from "color-name-list/short";
-import { type Color, toOklab } from "#kits/css-generator/color-spaces.ts";
+import { type Color, toOklab } from "./color-spaces.ts";
 import { colorOf } from "./read-color.ts";
 
 const simple = (name: string): string =>

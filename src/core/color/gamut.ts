@@ -1,5 +1,5 @@
 import { clampGamut, formatHex8, toGamut } from "culori/fn";
-import { type Color, toP3, toRec2020, toRgb } from "#kits/css-generator/color-spaces.ts";
+import { type Color, toP3, toRec2020, toRgb } from "./color-spaces.ts";
 
 /** A color by three primaries, each from 0 to 1 within the gamut. */
 type Primaries = Extract<Color, { readonly mode: "rgb" | "p3" | "rec2020" }>;

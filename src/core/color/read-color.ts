@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import type { Color } from "#kits/css-generator/color-spaces.ts";
-import { complete, parseColor, type ResolveColor } from "#kits/css-generator/parse-color.ts";
+import type { Color } from "./color-spaces.ts";
+import { complete, parseColor, type ResolveColor } from "./parse-color.ts";
 
 /** The longest text of a color that is read, and stands in links. */
 export const LONGEST_COLOR = 200;

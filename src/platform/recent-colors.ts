@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { readColor } from "#core/color/read-color.ts";
+import { MOST_RECENT_COLORS, RECENT_COLORS } from "./recent-colors-key.ts";
+import { readPreference, writePreference } from "./storage.ts";
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const stored = (): string => readPreference(RECENT_COLORS) ?? "";
+
+function store(colors: readonly string[]): void {
+  writePreference(RECENT_COLORS, colors.join("|"));
+  for (const listener of listeners) listener();
+}
+
+const split = (text: string): readonly string[] => text.split("|").filter((color) => readColor(color).ok);
+
+/** The colors that were used last on this device, in any form of CSS, the newest first. */
+export const recentColors = (): readonly string[] => split(stored());
+
+/** Puts a color before those that were used last. */
+export const rememberColor = (color: string): void =>
+  store([color, ...recentColors().filter((other) => other !== color)].slice(0, MOST_RECENT_COLORS));
+
+/** Forgets the colors that were used last. */
+export const forgetColors = (): void => store([]);
+
+/** The colors that were used last, as they change. */
+export const useRecentColors = (): readonly string[] => split(useSyncExternalStore(subscribe, stored, () => ""));
