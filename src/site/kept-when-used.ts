@@ -121,7 +121,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
-  { name: "any CSS color, the eyedropper and the colors used last in color pickers", files: ["color-extras.js"] },
+  { name: "layers and meshes of gradients", files: ["layered.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
   {
     name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",

@@ -26,7 +26,13 @@ function valuesOf(name: string, param: Param<unknown>): fc.Arbitrary<unknown> {
   if (options) return fc.constantFrom(...options);
   if (typeof param.default === "boolean") return fc.boolean();
   const printed = param.print(param.default);
-  const texts = fc.oneof(fc.string(), fc.constant(printed), fc.stringMatching(/^[0-9a-f]{6}$/), spliced(printed));
+  // The last is a layer of a gradient, of which there are none at first.
+  const texts = fc.oneof(
+    fc.string(),
+    fc.constantFrom(printed, "type*radial**blend*screen"),
+    fc.stringMatching(/^[0-9a-f]{6}$/),
+    spliced(printed),
+  );
   return texts.map((text) => param.parse(text) ?? param.default);
 }
 

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
+import { readPreference, writePreference } from "#platform/storage.ts";
 import { ColorField } from "./color-field.tsx";
+
+beforeEach(() => writePreference(RECENT_COLORS, ""));
 
 function Held({ alpha = false }: { readonly alpha?: boolean }) {
   const [value, setValue] = useState("#14b8a6");
@@ -91,6 +95,8 @@ test("it closes when Tab leaves it, onwards or back, and not when the window los
   window.dispatchEvent(new Event("blur"));
   await expect.element(dialog).toBeVisible();
   await userEvent.tab();
+  await expect.element(dialog.getByRole("button", { name: "Pick from screen" })).toHaveFocus();
+  await userEvent.tab();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
   await userEvent.tab({ shift: true });
@@ -171,7 +177,7 @@ test("what is no color stays, and what is wrong is said once the box is left", a
 });
 
 test("the colors that were used last are kept on the device, and used again by keyboard", async () => {
-  localStorage.setItem("recentColors", "oklch(51% 0.09 186)|#ff000080|no color|#102030");
+  writePreference(RECENT_COLORS, "oklch(51% 0.09 186)|#ff000080|no color|#102030");
   const remove = show();
   await button.click();
   const last = dialog.getByRole("list", { name: "Last used" });
@@ -189,14 +195,13 @@ test("the colors that were used last are kept on the device, and used again by k
   await expect.element(button).toHaveTextContent("#102030");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(localStorage.getItem("recentColors")).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
+  expect(readPreference(RECENT_COLORS)).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
   // A color that was only looked at is not used.
   await button.click();
   await expect.element(last).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(localStorage.getItem("recentColors")).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
-  localStorage.removeItem("recentColors");
+  expect(readPreference(RECENT_COLORS)).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
   remove();
 });
 
@@ -226,7 +231,7 @@ test("a color is picked from the screen where the browser can, and the button is
 });
 
 test("nothing moves when the parts of the picker come that are loaded with it", async () => {
-  localStorage.setItem("recentColors", "#102030|#203040");
+  writePreference(RECENT_COLORS, "#102030|#203040");
   const remove = show();
   await button.click();
   const early = hex.element().getBoundingClientRect();
@@ -234,6 +239,5 @@ test("nothing moves when the parts of the picker come that are loaded with it", 
   await expect.element(dialog.getByRole("button", { name: "Use #102030" })).toBeVisible();
   expect(hex.element().getBoundingClientRect()).toEqual(early);
   expect(dialog.element().getBoundingClientRect().height).toBe(height);
-  localStorage.removeItem("recentColors");
   remove();
 });

@@ -1,16 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { normalizeHex } from "#core/hex.ts";
-import { canPickFromScreen } from "#platform/eyedropper.ts";
 import { RECENT_COLORS } from "#platform/recent-colors-key.ts";
 import { readPreference } from "#platform/storage.ts";
-import { controlClass } from "./field.tsx";
 import { keepBeside } from "./keep-beside.ts";
 import { lazy } from "./lazy.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";
 import { Swatch } from "./swatch.tsx";
 
 const Picker = lazy(() => import("./color-picker.tsx"));
-const Extras = lazy(() => import("./color-extras.tsx"));
 
 const WIDTH = 264;
 
@@ -96,86 +92,21 @@ export function ColorField({
           }
         }}
       >
-        {open && <OpenPicker label={label} value={value} alpha={alpha} onChange={onChange} />}
+        {open && (
+          <div style={{ minHeight: roomOf(alpha) }}>
+            <LazyBoundary fallback={null}>
+              <Picker {...{ label, value, alpha, onChange }} />
+            </LazyBoundary>
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-function OpenPicker({
-  label,
-  value,
-  alpha,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly alpha: boolean;
-  readonly onChange: (value: string) => void;
-}) {
-  const id = useId();
-  // The text as typed, until the color changes otherwise, and whether the box was left with it.
-  const [draft, setDraft] = useState<string>();
-  const [left, setLeft] = useState(false);
-  const [template] = useState(rowsOfExtras);
-
-  const change = (next: string | undefined) => {
-    if (next && (alpha || next.length === 7) && next !== value) onChange(next);
-  };
-  const pick = (next: string | undefined) => {
-    setDraft(undefined);
-    change(next);
-  };
-  /** A hex is shown as it is kept. What else was typed stays, with what is to be said of it. */
-  const leave = () => {
-    const hex = normalizeHex(draft ?? "");
-    if (draft?.trim() === "" || (hex && (alpha || hex.length === 7))) setDraft(undefined);
-    else setLeft(true);
-  };
-
-  return (
-    <>
-      <div className="forced-color-adjust-none" style={{ height: alpha ? 224 : 200 }}>
-        {/* Where the picker cannot be loaded the text box still works. */}
-        <LazyBoundary fallback={null}>
-          <Picker value={value} alpha={alpha} onChange={(next) => pick(normalizeHex(next))} />
-        </LazyBoundary>
-      </div>
-      <label htmlFor={id} className="sr-only">
-        {label}, hex or any CSS color
-      </label>
-      <div className="mt-3 grid gap-1.5" style={{ gridTemplate: template }}>
-        <input
-          id={id}
-          type="text"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          value={draft ?? value}
-          onChange={(event) => {
-            setLeft(false);
-            setDraft(event.target.value);
-            change(normalizeHex(event.target.value));
-          }}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") leave();
-          }}
-          className={`${controlClass} font-mono`}
-        />
-        <LazyBoundary fallback={null}>
-          <Extras {...{ value, alpha, draft, left }} onTyped={change} onPick={pick} />
-        </LazyBoundary>
-      </div>
-    </>
-  );
-}
-
-/** The room of what comes a little later beside the text box and below it, so that nothing moves then. */
-function rowsOfExtras(): string {
-  const recent = readPreference(RECENT_COLORS)?.split("|").length ?? 0;
-  const rows = Math.min(2, Math.ceil(recent / 6));
-  return `44px minmax(32px, auto) ${rows > 0 ? 16 + rows * 34 : 0}px / 1fr${canPickFromScreen() ? " 44px" : ""}`;
+/** The room of what is loaded, so that nothing moves when it comes: of the colors used last there are six in a row. */
+function roomOf(alpha: boolean): number {
+  const stored = readPreference(RECENT_COLORS);
+  const recent = stored ? stored.split("|").length : 0;
+  return (alpha ? 318 : 294) + (recent > 6 ? 90 : recent > 0 ? 56 : 0);
 }

@@ -12,7 +12,7 @@ export interface Output {
   /** Makes the text, or says why there is none. Called only while this format is shown. */
   readonly text: () => Result<string>;
   /** What this format cannot say of it. */
-  readonly note?: string | undefined;
+  readonly note?: string | (() => string | undefined) | undefined;
 }
 
 const COPIED_MS = 1250;
@@ -27,7 +27,8 @@ export function ResultBox({ outputs, resets }: { readonly outputs: readonly Outp
   const [chosen, setChosen] = useState(outputs[0]?.name);
   const output = outputs.find(({ name }) => name === chosen) ?? outputs[0];
   if (!output) return null;
-  const { name, copies, note } = output;
+  const { name, copies } = output;
+  const note = typeof output.note === "function" ? output.note() : output.note;
   const text = output.text();
   const copied = text.ok ? text.value : "";
   return (

@@ -4,12 +4,13 @@ import fc from "fast-check";
 import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
+import { moveLayer } from "#kits/css-generator/move-layer.ts";
 import params from "./params.ts";
 import { parseShadow } from "./parse.ts";
 import type { BoxStyle } from "./parse-box.ts";
 import { PRESETS } from "./presets.ts";
 import { printCss, printTailwind, printValue } from "./print.ts";
-import { changeLayer, FIRST_LAYER, fitOpacity, type Layer, moveLayer } from "./shadow.ts";
+import { changeLayer, FIRST_LAYER, fitOpacity, type Layer } from "./shadow.ts";
 import { limitsOf, rangeFor, SLIDER_RANGES, widerRange } from "./slider-range.ts";
 import { smoothLayers } from "./smooth.ts";
 

@@ -1,5 +1,5 @@
 import { Scenery } from "#kits/css-generator/scenery.tsx";
-import { usePicture } from "./use-picture.browser.ts";
+import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
 
 /** The picture under the box: the visitor's own, or a harbor. */
 export function GroundPicture() {

@@ -51,14 +51,6 @@ export const fitOpacity = (percent: number): number => {
 export const changeLayer = (layers: readonly Layer[], index: number, change: Partial<Layer>): Layer[] =>
   layers.map((layer, each) => (each === index ? { ...layer, ...change } : layer));
 
-/** The layers with one of them moved to another index. */
-export function moveLayer(layers: readonly Layer[], from: number, to: number): readonly Layer[] {
-  const moved = layers[from];
-  if (!moved || to < 0 || to >= layers.length) return layers;
-  const others = layers.filter((_, index) => index !== from);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
-}
-
 /** How the face of a box is bent, in neumorphism. */
 export const FACES = ["flat", "domed", "hollow"] as const;
 

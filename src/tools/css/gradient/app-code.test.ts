@@ -8,11 +8,12 @@ import { pngFile } from "#core/image/containers/png-file.ts";
 import { defaults } from "#core/params.ts";
 import type { Result } from "#core/result.ts";
 import { printCompose, printFigma, printFlutter, printSwiftUi } from "./app-code.ts";
-import { drawGradient } from "./draw.ts";
+import { bandsOf } from "./draw.ts";
+import { drawGradient } from "./draw-gradient.fixture.ts";
 import type { Gradient } from "./gradient.ts";
 import { layOut, turned } from "./laid-out.ts";
 import params from "./params.ts";
-import { pngBands } from "./png-bands.ts";
+import { isOpaque, pngBands } from "./png-bands.ts";
 import { ramp } from "./ramp.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
@@ -221,7 +222,7 @@ describe("the picture", () => {
 
   test.each([slow, { ...slow, opacity: 0.5 }])("is the same drawn in bands, as sharp reads it", async (gradient) => {
     const box = { width: 70, height: 150 };
-    const { header, bands } = pngBands(gradient, box);
+    const { header, bands } = pngBands(bandsOf(gradient, box), isOpaque(gradient), box);
     const file = pngFile(header, deflateSync(concat([...bands])));
     const read = await sharp(file).ensureAlpha().raw().toBuffer();
     expect(read.equals(Buffer.from(drawGradient(gradient, box).data))).toBe(true);

@@ -1,19 +1,21 @@
 import { pngFile } from "#core/image/containers/png-file.ts";
 import { writePng } from "#platform/image/write-png.ts";
-import { drawGradient } from "./draw.ts";
+import { layerBands } from "./draw-layers.ts";
 import type { Size } from "./geometry.ts";
-import type { Gradient } from "./gradient.ts";
-import { pngBands } from "./png-bands.ts";
+import type { Drawn } from "./layers.ts";
+import { isOpaque, pngBands } from "./png-bands.ts";
 
 /** Pictures of more pixels are drawn, filtered and compressed in bands, for want of memory. */
 const WHOLE = 4_000_000;
 
-/** A PNG file of the gradient. For use in a worker. */
-export async function drawPng(gradient: Gradient, box: Size): Promise<Uint8Array<ArrayBuffer>> {
+/** A PNG file of the layers. For use in a worker. */
+export async function drawPng(layers: readonly Drawn[], box: Size): Promise<Uint8Array<ArrayBuffer>> {
+  const draw = layerBands(layers, box);
   if (box.width * box.height <= WHOLE || typeof CompressionStream === "undefined") {
-    return writePng(drawGradient(gradient, box));
+    return writePng(draw(0, box.height));
   }
-  const { header, bands } = pngBands(gradient, box);
+  const covers = layers.some(({ gradients }) => gradients.some(isOpaque));
+  const { header, bands } = pngBands(draw, covers, box);
   const compression = new CompressionStream("deflate");
   const deflated = new Response(compression.readable).arrayBuffer();
   const writer = compression.writable.getWriter();

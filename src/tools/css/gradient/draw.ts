@@ -7,8 +7,8 @@ import { ramp } from "./ramp.ts";
 /** Steps between the first and the last stop: finer than a pixel on the longest line of the largest picture. */
 const STEPS = 8192;
 
-/** The gradient as pixels, as a browser draws it in a box of that size. */
-export const drawGradient = (gradient: Gradient, box: Size): Raster => bandsOf(gradient, box)(0, box.height);
+/** Draws rows of a picture, from one row up to before another one. */
+export type Bands = (from: number, to: number) => Raster;
 
 // Bayer's matrix of 8 by 8: the order in which the pixels of a cell go to the next level (1973).
 const BAYER = Array.from({ length: 64 }, (_, index) => {
@@ -18,28 +18,47 @@ const BAYER = Array.from({ length: 64 }, (_, index) => {
   return ((order[0] as number) << 4) | ((order[1] as number) << 2) | (order[2] as number);
 });
 
-/**
- * Draws rows of the gradient, from one row up to before another one. Between two levels the pixels are dithered, so that
- * slow gradients have no bands; what lies on a level stays as it is.
- */
-export function bandsOf(given: Gradient, box: Size): (from: number, to: number) => Raster {
+/** What decides between two levels, from 0 to 1, at a pixel. */
+export const thresholdAt = (x: number, y: number): number => (BAYER[((y & 7) << 3) | (x & 7)]! + 0.5) / 64;
+
+/** A gradient's colors in small steps, four numbers from 0 to 255 each, and where among them the color of a point is. */
+export interface Sampler {
+  readonly colors: Float32Array;
+  readonly indexAt: (x: number, y: number) => number;
+}
+
+/** Prepares a gradient for drawing it in a box. */
+export function samplerOf(given: Gradient, box: Size): Sampler {
   const gradient = inPercent(given, box);
   const stops = drawnStops(gradient);
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 100) - first;
-  const colors = colorsOf(ramp(stops, gradient), first, length);
   const positionAt = positionsIn(gradient, box);
   const repeats = gradient.repeating && length > 0;
+  return {
+    colors: colorsOf(ramp(stops, gradient), first, length),
+    indexAt(x, y) {
+      const place = positionAt(x, y);
+      let share = length > 0 ? (place - first) / length : place < first ? 0 : 1;
+      if (repeats) share -= Math.floor(share);
+      return (share <= 0 ? 0 : share >= 1 ? STEPS : Math.floor(share * STEPS)) * 4;
+    },
+  };
+}
+
+/**
+ * Draws rows of the gradient, from one row up to before another one. Between two levels the pixels are dithered, so that
+ * slow gradients have no bands; what lies on a level stays as it is.
+ */
+export function bandsOf(gradient: Gradient, box: Size): Bands {
+  const { colors, indexAt } = samplerOf(gradient, box);
   return (from, to) => {
     const picture = createRaster(box.width, to - from);
     const { data } = picture;
     for (let y = from, index = 0; y < to; y++) {
       for (let x = 0; x < box.width; x++, index += 4) {
-        const place = positionAt(x + 0.5, y + 0.5);
-        let share = length > 0 ? (place - first) / length : place < first ? 0 : 1;
-        if (repeats) share -= Math.floor(share);
-        const step = (share <= 0 ? 0 : share >= 1 ? STEPS : Math.floor(share * STEPS)) * 4;
-        const threshold = (BAYER[((y & 7) << 3) | (x & 7)]! + 0.5) / 64;
+        const step = indexAt(x + 0.5, y + 0.5);
+        const threshold = thresholdAt(x, y);
         for (let channel = 0; channel < 4; channel++) {
           data[index + channel] = Math.floor(colors[step + channel]! + threshold);
         }

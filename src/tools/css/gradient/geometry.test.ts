@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { drawGradient } from "./draw.ts";
+import { drawGradient } from "./draw-gradient.fixture.ts";
 import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn, type Size } from "./geometry.ts";
 import { EXTENTS, type Gradient, SHAPES, type Stop, TOWARDS } from "./gradient.ts";
 import params from "./params.ts";

@@ -1,6 +1,6 @@
 /** The settings that links are made for: what stands here stays. */
 export default {
-  type: "linear of linear, radial, conic",
+  type: "linear of linear, radial, conic, mesh",
   angle: "0 of 0 to 360 by 0.001",
   opacity: "1 of 0 to 1 by 0.05",
   stops: "14b8a6*0_7f2cf4*100",
@@ -17,6 +17,12 @@ export default {
   rx: "150 of 0 to 10000 by 0.01",
   ry: "100 of 0 to 10000 by 0.01",
   sized: "px of percent, px",
+  points: "14b8a6*15*20*75_7f2cf4*80*15*80_f59e0b*75*85*70_ec4899*20*85*70",
+  ground: "a5b4fc",
+  hidden: "0",
+  blend:
+    "normal of normal, multiply, screen, overlay, darken, lighten, color-dodge, color-burn, hard-light, soft-light, difference, exclusion, hue, saturation, color, luminosity",
+  layers: "",
   width: "1600 of 1 to 8192 by 1",
   height: "900 of 1 to 8192 by 1",
 };

@@ -7,7 +7,7 @@ import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
 import { addStop } from "./add-stop.ts";
-import { drawGradient } from "./draw.ts";
+import { drawGradient } from "./draw-gradient.fixture.ts";
 import { removeStop } from "./edit-stops.ts";
 import {
   EXTENTS,
@@ -49,7 +49,7 @@ const stopsOf = (colors: fc.Arbitrary<string>, places = hundredths(0, 100)): fc.
     .array(fc.record({ color: colors, at: places }), { minLength: 2, maxLength: 8 })
     .map((stops) => stops.sort((a, b) => a.at - b.at));
 const shape = {
-  type: fc.constantFrom(...TYPES),
+  type: fc.constantFrom(...TYPES.filter((type) => type !== "mesh")),
   angle: hundredths(0, 360),
   repeating: fc.boolean(),
   toward: fc.constantFrom(...TOWARDS),
@@ -64,6 +64,8 @@ const shape = {
   rx: hundredths(1, 900),
   ry: hundredths(1, 900),
   sized: fc.constant("px" as const),
+  points: fc.constant(initial.points),
+  ground: fc.constant(initial.ground),
 };
 const opacity = fc.integer({ min: 0, max: 20 }).map((steps) => steps / 20);
 /** A conic gradient has percent alone, and so has what is at zero throughout. */

@@ -2,7 +2,7 @@ import { cssNumber } from "#kits/css-generator/css-values.ts";
 import type { Easing } from "./easing.ts";
 
 /** The shapes of a gradient, in the order in which they are offered. */
-export const TYPES = ["linear", "radial", "conic"] as const;
+export const TYPES = ["linear", "radial", "conic", "mesh"] as const;
 
 /** The direction of a linear gradient: its angle, or a corner of the box, whatever the box's proportions. */
 export const TOWARDS = ["angle", "top-left", "top-right", "bottom-right", "bottom-left"] as const;
@@ -39,6 +39,14 @@ export interface Stop {
   readonly hint?: number;
 }
 
+/** A point of a mesh: its color, its place and how far it reaches, in percent of the box. */
+export interface MeshPoint {
+  readonly color: string;
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+}
+
 /** How colors are mixed between two stops. */
 export interface Mixing {
   readonly space: Space;
@@ -69,6 +77,9 @@ export interface Gradient extends Mixing {
   /** The center of a radial or conic gradient, in percent of the box. */
   readonly x: number;
   readonly y: number;
+  /** The points of a mesh, the topmost first, and the color under them. */
+  readonly points: readonly MeshPoint[];
+  readonly ground: string;
 }
 
 export const FEWEST_STOPS = 2;

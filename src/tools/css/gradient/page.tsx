@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
-import { faultOfPart } from "#platform/fault.ts";
-import { loadPart } from "#platform/load-part.ts";
+import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
 import { resolveColor } from "#platform/resolve-color.ts";
 import { useParams } from "#platform/use-params.ts";
 import { whenUsed } from "#platform/when-used.ts";
@@ -16,57 +15,35 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { Slider } from "#ui/slider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
-import type { GradientType, Stop } from "./gradient.ts";
+import type { Stop } from "./gradient.ts";
 import { orderOf } from "./gradient.ts";
+import { LATE_OUTPUTS, NAMES, TYPES } from "./labels.ts";
+import { settingsOfLayer } from "./layer-settings.browser.ts";
+import { isSingle } from "./layers.ts";
 import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
 import { Preview } from "./preview.tsx";
 import { isPlain, printNative, printNativeBar } from "./print-native.ts";
 import { StopBar } from "./stop-bar.tsx";
+import { useLate } from "./use-late.browser.ts";
 import { useStops } from "./use-stops.browser.ts";
 
 // The content of a disclosure loads when it is opened.
 const extras = () => import("./extras.tsx");
+const layeredPart = () => import("./layered.tsx");
 const PreviewHandles = lazy(async () => ({ default: (await import("./preview-handles.tsx")).PreviewHandles }));
 const StopEditor = lazy(async () => ({ default: (await extras()).StopEditor }));
 const ShapeSettings = lazy(async () => ({ default: (await extras()).ShapeSettings }));
 const PresetList = lazy(async () => ({ default: (await extras()).PresetList }));
 const InUse = lazy(async () => ({ default: (await import("./in-use.tsx")).InUse }));
+const MeshPanel = lazy(async () => ({ default: (await layeredPart()).MeshPanel }));
+const MeshHandles = lazy(async () => ({ default: (await layeredPart()).MeshHandles }));
+const LayerPanel = lazy(async () => ({ default: (await layeredPart()).LayerPanel }));
 const PasteCss = lazy(async () => ({ default: (await extras()).PasteCss<ParsedGradient> }));
 const Saving = lazy(async () => ({ default: (await extras()).Saving }));
 
-const TYPES: readonly { value: GradientType; label: string }[] = [
-  { value: "linear", label: "Linear" },
-  { value: "radial", label: "Radial" },
-  { value: "conic", label: "Conic" },
-];
-
-type Exports = typeof import("./late.browser.ts");
-
-/** The formats that are loaded with the first sign of use. */
-const LATE_OUTPUTS: readonly {
-  name: string;
-  print: "printSvg" | "printSwiftUi" | "printCompose" | "printFlutter" | "printFigma";
-}[] = [
-  { name: "SVG", print: "printSvg" },
-  { name: "SwiftUI", print: "printSwiftUi" },
-  { name: "Compose", print: "printCompose" },
-  { name: "Flutter", print: "printFlutter" },
-  { name: "Figma", print: "printFigma" },
-];
-
-// The settings whose labels differ from their names in links.
-const NAMES = {
-  toward: "direction",
-  x: "center X",
-  y: "center Y",
-  space: "color mixing",
-  hue: "hue path",
-  unit: "unit of positions",
-  rx: "radius X",
-  ry: "radius Y",
-  sized: "unit of radii",
-};
+const late = () => import("./late.browser.ts");
+type Exports = Awaited<ReturnType<typeof late>>;
 
 async function loadReader() {
   const [{ parseGradient }, { tailwindGradient }] = await Promise.all([
@@ -77,30 +54,52 @@ async function loadReader() {
 }
 
 export default function GradientPage() {
-  const settings = useParams(params);
-  const { values, set, bind, reset, areDefault } = settings;
-  const { type, stops, width, height } = values;
+  const whole = useParams(params);
+  const { reset, areDefault } = whole;
+  const { width, height, layers } = whole.values;
+  const [picked, setPicked] = useState(0);
+  const [point, setPoint] = useState(0);
+  const picture = usePicture("under");
+  // A link or a step back may have fewer layers or points than before.
+  const selected = Math.min(picked, layers.length);
+  const settings = selected === 0 ? whole : settingsOfLayer(whole, selected);
+  const { values, set, bind } = settings;
+  const { type, stops } = values;
+  const selectedPoint = Math.min(point, values.points.length - 1);
+  const isMesh = type === "mesh";
   const order = orderOf(stops);
   const [used, setUsed] = useState(false);
-  const [late, setLate] = useState<Exports>();
-  const [fault, setFault] = useState<string>();
   useEffect(() => {
     whenUsed().then(() => {
       setUsed(true);
     });
   }, []);
+  const isLayered = !isSingle(whole.values) || picture.url !== undefined;
+  const isNative = isPlain(values);
   // A link may have what only stops in between can say.
-  const needsLate = used || !isPlain(values);
-  useEffect(() => {
-    if (!needsLate) return;
-    loadPart(() => import("./late.browser.ts")).then(
-      (loaded) => setLate(() => loaded),
-      (error) => setFault(faultOfPart("This format", error).message),
-    );
-  }, [needsLate]);
-  const print = (own: (native: string) => string, of: (loaded: Exports) => Result<string>) => (): Result<string> =>
-    isPlain(values) ? ok(own(printNative(values))) : late ? of(late) : fail(fault ?? "Loading …");
+  const { part: exports, fault } = useLate(used || isLayered || !isNative, late, "This format");
+  const layered = useLate(isLayered, layeredPart, "This part");
   const stopActions = useStops(values, (next) => set({ stops: next }));
+
+  const output = (
+    name: string,
+    copies: string,
+    own: ((native: string) => string) | undefined,
+    of: (loaded: Exports) => Result<string>,
+  ) => {
+    const print = () => {
+      const placeholder = picture.file && layered.part?.plainName(picture.file.name);
+      return layered.part?.printLayers(name, whole.values, { width, height }, placeholder);
+    };
+    const loading = fail(fault ?? layered.fault ?? "Loading …");
+    const one = () => (own && isNative ? ok(own(printNative(values))) : exports ? of(exports) : loading);
+    return {
+      name,
+      copies,
+      text: () => (isLayered ? (print()?.text ?? loading) : one()),
+      note: () => (isLayered ? print()?.note : undefined),
+    };
+  };
 
   const end = (label: string, index: number) => {
     const { color } = stops[index] as Stop;
@@ -115,16 +114,31 @@ export default function GradientPage() {
     );
   };
 
+  const drawn = isLayered ? layered.part?.drawnBackgrounds(whole.values, picture.url) : undefined;
+  const single = isMesh ? values.ground : exports && !isNative ? exports.printBackground(values) : printNative(values);
+
   return (
     <PanelAndStage
       behavior="stays-over-result"
       panel={
         <>
-          <div className="grid grid-cols-2 gap-3">
-            {end("From", order[0] as number)}
-            {end("To", order.at(-1) as number)}
-          </div>
+          {layers.length > 0 && (
+            <p className="-mb-2 text-sm text-ink-2">
+              Layer {selected + 1} of {layers.length + 1}
+            </p>
+          )}
+          {!isMesh && (
+            <div className="grid grid-cols-2 gap-3">
+              {end("From", order[0] as number)}
+              {end("To", order.at(-1) as number)}
+            </div>
+          )}
           <Select label="Gradient type" options={TYPES} {...bind("type")} />
+          {isMesh && (
+            <LazyBoundary>
+              <MeshPanel mesh={values} selected={selectedPoint} onSelect={setPoint} onChange={set} />
+            </LazyBoundary>
+          )}
           {type === "linear" && (
             <Slider
               label="Angle"
@@ -137,10 +151,17 @@ export default function GradientPage() {
           )}
           <Slider label="Opacity" {...bind("opacity")} />
           <div className="flex flex-col gap-2.5">
-            <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
-            <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
-            <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
-            <Disclosure label="In use, and contrast">{() => <InUse gradient={values} />}</Disclosure>
+            {!isMesh && (
+              <>
+                <Disclosure label="Stops">{() => <StopEditor gradient={values} actions={stopActions} />}</Disclosure>
+                <Disclosure label="Shape and mixing">{() => <ShapeSettings {...settings} />}</Disclosure>
+                <Disclosure label="Presets">{() => <PresetList gradient={values} onChange={set} />}</Disclosure>
+                <Disclosure label="In use, and contrast">{() => <InUse gradient={values} />}</Disclosure>
+              </>
+            )}
+            <Disclosure label="Layers">
+              {() => <LayerPanel settings={whole} selected={selected} onSelect={setPicked} />}
+            </Disclosure>
             <Disclosure label="Edit your own CSS">
               {() => (
                 <PasteCss
@@ -153,7 +174,7 @@ export default function GradientPage() {
                 />
               )}
             </Disclosure>
-            <Disclosure label="Save as an image">{() => <Saving {...settings} />}</Disclosure>
+            <Disclosure label="Save as an image">{() => <Saving {...whole} picture={picture.file?.name} />}</Disclosure>
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons params={params} names={NAMES} />
@@ -163,41 +184,41 @@ export default function GradientPage() {
       }
       stage={
         <>
-          <Preview background={late && !isPlain(values) ? late.printBackground(values) : printNative(values)}>
-            {used && (
+          <Preview background={drawn?.background ?? single} {...(drawn && { blends: drawn.blends })}>
+            {(used || isMesh) && (
               <LazyBoundary fallback={null}>
-                <PreviewHandles gradient={values} onChange={set} />
+                {isMesh ? (
+                  <MeshHandles points={values.points} selected={selectedPoint} onSelect={setPoint} onChange={set} />
+                ) : (
+                  <PreviewHandles gradient={values} onChange={set} />
+                )}
               </LazyBoundary>
             )}
           </Preview>
-          <StopBar gradient={values} actions={stopActions} printBar={late?.printBar ?? printNativeBar} />
+          {!isMesh && (
+            <StopBar gradient={values} actions={stopActions} printBar={exports?.printBar ?? printNativeBar} />
+          )}
         </>
       }
       under={
         <ResultBox
           resets
           outputs={[
-            {
-              name: "CSS",
-              copies: "css",
-              text: print(
-                (value) => `background: ${value};`,
-                (loaded) => ok(loaded.printCss(values)),
-              ),
-            },
-            {
-              name: "Tailwind",
-              copies: "Tailwind",
-              text: print(
-                (value) => arbitraryClass("bg", value),
-                (loaded) => ok(loaded.printTailwind(values)),
-              ),
-            },
-            ...LATE_OUTPUTS.map(({ name, print }) => ({
-              name,
-              copies: name,
-              text: () => (late ? late[print](values, { width, height }) : fail(fault ?? "Loading …")),
-            })),
+            output(
+              "CSS",
+              "css",
+              (value) => `background: ${value};`,
+              (loaded) => ok(loaded.printCss(values)),
+            ),
+            output(
+              "Tailwind",
+              "Tailwind",
+              (value) => arbitraryClass("bg", value),
+              (loaded) => ok(loaded.printTailwind(values)),
+            ),
+            ...Object.entries(LATE_OUTPUTS).map(([name, print]) =>
+              output(name, name, undefined, (loaded) => loaded[print](values, { width, height })),
+            ),
           ]}
         />
       }

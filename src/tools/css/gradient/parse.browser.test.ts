@@ -2,40 +2,13 @@ import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { below, seededRandom } from "#core/random.ts";
 import { resolveColor } from "#platform/resolve-color.ts";
-import { drawGradient } from "./draw.ts";
+import { drawGradient } from "./draw-gradient.fixture.ts";
+import { BOX, drawn, shareOff } from "./drawn-by-browser.fixture.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { printValue } from "./print.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params);
-const BOX = { width: 240, height: 160 };
-
-/** What this browser draws of a background, over white. */
-async function drawn(background: string): Promise<Uint8ClampedArray> {
-  const { width, height } = BOX;
-  const div = `<div xmlns="http://www.w3.org/1999/xhtml" style="color:#0b2">
-    <div style="width:${width}px;height:${height}px;background:${background.replace(/"/g, "'")}"></div></div>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${div}</foreignObject></svg>`;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const context = new OffscreenCanvas(width, height).getContext("2d");
-  if (!context) throw new Error("no canvas");
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
-  context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, width, height).data;
-}
-
-/** The share of pixels of which a channel is off by more than three levels. */
-function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
-  let off = 0;
-  for (let at = 0; at < a.length; at += 4) {
-    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 3)) off++;
-  }
-  return off / (a.length / 4);
-}
-
 function imported(css: string) {
   const read = parseGradient(css, resolveColor);
   if (!read.ok) throw new Error(read.message);

@@ -2,20 +2,24 @@ import { channelsOf } from "#core/hex.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import type { PngHeader } from "#core/image/codecs/png-layout.ts";
 import type { Raster } from "#core/raster.ts";
-import { bandsOf } from "./draw.ts";
+import type { Bands } from "./draw.ts";
 import type { Size } from "./geometry.ts";
 import type { Gradient } from "./gradient.ts";
 import { drawnStops } from "./print-native.ts";
 
 const ROWS = 64;
 
-/** The header of a large picture of the gradient, and its rows in bands, each filtered, before they are deflated. */
+/** Whether the gradient hides all that is below it. */
+export const isOpaque = (gradient: Gradient): boolean =>
+  drawnStops(gradient).every(({ color }) => channelsOf(color).alpha === 255);
+
+/** The header of a large picture, and its rows in bands, each filtered, before they are deflated. */
 export function pngBands(
-  gradient: Gradient,
+  draw: Bands,
+  isOpaque: boolean,
   box: Size,
 ): { readonly header: PngHeader; readonly bands: Iterable<Uint8Array<ArrayBuffer>> } {
-  const channels = drawnStops(gradient).every(({ color }) => channelsOf(color).alpha === 255) ? 3 : 4;
-  const draw = bandsOf(gradient, box);
+  const channels = isOpaque ? 3 : 4;
   function* bands() {
     for (let top = 0; top < box.height; top += ROWS) {
       // A row is filtered by the one above it, which is drawn once more.

@@ -9,7 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SendTo } from "#ui/send-to.tsx";
+import { drawnLayers, isSingle } from "./layers.ts";
+import { FINE_STEPS } from "./mesh.ts";
 import type params from "./params.ts";
+import { printLayersSvg } from "./print-layers.ts";
 import { printSvg } from "./svg.ts";
 import type { Methods } from "./worker.ts";
 
@@ -20,12 +23,13 @@ const FAILED = {
   other: "Drawing the image stopped unexpectedly.",
 };
 
-/** Saves the gradient as an image file of any size, or sends it to another tool. */
-export function Saving({ values, bind }: Settings<typeof params>) {
+/** Saves the layers as an image file of any size, or sends it to another tool. */
+export function Saving({ values, bind, picture }: Settings<typeof params> & { readonly picture: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
   const box = { width: values.width, height: values.height };
-  const svg = printSvg(values, box);
+  const printed = isSingle(values) && picture === undefined ? undefined : printLayersSvg(values, box, picture);
+  const svg = printed?.text ?? printSvg(values, box);
   const svgFile = svg.ok ? new Blob([svg.value], { type: "image/svg+xml" }) : undefined;
   const newest = useNewest(values);
   const left = useRef(new AbortController());
@@ -39,12 +43,10 @@ export function Saving({ values, bind }: Settings<typeof params>) {
   /** Draws the current settings; again if they change meanwhile. */
   async function drawLatest(signal: AbortSignal) {
     for (;;) {
-      const gradient = newest();
-      const picture = await worker.draw(
-        { gradient, box: { width: gradient.width, height: gradient.height } },
-        { signal },
-      );
-      if (gradient === newest()) return picture;
+      const drawn = newest();
+      const { width, height } = drawn;
+      const png = await worker.draw({ layers: drawnLayers(drawn, FINE_STEPS), box: { width, height } }, { signal });
+      if (drawn === newest()) return png;
     }
   }
 
@@ -99,6 +101,8 @@ export function Saving({ values, bind }: Settings<typeof params>) {
           onSend={(send) => svgFile && send(svgFile)}
         />
       </div>
+      {picture && <p className="text-sm text-ink-3">The PNG is without the picture under the layers.</p>}
+      {printed?.note && <p className="text-sm text-ink-3">SVG: {printed.note}</p>}
       {!svg.ok && <p className="text-sm text-ink-3">{svg.message}</p>}
       <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
     </>

@@ -11,7 +11,22 @@ import { sampleStops } from "./sample.ts";
  * The gradient as an SVG file of that size (SVG 2 §14). SVG mixes colors in sRGB only and does not premultiply alpha:
  * stops are added to look the same. It has no conic gradients.
  */
-export function printSvg(given: Gradient, box: Size): Result<string> {
+export function printSvg(gradient: Gradient, box: Size): Result<string> {
+  const painted = paintedRect(gradient, box, "gradient");
+  return painted.ok ? ok(svgOf(painted.value, box)) : painted;
+}
+
+/** An SVG file of that size with these lines in it. */
+export const svgOf = (lines: readonly string[], { width, height }: Size): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    ...lines.map((line) => `  ${line}`),
+    "</svg>",
+    "",
+  ].join("\n");
+
+/** The lines of a gradient of that id and of the rectangle that it paints, which may have more attributes. */
+export function paintedRect(given: Gradient, box: Size, id: string, attributes = ""): Result<string[]> {
   const gradient = inPercent(given, box);
   if (gradient.type === "conic") return fail("SVG has no conic gradients. Save this one as PNG.");
   const drawn = drawnStops(gradient);
@@ -26,17 +41,12 @@ export function printSvg(given: Gradient, box: Size): Result<string> {
   const spread = gradient.repeating ? ' spreadMethod="repeat"' : "";
   const placed = gradient.type === "linear" ? linear(gradient, box, first, length) : radial(gradient, box, first, last);
   const size = `width="${box.width}" height="${box.height}"`;
-  return ok(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${box.width} ${box.height}">`,
-      `  <${name} id="gradient" gradientUnits="userSpaceOnUse" ${placed}${spread}>`,
-      ...stops.map((stop) => `    <stop offset="${cssNumber(offset(stop), 5)}" ${paint(stop.color)}/>`),
-      `  </${name}>`,
-      `  <rect ${size} fill="url(#gradient)"/>`,
-      "</svg>",
-      "",
-    ].join("\n"),
-  );
+  return ok([
+    `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${placed}${spread}>`,
+    ...stops.map((stop) => `  <stop offset="${cssNumber(offset(stop), 5)}" ${paint(stop.color)}/>`),
+    `</${name}>`,
+    `<rect ${size} fill="url(#${id})"${attributes}/>`,
+  ]);
 }
 
 function linear(gradient: Gradient, box: Size, first: number, length: number): string {

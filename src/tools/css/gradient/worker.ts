@@ -1,12 +1,12 @@
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { drawPng } from "./draw-png.browser.ts";
 import type { Size } from "./geometry.ts";
-import type { Gradient } from "./gradient.ts";
+import type { Drawn } from "./layers.ts";
 
 const methods = {
-  /** A PNG file of the gradient. */
-  async draw({ gradient, box }: { readonly gradient: Gradient; readonly box: Size }) {
-    const bytes = await drawPng(gradient, box);
+  /** A PNG file of the layers, the topmost first. */
+  async draw({ layers, box }: { readonly layers: readonly Drawn[]; readonly box: Size }) {
+    const bytes = await drawPng(layers, box);
     return transfer(bytes, [bytes.buffer]);
   },
 };

@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaults, read, write } from "#core/params.ts";
+import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./app-layers.ts";
+import { blend } from "./blend.ts";
+import { BLENDS } from "./blend-modes.ts";
+import { drawGradient } from "./draw-gradient.fixture.ts";
+import { drawLayers } from "./draw-layers.ts";
+import { drawnLayers, isSingle, type Layer, type Layers, overLayer } from "./layers.ts";
+import { CSS_STEPS, FINE_STEPS, partsOfMesh } from "./mesh.ts";
+import { addedPoint } from "./mesh-points.ts";
+import params, { MOST_LAYERS } from "./params.ts";
+import { plainName, printLayersCss, printLayersSvg, printLayersTailwind } from "./print-layers.ts";
+
+const start = defaults(params);
+const BOX = { width: 40, height: 30 };
+const { layers: _layers, width: _width, height: _height, ...layer } = start;
+const two = (from: string, to: string) => [
+  { color: from, at: 0 },
+  { color: to, at: 100 },
+];
+const solid = (color: string, more: Partial<Layer> = {}): Layer => ({ ...layer, stops: two(color, color), ...more });
+const stacked = (top: Layer, ...below: Layer[]): Layers => ({ ...top, layers: below });
+const textOf = ({ text }: { text: { ok: boolean; value?: string; message?: string } }) => text.value ?? text.message;
+
+describe("links", () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`);
+  const hundredths = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100);
+  const anyLayer: fc.Arbitrary<Layer> = fc
+    .record({
+      type: fc.constantFrom("linear", "radial", "conic", "mesh"),
+      toward: fc.constantFrom("angle", "top-left"),
+      space: fc.constantFrom("srgb", "display-p3"),
+      x: hundredths(100).map((x) => x - 20),
+      hidden: fc.boolean(),
+      blend: fc.constantFrom(...BLENDS),
+      stops: fc.array(fc.record({ color: hex, at: hundredths(100) }), { minLength: 2, maxLength: 5 }),
+      points: fc.array(
+        fc.record({ color: hex, x: hundredths(100), y: hundredths(100), reach: fc.integer({ min: 5, max: 200 }) }),
+        { minLength: 1, maxLength: 16 },
+      ),
+      ground: hex,
+    })
+    .map((own) => ({ ...layer, ...own, x: Number(own.x.toFixed(2)) }) as Layer);
+
+  test("hold all layers and meshes, through an address", () => {
+    fc.assert(
+      fc.property(anyLayer, fc.array(anyLayer, { maxLength: MOST_LAYERS - 1 }), (top, layers) => {
+        const values = { ...start, ...top, layers };
+        const query = new URLSearchParams(write(params, values)).toString();
+        expect(read(params, new URLSearchParams(query))).toEqual(values);
+      }),
+    );
+  });
+
+  test("of one gradient are what they were", () => {
+    const old = "angle=45&stops=ff0000*0_00ff00*50*30_0000ff*100&space=oklch";
+    const values = read(params, new URLSearchParams(old));
+    expect(isSingle(values)).toBe(true);
+    expect(new URLSearchParams(write(params, values)).toString()).toBe(old);
+  });
+
+  test.each([
+    "type*linear**nothing*1",
+    "type*linear**angle*x",
+    "linear",
+    "",
+    Array.from({ length: MOST_LAYERS }, () => "type*linear").join("_"),
+  ])("with layers that are none have none: %s", (layers) => {
+    expect(read(params, [["layers", layers]]).layers).toEqual([]);
+  });
+
+  test.each(["14b8a6*20*30", "14b8a6*20*30*4", "14b8a6*101*30*60", "red*20*30*60", "14b8a6*20*30*60*1"])(
+    "with points that are none have the first ones: %s",
+    (points) => {
+      expect(read(params, [["points", points]]).points).toEqual(start.points);
+    },
+  );
+});
+
+describe("CSS", () => {
+  const values = stacked(
+    solid("#ff0000", { blend: "multiply" }),
+    solid("#00ff00", { hidden: true }),
+    solid("#0000ff", { type: "conic" }),
+  );
+
+  test("has the topmost first, without the hidden ones", () => {
+    expect(textOf(printLayersCss(values, undefined))).toBe(
+      "background: linear-gradient(0deg, #ff0000 0%, #ff0000 100%),\n    conic-gradient(#0000ff 0%, #0000ff 100%);\nbackground-blend-mode: multiply, normal;",
+    );
+  });
+
+  test("has the picture's name at the end, and says what it is", () => {
+    const printed = printLayersCss(stacked(solid("#ff0000")), "a-b.jpg");
+    expect(textOf(printed)).toContain('%),\n    url("a-b.jpg") center / cover no-repeat;');
+    expect(printed.note).toContain("‘a-b.jpg’ stands for");
+    expect(plainName('my "pic" (1).jpg')).toBe("my-pic-1-.jpg");
+  });
+
+  test("says plainly that nothing is left", () => {
+    expect(textOf(printLayersCss(stacked(solid("#ff0000", { hidden: true })), undefined))).toBe("background: none;");
+  });
+
+  test("has two declarations where a browser may not know the space", () => {
+    const text = textOf(
+      printLayersCss(
+        stacked(solid("#ff0000"), { ...layer, stops: two("#ff0000", "#00ff00"), space: "oklab" }),
+        undefined,
+      ),
+    );
+    expect(text?.match(/^background: /gm)).toHaveLength(2);
+    expect(text?.split("\nbackground: ")[1]).toContain("in oklab");
+    expect(text?.split("\nbackground: ")[0]).not.toContain("in oklab");
+  });
+
+  test("is two classes in Tailwind", () => {
+    const text = textOf(printLayersTailwind(values, undefined)) ?? "";
+    expect(text.split(" ")).toHaveLength(2);
+    expect(text).toMatch(/^\[background:linear-gradient\(0deg,#ff0000_0%/);
+    expect(text).toContain("[background-blend-mode:multiply,normal]");
+  });
+
+  test("says of a mesh that it is an approximation", () => {
+    expect(printLayersCss(stacked({ ...layer, type: "mesh" }), undefined).note).toContain("approximation");
+    expect(printLayersCss(stacked({ ...layer, type: "mesh", hidden: true }), undefined).note).toBeUndefined();
+  });
+});
+
+describe("other forms", () => {
+  const values = stacked(
+    { ...layer, type: "conic" },
+    solid("#00ff00", { blend: "hard-light" }),
+    solid("#0000ff", { blend: "screen" }),
+  );
+
+  test("SVG has the lowest first, and says that a conic layer is left out", () => {
+    const printed = printLayersSvg(values, BOX, undefined);
+    const text = textOf(printed) ?? "";
+    expect(printed.note).toContain("Layer 1 is left out: SVG has no conic gradients.");
+    expect(text.indexOf('id="layer3"')).toBeLessThan(text.indexOf('id="layer2"'));
+    expect(text).toContain('fill="url(#layer2)" style="mix-blend-mode: hard-light"');
+    // Over nothing there is nothing to blend with.
+    expect(text).not.toContain("screen");
+  });
+
+  test("apps have the lowest first with their own names of the modes", () => {
+    const swift = textOf(swiftUiLayers(values, BOX, undefined)) ?? "";
+    expect(swift).toMatch(/ZStack \{[\s\S]*LinearGradient\([\s\S]*\.blendMode\(\.hardLight\)[\s\S]*AngularGradient\(/);
+    expect(textOf(composeLayers(values, BOX, undefined))).toContain("blendMode = BlendMode.Hardlight,");
+    expect(textOf(flutterLayers(values, BOX, undefined))).toContain("backgroundBlendMode: BlendMode.hardLight,");
+    const figma = JSON.parse(textOf(figmaLayers(values, BOX, undefined)) ?? "");
+    expect(figma.map((paint: { type: string; blendMode?: string }) => [paint.type, paint.blendMode])).toEqual([
+      ["GRADIENT_LINEAR", undefined],
+      ["GRADIENT_LINEAR", "HARD_LIGHT"],
+      ["GRADIENT_ANGULAR", undefined],
+    ]);
+  });
+
+  test("what a form cannot hold is said", () => {
+    const mesh = stacked({ ...layer, type: "mesh" }, solid("#00ff00"));
+    expect(flutterLayers(mesh, BOX, "a.jpg").note).toBe(
+      "Layer 1 is left out: Flutter has no elliptical gradients. Choose a circle. The picture is left out.",
+    );
+    expect(textOf(flutterLayers(mesh, BOX, undefined))).not.toContain("Radial");
+    expect(swiftUiLayers(mesh, BOX, undefined).note).toBeUndefined();
+    expect(composeLayers(stacked(solid("#ff0000", { hidden: true })), BOX, undefined).text.ok).toBe(false);
+  });
+});
+
+describe("pixels", () => {
+  test("of one layer are those of the gradient", () => {
+    const one = { ...layer, type: "radial" as const };
+    expect(drawLayers(drawnLayers(stacked(one), CSS_STEPS), BOX).data).toEqual(drawGradient(one, BOX).data);
+  });
+
+  // By hand: half red over blue, and the formulas of Compositing and Blending 1.
+  test.each([
+    ["normal", "#ff000080", "#0000ff", [128, 0, 127, 255]],
+    ["multiply", "#808080", "#ff8000", [128, 64, 0, 255]],
+    ["screen", "#808080", "#ff8000", [255, 192, 128, 255]],
+    ["difference", "#ffffff", "#ff8000", [0, 127, 255, 255]],
+    ["luminosity", "#ffffff", "#ff8000", [255, 255, 255, 255]],
+    ["multiply", "#ff0000", "#0000ff00", [255, 0, 0, 255]],
+  ] as const)("%s of %s over %s", (mode, top, below, expected) => {
+    const { data } = drawLayers(drawnLayers(stacked(solid(top, { blend: mode }), solid(below)), CSS_STEPS), BOX);
+    for (const [channel, level] of expected.entries()) {
+      expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("no mode leaves the range of colors", () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const color = fc.tuple(share, share, share);
+    fc.assert(
+      fc.property(fc.constantFrom(...BLENDS), color, color, (mode, backdrop, source) => {
+        for (const channel of blend(mode, backdrop, source)) {
+          expect(channel).toBeGreaterThanOrEqual(-1e-9);
+          expect(channel).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+describe("mesh", () => {
+  const mesh: Layer = { ...layer, type: "mesh" };
+
+  test("the steps of CSS are within a few levels of the fine ones", () => {
+    const [coarse, fine] = [CSS_STEPS, FINE_STEPS].map(
+      (steps) => drawLayers(drawnLayers(stacked(mesh), steps), BOX).data,
+    );
+    const worst = Math.max(...(coarse ?? []).map((level, index) => Math.abs(level - (fine?.[index] ?? 0))));
+    expect(worst).toBeLessThanOrEqual(5);
+  });
+
+  test("a point has its color at its place, and none of it at the end of its reach", () => {
+    const points = [{ color: "#ff0000", x: 50, y: 50, reach: 25 }];
+    const { data } = drawLayers(drawnLayers(stacked({ ...mesh, points, ground: "#0000ff" }), CSS_STEPS), {
+      width: 101,
+      height: 101,
+    });
+    const at = (x: number, y: number) => [...data.slice((y * 101 + x) * 4, (y * 101 + x) * 4 + 3)];
+    expect(at(50, 50)).toEqual([255, 0, 0]);
+    expect(at(76, 50)).toEqual([0, 0, 255]);
+    expect(at(50, 10)).toEqual([0, 0, 255]);
+    expect(at(50, 62)[0]).toBeGreaterThan(120);
+  });
+
+  test("the upper point is first, and the ground is last", () => {
+    const parts = partsOfMesh(mesh, CSS_STEPS);
+    expect(parts).toHaveLength(mesh.points.length + 1);
+    expect(parts[0]?.stops[0]?.color).toBe(mesh.points[0]?.color);
+    expect(parts.at(-1)?.stops[0]?.color).toBe(mesh.ground);
+  });
+
+  test("a new point comes where there is room", () => {
+    expect(addedPoint([{ color: "#102030", x: 10, y: 10, reach: 50 }])).toEqual({
+      color: "#102030",
+      x: 90,
+      y: 90,
+      reach: 50,
+    });
+  });
+
+  test("what is laid over a layer lets it be seen", () => {
+    expect(overLayer(mesh)).toMatchObject({ type: "radial", hidden: false, blend: "normal" });
+    expect(overLayer(mesh).stops.at(-1)?.color).toBe("#ffffff00");
+  });
+});
