@@ -60,7 +60,7 @@ test.describe("as specified", () => {
     await expect(opacity).toHaveValue("1");
     const type = page.getByRole("combobox", { name: "Gradient type" });
     await expect(type).toHaveValue("linear");
-    await expect(type.getByRole("option")).toHaveText(["Linear", "Radial", "Conic"]);
+    await expect(type.getByRole("option")).toHaveText(["Linear", "Radial", "Conic", "Mesh"]);
     for (const label of SECTIONS) {
       await expect(page.locator("details", { hasText: label }).first()).not.toHaveAttribute("open");
     }

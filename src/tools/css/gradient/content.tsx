@@ -3,7 +3,7 @@ import type { Head, Question } from "#kits/tool.ts";
 export const head: Head = {
   title: "CSS Gradient Generator - Linear, Radial, Conic, OKLCH | Tabkit",
   description:
-    "Make CSS gradients by hand on the preview: linear, radial and conic, mixed in OKLCH and six more spaces, as CSS, Tailwind, SVG, PNG, SwiftUI, Compose or Flutter.",
+    "Make CSS gradients by hand on the preview: linear, radial, conic and mesh, in layers, mixed in OKLCH and six more spaces, as CSS, Tailwind, SVG, PNG, SwiftUI, Compose or Flutter.",
   keywords:
     "css gradient generator, linear gradient, radial gradient, conic gradient, oklch gradient, tailwind gradient, svg gradient",
 };
@@ -73,6 +73,17 @@ export const Explanation = () => (
         on its way to white. Display P3 mixes as sRGB does, with the primaries of wider screens.
       </dd>
     </dl>
+    <h2>Layers and meshes</h2>
+    <p>
+      Several gradients can lie over each other, each blended with those below it as layers of a picture are. The
+      topmost comes first, as in CSS. A link holds all of them, but for a picture under them, for whose address its
+      file’s name stands in what is made here.
+    </p>
+    <p>
+      A <strong>mesh</strong> is up to 16 points of color, each of which fades into those below it. CSS has no such
+      thing: it is drawn by radial gradients over each other in sRGB, with eight steps from each point to the end of its
+      reach. SVG is the same in 32 steps, which is as near as its colors come; PNG is drawn in these too.
+    </p>
     <h2>Transparent stops</h2>
     <p>
       CSS mixes with premultiplied alpha: a stop that is wholly transparent has no color of its own, so red to{" "}
