@@ -189,7 +189,7 @@ test("the colors that were used last are kept on the device, and used again by k
         .elements()
         .map((each) => each.getAttribute("aria-label")),
     )
-    .toEqual(["Use #006f69", "Use #102030"]);
+    .toEqual(["Use #00766e", "Use #102030"]);
   last.getByRole("button", { name: "Use #102030" }).element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(button).toHaveTextContent("#102030");

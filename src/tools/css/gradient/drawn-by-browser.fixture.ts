@@ -24,11 +24,11 @@ export async function drawnSvg(svg: string): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** The share of pixels of which a channel is off by more than three levels. */
-export function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+/** The share of pixels of which a channel is off by more than so many levels. */
+export function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray, most = 3): number {
   let off = 0;
   for (let at = 0; at < a.length; at += 4) {
-    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 3)) off++;
+    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > most)) off++;
   }
   return off / (a.length / 4);
 }

@@ -52,19 +52,23 @@ const STACKS: readonly (readonly [string, Layers])[] = [
   ...BLENDS.map((blend) => [blend, stacked({ ...across, blend }, layer)] as const),
 ];
 
+// These divide by differences of colors, and a browser rounds what is behind to eight bits.
+const UNSTEADY: readonly string[] = ["color-dodge", "color-burn", "hue", "saturation"];
+const levelsOf = (name: string) => (UNSTEADY.includes(name) ? 8 : 3);
+
 describe("this browser draws the CSS of the layers as we do", () => {
-  test.each(STACKS)("%s", async (_, values) => {
+  test.each(STACKS)("%s", async (name, values) => {
     const pixels = own(values, CSS_STEPS);
     expect(shareOff(pixels, await drawn("none"))).toBeGreaterThan(0.1);
-    expect(shareOff(await css(values), pixels)).toBeLessThan(0.01);
+    expect(shareOff(await css(values), pixels, levelsOf(name))).toBeLessThan(0.01);
   });
 });
 
 describe("this browser draws the SVG of the layers as we do", () => {
-  test.each(STACKS)("%s", async (_, values) => {
+  test.each(STACKS)("%s", async (name, values) => {
     const { text, note } = printLayersSvg(values, BOX, undefined);
     expect(note).toBeUndefined();
     const file = text.ok ? text.value : "";
-    expect(shareOff(await drawnSvg(file), own(values, FINE_STEPS))).toBeLessThan(0.02);
+    expect(shareOff(await drawnSvg(file), own(values, FINE_STEPS), levelsOf(name))).toBeLessThan(0.02);
   });
 });
