@@ -55,11 +55,9 @@ export function MeshHandles({
             }),
           }}
         >
-          <span
-            aria-hidden
-            className={`${KNOB} ${index === selected ? "outline-2 outline-accent" : ""}`}
-            style={{ background: color }}
-          />
+          <span aria-hidden className={`${KNOB} p-0.75 ${index === selected ? "outline-2 outline-accent" : ""}`}>
+            <span className="block size-full rounded-chip forced-color-adjust-none" style={{ background: color }} />
+          </span>
         </PointHandle>
       ))}
     </div>
