@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseColor } from "#core/color/parse-color.ts";
 import { fromHex, normalizeHex } from "#core/hex.ts";
 import { sizedSvg, svgSize } from "#core/image/containers/svg.ts";
 import { cleanedSvg } from "#core/image/containers/svg-clean.ts";
@@ -10,7 +11,6 @@ import { LEVELS } from "#core/qr/versions.ts";
 import { givenFor } from "#kits/answers/given.fixture.ts";
 import { parseCall } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseColor } from "#core/color/parse-color.ts";
 import { computeMath, parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { addressOfNumber, parseAddress } from "#kits/ip-address/address.ts";
