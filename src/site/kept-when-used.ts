@@ -122,10 +122,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "layers and meshes of gradients", files: ["layered.js"] },
-  {
-    name: "harmonies, palettes, mixing, color blindness and export of colors",
-    files: ["{color.worker,harmony-panel,palette-panel,read-palette.browser,mix-panel,vision-panel,export-panel}.js"],
-  },
+  { name: "the picker of colors", files: ["color-picker.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
   {
     name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",
