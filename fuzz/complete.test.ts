@@ -19,6 +19,11 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   unpackNumbers: "the same",
   unpackTable: "the same",
   readCodes: "codes are read by packages",
+  readFrame: "frameOf",
+  readSteps: "turnJpegFile",
+  readTables: "turnJpegFile",
+  readScan: "turnJpegFile",
+  unpackJpeg: "turnJpegFile",
   read: "fuzz/links.test.ts",
 };
 

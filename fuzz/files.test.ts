@@ -29,6 +29,8 @@ import { sniffFormat, sniffUnsupported } from "#core/image/containers/sniff.ts";
 import { svgEncoding } from "#core/image/containers/svg.ts";
 import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
+import { frameOf } from "#core/image/jpeg/header.ts";
+import { turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
 import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
 import { withoutThumbnails } from "#core/image/metadata/exif-thumbnail.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -77,6 +79,8 @@ describe("what looks at a file before it is decoded", () => {
     jpegIsWhole(bytes),
     jpegHasScan(bytes),
     jpegWithoutMetadata(bytes),
+    turnJpegFile(bytes, 7, { left: 3, top: 2, width: 9, height: 5 }),
+    frameOf(bytes),
   ]);
   neverFails("PNG", ofFormats("png"), (bytes) => [pngChunks(bytes), pngColor(bytes), pngDiffersInBrowsers(bytes)]);
   neverFails("WebP", ofFormats("webp"), (bytes) => [

@@ -192,6 +192,13 @@ describe("files that are left alone", () => {
 
   test("arithmetic coding", () => expect(turnJpegFile(cjpeg("-arithmetic", [16, 16]), 6)).toBeUndefined());
 
+  test("larger than its bytes can be: no memory is taken for it", () => {
+    const bomb = Uint8Array.from(file);
+    const frame = jpegSegments(bomb).find(({ marker }) => marker === 0xc0)!;
+    bomb.fill(255, frame.start + 1, frame.start + 5);
+    expect(turnJpegFile(bomb, 5)).toBeUndefined();
+  });
+
   test("cut off anywhere", () => {
     for (let length = 0; length < file.length - 2; length += 5) {
       expect(turnJpegFile(file.subarray(0, length), 6)).toBeUndefined();

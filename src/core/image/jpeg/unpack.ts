@@ -36,6 +36,9 @@ export function unpackJpeg(bytes: Uint8Array): JpegCoefficients {
     else if (isReadFrame(marker) && !frame) {
       isProgressive = marker === 0xc2;
       frame = readFrame(content);
+      const blocks = frame.components.reduce((sum, plan) => sum + plan.blocksAcross * plan.blocksDown, 0);
+      // The mean of each block has a bit or more.
+      if (blocks > bytes.length * 8) throw new JpegDamage("A JPEG file is too short for its size");
       components = frame.components.map((plan) => ({ ...plan, coefficients: roomFor(plan, frame!) }));
     } else if (marker >= 0xc0 && marker <= 0xcf) throw new JpegDamage("This kind of JPEG file is not read");
     else if (marker === 0xda) {
