@@ -121,6 +121,8 @@ test("settings that a format has no use for do not make results outdated", () =>
   }
   const png = { ...values, format: "png" } as const;
   expect(settingsKey({ ...png, quality: 3 })).toBe(settingsKey(png));
+  expect(settingsKey({ ...png, colors: "64" })).not.toBe(settingsKey(png));
+  expect(settingsKey({ ...values, colors: "64" })).toBe(key);
   const pdf = { ...values, format: "pdf" } as const;
   expect(settingsKey({ ...pdf, background: "#000000" })).not.toBe(settingsKey(pdf));
 });

@@ -2,6 +2,7 @@ import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/form
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
+import { colorsOf } from "#kits/image-conversion/png-colors.ts";
 import { steps } from "#kits/recipe/step.ts";
 import type params from "./params.ts";
 
@@ -42,7 +43,7 @@ function resizeOf({ resize, side, percent, width, height, enlarge: enlarges }: B
 
 /** The conversion that the page's settings ask for. */
 export function conversionOf(values: BatchValues) {
-  const { format, quality, metadata, background, animation, effects } = values;
+  const { format, quality, metadata, background, colors, animation, effects } = values;
   return {
     format,
     resize: resizeOf(values),
@@ -51,6 +52,7 @@ export function conversionOf(values: BatchValues) {
     keepsMetadata: metadata === "keep",
     ground: background,
     bmpAlpha: false,
+    colors: colorsOf(colors),
     keepsAnimation: animation === "keep",
     effects: steps.parse(effects) ?? [],
     maxPixels: MAX_PIXELS,
@@ -63,11 +65,12 @@ export const relevantTo = (format: WrittenFormat) => ({
   metadata: writtenFormats[format].keepsExif,
   background: !writtenFormats[format].keepsAlpha,
   animation: canAnimate(format),
+  colors: format === "png",
 });
 
 /** A text that is the same for settings that give the same files, apart from their names. */
 export function settingsKey(values: BatchValues): string {
-  const { format, quality, keepsMetadata, ground, resize, keepsAnimation, effects } = conversionOf(values);
+  const { format, quality, keepsMetadata, ground, colors, resize, keepsAnimation, effects } = conversionOf(values);
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
@@ -75,6 +78,7 @@ export function settingsKey(values: BatchValues): string {
     relevant.quality && quality,
     relevant.metadata && keepsMetadata,
     relevant.background && ground,
+    relevant.colors && colors,
     relevant.animation && keepsAnimation,
     effects,
   ]);

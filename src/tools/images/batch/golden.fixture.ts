@@ -10,6 +10,7 @@ export default {
   enlarge: "0",
   metadata: "remove of remove, keep",
   background: "ffffff",
+  colors: "all of all, 256, 128, 64, 32, 16",
   animation: "keep of keep, first",
   effects: "",
   names: "{name}",

@@ -6,6 +6,7 @@ export default [
   "folder of images",
   "resize images",
   "compress images",
+  "compress png",
   "convert images",
   "rename images",
   "mass",

@@ -1,5 +1,6 @@
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int, text } from "#core/params.ts";
+import { pngColors } from "#kits/image-conversion/png-colors.ts";
 
 /** The most files that the list takes. */
 export const MAX_FILES = 5000;
@@ -36,6 +37,7 @@ export default {
   enlarge: flag(false),
   metadata: choice("remove", ["remove", "keep"]),
   background: color("#ffffff"),
+  colors: pngColors,
   animation: choice("keep", ["keep", "first"]),
   /** The steps of a recipe of effects, as its link has them. */
   effects: text("", { maxLength: 10_000 }),

@@ -1,4 +1,5 @@
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ColorField } from "#ui/color-field.tsx";
@@ -42,6 +43,7 @@ export function SettingsPanel({
       <Select label="Format" {...bind("format")} options={FORMATS} />
       {mayMove && relevant.animation && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
+      {relevant.colors && <PngColorsSelect {...bind("colors")} />}
       <Select label="Size" {...bind("resize")} options={SIZES} />
       {["longest", "width", "height"].includes(resize) && <NumberField label="Pixels" {...bind("side")} />}
       {resize === "percent" && <NumberField label="Percent of each side" {...bind("percent")} />}
