@@ -18,6 +18,69 @@ export interface Release {
 /** Every release, newest first. */
 export const releases: readonly Release[] = [
   {
+    version: "2.5.0",
+    date: "2026-11-27",
+    title: "Effects on many images, gradients in layers, lossless turns",
+    majorChanges: [
+      {
+        title: "Effects on many images",
+        description:
+          "Batch does a chain of effects, a look or a saved recipe to every image and every frame at full resolution; ‘Use in Batch’ hands it over.",
+      },
+      {
+        title: "Gradients in layers, and meshes",
+        description:
+          "Up to eight gradients over each other with blend modes, over a picture of your own, and meshes of up to 16 points that are dragged on the preview, as CSS, SVG or PNG.",
+      },
+      {
+        title: "JPGs turned without loss",
+        description:
+          "The image converter turns, mirrors and crops JPGs on their own coefficients: nothing is encoded anew, and it says where that is not possible.",
+      },
+      {
+        title: "Smaller PNGs",
+        description:
+          "PNGs of 16 to 256 colors that are chosen for the picture, translucent ones too, in the image converter and in Batch.",
+      },
+      {
+        title: "Any color in every color picker",
+        description:
+          "Type a name, hsl(), oklch(), a Tailwind color or any other CSS color, pick one from the screen, or use one of your last twelve again.",
+      },
+      {
+        title: "LUT files",
+        description: "Image effects takes .cube tables, 1D and 3D, with a strength.",
+      },
+    ],
+    minorChanges: [
+      {
+        title: "Effects saved as JPG and WebP",
+        description:
+          "Blur, Noise, Dither and Image effects save their results as PNG, JPG or WebP, at full resolution too, and copy them as pictures.",
+      },
+      {
+        title: "Median and Solarize",
+        description:
+          "Two more effects: Median takes specks and keeps edges, Solarize turns over what is above a level.",
+      },
+      {
+        title: "Exact in every format",
+        description:
+          "TOML's floats and dates, numbers of JSON in tables and queries, and merge keys of YAML 1.1 stay as they are written.",
+      },
+      {
+        title: "Code that refuses what is damaged",
+        description:
+          "The Python, JavaScript and shell code of decoders gives the bytes of the page, or ends with an error.",
+      },
+      {
+        title: "Domains and old character sets",
+        description:
+          "What browsers take in a domain and registries refuse is said, as are control characters and byte order marks of old character sets.",
+      },
+    ],
+  },
+  {
     version: "2.4.0",
     date: "2026-11-27",
     title: "Effects in steps, animations and everyday converters",
