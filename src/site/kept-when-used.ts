@@ -59,7 +59,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "queries, types, schemas and differences of JSON",
     files: [
       "jq.wasm",
-      "{compile-json-path,jmespath,query.worker,browser,schema-library,schema.worker,compare.worker,types-panel,schema-panel,differences-panel,answer-json}.js",
+      "{compile-json-path,jmespath,query.worker,browser,schema-library,schema.worker,compare.worker,types-panel,schema-panel,differences-panel,answer-json,answer-patch,answer-table}.js",
     ],
   },
   {
@@ -81,7 +81,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{library-list,results,understanding}.js"],
   },
   { name: "the light, elevations and dark mode of shadows", files: ["shadow-late.js"] },
-  { name: "gradients saved as pictures", files: ["gradient.worker.js"] },
+  { name: "gradients saved as pictures, and as code of apps", files: ["gradient.worker.js", "app-code.js"] },
   { name: "a list of addresses, and saving into a folder", files: ["{address-list-panel,save-into-folder}.js"] },
   {
     name: "long texts and files in the text tools, recipes that are saved, and code",
@@ -122,7 +122,6 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
   { name: "layers and meshes of gradients", files: ["layered.js"] },
-  { name: "the picker of colors", files: ["color-picker.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
   {
     name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",
@@ -148,6 +147,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   { name: "slugs of texts in other scripts than Latin", files: ["bundle.esm.min.js"] },
   {
     name: "the preview of Markdown and its HTML",
-    files: ["{markdown.worker,rendered-preview,hast-util-to-html,code-colors,emoji-names,html-to-markdown}.js"],
+    files: [
+      "{markdown.worker,rendered-preview,readme-preview,hast-util-to-html,code-colors,emoji-names,html-to-markdown}.js",
+    ],
   },
 ];
