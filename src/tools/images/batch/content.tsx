@@ -34,15 +34,16 @@ export const faq: readonly Question[] = [
     answer:
       "Yes. 'Effects' has ready-made looks and the recipes that you saved on this device. For a chain of your own, set it up on one picture in Image effects and press 'Use in Batch'. It is done at full resolution to every image, and to every frame of an animation. Where the size changes, that comes first, and lengths such as a radius shrink with the image, so the look is the one that you saw.",
   },
-  {
-    question: "How do I name the results?",
-    answer:
-      "By a pattern: {name} is the file's own name, {number} its place in the list, {width} and {height} are its pixels, {date} is the day the photo was taken as its EXIF says, else the day the file was changed. Two results that would have one name on Windows or macOS are numbered.",
-  },
 ];
 
 export const Explanation = () => (
   <>
+    <h2>Names of the results</h2>
+    <p>
+      They follow a pattern: {"{name}"} is the file’s own name, {"{number}"} its place in the list, {"{width}"} and{" "}
+      {"{height}"} are its pixels, {"{date}"} is the day the photo was taken as its EXIF says, else the day the file was
+      changed. Two results that would have one name on Windows or macOS are numbered.
+    </p>
     <h2>Sizes</h2>
     <p>
       <strong>Longest side</strong>, <strong>width</strong>, <strong>height</strong> and <strong>fit into a box</strong>{" "}

@@ -30,11 +30,6 @@ export const faq: readonly Question[] = [
       "Copy the link, or save the recipe on this device under a name, or export it as a file. Each opens with the same steps and settings, for any picture.",
   },
   {
-    question: "Which LUT files can I use?",
-    answer:
-      "Files that end in .cube, as Adobe defined them and DaVinci Resolve, Lightroom and others write them: one curve for each channel (1D) or a cube of up to 129 colors a side (3D), with a title, comments and a domain. Between the colors of a cube, the result is interpolated in tetrahedra. Numbers are taken for sRGB; a table made for a camera's log footage gives wrong colors on an ordinary photo. A link and a saved recipe have the name of the file, not the file: whoever opens them is asked for it.",
-  },
-  {
     question: "Can I run the same on many files?",
     answer:
       "Yes. ‘Use in Batch’ opens the image batch with these steps: choose hundreds of images or a folder there, and each is done at full resolution. Where ImageMagick has the same effects, ‘As ImageMagick’ also writes a command line that you can run in a script; effects that it does not have are named there and left out.",
@@ -55,6 +50,14 @@ export const Explanation = () => (
       that imitate a camera, such as exposure, first turn them into light, since twice the light is not twice the
       number. Effects that imitate a darkroom or a printer, such as contrast and levels, work on the numbers, as other
       editors do, so that settings that you know from there mean the same.
+    </p>
+    <h2>LUT files</h2>
+    <p>
+      Files that end in <code>.cube</code>, as Adobe defined them and DaVinci Resolve, Lightroom and others write them:
+      one curve for each channel (1D) or a cube of up to 129 colors a side (3D), with a title, comments and a domain.
+      Between the colors of a cube, the result is interpolated in tetrahedra. Numbers are taken for sRGB; a table made
+      for a camera’s log footage gives wrong colors on an ordinary photo. A link and a saved recipe have the name of the
+      file, not the file: whoever opens them is asked for it.
     </p>
     <h2>At full resolution</h2>
     <p>
