@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -63,6 +63,25 @@ const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string
   const folder = /([^/]+)\/worker\.ts$/.exec(facadeModuleId ?? "")?.[1];
   return `assets/${folder ? `${folder}.worker` : name}-[hash].js`;
 };
+
+const NODE_TESTS = {
+  environment: "node",
+  // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Without it one core is kept free, which is half of a small machine.
+  maxWorkers: "100%",
+  include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
+  exclude: ["src/**/*.browser.test.{ts,tsx}"],
+  setupFiles: process.env.CI ? ["scripts/same-draws.ts"] : [],
+};
+
+/** Tests that replace a part of their process, such as the clock or a global, and those of programs: each has its own. */
+const isolated = globSync(NODE_TESTS.include, { exclude: NODE_TESTS.exclude }).filter(
+  (file) =>
+    /^scripts[\\/]/.test(file) ||
+    /\bvi\.|\bglobalThis\b|\bprocess\.(?:env|chdir|cwd)\b/.test(readFileSync(file, "utf8")),
+);
 
 export default defineConfig({
   // Addresses in the build are relative, so that one build works wherever it is served.
@@ -160,21 +179,12 @@ export default defineConfig({
   },
   test: {
     projects: [
+      // What a process would load anew for each file of tests takes longer than many of them.
       {
         extends: true,
-        test: {
-          name: "node",
-          environment: "node",
-          // Under a load of ten, the slowest honest test takes ten times as long as on a quiet machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Without it one core is kept free, which is half of a small machine.
-          maxWorkers: "100%",
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "fuzz/*.test.ts"],
-          exclude: ["src/**/*.browser.test.{ts,tsx}"],
-          setupFiles: process.env.CI ? ["scripts/same-draws.ts"] : [],
-        },
+        test: { ...NODE_TESTS, name: "node", isolate: false, exclude: [...NODE_TESTS.exclude, ...isolated] },
       },
+      { extends: true, test: { ...NODE_TESTS, name: "node-isolated", include: isolated } },
       {
         extends: true,
         test: {

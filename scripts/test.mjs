@@ -10,25 +10,24 @@ const REPORTS = ".cache/reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const vitest = (project) => ({
+const vitest = (report, ...projects) => ({
   command: [
     "vitest",
     "run",
-    "--project",
-    project,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${REPORTS}/${project}.json`,
+    `--outputFile.json=${REPORTS}/${report}.json`,
   ],
-  report: project,
+  report,
   read: readVitest,
 });
 
 const TYPES = { name: "types", command: ["npm", "run", "-s", "types"] };
 const LINT = { name: "lint", command: ["npm", "run", "-s", "lint"] };
 const TEMPLATE = { name: "no sentence of the template in a tool", command: ["node", "scripts/unfinished-tools.ts"] };
-const UNIT = { name: "unit and property tests", ...vitest("node") };
-const BROWSER = { name: "browser tests", ...vitest("browser") };
+const UNIT = { name: "unit and property tests", ...vitest("node", "node", "node-isolated") };
+const BROWSER = { name: "browser tests", ...vitest("browser", "browser") };
 const BUILD = { name: "build", command: ["node", "scripts/build.ts"] };
 const FIRST_LOAD = { name: "first load of every page", command: ["node", "scripts/first-load.ts"] };
 const SAME_BUILD = { name: "the same bytes in another folder", command: ["node", "scripts/same-build.ts"] };
