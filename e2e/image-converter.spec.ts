@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { IDLE_MS } from "../src/platform/worker/remote.ts";
 import { choose, convertAll, fixture, HANGS, largestDifference, pixelsOf } from "./converting.ts";
 import { beforeWorkers, bytesOf, expect, expectAccessible, open, test, WORKERS } from "./test.ts";
+import { slideFinger } from "./touch.ts";
 
 const installed = (...tools: string[]) => tools.every((tool) => existsSync(`/usr/bin/${tool}`));
 
@@ -473,10 +474,7 @@ test("compares by pointer and by keyboard", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a comparison that is zoomed stays at its middle, and a finger moves the pictures", async ({
-    page,
-    context,
-  }) => {
+  test("a comparison that is zoomed stays at its middle, and a finger moves the pictures", async ({ page }) => {
     await choose(page, "?format=png&size=original", [fixture("baseline.jpg")]);
     await convertAll(page);
     await page.getByRole("button", { name: "Compare baseline.jpg with its result" }).click();
@@ -492,15 +490,7 @@ test.describe("by touch", () => {
     const box = await view.boundingBox();
     if (!box) throw new Error("The pictures are not to be seen");
     const y = box.y + 30;
-    const touch = await context.newCDPSession(page);
-    const drag = async (from: number, to: number) => {
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
-      for (let step = 1; step <= 10; step++) {
-        const x = from + ((to - from) * step) / 10;
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
-      }
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
+    const drag = (from: number, to: number) => slideFinger(page, { x: from, y }, { x: to, y });
     const divider = dialog.getByRole("slider", { name: "Divider" });
     await drag(box.x + 300, box.x + 200);
     await expect.poll(across).toBeGreaterThan(0.52);

@@ -15,3 +15,25 @@ export async function dragByTouch(page: Page, locator: Locator, by: { x: number;
   for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
   await touch(end === "lift" ? "touchEnd" : "touchCancel");
 }
+
+/**
+ * A finger that goes from one point of the page to another in steps, and rests there before it is lifted: else what it moves
+ * would glide on, by its speed.
+ */
+export async function slideFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const client = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000 - 1;
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    after: number,
+    ...touchPoints: { x: number; y: number }[]
+  ) => client.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: start + after });
+  await touch("touchStart", 0, from);
+  for (let step = 1; step <= 10; step++) {
+    const share = step / 10;
+    const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    await touch("touchMove", share * 0.2, point);
+  }
+  await touch("touchMove", 0.6, { x: to.x, y: to.y + 1 });
+  await touch("touchEnd", 0.7);
+}
