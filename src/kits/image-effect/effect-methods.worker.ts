@@ -1,6 +1,7 @@
 import { hasManyColors } from "#core/image/codecs/palette.ts";
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
 import { type PieceFacts, pngStart } from "#core/image/containers/png-file.ts";
+import { type Band, joinBands, planBands } from "#core/image/pixels/bands.ts";
 import { isOpaque } from "#core/image/pixels/flatten.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
@@ -9,7 +10,6 @@ import { canvasReadback } from "#platform/image/canvas-readback.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type Band, joinBands, planBands } from "./bands.ts";
 import { type Effect, type Preview, type PreviewRequest, type RenderRegion, wholeRegion } from "./effect.ts";
 import { canMakePieces, deflateBand, deflatePiece, type PngPiece } from "./png-pieces.ts";
 

@@ -1,3 +1,4 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import type { Raster, Size } from "#core/raster.ts";
 
 /** The rows of an image that an effect is asked to render. */
@@ -13,14 +14,6 @@ export interface RenderRegion {
   readonly top: number;
   /** How many rows the whole image has. */
   readonly rows: number;
-}
-
-/** How an image can be split into bands that, rendered separately, give the same pixels as the whole. */
-export interface BandConstraints {
-  /** The number of rows above and below a band that the effect reads. */
-  readonly context: number;
-  /** Bands start at multiples of this many rows. */
-  readonly alignment: number;
 }
 
 /** An image tool's operation on pixels. */

@@ -1,10 +1,10 @@
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { joinBands } from "#core/image/pixels/bands.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { encoders, whyNotWritten } from "#platform/image/encoders.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { joinBands } from "./bands.ts";
 
 /** A result in bands, and the file that is made of it. */
 export interface ResultToEncode extends Size {

@@ -1,8 +1,8 @@
 import { endOfPieces, pieceRanges, pngStart } from "#core/image/containers/png-file.ts";
+import { joinBands } from "#core/image/pixels/bands.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { workerCount } from "#platform/worker/remote.ts";
-import { joinBands } from "./bands.ts";
 import type { DeflatedPiece, RenderedBand } from "./effect-methods.worker.ts";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { encodeBands } from "./encode-result.browser.ts";

@@ -1,3 +1,4 @@
+import { planBands } from "#core/image/pixels/bands.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import type { AnyValues } from "#core/operation.ts";
 import { read } from "#core/params.ts";
@@ -74,10 +75,6 @@ export function renderChain(
   return picture;
 }
 
-// Large enough that the overhead of a band does not matter; rows of context are read twice.
-const BAND_PIXELS = 1_500_000;
-const MIN_CONTEXTS = 3;
-
 /**
  * A whole picture with the steps of a chain done to it band by band: besides the picture and the result, memory is taken for
  * some bands alone. Of no steps it is the picture itself.
@@ -86,20 +83,16 @@ export function renderInBands(
   source: Raster,
   chain: readonly ChainStep[],
   reduction: number,
-  bandPixels = BAND_PIXELS,
+  bandPixels?: number,
 ): Raster {
   const { width, height } = source;
   const context = contextOf(chain, { whole: source, reduction });
   if (context === undefined || chain.length === 0)
     return renderChain(source, chain, { whole: source, top: 0, reduction });
-  const rows = Math.max(1, Math.ceil(bandPixels / width), MIN_CONTEXTS * context);
   const made = createRaster(width, height);
-  for (let top = 0; top < height; top += rows) {
-    const end = Math.min(height, top + rows);
-    const first = Math.max(0, top - context);
-    const given = rowsOf(source, first, Math.min(height, end + context));
-    const band = renderChain(given, chain, { whole: source, top: first, reduction });
-    made.data.set(band.data.subarray((top - first) * width * 4, (end - first) * width * 4), top * width * 4);
+  for (const { top, bottom, first, last } of planBands(width, height, { context, alignment: 1 }, bandPixels)) {
+    const band = renderChain(rowsOf(source, first, last), chain, { whole: source, top: first, reduction });
+    made.data.set(band.data.subarray((top - first) * width * 4, (bottom - first) * width * 4), top * width * 4);
   }
   return made;
 }

@@ -1,5 +1,6 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import type { Raster } from "#core/raster.ts";
-import { type BandConstraints, type RenderRegion, wholeRegion } from "#kits/image-effect/effect.ts";
+import { type RenderRegion, wholeRegion } from "#kits/image-effect/effect.ts";
 import { gaussianBands, gaussianBlur } from "./gaussian.ts";
 import { lineBlur } from "./line.ts";
 import { rowsAround } from "./lines.ts";

@@ -1,6 +1,6 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import { place } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
-import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { hasKernels, withKernels } from "./kernels.ts";
 import { plainGaussian } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";

@@ -1,6 +1,6 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import { allocate, type KernelMemory, KernelModule } from "#core/image/pixels/kernel-module.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
 

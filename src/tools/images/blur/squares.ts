@@ -1,5 +1,5 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import type { Raster } from "#core/raster.ts";
-import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { hasKernels, withKernels } from "./kernels.ts";
 import { plainAverage, plainStack } from "./plain.ts";
 import { allRows, type RowRange } from "./rows.ts";

@@ -1,5 +1,5 @@
+import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import type { Raster } from "#core/raster.ts";
-import type { BandConstraints } from "#kits/image-effect/effect.ts";
 import { ditheringOf } from "./dithering.ts";
 import { downsample } from "./downsample.ts";
 import { ditherByKernel, hasKernels } from "./kernels.ts";

@@ -1,5 +1,12 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import type { BandConstraints } from "./effect.ts";
+
+/** How an image can be split into bands that, rendered separately, give the same pixels as the whole. */
+export interface BandConstraints {
+  /** The number of rows above and below a band that the effect reads. */
+  readonly context: number;
+  /** Bands start at multiples of this many rows. */
+  readonly alignment: number;
+}
 
 /** The rows `top` to `bottom` of an image, and the rows `first` to `last` that the effect reads to render them. */
 export interface Band {
@@ -14,11 +21,19 @@ const BAND_PIXELS = 1_500_000;
 // Context rows are read twice, so a band is several times as high as its context.
 const MIN_CONTEXTS = 3;
 
-/** Splits an image into bands, in order and without gaps; into one band if `constraints` is undefined. */
-export function planBands(width: number, height: number, constraints: BandConstraints | undefined): Band[] {
+/**
+ * Splits an image into bands of about so many pixels, in order and without gaps; into one band if `constraints` is
+ * undefined.
+ */
+export function planBands(
+  width: number,
+  height: number,
+  constraints: BandConstraints | undefined,
+  bandPixels = BAND_PIXELS,
+): Band[] {
   if (!constraints) return [{ top: 0, bottom: height, first: 0, last: height }];
   const { context, alignment } = constraints;
-  const minRows = Math.max(BAND_PIXELS / width, MIN_CONTEXTS * context);
+  const minRows = Math.max(bandPixels / width, MIN_CONTEXTS * context);
   const rows = Math.ceil(minRows / alignment) * alignment;
   const count = Math.max(1, Math.round(height / rows));
   return Array.from({ length: count }, (_, index) => {
