@@ -32,6 +32,12 @@ export function unitOf(components: readonly Pick<JpegPlan, "across" | "down">[])
   };
 }
 
+/** How many units of that size a picture has across and down; the last ones may go beyond it. */
+export const unitsOf = (picture: Size, unit: Size): { across: number; down: number } => ({
+  across: Math.ceil(picture.width / unit.width),
+  down: Math.ceil(picture.height / unit.height),
+});
+
 /** Where the blocks of a component of a picture of that size lie (ITU-T T.81 §A.1.1 and §A.2). */
 export function planOf(
   { id, across, down }: Pick<JpegPlan, "id" | "across" | "down">,
@@ -44,7 +50,7 @@ export function planOf(
     down,
     blocksAcross: Math.ceil(Math.ceil((width * across * 8) / unit.width) / 8),
     blocksDown: Math.ceil(Math.ceil((height * down * 8) / unit.height) / 8),
-    stride: Math.ceil(width / unit.width) * across,
+    stride: unitsOf({ width, height }, unit).across * across,
   };
 }
 

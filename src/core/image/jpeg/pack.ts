@@ -1,6 +1,6 @@
 import { JpegDamage } from "./bit-reader.ts";
 import { BitWriter } from "./bit-writer.ts";
-import { type JpegCoefficients, type JpegComponent, unitOf } from "./coefficients.ts";
+import { type JpegCoefficients, type JpegComponent, unitOf, unitsOf } from "./coefficients.ts";
 import { bestTable, codesOf, type HuffmanTable } from "./huffman.ts";
 
 /** Takes a symbol of the table of that number (0 and 1 DC, 2 and 3 AC), and the bits that follow it. */
@@ -63,10 +63,9 @@ function eachSymbol(picture: JpegCoefficients, scan: readonly number[], take: Ta
       for (let x = 0; x < alone.blocksAcross; x++) write(first, alone, (y * alone.stride + x) * 64);
     return;
   }
-  const unit = unitOf(picture.components);
-  const [unitsAcross, unitsDown] = [Math.ceil(picture.width / unit.width), Math.ceil(picture.height / unit.height)];
-  for (let top = 0; top < unitsDown; top++) {
-    for (let left = 0; left < unitsAcross; left++) {
+  const units = unitsOf(picture, unitOf(picture.components));
+  for (let top = 0; top < units.down; top++) {
+    for (let left = 0; left < units.across; left++) {
       for (const index of scan) {
         const component = picture.components[index]!;
         const { across, down, stride, blocksAcross, blocksDown } = component;

@@ -1,5 +1,5 @@
 import { BitReader, JpegDamage } from "./bit-reader.ts";
-import type { JpegCoefficients, JpegComponent } from "./coefficients.ts";
+import { type JpegCoefficients, type JpegComponent, unitOf, unitsOf } from "./coefficients.ts";
 import {
   isReadFrame,
   type JpegFrameHeader,
@@ -52,9 +52,8 @@ export function unpackJpeg(bytes: Uint8Array): JpegCoefficients {
   return { width: frame.width, height: frame.height, components: components as JpegComponent[] };
 }
 
-function roomFor({ stride, down }: Omit<Unread, "coefficients">, { height, components }: JpegFrameHeader): Int16Array {
-  const units = Math.ceil(height / (8 * Math.max(...components.map((other) => other.down))));
-  return new Int16Array(stride * units * down * 64);
+function roomFor({ stride, down }: Omit<Unread, "coefficients">, frame: JpegFrameHeader): Int16Array {
+  return new Int16Array(stride * unitsOf(frame, unitOf(frame.components)).down * down * 64);
 }
 
 /** Reads a scan's data, and gives the place after it. */
@@ -100,10 +99,10 @@ function readData(
   const [only] = parts;
   // A scan of one component has its own blocks alone (§A.2.2).
   const isAlone = parts.length === 1 && only !== undefined;
-  const { across, units } = isAlone
-    ? { across: only.component.blocksAcross, units: only.component.blocksAcross * only.component.blocksDown }
-    : unitsOf(frame);
-  for (let unit = 0; unit < units; unit++) {
+  const { across, down } = isAlone
+    ? { across: only.component.blocksAcross, down: only.component.blocksDown }
+    : unitsOf(frame, unitOf(frame.components));
+  for (let unit = 0; unit < across * down; unit++) {
     if (interval > 0 && unit > 0 && unit % interval === 0) {
       bits.restart((unit / interval - 1) % 8);
       for (const { restart } of parts) restart();
@@ -121,10 +120,4 @@ function readData(
   }
   bits.end();
   return bits.at;
-}
-
-function unitsOf({ width, height, components }: JpegFrameHeader): { across: number; units: number } {
-  const across = Math.ceil(width / (8 * Math.max(...components.map((component) => component.across))));
-  const down = Math.ceil(height / (8 * Math.max(...components.map((component) => component.down))));
-  return { across, units: across * down };
 }
