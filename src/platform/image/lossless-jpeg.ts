@@ -12,6 +12,8 @@ import { keptMetadata, NOT_KEPT, withMetadata } from "./kept-metadata.ts";
 
 /** How a JPG is turned and cropped without being encoded anew. */
 export interface LosslessPlan {
+  /** Of the file. */
+  readonly bytes: Uint8Array;
   /** From what is stored to what is seen. */
   readonly orientation: Orientation;
   /** Of what is seen; undefined where a side that is mirrored ends within a block. */
@@ -52,6 +54,7 @@ export async function losslessPlan(file: Blob, conversion: Conversion): Promise<
     height: area.height / size.height,
   };
   return {
+    bytes,
     orientation,
     area,
     before: area ? { left: wanted.left - area.left, top: wanted.top - area.top } : { left: 0, top: 0 },
@@ -71,20 +74,20 @@ const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
  */
 export async function turnWithoutLoss(
   file: Blob,
-  { orientation, area, before }: LosslessPlan,
+  { bytes, orientation, area, before }: LosslessPlan,
   conversion: Conversion,
 ): Promise<Converted | undefined> {
   if (!area) return undefined;
-  const turned = turnJpegFile(new Uint8Array(await file.arrayBuffer()), orientation, area);
+  const turned = turnJpegFile(bytes, orientation, area);
   if (!turned) return undefined;
   const read = await keptMetadata(file, conversion, area);
-  const bytes = withMetadata(turned.bytes, read, "jpg", area);
-  if (conversion.targetBytes !== undefined && bytes.length > conversion.targetBytes) return undefined;
+  const kept = withMetadata(turned.bytes, read, "jpg", area);
+  if (conversion.targetBytes !== undefined && kept.length > conversion.targetBytes) return undefined;
   const { width, height } = area;
   const notes = ["Lossless: the JPG was not encoded anew, so quality has no effect."];
   if (before.left > 0 || before.top > 0) notes.push(`Its crop begins where a block does: ${beginning(before)}.`);
-  if (read.isLost || (read.exif && bytes.length === turned.bytes.length)) notes.push(NOT_KEPT);
-  return { blob: new Blob([bytes], { type: "image/jpeg" }), width, height, isLossless: true, notes };
+  if (read.isLost || (read.exif && kept.length === turned.bytes.length)) notes.push(NOT_KEPT);
+  return { blob: new Blob([kept], { type: "image/jpeg" }), width, height, isLossless: true, notes };
 }
 
 const beginning = ({ left, top }: LosslessPlan["before"]): string =>
