@@ -32,12 +32,17 @@ export interface Reduction {
 export function reduced(picture: Raster, most: number, { rounds, dither = 1 }: Reduction): IndexedPixels {
   const exact = hasManyColors(picture) ? undefined : indexColors(picture, most);
   if (exact) return exact;
-  const isClear = picture.data.some((value, i) => i % 4 === 3 && value === 0);
+  const isClear = hasClearPixels(picture);
   const colors = chooseColors(picture, Math.max(1, most - (isClear ? 1 : 0)), rounds);
   const palette = new Uint8Array((colors.length + (isClear ? 1 : 0)) * 4);
   const shown = colors.map(bytesOf);
   for (const [i, bytes] of shown.entries()) palette.set(bytes, i * 4);
   return { palette, indices: diffuse(picture, shown.map(multiplied), colors.length, dither) };
+}
+
+function hasClearPixels({ data }: Raster): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] === 0) return true;
+  return false;
 }
 
 const bytesOf = ([red, green, blue, alpha]: Color): Color => {
