@@ -35,15 +35,15 @@ export function unescapeBy(
   return done(parts.join(""));
 }
 
+/** Whether a text ends in a backslash that escapes what follows, which an escaped backslash does not. */
+export const endsInEscape = (text: string): boolean => /(?:^|[^\\])(?:\\\\)*\\$/.test(text);
+
 /** The text inside of quotes, where it stands in some, and how many characters stand before it. */
 export function inside(text: string, marks: string): { readonly body: string; readonly start: number } {
   const trimmed = text.trim();
   const [first = ""] = trimmed;
   const isQuoted =
-    trimmed.length > 1 &&
-    marks.includes(first) &&
-    trimmed.endsWith(first) &&
-    !/(?:^|[^\\])(?:\\\\)*\\.$/s.test(trimmed);
+    trimmed.length > 1 && marks.includes(first) && trimmed.endsWith(first) && !endsInEscape(trimmed.slice(0, -1));
   return isQuoted ? { body: trimmed.slice(1, -1), start: text.indexOf(first) + 1 } : { body: text, start: 0 };
 }
 

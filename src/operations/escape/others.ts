@@ -1,7 +1,7 @@
 import { shownCharacter } from "#core/characters.ts";
 import { done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { choice, flag } from "#core/params.ts";
-import { hexOf, inside, LABELS, moved, quotes, unescapeBy } from "./backslash.ts";
+import { endsInEscape, hexOf, inside, LABELS, moved, quotes, unescapeBy } from "./backslash.ts";
 
 const point = (character: string) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `;
 
@@ -249,7 +249,7 @@ function unescapeShell(text: string): Outcome<string> {
   const start = text.length - text.trimStart().length;
   const bare = text.trim();
   // A blank that is escaped belongs to the word.
-  const word = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare) ? text.slice(start, start + bare.length + 1) : bare;
+  const word = endsInEscape(bare) ? text.slice(start, start + bare.length + 1) : bare;
   let result = "";
   let quote = "";
   let opened = 0;

@@ -1,5 +1,5 @@
 import { fromUtf8 } from "#core/utf8.ts";
-import { inside } from "./backslash.ts";
+import { endsInEscape, inside } from "./backslash.ts";
 
 /** A literal of Python in its parts: `kind` is what its prefix says, and `start` is how much stands before the body. */
 export interface PythonLiteral {
@@ -13,7 +13,7 @@ const LITERAL = /^(\s*(?:([ub]|b?r|rb)(?="|'))?("""|'''|"|'))(.*)\3\s*$/is;
 /** Takes a literal apart, with its prefix and its quotes, one or three; a text without is the body of one. */
 export function pythonLiteral(text: string): PythonLiteral {
   const [, before = "", prefix = "", quote = "", body = ""] = LITERAL.exec(text) ?? [];
-  const isClosed = quote !== "" && !/(?:^|[^\\])(?:\\\\)*\\$/.test(body);
+  const isClosed = quote !== "" && !endsInEscape(body);
   if (!isClosed) return { kind: "text", ...inside(text, "\"'") };
   const letters = prefix.toLowerCase();
   const kind = letters.includes("b")
