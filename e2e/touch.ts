@@ -1,18 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A real touch, which Chromium turns into pointers: from there by so many pixels, in steps. */
-export async function dragByTouch(page: Page, locator: Locator, by: { x: number; y: number }, end: "lift" | "cancel") {
+type Point = { readonly x: number; readonly y: number };
+
+/** Touches the page as a finger does, which Chromium turns into pointers. `time` is in seconds since 1970; now if undefined. */
+async function fingerOn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", point?: Point, time?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: point ? [point] : [],
+      ...(time !== undefined && { timestamp: time }),
+    });
+}
+
+/** A real touch: from there by so many pixels, in steps. */
+export async function dragByTouch(page: Page, locator: Locator, by: Point, end: "lift" | "cancel") {
   const box = await locator.boundingBox();
   if (!box) throw new Error("nothing to touch");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel", share?: number) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: x + by.x * share, y: y + by.y * share }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
+  const touch = await fingerOn(page);
+  await touch("touchStart", { x, y });
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", { x: x + by.x * share, y: y + by.y * share });
   await touch(end === "lift" ? "touchEnd" : "touchCancel");
 }
 
@@ -20,20 +28,15 @@ export async function dragByTouch(page: Page, locator: Locator, by: { x: number;
  * A finger that goes from one point of the page to another in steps, and rests there before it is lifted: else what it moves
  * would glide on, by its speed.
  */
-export async function slideFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const client = await page.context().newCDPSession(page);
+export async function slideFinger(page: Page, from: Point, to: Point) {
+  const touch = await fingerOn(page);
   const start = Date.now() / 1000 - 1;
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    after: number,
-    ...touchPoints: { x: number; y: number }[]
-  ) => client.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: start + after });
-  await touch("touchStart", 0, from);
+  await touch("touchStart", from, start);
   for (let step = 1; step <= 10; step++) {
     const share = step / 10;
     const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    await touch("touchMove", share * 0.2, point);
+    await touch("touchMove", point, start + share * 0.2);
   }
-  await touch("touchMove", 0.6, { x: to.x, y: to.y + 1 });
-  await touch("touchEnd", 0.7);
+  await touch("touchMove", { x: to.x, y: to.y + 1 }, start + 0.6);
+  await touch("touchEnd", undefined, start + 0.7);
 }
