@@ -76,8 +76,10 @@ const NODE_TESTS = {
   setupFiles: process.env.CI ? ["scripts/same-draws.ts"] : [],
 };
 
+const allTests = process.env.VITEST ? globSync(NODE_TESTS.include, { exclude: NODE_TESTS.exclude }) : [];
+
 /** Tests that replace a part of their process, such as the clock or a global, and those of programs: each has its own. */
-const isolated = globSync(NODE_TESTS.include, { exclude: NODE_TESTS.exclude }).filter(
+const isolated = allTests.filter(
   (file) =>
     /^scripts[\\/]/.test(file) ||
     /\bvi\.|\bglobalThis\b|\bprocess\.(?:env|chdir|cwd)\b/.test(readFileSync(file, "utf8")),
