@@ -26,7 +26,7 @@ import { sourceDate } from "./scripts/source-date.ts";
 import { unicodeNames } from "./scripts/unicode-names.ts";
 import { groups } from "./src/tools/groups.ts";
 
-const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/webp", "zxing-wasm"];
+const CODECS = ["@jsquash/avif", "@jsquash/jpeg", "@jsquash/jxl", "@jsquash/oxipng", "@jsquash/webp", "zxing-wasm"];
 
 const EDITOR_PACKAGES = [
   ...["commands", "language", "lint", "search", "state", "view"].map((name) => `@codemirror/${name}`),
@@ -145,6 +145,7 @@ export default defineConfig({
   optimizeDeps: {
     exclude: CODECS,
     include: [
+      "@hyzyla/pdfium",
       "@noble/hashes/sha2.js",
       "brotli/decompress",
       "bwip-js/generic",

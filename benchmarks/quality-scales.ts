@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
+import "./fetch-files.ts";
 import type { LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { codecScaleEncoders } from "#platform/image/encoders.ts";
 
@@ -18,14 +19,6 @@ interface Plane {
   readonly height: number;
   readonly values: Float64Array;
 }
-
-// The codecs fetch their WebAssembly, and Node's fetch does not read files.
-const fetchFromNet = globalThis.fetch;
-globalThis.fetch = async (input, init) => {
-  const url = String(input instanceof Request ? input.url : input);
-  if (!url.startsWith("file:")) return fetchFromNet(input, init);
-  return new Response(readFileSync(new URL(url)), { headers: { "content-type": "application/wasm" } });
-};
 
 /** Luma and both chroma planes (BT.601), 0 to 255. */
 async function planesOf(file: Buffer | string): Promise<Plane[]> {

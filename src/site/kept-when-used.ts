@@ -24,6 +24,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     files: ["{countries,networks}.bin", "{country-map,ip-lookup.worker}.js"],
   },
   { name: "TIFF", files: ["decode-tiff.js"] },
+  { name: "the pages of PDF", files: ["decode-pdf.js", "pdfium.wasm"] },
+  { name: "the smallest PNG files", files: ["optimize-png.js", "squoosh_oxipng_bg.wasm"] },
   { name: "JPG for browsers that change what they read", files: ["mozjpeg_dec.{js,wasm}"] },
   {
     name: "the hashes BLAKE2, BLAKE3, RIPEMD, SHA-3, SHAKE and xxHash",

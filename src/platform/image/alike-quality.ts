@@ -1,16 +1,20 @@
 import { sampleOf } from "#core/image/codecs/sample.ts";
-import type { WrittenFormat } from "#core/image/formats.ts";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/load-part.ts";
+import type { Conversion } from "./convert-file.ts";
 import { decodeFile } from "./decode-file.ts";
-import { encoders } from "./encoders.ts";
+import { encoderFor } from "./encoders.ts";
 
-/** The lowest quality at which a picture that is written and read again looks the same. */
-export async function qualityThatLooksSame(picture: Raster, format: WrittenFormat, report: (tried: number) => void) {
+/** The lowest quality at which a picture that is written, as the conversion says, and read again looks the same. */
+export async function qualityThatLooksSame(
+  picture: Raster,
+  { format, effort }: Pick<Conversion, "format" | "effort">,
+  report: (tried: number) => void,
+) {
   const { qualityAlike } = await loadPart(() => import("#core/image/codecs/alike-search.ts"));
   const { likeness } = await loadPart(() => import("#core/image/pixels/ssim.ts"));
   // A PDF file's picture is a JPG file.
-  const encode = encoders[format === "pdf" ? "jpg" : format];
+  const encode = encoderFor({ format: format === "pdf" ? "jpg" : format, effort });
   const likeAt = (of: Raster) => async (tried: number) => {
     report(tried);
     const read = await decodeFile(new Blob([await encode(of, tried)]), Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import type { Conversion, ConversionProgress, Converted } from "./convert-file.ts";
-import { encoders } from "./encoders.ts";
+import { encoderFor } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import type { AnimatedFile } from "./read-animation.ts";
@@ -88,7 +88,7 @@ async function converted(
   if (room !== undefined && bytes.length > room) {
     const bytesAt = async (tried: number) => {
       let sum = 0;
-      for (const sample of samples) sum += (await encoders[format](sample, tried)).length;
+      for (const sample of samples) sum += (await encoderFor(conversion)(sample, tried)).length;
       return sum;
     };
     const share = (await bytesAt(most)) / whole.length;
@@ -122,7 +122,7 @@ async function alikeQuality(
   if (!seen) throw new Error("The animation has no frame");
   const picture = await prepared(seen, conversion);
   const { name } = writtenFormats[conversion.format];
-  return qualityThatLooksSame(picture, conversion.format, (tried) =>
+  return qualityThatLooksSame(picture, conversion, (tried) =>
     report({ done: 0, doing: `Writing ${name}, trying quality ${tried} on the middle frame` }),
   );
 }
@@ -158,7 +158,7 @@ async function writeFrames(
     if (!writer) {
       const refused = tooManyFrames(frames.length, picture);
       if (refused) throw new Refusal(refused);
-      writer = writers[conversion.format]?.(picture, times, plays, quality);
+      writer = writers[conversion.format]?.(picture, times, plays, (part) => encoderFor(conversion)(part, quality));
     }
     if (onSample && count % step === 0) onSample(webpChange(before, picture).part);
     await writer?.add(picture);
@@ -175,11 +175,15 @@ interface Writer {
   readonly finish: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
-type MakeWriter = (size: Size, times: readonly number[], plays: number, quality: number) => Writer;
+type MakeWriter = (
+  size: Size,
+  times: readonly number[],
+  plays: number,
+  encode: (part: Raster) => Promise<Uint8Array<ArrayBuffer>>,
+) => Writer;
 
 const writers: Partial<Readonly<Record<WrittenFormat, MakeWriter>>> = {
   gif: (size, times, plays) => gifWriter(size, inUnits(times, 10), plays),
   png: (size, times, plays) => pngAnimationWriter(size, inUnits(times, 1), plays, deflate),
-  webp: (size, times, plays, quality) =>
-    webpAnimationWriter(size, inUnits(times, 1), plays, (part) => encoders.webp(part, quality)),
+  webp: (size, times, plays, encode) => webpAnimationWriter(size, inUnits(times, 1), plays, encode),
 };

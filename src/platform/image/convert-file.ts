@@ -7,6 +7,7 @@ import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import type { Luts } from "#core/image/effects/lut.ts";
+import type { Effort } from "#core/image/effort.ts";
 import { canAnimate, formatWords, type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { readExif } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
@@ -55,6 +56,8 @@ export interface Conversion {
   readonly ground: string;
   /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
+  /** How much time the encoder takes for a smaller file; balanced if undefined. */
+  readonly effort?: Effort | undefined;
   /** How many colors a PNG has at most, 16 to 256; all of them if undefined. */
   readonly colors?: number | undefined;
   /** Formats that can be animated keep all frames of an animation; else the first is converted. */
@@ -141,7 +144,7 @@ export async function convertFile(
   const embedded = isWhole ? await embeddable(file, decoded.value, format) : undefined;
   const most =
     conversion.looksSame && traits.lossy && !embedded
-      ? await qualityThatLooksSame(picture, format, (tried) =>
+      ? await qualityThatLooksSame(picture, conversion, (tried) =>
           report({ done: 0.6, doing: `${writing}, trying quality ${tried}` }),
         )
       : conversion.quality;
@@ -175,8 +178,12 @@ export async function convertFile(
 }
 
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
-const cannotKeep = (source: ImageFormat, bytes: Uint8Array, exif: Uint8Array | undefined, kept: Uint8Array): boolean =>
-  source === "tiff" || (exif !== undefined && kept.length === bytes.length);
+const cannotKeep = (
+  source: ImageFormat,
+  bytes: Uint8Array,
+  exif: Uint8Array | undefined,
+  kept: Uint8Array,
+): boolean => source === "tiff" || (exif !== undefined && kept.length === bytes.length);
 
 // An upright lossy file is smaller than its pixels as PNG, and just as good.
 async function embeddable(

@@ -7,6 +7,7 @@ import { encodeIco, ICON_SIDES } from "#core/image/codecs/ico-encode.ts";
 import { codecQuality, type LossyFormat } from "#core/image/codecs/quality-scale.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";
 import { wrapInSvg } from "#core/image/containers/svg.ts";
+import type { Effort } from "#core/image/effort.ts";
 import { needsWebAssembly } from "#core/image/failures.ts";
 import { outputFormats, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { fitInside, placeOnCanvas } from "#core/image/pixels/fit.ts";
@@ -21,8 +22,8 @@ import { codec } from "./codec.ts";
 import type { Conversion } from "./convert-file.ts";
 import { writePng } from "./write-png.ts";
 
-/** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. */
-export type Encoder = (picture: Raster, quality: number) => Promise<Uint8Array<ArrayBuffer>>;
+/** Writes a picture; `quality` is 1 to 100 and counts for lossy formats only. The effort is balanced if undefined. */
+export type Encoder = (picture: Raster, quality: number, effort?: Effort) => Promise<Uint8Array<ArrayBuffer>>;
 
 // The smallest module with a 128-bit instruction (WebAssembly 2.0 §5.4.8): i32.const 0, i8x16.splat, i8x16.popcnt.
 const SIMD_MODULE = Uint8Array.of(
@@ -45,37 +46,52 @@ const webp = codec<WebPModule>(() =>
 
 // The codecs' own highest quality. Lossy WebP has a quarter of the colors at any quality; JPEG XL is lossless there by itself.
 const LOSSLESS = 100;
-// Of a lossless file, quality is effort: these take a fifteenth of the time of the defaults, for 6 % more bytes.
-const LOSSLESS_WEBP = { lossless: 1, exact: 1, quality: 0, method: 0 };
+// Of a lossless file, quality is effort: zero takes a fifteenth of the time of the default, for 6 % more bytes.
+const LOSSLESS_WEBP = { lossless: 1, exact: 1 };
+const LOSSLESS_WEBP_EFFORT = {
+  fast: { quality: 0, method: 0 },
+  balanced: { quality: 0, method: 0 },
+  small: { quality: 20, method: 1 },
+} as const;
 // From here on every pixel has a color of its own, not every fourth (4:4:4 instead of 4:2:0): colored text stays sharp.
 const FULL_COLOR_AVIF = 93;
 
+// What each takes and saves: `benchmarks/efforts.ts`.
+const WEBP_METHOD = { fast: 2, balanced: 3, small: 6 } as const;
+const AVIF_SPEED = { fast: 9, balanced: 8, small: 6 } as const;
+const JXL_EFFORT = { fast: 3, balanced: 4, small: 5 } as const;
+
 /** Lossy encoders whose `quality` is on the codec's own scale, 1 to 100; these scales differ from each other. */
 export const codecScaleEncoders: Readonly<Record<LossyFormat, Encoder>> = {
-  jpg: async (picture, quality) => {
+  jpg: async (picture, quality, effort) => {
     if (!hasWebAssembly()) return encodeInBrowser(picture, outputFormats.jpg.mediaType, quality);
     const { data, width, height } = picture;
     const { defaultOptions } = await loadPart(() => import("@jsquash/jpeg/meta.js"));
     // MozJPEG's JCS_GRAYSCALE: one component instead of three.
     const color = isGray(picture) ? { color_space: 1 } : {};
-    return jpeg(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, ...color })));
+    const options = { ...defaultOptions, quality, progressive: effort !== "fast", ...color };
+    return jpeg(({ encode }) => bytesOf(encode(data, width, height, options)));
   },
-  webp: async (picture, quality) => {
+  webp: async (picture, quality, effort = "balanced") => {
     if (!hasWebAssembly()) return encodeInBrowser(picture, outputFormats.webp.mediaType, quality);
     const { data, width, height } = picture;
     const { defaultOptions } = await loadPart(() => import("@jsquash/webp/meta.js"));
-    // Method 3 takes two thirds of the time of 4, for 2 % more bytes.
-    const options = quality < LOSSLESS ? { quality, method: 3 } : LOSSLESS_WEBP;
+    const options =
+      quality < LOSSLESS
+        ? { quality, method: WEBP_METHOD[effort] }
+        : { ...LOSSLESS_WEBP, ...LOSSLESS_WEBP_EFFORT[effort] };
     return webp(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, ...options })));
   },
-  avif: async ({ data, width, height }, quality) => {
+  avif: async ({ data, width, height }, quality, effort = "balanced") => {
     const { defaultOptions } = await loadPart(() => import("@jsquash/avif/meta.js"));
-    const options = { ...defaultOptions, quality, speed: 8, subsample: quality < FULL_COLOR_AVIF ? 1 : 3 };
+    const subsample = quality < FULL_COLOR_AVIF ? 1 : 3;
+    const options = { ...defaultOptions, quality, speed: AVIF_SPEED[effort], subsample };
     return avif(({ encode }) => bytesOf(encode(new Uint8Array(data.buffer), width, height, options)));
   },
-  jxl: async ({ data, width, height }, quality) => {
+  jxl: async ({ data, width, height }, quality, effort = "balanced") => {
     const { defaultOptions } = await loadPart(() => import("@jsquash/jxl/meta.js"));
-    return jxl(({ encode }) => bytesOf(encode(data, width, height, { ...defaultOptions, quality, effort: 4 })));
+    const options = { ...defaultOptions, quality, effort: JXL_EFFORT[effort] };
+    return jxl(({ encode }) => bytesOf(encode(data, width, height, options)));
   },
 };
 
@@ -85,7 +101,10 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   webp: byVisualQuality("webp"),
   avif: byVisualQuality("avif"),
   jxl: byVisualQuality("jxl"),
-  png: writePng,
+  png: async (picture, _quality, effort) => {
+    const file = await writePng(picture);
+    return effort === "small" ? (await loadPart(() => import("./optimize-png.ts"))).optimizePng(file) : file;
+  },
   bmp: async (picture) => encodeBmp(picture),
   ico: async (picture) => encodeIco(await Promise.all(iconSides(picture).map((side) => iconPicture(picture, side)))),
   svg: async (picture) => {
@@ -93,15 +112,15 @@ export const encoders: Readonly<Record<WrittenFormat, Encoder>> = {
   },
   gif: async (picture) => (await loadPart(() => import("#core/image/codecs/gif-encode.ts"))).encodeGif(picture),
   tiff: async (picture) => (await loadPart(() => import("./write-tiff.ts"))).writeTiff(picture),
-  pdf: async (picture, quality) => embedInPdf(await encoders.jpg(picture, quality)),
+  pdf: async (picture, quality, effort) => embedInPdf(await encoders.jpg(picture, quality, effort)),
 };
 
-/** The encoder of a conversion's format: of a PNG that is to have few colors, one that reduces them. */
-export function encoderFor({ format, colors }: Pick<Conversion, "format" | "colors">): Encoder {
-  if (format !== "png" || !colors) return encoders[format];
-  return async (picture) => {
+/** The encoder of a conversion's format, with its effort: of a PNG that is to have few colors, one that reduces them. */
+export function encoderFor({ format, colors, effort }: Pick<Conversion, "format" | "colors" | "effort">): Encoder {
+  if (format !== "png" || !colors) return (picture, quality) => encoders[format](picture, quality, effort);
+  return async (picture, quality) => {
     const { withFewColors } = await loadPart(() => import("#core/image/codecs/reduce-colors.ts"));
-    return writePng(withFewColors(picture, colors));
+    return encoders.png(withFewColors(picture, colors), quality, effort);
   };
 }
 
@@ -129,7 +148,7 @@ export async function embedInPdf(file: Uint8Array): Promise<Uint8Array<ArrayBuff
 
 /** An encoder whose `quality` is the page's, at which all formats look about the same. */
 function byVisualQuality(format: LossyFormat): Encoder {
-  return (picture, quality) => codecScaleEncoders[format](picture, codecQuality(format, quality));
+  return (picture, quality, effort) => codecScaleEncoders[format](picture, codecQuality(format, quality), effort);
 }
 
 // Sizes that would enlarge the picture are left out, except the smallest.

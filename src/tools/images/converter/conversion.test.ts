@@ -20,6 +20,7 @@ describe("how a file is converted", () => {
       keepsMetadata: false,
       ground: "#ffffff",
       bmpAlpha: false,
+      effort: "balanced",
       maxPixels: 9,
     });
   });
@@ -47,6 +48,7 @@ describe("the settings of a file", () => {
     metadata: ["png", "jpg", "webp"],
     ground: ["jpg", "bmp"],
     bmpAlpha: ["bmp"],
+    effort: ["png", "webp", "avif", "jxl"],
     colors: ["png"],
     size: Object.keys(outputFormats),
     target: Object.keys(outputFormats),
@@ -59,6 +61,7 @@ describe("the settings of a file", () => {
     metadata: "keep",
     ground: "#123456",
     bmpAlpha: true,
+    effort: "small",
     colors: "64",
     size: "own",
     target: 7,
@@ -76,9 +79,10 @@ describe("the settings of a file", () => {
 });
 
 test.each([
-  [["png", "bmp"], { quality: false, ground: true, bmp: true, png: true }],
-  [["webp"], { quality: true, ground: false, bmp: false, png: false }],
-  [["jpg"], { quality: true, ground: true, bmp: false, png: false }],
+  [["png", "bmp"], { quality: false, ground: true, bmp: true, png: true, effort: true }],
+  [["webp"], { quality: true, ground: false, bmp: false, png: false, effort: true }],
+  [["bmp", "gif"], { quality: false, ground: true, bmp: true, png: false, effort: false }],
+  [["jpg"], { quality: true, ground: true, bmp: false, png: false, effort: true }],
 ] as const)("settings with an effect on %j", (formats, relevant) =>
   expect(relevantSettings(formats)).toEqual(relevant),
 );

@@ -1,3 +1,4 @@
+import { effortFor, effortsOf } from "#core/image/effort.ts";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import { editsKey, isEdited, type PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
@@ -18,7 +19,7 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, colors, animation } = values;
+  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, colors, animation, effort } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
@@ -29,6 +30,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
     keepsMetadata: metadata === "keep",
     ground,
     bmpAlpha,
+    effort: effortFor(effort, format),
     colors: colorsOf(colors),
     keepsAnimation: animation === "keep",
     maxPixels,
@@ -68,4 +70,5 @@ export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   ground: formats.some((format) => !outputFormats[format].keepsAlpha),
   bmp: formats.includes("bmp"),
   png: formats.includes("png"),
+  effort: formats.some((format) => effortsOf(format).length > 0),
 });

@@ -10,6 +10,7 @@ export default {
   metadata: "strip of strip, keep",
   ground: "ffffff",
   bmpAlpha: "0",
+  effort: "balanced of fast, balanced, small",
   colors: "all of all, 256, 128, 64, 32, 16",
   animation: "keep of keep, first",
 };

@@ -1,5 +1,6 @@
 import type { OutputFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int } from "#core/params.ts";
+import { effort } from "#kits/image-conversion/effort.ts";
 import { pngColors } from "#kits/image-conversion/png-colors.ts";
 
 /** The maximum number of files. */
@@ -39,6 +40,7 @@ export default {
   metadata: choice("strip", ["strip", "keep"]),
   ground: color("#ffffff"),
   bmpAlpha: flag(false),
+  effort,
   colors: pngColors,
   animation: choice("keep", ["keep", "first"]),
 };

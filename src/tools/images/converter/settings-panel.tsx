@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
+import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
 import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -102,6 +103,7 @@ export function SettingsPanel({
           disabled={!relevant.quality}
           onChange={(alike) => set({ alike })}
         />
+        {relevant.effort && <EffortSelect {...bind("effort")} formats={formats} />}
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         <ColorField label="Color behind transparent parts" {...bind("ground")} />
         <p className="-mt-3 text-sm text-ink-3">
