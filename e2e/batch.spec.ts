@@ -128,3 +128,18 @@ test("a chain of effects is handed over, done to each image as its page does it,
   await page.getByRole("link", { name: "Open in Effects" }).click();
   await expect(page.getByRole("heading", { name: "1 Gradient map" })).toBeVisible();
 });
+
+test("the pages of a PDF document become images of the density that is chosen, and a locked one is left out", async ({
+  page,
+}) => {
+  await choose(page, "?format=png&density=144", [fixture("pages.pdf"), fixture("locked.pdf")]);
+  await expect(page.getByText("1 image", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("2 images", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Left out.*locked\.pdf/)).toBeVisible();
+  await expect(page.getByText("page 2 of pages.pdf")).toBeVisible();
+  await press(page, "Convert now");
+  await expect(page.getByText(/^2 of 2 images converted/)).toBeVisible();
+  await expect(page.getByText(/pages-2\.png\s· 400 × 600/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Density of PDF pages" }).selectOption("72");
+  await expect(page.getByText("The settings have changed. Convert again for a new result.")).toHaveCount(2);
+});

@@ -309,7 +309,7 @@ test.describe("the editor", () => {
     await give(fixture("text.png"));
     await expect(alert(page)).toHaveText(`${words} This file is not an image.`);
     await give({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-    await expect(alert(page)).toHaveText(`${words} This file is a PDF document, which Tabkit does not read.`);
+    await expect(alert(page)).toHaveText(`${words} This file is a PDF document: Batch turns its pages into images.`);
     // As a path: bytes would come through the browser's protocol. The file has no blocks of its own.
     const large = testInfo.outputPath("large.png");
     writeFileSync(large, "");

@@ -29,6 +29,9 @@ export interface ConvertOptions {
 /** Format, size and personal data of an image file; failed with a sentence if it is not an image that Tabkit reads. */
 export const inspect = (file: Blob): Promise<Result<Inspected>> => pool.inspect(file);
 
+/** How many pages a PDF document has; failed with a sentence if it cannot be read. */
+export const countPages = (file: Blob): Promise<Result<number>> => pool.countPages(file);
+
 /** Converts one file in a worker. An SVG is drawn here first, at the requested size: only a page can do that. */
 export const convert = (file: Blob, isSvg: boolean, conversion: Conversion, options: ConvertOptions) =>
   withDrawing<Converted>(pool.convert, file, isSvg, conversion, options);

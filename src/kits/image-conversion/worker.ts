@@ -5,6 +5,7 @@ import { exifBlock } from "#core/image/metadata/exif-block.ts";
 import { ok, type Result } from "#core/result.ts";
 import type { ConversionJob, ConversionProgress, Converted } from "#platform/image/convert-file.ts";
 import { convertFile, inspectFile } from "#platform/image/convert-file.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { zipFiles } from "#platform/zip-files.ts";
@@ -18,6 +19,11 @@ export interface ArchivedPicture extends Converted {
 
 const methods = {
   inspect: inspectFile,
+  /** How many pages a PDF document has; failed where it cannot be read. */
+  countPages: async (file: Blob) =>
+    (await loadPart(() => import("#platform/image/decode-pdf.ts"))).countPdfPages(
+      new Uint8Array(await file.arrayBuffer()),
+    ),
   convert: (job: ConversionJob, { progress }: MethodContext<ConversionProgress>) => convertFile(job, progress),
   convertForArchive: async (
     job: ConversionJob,

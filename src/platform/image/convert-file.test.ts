@@ -109,7 +109,7 @@ test.each([
   [new Blob([]), "This file is empty."],
   [new Blob(["<!DOCTYPE html><p>404"]), "This file is a web page (HTML), which Tabkit does not read."],
   [new Blob(["\n <HTML lang='en'><svg>"]), "This file is a web page (HTML), which Tabkit does not read."],
-  [new Blob(["%PDF-1.7"]), "This file is a PDF document, which Tabkit does not read."],
+  [new Blob(["%PDF-1.7"]), "This file is a PDF document: Batch turns its pages into images."],
   [new Blob(["html"]), "This file is not an image."],
 ])("%# is no picture: %s", async (file, message) => expect(await inspectFile(file)).toEqual({ ok: false, message }));
 

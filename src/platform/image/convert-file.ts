@@ -21,6 +21,7 @@ import { loadPart } from "#platform/load-part.ts";
 import { qualityThatLooksSame } from "./alike-quality.ts";
 import { animationIn, animationOf } from "./animated-file.ts";
 import { type Decoded, decodeFile, readSvgBitmap } from "./decode-file.ts";
+import type { PdfPage } from "./decode-pdf.ts";
 import { embedInPdf, embedInSvg, encoderFor, whyNotWritten } from "./encoders.ts";
 import { keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
 import { loadLossless } from "./load-lossless.ts";
@@ -56,6 +57,8 @@ export interface Conversion {
   readonly ground: string;
   /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
+  /** The page, if the file is a PDF document. */
+  readonly page?: PdfPage | undefined;
   /** How much time the encoder takes for a smaller file; balanced if undefined. */
   readonly effort?: Effort | undefined;
   /** How many colors a PNG has at most, 16 to 256; all of them if undefined. */
@@ -125,7 +128,7 @@ export async function convertFile(
     const { convertAnimation } = await loadPart(() => import("./convert-animation.ts"));
     return convertAnimation(animated, conversion, report);
   }
-  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
+  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels, conversion.page));
   if (!decoded.ok) return decoded;
   report({ done: 0.35, doing: conversion.effects?.length ? "Applying effects" : "Resizing" });
   const traits = writtenFormats[format];
@@ -179,7 +182,7 @@ export async function convertFile(
 
 // A TIFF file is itself an EXIF block; a JPEG segment holds at most 64 kB.
 const cannotKeep = (
-  source: ImageFormat,
+  source: Decoded["format"],
   bytes: Uint8Array,
   exif: Uint8Array | undefined,
   kept: Uint8Array,

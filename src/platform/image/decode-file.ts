@@ -15,10 +15,11 @@ import { clearOrientation, orient, storedOrientation } from "#core/image/metadat
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
-import { LoadError } from "#platform/load-part.ts";
+import { LoadError, loadPart } from "#platform/load-part.ts";
 import { hasWebAssembly } from "#platform/web-assembly.ts";
 import { bundledDecoders, WASM_DECODED } from "./bundled-decoders.ts";
 import { canvasReadback } from "./canvas-readback.ts";
+import type { PdfPage } from "./decode-pdf.ts";
 import { decodeInBrowser, readBitmap } from "./read-bitmap.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 import { svgTextOf } from "./svg-text.ts";
@@ -26,8 +27,8 @@ import { svgTextOf } from "./svg-text.ts";
 /** A picture read from a file: upright, in sRGB. */
 export interface Decoded {
   readonly raster: Raster;
-  /** The id of its format, such as 'jpeg'. */
-  readonly format: ImageFormat;
+  /** The id of its format, such as 'jpeg'; 'pdf' for a page. */
+  readonly format: ImageFormat | "pdf";
   readonly width: number;
   readonly height: number;
   /** The file itself shows this picture everywhere: it is complete and upright, and needed no note. */
@@ -39,11 +40,12 @@ export interface Decoded {
 type Stored = Exclude<ImageFormat, "svg">;
 
 /**
- * Reads a picture file of any format but SVG; for use in a worker. A file that cannot be read is a failed result with one
- * sentence for the visitor.
+ * Reads a picture file of any format but SVG, or a page of a PDF document; for use in a worker. A file that cannot be read
+ * is a failed result with one sentence for the visitor.
  */
-export async function decodeFile(file: Blob, maxPixels: number): Promise<Result<Decoded>> {
+export async function decodeFile(file: Blob, maxPixels: number, pdf?: PdfPage): Promise<Result<Decoded>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (pdf) return (await loadPart(() => import("./decode-pdf.ts"))).decodePdfPage(bytes, pdf, maxPixels);
   const format = sniffFormat(bytes);
   if (!format || format === "svg") return fail(whyNotRead(bytes));
   const size = readDimensions(bytes, format);

@@ -105,7 +105,7 @@ describe("what cannot be read gives one sentence", () => {
     ["header-only.png", "This PNG file is damaged or incomplete."],
     ["text.png", "This file is not an image."],
     ["empty.png", "This file is empty."],
-    ["document.png", "This file is a PDF document, which Tabkit does not read."],
+    ["document.png", "This file is a PDF document: Batch turns its pages into images."],
     ["huge.png", "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
     ["huge.bmp", "This image is too large: 65535 × 65535 pixels are 4,295 megapixels. The limit is 128 megapixels."],
   ])("%s", async (name, message) => {

@@ -65,9 +65,13 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   return isSvg(bytes) ? "svg" : undefined;
 }
 
+/** Whether a file is a PDF document: readers take one whose header is somewhere in the first 1024 bytes (ISO 32000-1, annex H.3). */
+export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes, 0, 1024).includes("%PDF-");
+
 /** The sentence for a file that is no picture, or one in a format that Tabkit does not read. */
 export function whyNotRead(bytes: Uint8Array): string {
   if (bytes.length === 0) return "This file is empty.";
+  if (isPdf(bytes)) return "This file is a PDF document: Batch turns its pages into images.";
   const kind = sniffUnsupported(bytes);
   return kind ? `This file is ${kind}, which Tabkit does not read.` : "This file is not an image.";
 }

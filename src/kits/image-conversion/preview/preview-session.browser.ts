@@ -84,15 +84,15 @@ export function previewSession(
 
   /** Opens the file in the worker, once; a drawing again for each size that it is drawn at. */
   async function open(conversion: Conversion): Promise<Result<unknown>> {
-    const { box, resize, enlargesDrawings, format, maxPixels } = conversion;
-    const key = isSvg ? JSON.stringify([box, resize, enlargesDrawings, format === "ico"]) : "file";
+    const { box, resize, enlargesDrawings, format, maxPixels, page } = conversion;
+    const key = JSON.stringify(isSvg ? [box, resize, enlargesDrawings, format === "ico"] : [page]);
     if (openedFor === key) return { ok: true, value: undefined };
     openedFor = undefined;
     shownFor = undefined;
     const drawn = isSvg ? await draw(file, conversion) : undefined;
     if (drawn && !drawn.ok) return drawn;
     const result = await worker.open(
-      { file, maxPixels, ...(drawn && { drawn: drawn.value }) },
+      { file, maxPixels, page, ...(drawn && { drawn: drawn.value }) },
       { transfer: drawn ? [drawn.value] : [] },
     );
     if (result.ok) openedFor = key;

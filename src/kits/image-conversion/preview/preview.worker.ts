@@ -6,6 +6,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import type { Conversion } from "#platform/image/convert-file.ts";
 import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
+import type { PdfPage } from "#platform/image/decode-pdf.ts";
 import { encoderFor, whyNotWritten } from "#platform/image/encoders.ts";
 import { loadLossless } from "#platform/image/load-lossless.ts";
 import { preparePicture } from "#platform/image/prepare-picture.ts";
@@ -43,10 +44,15 @@ let opened: Opened | undefined;
 
 const methods = {
   /** Opens a file, instead of another. */
-  async open(input: { readonly file: Blob; readonly drawn?: ImageBitmap; readonly maxPixels: number }) {
+  async open(input: {
+    readonly file: Blob;
+    readonly drawn?: ImageBitmap;
+    readonly maxPixels: number;
+    readonly page?: PdfPage | undefined;
+  }) {
     opened = undefined;
-    const { file, drawn, maxPixels } = input;
-    const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels));
+    const { file, drawn, maxPixels, page } = input;
+    const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, maxPixels, page));
     if (!decoded.ok) return decoded;
     const source = decoded.value.raster;
     opened = { file, source, shaped: { key: "", picture: source } };

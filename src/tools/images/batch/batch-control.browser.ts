@@ -7,13 +7,13 @@ import { lutsOf } from "#platform/image/kept-luts.ts";
 import { workerCount } from "#platform/worker/remote.ts";
 import { runBatch, type Work } from "./batch-run.browser.ts";
 import { type BatchEntry, type BatchEvent, type BatchResult, type BatchState, leftToDo } from "./batch-state.ts";
-import { type BatchValues, conversionOf, settingsKey } from "./conversion.ts";
+import { type BatchValues, conversionOf, settingsKeys } from "./conversion.ts";
 import { writeInto } from "./folder-writer.browser.ts";
 import { outputPaths } from "./output-paths.ts";
 
-/** The conversion that the settings ask for, with the tables of its effects that are at hand. */
-export function withTables(values: BatchValues) {
-  const conversion = conversionOf(values);
+/** The conversion of a file that the settings ask for, with the tables of its effects that are at hand. */
+export function withTables(values: BatchValues, entry: BatchEntry) {
+  const conversion = conversionOf(values, entry);
   return { ...conversion, luts: lutsOf(conversion.effects) };
 }
 
@@ -60,13 +60,13 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
     running = controller;
     onFault(undefined);
     dispatch({ type: "start", ids: entries.map(({ id }) => id) });
-    const conversion = withTables(values);
+    const keyOf = settingsKeys(values);
     const work: Work = async (entry, options) => {
-      const converted = await convertForArchive(entry.file, entry.isSvg, conversion, options);
+      const converted = await convertForArchive(entry.file, entry.isSvg, withTables(values, entry), options);
       if (!converted.ok) return converted;
       const { blob, width, height, notes, checksum, taken } = converted.value;
       const facts = { bytes: blob.size, width, height, notes, checksum, taken };
-      const result = { ...facts, format: values.format, key: settingsKey(values) };
+      const result = { ...facts, format: values.format, key: keyOf(entry) };
       return folder ? write(entry, values, folder, blob, result, options.signal) : ok({ ...result, blob });
     };
     const { signal } = controller;
@@ -76,7 +76,7 @@ export function batchControl({ stateNow, dispatch, onFault }: Parts) {
 
   return {
     start: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
-      run(leftToDo(stateNow().entries, settingsKey(values)), values, folder),
+      run(leftToDo(stateNow().entries, settingsKeys(values)), values, folder),
     retry: (values: BatchValues, folder?: FileSystemDirectoryHandle) =>
       run(
         stateNow().entries.filter(({ status }) => status === "failed"),

@@ -26,6 +26,8 @@ export interface BatchEntry {
   readonly isSvg: boolean;
   /** Whether its beginning says that it may be an animation that can be kept. */
   readonly mayMove?: boolean;
+  /** Which page of a PDF document it is, from 1. */
+  readonly page?: number;
   readonly status: "waiting" | "working" | "done" | "failed";
   /** The share of the conversion that is done, 0 to 1. */
   readonly done: number;
@@ -36,7 +38,7 @@ export interface BatchEntry {
 }
 
 /** A file to add to the list. */
-export type NewFile = Pick<BatchEntry, "file" | "path" | "isSvg" | "mayMove">;
+export type NewFile = Pick<BatchEntry, "file" | "path" | "isSvg" | "mayMove" | "page">;
 
 /** All files, and the ids of those that the running work is about. */
 export interface BatchState {
@@ -110,8 +112,8 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
   }
 }
 
-const cleared = ({ id, file, path, isSvg, mayMove = false }: BatchEntry): BatchEntry => {
-  return { id, file, path, isSvg, mayMove, status: "waiting", done: 0 };
+const cleared = ({ id, file, path, isSvg, mayMove = false, page }: BatchEntry): BatchEntry => {
+  return { id, file, path, isSvg, mayMove, ...(page && { page }), status: "waiting", done: 0 };
 };
 
 function changed(state: BatchState, id: number, change: (entry: BatchEntry) => BatchEntry): BatchState {
@@ -119,8 +121,8 @@ function changed(state: BatchState, id: number, change: (entry: BatchEntry) => B
 }
 
 /** The files that have no result of these settings: those that failed, too. */
-export const leftToDo = (entries: readonly BatchEntry[], key: string): BatchEntry[] =>
-  entries.filter(({ result }) => result?.key !== key);
+export const leftToDo = (entries: readonly BatchEntry[], keyOf: (entry: BatchEntry) => string): BatchEntry[] =>
+  entries.filter((entry) => entry.result?.key !== keyOf(entry));
 
 /** How far the work is, in words and as a share. */
 export function overall({ entries, run = [] }: BatchState) {

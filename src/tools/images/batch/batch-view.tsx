@@ -14,8 +14,8 @@ import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { PanelAndStage } from "#ui/panel-and-stage.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import { archiveOf, batchControl, pathsOf, withTables } from "./batch-control.browser.ts";
-import { leftToDo, overall } from "./batch-state.ts";
-import { settingsKey } from "./conversion.ts";
+import { type BatchEntry, leftToDo, overall } from "./batch-state.ts";
+import { settingsKeys } from "./conversion.ts";
 import { EntryRow, ROW_REM } from "./entry-row.tsx";
 import { canWriteFolders, chooseFolder } from "./folder-writer.browser.ts";
 import type params from "./params.ts";
@@ -44,14 +44,15 @@ export default function BatchView({
   const previewed = run === undefined ? entries[previewedAt] : undefined;
   const isRunning = run !== undefined;
   const over = useIncomingFiles(isRunning ? undefined : add);
-  const key = settingsKey(values);
+  const keyOf = useMemo(() => settingsKeys(values), [values]);
+  const isCurrent = (entry: BatchEntry) => entry.result?.key === keyOf(entry);
   const paths = useMemo(() => pathsOf(entries, values), [entries, values]);
-  const left = leftToDo(entries, key).length;
+  const left = leftToDo(entries, keyOf).length;
   const failed = entries.filter(({ status }) => status === "failed").length;
-  const results = entries.flatMap(({ result }, i) =>
-    result?.blob && result.key === key ? [{ path: paths[i] ?? "", result }] : [],
+  const results = entries.flatMap((entry, i) =>
+    entry.result?.blob && isCurrent(entry) ? [{ path: paths[i] ?? "", result: entry.result }] : [],
   );
-  const finished = entries.filter(({ result }) => result?.key === key);
+  const finished = entries.filter(isCurrent);
   const progress = overall(state);
 
   return (
@@ -61,7 +62,11 @@ export default function BatchView({
           <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
             {/* Hidden, not removed, so that disclosures stay open. */}
             <div hidden={isRunning} className="flex flex-col gap-5">
-              <SettingsPanel settings={settings} mayMove={entries.some(({ mayMove }) => mayMove)} />
+              <SettingsPanel
+                settings={settings}
+                mayMove={entries.some(({ mayMove }) => mayMove)}
+                hasPages={entries.some(({ page }) => page)}
+              />
             </div>
             {isRunning ? (
               <div data-focus-start tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -147,7 +152,7 @@ export default function BatchView({
                       key={entry.id}
                       entry={entry}
                       outputPath={paths[row]}
-                      isOutdated={entry.result !== undefined && entry.result.key !== key}
+                      isOutdated={entry.result !== undefined && !isCurrent(entry)}
                       isRunning={isRunning}
                       index={row}
                       count={entries.length}
@@ -165,13 +170,17 @@ export default function BatchView({
         <LazyBoundary key={previewed.id} fallback={null}>
           <PreviewDialog
             file={previewed.file}
-            name={previewed.file.name}
+            name={previewed.path.split("/").at(-1) ?? previewed.path}
             isSvg={previewed.isSvg}
-            conversion={withTables(values)}
-            outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.file.name}
+            conversion={withTables(values, previewed)}
+            outputName={paths[previewedAt]?.split("/").at(-1) ?? previewed.path}
             onClose={() => setPreviewedId(undefined)}
           >
-            <SettingsPanel settings={settings} mayMove={previewed.mayMove === true} />
+            <SettingsPanel
+              settings={settings}
+              mayMove={previewed.mayMove === true}
+              hasPages={previewed.page !== undefined}
+            />
           </PreviewDialog>
         </LazyBoundary>
       )}
@@ -179,17 +188,13 @@ export default function BatchView({
   );
 }
 
-function summary(
-  count: number,
-  finished: readonly { readonly file: Blob; readonly result?: { readonly bytes: number } }[],
-  failed: number,
-): string {
+function summary(count: number, finished: readonly BatchEntry[], failed: number): string {
   if (finished.length + failed === 0) return counted(count, "image");
   const before = finished.reduce((sum, { file }) => sum + file.size, 0);
-  const after = finished.reduce((sum, { result }) => sum + (result?.bytes ?? 0), 0);
+  const after = formatBytes(finished.reduce((sum, { result }) => sum + (result?.bytes ?? 0), 0));
   return [
     `${finished.length} of ${counted(count, "image")} converted`,
-    finished.length > 0 && `${formatBytes(before)} → ${formatBytes(after)}`,
+    finished.length > 0 && (finished.some(({ page }) => page) ? after : `${formatBytes(before)} → ${after}`),
     failed > 0 && `${failed} failed`,
   ]
     .filter(Boolean)

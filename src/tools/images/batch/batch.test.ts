@@ -66,8 +66,8 @@ test("a file that fails says why, others go on, and only it is left to do", asyn
     "It cannot be read: it was moved or changed since it was chosen.",
     undefined,
   ]);
-  expect(leftToDo(list.now().entries, "k").map(({ id }) => id)).toEqual([1, 2]);
-  expect(leftToDo(list.now().entries, "other settings")).toHaveLength(3);
+  expect(leftToDo(list.now().entries, () => "k").map(({ id }) => id)).toEqual([1, 2]);
+  expect(leftToDo(list.now().entries, () => "other settings")).toHaveLength(3);
 });
 
 test("what is cancelled waits again, and what is finished stays", async () => {
@@ -123,6 +123,10 @@ test("settings that a format has no use for do not make results outdated", () =>
   expect(settingsKey({ ...png, quality: 3 })).toBe(settingsKey(png));
   expect(settingsKey({ ...png, colors: "64" })).not.toBe(settingsKey(png));
   expect(settingsKey({ ...values, colors: "64" })).toBe(key);
+  expect(settingsKey({ ...png, effort: "small" })).not.toBe(settingsKey(png));
+  expect(settingsKey({ ...png, effort: "fast" })).toBe(settingsKey(png));
+  expect(settingsKey({ ...values, density: "300" })).toBe(key);
+  expect(settingsKey({ ...values, density: "300" }, { page: 2 })).not.toBe(settingsKey(values, { page: 2 }));
   const pdf = { ...values, format: "pdf" } as const;
   expect(settingsKey({ ...pdf, background: "#000000" })).not.toBe(settingsKey(pdf));
 });
@@ -134,5 +138,5 @@ test.each([
   ["fit", { by: "fit", box: { width: 1280, height: 720 }, enlarges: false }],
   ["fill", { by: "fill", box: { width: 1280, height: 720 } }],
 ] as const)("the size '%s' is passed on", (resize, expected) => {
-  expect(conversionOf({ ...values, resize }).resize).toEqual(expected);
+  expect(conversionOf({ ...values, resize }, {}).resize).toEqual(expected);
 });

@@ -1,9 +1,11 @@
+import { effortFor, effortsOf } from "#core/image/effort.ts";
 import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
 import { colorsOf } from "#kits/image-conversion/png-colors.ts";
 import { steps } from "#kits/recipe/step.ts";
+import type { BatchEntry } from "./batch-state.ts";
 import type params from "./params.ts";
 
 /** The values of the page's settings. */
@@ -41,17 +43,22 @@ function resizeOf({ resize, side, percent, width, height, enlarge: enlarges }: B
   }
 }
 
-/** The conversion that the page's settings ask for. */
-export function conversionOf(values: BatchValues) {
-  const { format, quality, metadata, background, colors, animation, effects } = values;
+/** What of a file its conversion depends on. */
+type Source = Pick<BatchEntry, "page">;
+
+/** The conversion of a file that the page's settings ask for. */
+export function conversionOf(values: BatchValues, { page }: Source) {
+  const { format, quality, metadata, background, effort, colors, animation, effects } = values;
   return {
     format,
+    page: page === undefined ? undefined : { number: page, density: Number(values.density) },
     resize: resizeOf(values),
     enlargesDrawings: true,
     quality,
     keepsMetadata: metadata === "keep",
     ground: background,
     bmpAlpha: false,
+    effort: effortFor(effort, format),
     colors: colorsOf(colors),
     keepsAnimation: animation === "keep",
     effects: steps.parse(effects) ?? [],
@@ -66,20 +73,30 @@ export const relevantTo = (format: WrittenFormat) => ({
   background: !writtenFormats[format].keepsAlpha,
   animation: canAnimate(format),
   colors: format === "png",
+  effort: effortsOf(format).length > 0,
 });
 
-/** A text that is the same for settings that give the same files, apart from their names. */
-export function settingsKey(values: BatchValues): string {
-  const { format, quality, keepsMetadata, ground, colors, resize, keepsAnimation, effects } = conversionOf(values);
+/** A text that is the same for settings that give the same result of a file, apart from its name. */
+export function settingsKey(values: BatchValues, source: Source = {}): string {
+  const { format, page, quality, keepsMetadata, ground, effort, colors, resize, keepsAnimation, effects } =
+    conversionOf(values, source);
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
+    page?.density,
     resize,
     relevant.quality && quality,
     relevant.metadata && keepsMetadata,
     relevant.background && ground,
     relevant.colors && colors,
+    effort,
     relevant.animation && keepsAnimation,
     effects,
   ]);
+}
+
+/** The keys of all files by some settings. */
+export function settingsKeys(values: BatchValues): (source: Source) => string {
+  const [ofFile, ofPage] = [settingsKey(values), settingsKey(values, { page: 1 })];
+  return ({ page }) => (page === undefined ? ofFile : ofPage);
 }

@@ -21,7 +21,7 @@ const asItem = (index: number, count: number) => ({
 
 /** A file of the list with what became of it. */
 export function EntryRow({
-  entry: { file, path, status, done, step, result, message },
+  entry: { file, path, page, status, done, step, result, message },
   outputPath,
   isOutdated,
   isRunning,
@@ -53,7 +53,10 @@ export function EntryRow({
         >
           {status === "failed" && message}
           {status === "working" && [`${Math.floor(done * 100)} %`, step].filter(Boolean).join(DOT)}
-          {status === "waiting" && [formatBytes(file.size), isRunning && "waiting"].filter(Boolean).join(DOT)}
+          {status === "waiting" &&
+            [page ? `page ${page} of ${file.name}` : formatBytes(file.size), isRunning && "waiting"]
+              .filter(Boolean)
+              .join(DOT)}
           {status === "done" && isOutdated && "The settings have changed. Convert again for a new result."}
           {status === "done" &&
             !isOutdated &&
@@ -61,7 +64,8 @@ export function EntryRow({
             [
               result.savedAs ? `Written: ${result.savedAs}` : outputPath,
               `${result.width} × ${result.height}`,
-              `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
+              // What a page has of its document’s bytes is not known.
+              page ? formatBytes(result.bytes) : `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
               ...result.notes,
             ]
               .filter(Boolean)

@@ -2,6 +2,7 @@
 export default {
   format: "webp of png, jpg, webp, avif, jxl, gif, tiff, pdf, bmp, ico, svg",
   quality: "80 of 1 to 100 by 1",
+  density: "150 of 72, 96, 150, 200, 300, 600",
   resize: "original of original, longest, width, height, percent, fit, fill, exact",
   side: "1920 of 1 to 16384 by 1",
   percent: "50 of 1 to 400 by 1",
@@ -10,6 +11,7 @@ export default {
   enlarge: "0",
   metadata: "remove of remove, keep",
   background: "ffffff",
+  effort: "balanced of fast, balanced, small",
   colors: "all of all, 256, 128, 64, 32, 16",
   animation: "keep of keep, first",
   effects: "",

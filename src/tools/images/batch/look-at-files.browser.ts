@@ -1,10 +1,12 @@
 import { counted, firstOf } from "#core/counted.ts";
 import { formatBytes } from "#core/format-bytes.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
-import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
+import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
+import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { pathOf } from "#platform/dropped-folders.ts";
 import { isSvgFile } from "#platform/image/svg-text.ts";
+import { LoadError } from "#platform/load-part.ts";
 import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
@@ -20,12 +22,12 @@ export async function lookAtFiles(
 ): Promise<{ readonly files: readonly NewFile[]; readonly notice: string | undefined }> {
   const shown = files.filter((file) => !isHidden(pathOf(file)));
   const queue = shown.map((file, at) => ({ file, at }));
-  const found: (NewFile | string)[] = [];
+  const found: (NewFile | readonly NewFile[] | string)[] = [];
   async function loop() {
     for (let next = queue.shift(); next; next = queue.shift()) found[next.at] = await look(next.file);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
-  const pictures = found.filter((each) => typeof each !== "string");
+  const pictures = found.flatMap((each) => (typeof each === "string" ? [] : each));
   const reasons = found.flatMap((each, i) => (typeof each === "string" ? [`${shown[i]?.name}: ${each}`] : []));
   const surplus = pictures.length - room;
   const sentences = [
@@ -47,14 +49,31 @@ const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 const mayMove = (head: Uint8Array, format: ImageFormat | undefined): boolean =>
   format === "gif" || ((format === "webp" || format === "png") && frameNote(head, format) !== undefined);
 
-async function look(file: File): Promise<NewFile | string> {
+async function look(file: File): Promise<NewFile | readonly NewFile[] | string> {
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    if (isPdf(head)) return await pagesOf(file);
     const format = sniffFormat(head);
     const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
     return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);
-  } catch {
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
     return "It cannot be read: it is a folder, or was moved.";
   }
+}
+
+/** The pages of a PDF document, each named by its number: of 'plan.pdf' with 12 pages, 'plan-01.pdf' and so on. */
+async function pagesOf(file: File): Promise<readonly NewFile[] | string> {
+  const pages = await countPages(file);
+  if (!pages.ok) return pages.message;
+  const path = pathOf(file);
+  const base = path.replace(/\.pdf$/i, "");
+  const digits = String(pages.value).length;
+  return Array.from({ length: pages.value }, (_, i) => ({
+    file,
+    path: pages.value === 1 ? path : `${base}-${String(i + 1).padStart(digits, "0")}.pdf`,
+    isSvg: false,
+    page: i + 1,
+  }));
 }

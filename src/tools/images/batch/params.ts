@@ -1,5 +1,6 @@
 import type { WrittenFormat } from "#core/image/formats.ts";
 import { choice, color, flag, int, text } from "#core/params.ts";
+import { effort } from "#kits/image-conversion/effort.ts";
 import { pngColors } from "#kits/image-conversion/png-colors.ts";
 
 /** The most files that the list takes. */
@@ -9,7 +10,7 @@ export const MAX_FILES = 5000;
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /** The file types of the file dialog. Some systems do not count the listed extensions as 'image/*'. */
-export const ACCEPT = "image/*,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
+export const ACCEPT = "image/*,application/pdf,.pdf,.avif,.heic,.heif,.jxl,.tif,.tiff,.ico";
 
 const side = { min: 1, max: 16384 };
 
@@ -28,6 +29,8 @@ export default {
     "svg",
   ]),
   quality: int(80, { min: 1, max: 100 }),
+  /** Pixels an inch of the pages of PDF documents. */
+  density: choice("150", ["72", "96", "150", "200", "300", "600"]),
   resize: choice("original", ["original", "longest", "width", "height", "percent", "fit", "fill", "exact"]),
   /** Of the longest side, or of the one that is named. */
   side: int(1920, side),
@@ -37,6 +40,7 @@ export default {
   enlarge: flag(false),
   metadata: choice("remove", ["remove", "keep"]),
   background: color("#ffffff"),
+  effort,
   colors: pngColors,
   animation: choice("keep", ["keep", "first"]),
   /** The steps of a recipe of effects, as its link has them. */

@@ -1,4 +1,5 @@
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
+import { EffortSelect } from "#kits/image-conversion/effort-select.tsx";
 import { PngColorsSelect } from "#kits/image-conversion/png-colors-select.tsx";
 import type { Settings } from "#platform/use-params.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -17,6 +18,8 @@ const FORMATS = params.format.options.map((value: WrittenFormat) => ({ value, la
 
 const SIZES = params.resize.options.map((value) => ({ value, label: resizeLabels[value] }));
 
+const DENSITIES = params.density.options.map((value) => ({ value, label: `${value} pixels an inch` }));
+
 const ANIMATION = [
   { value: "keep" as const, label: "Keep all frames" },
   { value: "first" as const, label: "First frame only" },
@@ -31,19 +34,24 @@ const METADATA = [
 export function SettingsPanel({
   settings: { values, bind },
   mayMove,
+  hasPages,
 }: {
   readonly settings: Settings<typeof params>;
   /** Whether a file may be an animation. */
   readonly mayMove: boolean;
+  /** Whether some are pages of PDF documents. */
+  readonly hasPages: boolean;
 }) {
   const relevant = relevantTo(values.format);
   const { resize } = values;
   return (
     <>
       <Select label="Format" {...bind("format")} options={FORMATS} />
+      {hasPages && <Select label="Density of PDF pages" {...bind("density")} options={DENSITIES} />}
       {mayMove && relevant.animation && <Select label="Animation" {...bind("animation")} options={ANIMATION} />}
       {relevant.quality && <Slider label="Quality" {...bind("quality")} />}
       {relevant.colors && <PngColorsSelect {...bind("colors")} />}
+      {relevant.effort && <EffortSelect {...bind("effort")} formats={[values.format]} />}
       <Select label="Size" {...bind("resize")} options={SIZES} />
       {["longest", "width", "height"].includes(resize) && <NumberField label="Pixels" {...bind("side")} />}
       {resize === "percent" && <NumberField label="Percent of each side" {...bind("percent")} />}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { countPdfPages, decodePdfPage } from "./decode-pdf.ts";
+import { fixture } from "./pictures.fixture.ts";
+
+const bytesOf = async (name: string) => new Uint8Array(await (await fixture(name)).arrayBuffer());
+
+const MOST = 10_000_000;
+
+async function page(number: number, density: number) {
+  const read = await decodePdfPage(await bytesOf("pages.pdf"), { number, density }, MOST);
+  if (!read.ok) throw new Error(read.message);
+  const { raster } = read.value;
+  const at = (x: number, y: number) => {
+    const place = 4 * (Math.floor(y) * raster.width + Math.floor(x));
+    return [...raster.data.subarray(place, place + 4)];
+  };
+  return { ...raster, at };
+}
+
+test("pages are counted", async () =>
+  expect(await countPdfPages(await bytesOf("pages.pdf"))).toEqual({ ok: true, value: 2 }));
+
+test.each([72, 144, 300])(
+  "a page has its size at %i pixels an inch, and its marks where its content says",
+  async (density) => {
+    const scale = density / 72;
+    const { width, height, at } = await page(1, density);
+    // 200 × 100 points, on it a red rectangle of 40 × 20 from (150, 10), counted from the bottom.
+    expect([width, height]).toEqual([Math.round(200 * scale), Math.round(100 * scale)]);
+    expect(at(170 * scale, 80 * scale)).toEqual([255, 0, 0, 255]);
+    expect(at(170 * scale, 60 * scale)).toEqual([255, 255, 255, 255]);
+    expect(at(145 * scale, 80 * scale)).toEqual([255, 255, 255, 255]);
+    expect(at(2, 2)).toEqual([255, 255, 255, 255]);
+  },
+);
+
+test("a page shows its crop box, turned as it says", async () => {
+  // The box of 300 × 200 points of a page of 400 × 300, turned by 90 degrees: its lower left quarter is at the upper left.
+  const { width, height, at } = await page(2, 144);
+  expect([width, height]).toEqual([400, 600]);
+  expect(at(10, 10)).toEqual([0, 0, 255, 255]);
+  expect(at(190, 290)).toEqual([0, 0, 255, 255]);
+  expect(at(210, 290)).toEqual([255, 255, 255, 255]);
+  expect(at(190, 310)).toEqual([255, 255, 255, 255]);
+});
+
+test.each([
+  ["locked.pdf", "This PDF document is protected by a password: save it without one first."],
+  ["baseline.jpg", "This PDF document is damaged or incomplete."],
+])("%s is refused with a sentence", async (name, message) => {
+  const bytes = await bytesOf(name);
+  expect(await countPdfPages(bytes)).toEqual({ ok: false, message });
+  expect(await decodePdfPage(bytes, { number: 1, density: 72 }, MOST)).toEqual({ ok: false, message });
+});
+
+test("a page of too many pixels is refused before it is drawn", async () => {
+  const read = await decodePdfPage(await bytesOf("pages.pdf"), { number: 1, density: 600 }, 1_000_000);
+  expect(read).toMatchObject({ ok: false, message: expect.stringContaining("1667 × 833 pixels") });
+});
