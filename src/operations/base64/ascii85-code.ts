@@ -37,6 +37,16 @@ const DECODE_IN_JAVASCRIPT = `function decode85(text, alphabet, zeros) {
   }));
 }`;
 
+const FOURS_IN_PYTHON = `def in_fours(data):
+    if len(data) % 4:
+        raise ValueError("Z85 takes a multiple of four bytes")
+    return data`;
+
+const FOURS_IN_JAVASCRIPT = `function inFours(data) {
+  if (data.length % 4) throw new Error("Z85 takes a multiple of four bytes");
+  return data;
+}`;
+
 const ADOBE = JSON.stringify(ADOBE_85);
 
 export default [
@@ -64,10 +74,13 @@ export default [
   }),
   codeOf(z85Encode, {
     python: () => ({
-      needs: ["import base64"],
-      expression: `base64.b85encode(data).decode().translate(str.maketrans("${PYTHON_85}", "${Z85}"))`,
+      needs: ["import base64", FOURS_IN_PYTHON],
+      expression: `base64.b85encode(in_fours(data)).decode().translate(str.maketrans("${PYTHON_85}", "${Z85}"))`,
     }),
-    javascript: () => ({ needs: [ENCODE_IN_JAVASCRIPT], expression: `encode85(data, "${Z85}")` }),
+    javascript: () => ({
+      needs: [ENCODE_IN_JAVASCRIPT, FOURS_IN_JAVASCRIPT],
+      expression: `encode85(inFours(data), "${Z85}")`,
+    }),
   }),
   codeOf(z85Decode, {
     python: () => ({

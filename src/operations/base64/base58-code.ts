@@ -42,6 +42,18 @@ const DECODE_IN_JAVASCRIPT = `function decode(text, alphabet) {
 
 const HASH = 'createHash("sha256")';
 
+const CHECKED_IN_PYTHON = `def checked(data):
+    if len(data) < 4 or hashlib.sha256(hashlib.sha256(data[:-4]).digest()).digest()[:4] != data[-4:]:
+        raise ValueError("The four bytes that check the others do not fit")
+    return data[:-4]`;
+
+const CHECKED_IN_JAVASCRIPT = `function checked(bytes) {
+  const data = bytes.subarray(0, -4);
+  const sum = ${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4);
+  if (!sum.equals(bytes.subarray(-4))) throw new Error("The four bytes that check the others do not fit");
+  return data;
+}`;
+
 const DOUBLE = `${HASH}.update(${HASH}.update(data).digest()).digest().subarray(0, 4)`;
 
 export default [
@@ -56,14 +68,20 @@ export default [
     }),
   }),
   codeOf(base58Decode, {
-    python: (values) => ({
-      needs: [DECODE_IN_PYTHON],
-      expression: `decode(data, "${BASE58}")${values.check ? "[:-4]" : ""}`,
-    }),
-    javascript: (values) => ({
-      needs: [DECODE_IN_JAVASCRIPT],
-      expression: `decode(data, "${BASE58}")${values.check ? ".subarray(0, -4)" : ""}`,
-    }),
+    python: ({ check }) =>
+      check
+        ? {
+            needs: ["import hashlib", DECODE_IN_PYTHON, CHECKED_IN_PYTHON],
+            expression: `checked(decode(data, "${BASE58}"))`,
+          }
+        : { needs: [DECODE_IN_PYTHON], expression: `decode(data, "${BASE58}")` },
+    javascript: ({ check }) =>
+      check
+        ? {
+            needs: ['import { createHash } from "node:crypto";', DECODE_IN_JAVASCRIPT, CHECKED_IN_JAVASCRIPT],
+            expression: `checked(decode(data, "${BASE58}"))`,
+          }
+        : { needs: [DECODE_IN_JAVASCRIPT], expression: `decode(data, "${BASE58}")` },
   }),
   codeOf(base62Encode, {
     python: () => ({ needs: [ENCODE_IN_PYTHON], expression: `encode(data, "${BASE62}")` }),

@@ -3,14 +3,14 @@ import { base64Decode, base64Encode } from "./base64.ts";
 import { linesInShell } from "./settings.ts";
 
 // What is padded inside are texts that were joined. What is no Base64 must not become other bytes.
-const DECODE_IN_PYTHON = String.raw`def from_base64(text):
+export const BASE64_IN_PYTHON = String.raw`def from_base64(text):
     text = re.sub(r"^data:[^,]*;base64,", "", re.sub(r"\s", "", text), flags=re.I)
     if text.startswith("="):
         raise ValueError("The padding stands before anything that it could pad")
     parts = re.split("=+", text.translate({45: "+", 95: "/"}).rstrip("="))
     return b"".join(base64.b64decode(part + "=" * (-len(part) % 4), validate=True) for part in parts)`;
 
-const DECODE_IN_JAVASCRIPT = String.raw`function fromBase64(text) {
+export const BASE64_IN_JAVASCRIPT = String.raw`function fromBase64(text) {
   const bare = text.replace(/\s+/g, "").replace(/^data:[^,]*;base64,/i, "");
   if (/^=|[^\w+/=-]/.test(bare)) throw new Error("This is no Base64");
   return Buffer.concat(bare.replace(/=+$/, "").split(/=+/).map((part) => {
@@ -46,9 +46,9 @@ export default [
     shell: () =>
       `tr -d '[:space:]' | sed -E 's/^data:[^,]*;base64,//I; s/([^=])=+$/\\1/' | tr -- '-_' '+/' | awk '{ while (length($0) % 4) $0 = $0 "="; printf "%s", $0 }' | base64 -d`,
     python: () => ({
-      needs: ["import base64", "import re", DECODE_IN_PYTHON],
+      needs: ["import base64", "import re", BASE64_IN_PYTHON],
       expression: "from_base64(data)",
     }),
-    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: "fromBase64(data)" }),
+    javascript: () => ({ needs: [BASE64_IN_JAVASCRIPT], expression: "fromBase64(data)" }),
   }),
 ];

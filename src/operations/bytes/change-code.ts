@@ -10,12 +10,15 @@ function keyDigits({ key, keyForm }: { readonly key: string; readonly keyForm: "
   return bytes.ok && bytes.value.length > 0 ? toHex(bytes.value) : undefined;
 }
 
+const SWAP_IN_PYTHON = `def swapped(data, size):
+    if len(data) % size:
+        raise ValueError(f"Groups of {size} bytes need a multiple of that")
+    return b"".join(data[at:at + size][::-1] for at in range(0, len(data), size))`;
+
 export default [
   codeOf(byteOrder, {
-    python: ({ size }) => ({
-      expression:
-        size === "all" ? "data[::-1]" : `b"".join(data[at:at + ${size}][::-1] for at in range(0, len(data), ${size}))`,
-    }),
+    python: ({ size }) =>
+      size === "all" ? { expression: "data[::-1]" } : { needs: [SWAP_IN_PYTHON], expression: `swapped(data, ${size})` },
     javascript: ({ size }) => ({
       expression: size === "all" ? "Buffer.from(data).reverse()" : `Buffer.from(data).swap${Number(size) * 8}()`,
     }),

@@ -1,4 +1,5 @@
 import { codeOf } from "#core/operation.ts";
+import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import {
   binaryDecode,
   binaryEncode,
@@ -12,10 +13,16 @@ import {
 } from "./digits.ts";
 
 const HEX_IN_JAVASCRIPT = String.raw`function fromHex(text) {
-  const hex = text.replace(/0x|\\x|[\s,:;-]/gi, "");
-  if (hex.length % 2 || /[^\da-f]/i.test(hex)) throw new Error("This is no text in hexadecimal bytes");
-  return Buffer.from(hex, "hex");
+  const groups = text.split(/(?:0x|\\x|[\s,:;-])+/i);
+  if (groups.some((group) => group.length % 2 || /[^\da-f]/i.test(group))) throw new Error("This is no text in hexadecimal bytes");
+  return Buffer.from(groups.join(""), "hex");
 }`;
+
+const HEX_IN_PYTHON = String.raw`def from_hex(text):
+    groups = re.split(rf"(?:0x|\\x|[{BLANKS},:;-])+", text, flags=re.I)
+    if any(len(group) % 2 for group in groups):
+        raise ValueError("A byte has two digits")
+    return bytes.fromhex("".join(groups))`;
 
 const DECODE_IN_PYTHON = String.raw`def from_digits(text, base):
     if re.search(rf"[^{'0123456789'[:base]}\s,;:|_-]", text):
@@ -77,11 +84,10 @@ export default [
     },
   }),
   codeOf(hexDecode, {
-    shell: () => `sed 's/0x//g; s/\\\\x//g' | tr -d '[:space:],:;-' | tr a-f A-F | basenc --base16 -d`,
-    python: () => ({
-      needs: ["import re"],
-      expression: String.raw`bytes.fromhex(re.sub(r"0x|\\x|[\s,:;-]", "", data, flags=re.I))`,
-    }),
+    // A digit that stands alone becomes none, which basenc refuses.
+    shell: () =>
+      String.raw`sed -E 's/(0x|\\x|[[:space:],:;-])+/ /gI; s/(^| )([^ ]{2})*[^ ]( |$)/!/' | tr -d '[:space:]' | tr a-f A-F | basenc --base16 -d`,
+    python: () => ({ needs: ["import re", PYTHON_BLANKS, HEX_IN_PYTHON], expression: "from_hex(data)" }),
     javascript: () => ({ needs: [HEX_IN_JAVASCRIPT], expression: "fromHex(data)" }),
   }),
   ...digits(binaryEncode, binaryDecode, 2, 8),

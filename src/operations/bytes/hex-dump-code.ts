@@ -38,9 +38,9 @@ const UNDUMP_IN_JAVASCRIPT = String.raw`function hexUndump(text) {
     const body = /^\s*[\da-f]+:?(?:[ \t]+|$)/i.exec(line);
     if (!body) throw new Error("No line of a dump: " + line);
     const rest = line.slice(body[0].length).replace(/\r$/, "");
-    const hex = (rest.includes("|") ? rest.split("|")[0] : line.includes(":") ? rest.split("  ")[0] : rest).replace(/\s/g, "");
-    if (!/^(?:[\da-f]{2})*$/i.test(hex)) throw new Error("No bytes: " + line);
-    return Buffer.from(hex, "hex");
+    const hex = rest.includes("|") ? rest.split("|")[0] : line.includes(":") ? rest.split("  ")[0] : rest;
+    if (!/^(?:\s|[\da-f]{2})*$/i.test(hex)) throw new Error("No bytes: " + line);
+    return Buffer.from(hex.replace(/\s/g, ""), "hex");
   }));
 }`;
 

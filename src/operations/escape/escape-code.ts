@@ -112,11 +112,13 @@ const unescaper = (name: string, source: string) => (): Snippet => ({
 export const javascriptUnescapeCode = unescaper(
   "javascriptUnescape",
   String.raw`function javascriptUnescape(text) {
-  const letters = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", 0: "\0" };
-  const escape = /\\(?:x([\da-fA-F]{2})|u\{0*([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|\r\n|[\n\r\u2028\u2029]|(.))/gsu;
-  return inside(text, "\"'${"`"}").replace(escape, (_, two, braced, four, letter) => {
+  const letters = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", 0: "\0", "\n": "", "\r": "", "\r\n": "", "\u2028": "", "\u2029": "" };
+  const escape = /\\(?:x([\da-fA-F]{2})|u\{0*([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|(0(?!\d)|\r\n|[^\dux])?)/gu;
+  return inside(text, "\"'${"`"}").replace(escape, (whole, two, braced, four, letter) => {
     const digits = two ?? braced ?? four;
-    return digits === undefined ? (letters[letter] ?? letter ?? "") : String.fromCodePoint(parseInt(digits, 16));
+    if (digits !== undefined) return String.fromCodePoint(parseInt(digits, 16));
+    if (letter === undefined) throw new Error("JavaScript has no such escape: " + whole);
+    return letters[letter] ?? letter;
   });
 }`,
 );
@@ -126,20 +128,20 @@ export const pythonUnescapeCode = unescaper(
   "pythonUnescape",
   String.raw`function pythonUnescape(text) {
   const letters = { a: "\x07", n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "\n": "" };
-  const escape = /\\(?:([0-7]{1,3})|(?:x(?=..)|u(?=.{4})|U(?=.{8}))((?<=x)[\da-fA-F]{2}|(?<=u)[\da-fA-F]{4}|(?<=U)[\da-fA-F]{8})|([\\'"abfnrtv\n]))/gs;
+  const escape = /\\(?:([0-7]{1,3})|(?:x(?=..)|u(?=.{4})|U(?=.{8}))((?<=x)[\da-fA-F]{2}|(?<=u)[\da-fA-F]{4}|(?<=U)[\da-fA-F]{8})|([\\'"abfnrtv\n])|([^]?))/gs;
   const [, prefix = "", , quoted] = /^\s*([ub]|b?r|rb)?("""|'''|"|')(.*)\2\s*$/is.exec(text) ?? [];
   const isClosed = quoted !== undefined && !/(?:^|[^\\])(?:\\\\)*\\$/.test(quoted);
   const body = isClosed ? quoted : inside(text, "\"'");
   const isBytes = isClosed && /b/i.test(prefix);
-  const read = isClosed && /r/i.test(prefix) ? body : body.replace(escape, (whole, octal, hex, letter) =>
-    octal !== undefined
-      ? String.fromCharCode(parseInt(octal, 8))
-      : hex === undefined
-        ? (letters[letter] ?? letter)
-        : isBytes && whole[1] !== "x"
-          ? whole
-          : String.fromCodePoint(parseInt(hex, 16)),
-  );
+  if (isBytes && /[^\0-\x7f]/.test(body)) throw new Error("Bytes are written in ASCII");
+  const read = isClosed && /r/i.test(prefix) ? body : body.replace(escape, (whole, octal, hex, letter, other) => {
+    if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8));
+    if (letter !== undefined) return letters[letter] ?? letter;
+    const isKept = isBytes && /^\\[uUN]/.test(whole);
+    if (hex !== undefined) return isKept ? whole : String.fromCodePoint(parseInt(hex, 16));
+    if (!isKept && /^[xuUN]?$/.test(other)) throw new Error("Python has no such escape: " + whole);
+    return whole;
+  });
   return isBytes ? new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(read, "latin1")) : read;
 }`,
 );
@@ -149,14 +151,13 @@ export const javaUnescapeCode = unescaper(
   "javaUnescape",
   String.raw`function javaUnescape(text) {
   const letters = { s: " ", n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
-  const escape = /\\(?:u+([\da-fA-F]{4})|([0-3][0-7]{0,2}|[4-7][0-7]?)|(.))/gs;
-  return inside(text, '"').replace(escape, (_, hex, octal, letter) =>
-    hex !== undefined
-      ? String.fromCharCode(parseInt(hex, 16))
-      : octal !== undefined
-        ? String.fromCharCode(parseInt(octal, 8))
-        : (letters[letter] ?? letter),
-  );
+  const escape = /\\(?:u+([\da-fA-F]{4})|([0-3][0-7]{0,2}|[4-7][0-7]?)|([\\'"snrtbf])?)/g;
+  return inside(text, '"').replace(escape, (whole, hex, octal, letter) => {
+    if (hex !== undefined) return String.fromCharCode(parseInt(hex, 16));
+    if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8));
+    if (letter === undefined) throw new Error("Java has no such escape: " + whole);
+    return letters[letter] ?? letter;
+  });
 }`,
 );
 
@@ -164,8 +165,9 @@ export const javaUnescapeCode = unescaper(
 export const cssUnescapeCode = unescaper(
   "cssUnescape",
   String.raw`function cssUnescape(text) {
-  const escape = /\\(?:([\da-fA-F]{1,6})(?:\r\n|[ \t\n\r\f])?|\r\n|[\n\r\f]|(.))/gsu;
-  return inside(text, "\"'").replace(escape, (_, hex, letter = "") => {
+  const escape = /\\(?:([\da-fA-F]{1,6})(?:\r\n|[ \t\n\r\f])?|\r\n|[\n\r\f]|(.)|$)/gsu;
+  return inside(text, "\"'").replace(escape, (whole, hex, letter = "") => {
+    if (whole === "\\") throw new Error("The backslash at the end escapes nothing");
     if (hex === undefined) return letter;
     const code = parseInt(hex, 16);
     return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\ufffd" : String.fromCodePoint(code);

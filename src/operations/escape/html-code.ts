@@ -1,6 +1,44 @@
 import { codeOf } from "#core/operation.ts";
 import { htmlEscape, htmlUnescape, OF_XML, XML, xmlEscape, xmlUnescape } from "./html.ts";
 
+const HTML_IN_PYTHON = String.raw`def html_unescape(text):
+    # Python leaves out controls and code points that are no characters, which browsers keep.
+    left_out = [*range(1, 9), 11, *range(14, 32), 127, *range(0xfdd0, 0xfdf0), *(plane + end for plane in range(0, 0x110000, 0x10000) for end in (0xfffe, 0xffff))]
+    def kept(found):
+        code = int(found[1], 16) if found[1] else int(found[2])
+        return chr(code) if code in left_out else found[0]
+    return html.unescape(re.sub(r"&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));?", kept, text))`;
+
+/** What no document of XML can have, escaped or not. */
+const POSSIBLE_IN_PYTHON = String.raw`def possible(text):
+    if re.search("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", text):
+        raise ValueError("XML cannot have this character")
+    return text`;
+
+const POSSIBLE_IN_JAVASCRIPT = String.raw`function possible(text) {
+  if (/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text)) throw new Error("XML cannot have this character");
+  return text;
+}`;
+
+const XML_IN_PYTHON = `def xml_unescape(text):
+    names = ${JSON.stringify(OF_XML)}
+    def read(found):
+        if found[1]:
+            return names[found[1]]
+        if not found[2] and not found[3]:
+            raise ValueError("An & that begins no escape must be written &amp;")
+        return possible(chr(int(found[2]) if found[2] else int(found[3], 16)))
+    return re.sub("&(?:(amp|lt|gt|quot|apos);|#([0-9]+);|#x([0-9a-fA-F]+);)?", read, text)`;
+
+const XML_IN_JAVASCRIPT = String.raw`function xmlUnescape(text) {
+  const names = ${JSON.stringify(OF_XML)};
+  return text.replace(/&(?:(amp|lt|gt|quot|apos);|#(\d+);|#x([\da-fA-F]+);)?/g, (_, name, decimal, hex) => {
+    if (name) return names[name];
+    if (!decimal && !hex) throw new Error("An & that begins no escape must be written &amp;");
+    return possible(String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)));
+  });
+}`;
+
 export default [
   codeOf(htmlEscape, {
     python: ({ html: form }) =>
@@ -20,24 +58,23 @@ export default [
         : undefined,
   }),
   codeOf(htmlUnescape, {
-    python: ({ attribute }) => (attribute ? undefined : { needs: ["import html"], expression: "html.unescape(data)" }),
+    python: ({ attribute }) =>
+      attribute
+        ? undefined
+        : { needs: ["import html", "import re", HTML_IN_PYTHON], expression: "html_unescape(data)" },
   }),
   codeOf(xmlEscape, {
     python: ({ attribute }) => ({
-      needs: ["from xml.sax.saxutils import escape"],
-      expression: `escape(data, {'"': "&quot;", "'": "&apos;", "\\r": "&#13;"${attribute ? ', "\\n": "&#10;", "\\t": "&#9;"' : ""}})`,
+      needs: ["import re", "from xml.sax.saxutils import escape", POSSIBLE_IN_PYTHON],
+      expression: `escape(possible(data), {'"': "&quot;", "'": "&apos;", "\\r": "&#13;"${attribute ? ', "\\n": "&#10;", "\\t": "&#9;"' : ""}})`,
     }),
     javascript: ({ attribute }) => ({
-      expression: `data.replace(${attribute ? "/[&<>\"'\\n\\t\\r]/g" : "/[&<>\"'\\r]/g"}, (sign) => (${JSON.stringify(XML)})[sign])`,
+      needs: [POSSIBLE_IN_JAVASCRIPT],
+      expression: `possible(data).replace(${attribute ? "/[&<>\"'\\n\\t\\r]/g" : "/[&<>\"'\\r]/g"}, (sign) => (${JSON.stringify(XML)})[sign])`,
     }),
   }),
   codeOf(xmlUnescape, {
-    python: () => ({
-      needs: ["import re"],
-      expression: `re.sub(r"&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#x([0-9a-fA-F]+));", lambda found: ${JSON.stringify(OF_XML)}[found[1]] if found[1] else chr(int(found[2]) if found[2] else int(found[3], 16)), data)`,
-    }),
-    javascript: () => ({
-      expression: String.raw`data.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([\da-fA-F]+));/g, (_, name, decimal, hex) => (name ? (${JSON.stringify(OF_XML)})[name] : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16))))`,
-    }),
+    python: () => ({ needs: ["import re", POSSIBLE_IN_PYTHON, XML_IN_PYTHON], expression: "xml_unescape(data)" }),
+    javascript: () => ({ needs: [POSSIBLE_IN_JAVASCRIPT, XML_IN_JAVASCRIPT], expression: "xmlUnescape(data)" }),
   }),
 ];

@@ -24,6 +24,32 @@ const ALL_LATEX: Readonly<Record<string, string>> = {
   ...LATEX,
 };
 
+const CSV_IN_PYTHON = String.raw`def csv_unescape(text):
+    if not text.startswith('"'):
+        return text
+    field = re.fullmatch(r'"((?:[^"]|"")*)"(?:\r?\n)?', text)
+    if not field:
+        raise ValueError("The field has no quote that ends it, or more behind it")
+    return field[1].replace('""', '"')`;
+
+const CSV_IN_JAVASCRIPT = String.raw`function csvUnescape(text) {
+  if (!text.startsWith('"')) return text;
+  const body = text.replace(/\r?\n$/, "").slice(1);
+  const end = body.replaceAll('""', "  ").indexOf('"');
+  if (end < 0 || end < body.length - 1) throw new Error("The field has no quote that ends it, or more behind it");
+  return body.slice(0, -1).replaceAll('""', '"');
+}`;
+
+const WORD_IN_PYTHON = String.raw`def word(text):
+    if "\0" in text:
+        raise ValueError("No word of a shell can have U+0000")
+    return text`;
+
+const WORD_IN_JAVASCRIPT = String.raw`function shellWord(text) {
+  if (text.includes("\0")) throw new Error("No word of a shell can have U+0000");
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : "'" + text.replaceAll("'", ${"`'\"'\"'`"}) + "'";
+}`;
+
 export default [
   codeOf(cssEscape, {
     javascript: () => ({
@@ -56,13 +82,8 @@ export default [
     }),
   }),
   codeOf(csvUnescape, {
-    python: () => ({
-      needs: ["import re"],
-      expression: `re.sub(r"\\r?\\n\\Z", "", data)[1:-1].replace('""', '"') if data.startswith('"') else data`,
-    }),
-    javascript: () => ({
-      expression: `data.startsWith('"') ? data.replace(/\\r?\\n$/, "").slice(1, -1).replaceAll('""', '"') : data`,
-    }),
+    python: () => ({ needs: ["import re", CSV_IN_PYTHON], expression: "csv_unescape(data)" }),
+    javascript: () => ({ needs: [CSV_IN_JAVASCRIPT], expression: "csvUnescape(data)" }),
   }),
   codeOf(regexEscape, {
     python: ({ regex }) =>
@@ -74,10 +95,8 @@ export default [
     }),
   }),
   codeOf(shellEscape, {
-    python: () => ({ needs: ["import shlex"], expression: "shlex.quote(data)" }),
-    javascript: () => ({
-      expression: `/^[\\w@%+=:,./-]+$/.test(data) ? data : "'" + data.replaceAll("'", \`'"'"'\`) + "'"`,
-    }),
+    python: () => ({ needs: ["import shlex", WORD_IN_PYTHON], expression: "shlex.quote(word(data))" }),
+    javascript: () => ({ needs: [WORD_IN_JAVASCRIPT], expression: "shellWord(data)" }),
   }),
   codeOf(powershellEscape, {
     python: () => ({

@@ -28,7 +28,7 @@ const INSIDE_IN_JAVASCRIPT = String.raw`function insideQuotes(text) {
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') && !/(?:^|[^\\])(?:\\\\)*\\"$/s.test(bare) ? bare.slice(1, -1) : text;
 }`;
 
-const C_FORM = String.raw`\\([0-7]{1,3}|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])`;
+const C_FORM = String.raw`\\([0-7]{1,3}|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^]?)`;
 
 const C_IN_PYTHON = String.raw`def c_unescape(text):
     letters = {"a": "\a", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", "v": "\v", "\\": "\\", "'": "'", '"': '"', "?": "?", "\n": ""}

@@ -18,6 +18,12 @@ const JAVASCRIPT = {
   one: "one.includes(line) !== other.includes(line)",
 } as const;
 
+const TWO_LISTS = `function twoLists(lines, divider) {
+  const at = lines.indexOf(divider);
+  if (at < 0) throw new Error("There is no line between the lists");
+  return [lines.slice(0, at), lines.slice(at + 1)];
+}`;
+
 export default [
   codeOf(operation, {
     python: ({ wanted, divider, ignoreCase }) =>
@@ -30,7 +36,8 @@ export default [
       ignoreCase
         ? undefined
         : inJavaScript(
-            `((one, other) => [...new Set([...one, ...other])].filter((line) => ${JAVASCRIPT[wanted]}))(lines.slice(0, lines.indexOf(${JSON.stringify(divider)})), lines.slice(lines.indexOf(${JSON.stringify(divider)}) + 1))`,
+            `(([one, other]) => [...new Set([...one, ...other])].filter((line) => ${JAVASCRIPT[wanted]}))(twoLists(lines, ${JSON.stringify(divider)}))`,
+            TWO_LISTS,
           ),
   }),
 ];

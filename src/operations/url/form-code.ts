@@ -21,6 +21,12 @@ const QUERY_IN_PYTHON = String.raw`def query_of(text):
     rows = (row.partition("\t") for row in re.split(r"\r\n|\n|\r", text) if row)
     return "&".join(written(name) + ("=" + written(value) if tab else "") for name, tab, value in rows)`;
 
+/** As the URL standard has it; Node's own URLSearchParams (24) takes a sign after a lone % apart. */
+const DECODE_IN_JAVASCRIPT = String.raw`function decodeForm(text) {
+  const decoded = (escapes) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.from(escapes.replaceAll("%", ""), "hex"));
+  return text.replaceAll("+", " ").replace(/(?:%[\da-f]{2})+/gi, decoded);
+}`;
+
 export default [
   codeOf(formEncode, {
     python: () => ({
@@ -31,7 +37,7 @@ export default [
   }),
   codeOf(formDecode, {
     python: () => ({ needs: ["import urllib.parse"], expression: "urllib.parse.unquote_plus(data)" }),
-    javascript: () => ({ expression: 'new URLSearchParams("a=" + data.replaceAll("&", "%26")).get("a")' }),
+    javascript: () => ({ needs: [DECODE_IN_JAVASCRIPT], expression: "decodeForm(data)" }),
   }),
   codeOf(queryToTable, {
     python: ({ table }) => ({
@@ -50,13 +56,13 @@ export default [
     }),
     javascript: ({ table }) => ({
       needs: [
+        DECODE_IN_JAVASCRIPT,
         String.raw`function fieldsOf(text) {
   const trimmed = text.trim();
   const query = /^[^?#\s]*\?([^#]*)/.exec(trimmed)?.[1] ?? trimmed.replace(/^[?]/, "");
-  const read = (part) => new URLSearchParams("a=" + part).get("a");
   return query.split("&").filter(Boolean).map((part) => {
     const equals = part.indexOf("=");
-    return equals < 0 ? [read(part), null] : [read(part.slice(0, equals)), read(part.slice(equals + 1))];
+    return equals < 0 ? [decodeForm(part), null] : [decodeForm(part.slice(0, equals)), decodeForm(part.slice(equals + 1))];
   });
 }`,
         ...(table === "json"

@@ -1,6 +1,17 @@
 import { codeOf } from "#core/operation.ts";
 import { DELIMITERS, urlAddressDecode, urlAddressEncode, urlDecode, urlEncode } from "./percent.ts";
 
+const DECODE_IN_PYTHON = `def url_decode(text):
+    if re.search("%(?![0-9a-fA-F]{2})", text):
+        raise ValueError("After % two hexadecimal digits must follow")
+    return urllib.parse.unquote(text, errors="strict")`;
+
+const ADDRESS_IN_JAVASCRIPT = String.raw`function decodeAddress(address) {
+  if (/%(?![\da-f]{2})/i.test(address)) throw new Error("After % two hexadecimal digits must follow");
+  const decoded = (escapes) => Array.from(decodeURIComponent(escapes), (sign) => (${DELIMITERS}.test(sign) ? encodeURIComponent(sign) : sign)).join("");
+  return address.replace(/(?:%[\da-f]{2})+/gi, decoded);
+}`;
+
 export default [
   codeOf(urlEncode, {
     shell: ({ all }) =>
@@ -17,8 +28,11 @@ export default [
   }),
   codeOf(urlDecode, {
     shell: () =>
-      `python3 -c 'import sys, urllib.parse; sys.stdout.buffer.write(urllib.parse.unquote_to_bytes(sys.stdin.buffer.read()))'`,
-    python: () => ({ needs: ["import urllib.parse"], expression: 'urllib.parse.unquote(data, errors="strict")' }),
+      `python3 -c 'import re, sys, urllib.parse; text = sys.stdin.buffer.read().decode(); re.search("%(?![0-9a-fA-F]{2})", text) and sys.exit("After % two hexadecimal digits must follow"); sys.stdout.buffer.write(urllib.parse.unquote(text, errors="strict").encode())'`,
+    python: () => ({
+      needs: ["import re", "import urllib.parse", DECODE_IN_PYTHON],
+      expression: "url_decode(data)",
+    }),
     javascript: () => ({ expression: "decodeURIComponent(data)" }),
   }),
   codeOf(urlAddressEncode, {
@@ -31,8 +45,6 @@ export default [
     }),
   }),
   codeOf(urlAddressDecode, {
-    javascript: () => ({
-      expression: `data.replace(/(?:%[\\da-f]{2})+/gi, (escapes) => Array.from(decodeURIComponent(escapes), (sign) => (${DELIMITERS}.test(sign) ? encodeURIComponent(sign) : sign)).join(""))`,
-    }),
+    javascript: () => ({ needs: [ADDRESS_IN_JAVASCRIPT], expression: "decodeAddress(data)" }),
   }),
 ];

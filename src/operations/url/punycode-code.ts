@@ -41,6 +41,7 @@ const TO_PUNYCODE = `function toPunycode(text) {
 
 const FROM_PUNYCODE = `function fromPunycode(encoded) {
   const hyphen = encoded.lastIndexOf("-");
+  if (/[^\\0-\\x7f]/.test(encoded)) throw new Error("No Punycode: " + encoded);
   const points = [...encoded.slice(0, Math.max(0, hyphen))];
   let [point, bias, at] = [128, 72, 0];
   for (let index = hyphen + 1; index < encoded.length; at++) {
@@ -61,6 +62,13 @@ const FROM_PUNYCODE = `function fromPunycode(encoded) {
   return points.join("");
 }`;
 
+const DOMAIN_IN_JAVASCRIPT = String.raw`function asciiDomain(domain) {
+  const { hostname } = new URL("https://" + domain + "/");
+  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(hostname) && hostname !== domain;
+  if (isAddress || /[\s/?#@:\\%<>^|[\]]/.test(domain)) throw new Error("No domain: " + domain);
+  return hostname;
+}`;
+
 export default [
   codeOf(punycodeEncode, {
     python: () => ({ expression: 'data.encode("punycode").decode()' }),
@@ -72,7 +80,8 @@ export default [
   }),
   codeOf(idnaEncode, {
     javascript: () => ({
-      expression: `data.split("\\n").map((line) => (line.trim() === "" ? line : new URL("https://" + line.trim() + "/").hostname)).join("\\n")`,
+      needs: [DOMAIN_IN_JAVASCRIPT],
+      expression: `data.split("\\n").map((line) => (line.trim() === "" ? line : asciiDomain(line.trim()))).join("\\n")`,
     }),
     takes: "the tables of UTS 46, which Python has by the package idna; its own codec makes ß ss",
   }),
