@@ -143,6 +143,20 @@ describe("ZIP", () => {
     expect(await told(zipExtract, archive, { entry: 2 })).toBe("x | It is “b/c”.");
     expect(await told(zipExtract, archive, { entry: 3 })).toMatch(/has 2 files, and no 3/);
     expect(await told(zipList, new TextEncoder().encode("no zip"))).toMatch(/no ZIP archive/);
+    const commented = bytesOf(Buffer.concat([archive, Buffer.from("hello")]));
+    commented[commented.length - 7] = 5;
+    expect(await told(zipList, commented)).toMatch(/2 files/);
+  });
+  test("whose list is shorter than it says, or elsewhere, is refused", async () => {
+    const end = archive.length - 22;
+    for (const [place, value] of [
+      [10, 3],
+      [10, 255],
+      [16, 1],
+      [18, 1],
+    ] as const)
+      expect(await told(zipList, archive.with(end + place, value)), `${place}`).toMatch(/list of files at the end/);
+    expect(await told(zipList, archive.slice(1))).toMatch(/list of files at the end/);
   });
   test.skipIf(spawnSync("python3", ["--version"]).status !== 0)("Python lists the same", async () => {
     const { stdout } = spawnSync(

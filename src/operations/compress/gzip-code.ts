@@ -13,7 +13,8 @@ export default [
   }),
   codeOf(gunzip, {
     shell: () => "gzip -dc",
-    python: () => ({ needs: ["import gzip"], expression: "gzip.decompress(data)" }),
+    // Python takes nothing for a gzip of nothing.
+    python: () => ({ needs: ["import gzip"], expression: 'gzip.decompress(data or b"no gzip")' }),
     javascript: () => ({ needs: ['import { gunzipSync } from "node:zlib";'], expression: "gunzipSync(data)" }),
   }),
   codeOf(zlibCompress, {

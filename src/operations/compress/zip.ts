@@ -13,11 +13,36 @@ interface Entry {
 
 const NO_ZIP = "This is no ZIP archive, or its list of files at the end is missing";
 
+const END_SIGNATURE = 0x0605_4b50;
+const ENTRY_SIGNATURE = 0x0201_4b50;
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+
+/**
+ * Whether the list of files has as many as the end of the archive says (APPNOTE 4.3.12 and 4.3.16). That of a ZIP64, which
+ * says so in numbers that are full, is not looked at.
+ */
+function isListWhole(bytes: Bytes): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let end = bytes.length - END_SIZE;
+  while (end >= 0 && view.getUint32(end, true) !== END_SIGNATURE) end--;
+  if (end < 0) return false;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count === 0xffff || at === 0xffff_ffff) return true;
+  for (let entry = 0; entry < count; entry++) {
+    if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) return false;
+    at += ENTRY_SIZE + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0);
+  }
+  return at <= end;
+}
+
 /** The files of an archive in the order of its list; with `wanted`, the contents of the one of that number, from 0. */
 async function readZip(
   bytes: Bytes,
   wanted?: number,
 ): Promise<Outcome<{ readonly entries: readonly Entry[]; readonly content: Uint8Array | undefined }>> {
+  if (!isListWhole(bytes)) return wrong(NO_ZIP);
   const { unzipSync } = await import("fflate");
   const entries: Entry[] = [];
   try {
