@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type AnyOperation, type Bytes, type Family, type Form, operationsOf } from "#core/operation.ts";
-import { defaults } from "#core/params.ts";
+import { type AnyOperation, type Bytes, type Family, type Form, type Label, operationsOf } from "#core/operation.ts";
+import { type ChoiceParam, defaults, type Param } from "#core/params.ts";
 import { toUtf8 } from "#core/utf8.ts";
 
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
@@ -30,6 +30,34 @@ test("ids and names are each one operation's, and words are in lower case", () =
   }
   const words = operations.flatMap(({ words, asked = [] }) => [...words, ...asked]);
   expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
+});
+
+test("names, words and the words of choices say something", () => {
+  for (const { id, name, words, asked = [], labels, ending = "txt" } of operations) {
+    const said = Object.values<Label<Param<unknown>> | Label<ChoiceParam<string>>>(labels).flatMap((label) =>
+      typeof label === "string" ? [label] : [label.label, ...Object.values(label.choices)],
+    );
+    for (const one of [id, name, ending, ...words, ...asked, ...said])
+      expect(one, `a word of ${id}`).toMatch(/^\S(?:.*\S)?$/s);
+  }
+});
+
+/** What a setting may be, and is where a link has nothing of it. */
+function written(name: string, param: Param<unknown>): string {
+  const limits = Object.entries(param)
+    .filter(([key, value]) => key !== "default" && typeof value !== "function")
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  const isText = typeof param.default === "string" && !("options" in param);
+  if (isText) limits.push(`up to ${String(param.parse("7".repeat(5000))).length} characters`);
+  return `  ${[name, JSON.stringify(param.default), ...limits].join(", ")}`;
+}
+
+test("links, recipes on devices and their code mean what they meant: ids, forms, inverses and settings", async () => {
+  const lines = operations.flatMap(({ id, takes, gives, inverse, unlinked = [], params, ending = "" }) => [
+    [`${id}: ${takes} to ${gives}`, inverse && `back by ${inverse.id}`, ending, ...unlinked].filter(Boolean).join(", "),
+    ...Object.entries<Param<unknown>>(params).map(([name, param]) => written(name, param)),
+  ]);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./settings.golden.txt");
 });
 
 test("no two operations answer to the same words", () => {
