@@ -12,7 +12,7 @@ const ADDRESS_IN_JAVASCRIPT = String.raw`function fromDataAddress(address) {
   return base64 ? fromBase64(bytes.toString()) : bytes;
 }`;
 
-const ADDRESS_IN_PYTHON = String.raw`def from_data_address(address):
+const ADDRESS_IN_PYTHON = `def from_data_address(address):
     start, base64_mark = re.match(rf"[{BLANKS}]*data:[^,]*?(;base64)?,", address, re.I).group(0, 1)
     body = address[len(start):].rstrip(BLANKS)
     if re.search("%(?![0-9a-fA-F]{2})", body):

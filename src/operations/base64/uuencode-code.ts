@@ -22,7 +22,7 @@ const DECODE_IN_JAVASCRIPT = String.raw`function uuDecode(text) {
     const bits = Array.from(line, (character) => (character.charCodeAt(0) - 32) & 63);
     const length = Math.ceil(bits[0] / 3) * 4;
     const isShort = line.length < length - 2;
-    const isLong = line.length > length + 2 && line.slice(length + 1).trim().length > 1;
+    const isLong = line.slice(length + 1).trim().length > 1;
     if (isEnded || isShort || isLong || /[^ -${"`"}]/.test(line)) throw new Error("No line of uuencode: " + line);
     isEnded = bits[0] === 0;
     const base64 = bits.slice(1, length + 1).map((each) => "${BASE64}"[each]).join("");
@@ -39,7 +39,7 @@ const DECODE_IN_PYTHON = String.raw`def uu_decode(text):
         count = (ord(line[0]) - 32) & 63
         length = (count + 2) // 3 * 4
         is_short = len(line) < length - 2
-        is_long = len(line) > length + 2 and len(line[length + 1:].strip()) > 1
+        is_long = len(line[length + 1:].strip()) > 1
         if is_ended or is_short or is_long or re.search("[^ -${"`"}]", line):
             raise ValueError(f"No line of uuencode: {line}")
         is_ended = count == 0

@@ -42,10 +42,10 @@ function decodeUu(input: string): Outcome<Bytes> {
       const needed = Math.ceil(count / 3) * 4;
       const body = line.slice(1);
       // Mailers cut spaces off the end of a line, and some programs add a character to check the line.
-      if (body.length > needed + 1 && body.slice(needed).trim().length > 1) {
+      if (body.slice(needed).trim().length > 1) {
         return wrong(`The line says that it has ${count} bytes, and is longer`, start + 1 + needed);
       }
-      if (body.length < needed && needed - body.length > 3) {
+      if (needed - body.length > 3) {
         return wrong(`The line says that it has ${count} bytes, and is shorter`, start + line.length);
       }
       const put = at + count;

@@ -149,8 +149,8 @@ function unescapeC(text: string): Outcome<string> {
     const rest = body.slice(at + 1, at + 12);
     const [letter = ""] = rest;
     const octal = /^[0-7]{1,3}/.exec(rest)?.[0];
-    const hex = /^x([\da-f]+)/i.exec(rest);
-    const unicode = /^(?:u([\da-f]{4})|U([\da-f]{8}))/i.exec(rest);
+    const hex = /^x([\da-fA-F]+)/.exec(rest);
+    const unicode = /^(?:u([\da-fA-F]{4})|U([\da-fA-F]{8}))/.exec(rest);
     const point = unicode && Number.parseInt(unicode[1] ?? unicode[2] ?? "", 16);
     if (octal !== undefined || hex) {
       const value = octal === undefined ? Number.parseInt(hex![1]!, 16) : Number.parseInt(octal, 8);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyOperation, type AnyValues, type Bytes, type Family, operationsOf } from "#core/operation.ts";
 import { fromUtf8, toUtf8 } from "#core/utf8.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
@@ -218,6 +218,91 @@ test("lines are kept once over the borders of pieces, and turned round with thei
     const reversed = await inPieces("reverse-lines", { what: "lines" }, toUtf8(text), [2]);
     expect(String(reversed && bytesOf(reversed))).toBe(back);
   }
+});
+
+test.each([
+  ["hex-encode", { between: "none", upper: true }, "hex-decode"],
+  ["hex-encode", { between: "0x", upper: false }, "hex-decode"],
+  ["hex-encode", { between: "x", upper: false }, "hex-decode"],
+  ["hex-encode", { between: "comma", upper: true }, "hex-decode"],
+  ["base64-encode", { alphabet: "standard", padding: true, wrap: "none" }, "base64-decode"],
+  ["base64-encode", { alphabet: "standard", padding: true, wrap: "64" }, "base64-decode"],
+  ["url-encode", { all: true }, "url-decode"],
+] as const)("what %s with %j makes is decoded in pieces, not left to the whole", async (encode, values, decode) => {
+  const input = operationOf(encode).takes === "text" ? texts : fc.uint8Array({ maxLength: 300 });
+  await fc.assert(
+    fc.asyncProperty(input, sizes, async (bytes, cuts) => {
+      const there = await atOnce(encode, values, bytes.slice());
+      const back = await inPieces(decode, { strict: false }, toUtf8(there?.ok ? String(there.value) : ""), cuts);
+      expect(back && bytesOf(back).equals(bytes)).toBe(true);
+    }),
+  );
+});
+
+describe("longer than what is worked on at a time", () => {
+  const bytes = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 7919) >> 5);
+  const base64 = Buffer.from(bytes).toString("base64");
+  const lined = base64.replace(/.{76}(?=.)/g, "$&\n");
+  test.each([
+    ["base64-encode", { alphabet: "standard", padding: true, wrap: "none" }, bytes, base64],
+    ["base64-encode", { alphabet: "standard", padding: true, wrap: "76" }, bytes, lined],
+    ["base64-decode", { strict: false }, toUtf8(base64), Buffer.from(bytes)],
+    ["base64-decode", { strict: false }, toUtf8(lined), Buffer.from(bytes)],
+    ["hex-decode", {}, toUtf8(Buffer.from(bytes).toString("hex")), Buffer.from(bytes)],
+  ] as const)("%s %j", async (id, values, given, expected) => {
+    for (const size of [given.length, 70_001]) {
+      const done = await inPieces(id, values, given, [size]);
+      expect(done && bytesOf(done).equals(Buffer.from(expected))).toBe(true);
+    }
+  });
+});
+
+describe("in engines that have Base64 of their own", () => {
+  // As the proposal for typed arrays has them, by Node's Buffer.
+  const native = {
+    toBase64(this: Uint8Array, { alphabet, omitPadding }: { alphabet: "base64" | "base64url"; omitPadding: boolean }) {
+      const text = Buffer.from(this).toString("base64");
+      const written = alphabet === "base64" ? text : text.replaceAll("+", "-").replaceAll("/", "_");
+      return omitPadding ? written.replace(/=+$/, "") : written;
+    },
+    setFromBase64(this: Uint8Array, text: string) {
+      const bare = text.replace(/[\t\n\f\r ]+/g, "");
+      if (/[^\w+/]|_/.test(bare)) throw new SyntaxError("This is no Base64");
+      const whole = bare.length - (bare.length % 4);
+      const bytes = Buffer.from(bare.slice(0, whole), "base64");
+      this.set(bytes);
+      const [all = ""] = new RegExp(`^(?:\\s*\\S){${whole}}`).exec(text) ?? [];
+      return { read: all.length, written: bytes.length };
+    },
+  };
+  beforeAll(() => {
+    Object.assign(Uint8Array.prototype, native);
+  });
+  afterAll(() => {
+    for (const name of Object.keys(native)) Reflect.deleteProperty(Uint8Array.prototype, name);
+  });
+  const bytes = fc.uint8Array({ maxLength: 200 }).map((some) => some.slice());
+  test("Base64 is written", () => expectSame("base64-encode", bytes));
+  test("Base64 is read", () =>
+    expectSame(
+      "base64-decode",
+      bytes.chain((some) =>
+        fc.constantFrom(
+          toUtf8(Buffer.from(some).toString("base64")),
+          toUtf8(Buffer.from(some).toString("base64").replace(/.{8}/g, "$&\n")),
+        ),
+      ),
+    ));
+  test("more than is written at a time", async () => {
+    const many = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 7919) >> 5);
+    const values = { alphabet: "url", padding: false, wrap: "none" };
+    const done = await inPieces("base64-encode", values, many, [many.length]);
+    expect(done && bytesOf(done).toString()).toBe(Buffer.from(many).toString("base64url"));
+  });
+  test("what is none is left to the whole", async () => {
+    for (const text of ["Y-QA", "YQ==YQ==", "Y*Q="])
+      expect(await inPieces("base64-decode", { strict: false }, toUtf8(text), [3])).toBeUndefined();
+  });
 });
 
 test("characters and groups of several bytes are not divided", async () => {
