@@ -28,9 +28,21 @@ test.each([
   ["sort 10 9 -1", "-1, 9, 10"],
   ['length of "héllo 👩‍👩‍👧‍👦"', "7 characters"],
   ["string length hello", "5 characters"],
+  ["length of user_name", "9 characters"],
+  ["length of ann@example.org?", "15 characters"],
+  ["length of 👩‍👩‍👧‍👦", "1 character"],
+  ["length of aGVsbG8=", "8 characters"],
 ])("%s", async (line, answer) => {
   expect(await answered(line)).toBe(answer);
 });
+
+// Things that have a length, and questions about those.
+test.each(["hello", "A4", "route-66", "1/2", "5'11\"", "i-95", "St. Gotthard", "10 km/h", "a/c hose", "array?"])(
+  "the length of %s is not how many characters it has",
+  async (thing) => {
+    expect((await answered(`length of ${thing}`)) ?? "").not.toMatch(/character/);
+  },
+);
 
 test("an answer opens its page with the text", async () => {
   const [roman] = (await allAnswers("XIV")).answers;

@@ -5,10 +5,13 @@ import { charactersIn } from "#operations/clean/characters-in.ts";
 const QUOTED =
   /^\s*(?:length of|(?:how many )?(?:characters|letters) (?:in|of|are in)|count)[:\s]\s*(["“'])(.+)["”']\??\s*$/is;
 const STRING = /^\s*(?:string|text) length(?: of)?[:\s]\s*(\S.*?)\s*$/is;
+/** One word that no thing with a length is called by: signs or emoji are in it, as in 'length of user_name'. */
+const SIGNED =
+  /^\s*length of[:\s]\s*(?=\S*[\p{L}\p{Extended_Pictographic}])(?=\S*[^\p{L}\p{M}\p{N}\s.,:;!?'’"“”°²³()-])(\S+?)\??\s*$/iu;
 
 /** Counts the characters of a text that is asked about. */
 const answerLength: Answerer = (line) => {
-  const text = QUOTED.exec(line)?.[2] ?? STRING.exec(line)?.[1];
+  const text = QUOTED.exec(line)?.[2] ?? STRING.exec(line)?.[1] ?? SIGNED.exec(line)?.[1];
   if (text === undefined || !text.isWellFormed()) return [];
   const seen = charactersIn(text).length;
   const bytes = new TextEncoder().encode(text).length;
