@@ -92,6 +92,23 @@ test.each([
   expect(await bytesOf(await run(id, new Blob([await packed(noise, format)])))).toEqual(noise);
 });
 
+test.each([
+  ["gzip", "gunzip"],
+  ["zlib-compress", "zlib-decompress"],
+  ["deflate", "inflate"],
+] as const)("what %s makes at any level, by the browser or not, is unpacked", async (id, back) => {
+  const text = new TextEncoder().encode("one and two, ".repeat(100_000));
+  const whole = operations.get(back)?.run;
+  for (const level of [0, 1, 6, 9]) {
+    const made = await bytesOf(await run(id, new Blob([text]), none, { level }));
+    expect(made.length, `level ${level}`)[level === 0 ? "toBeGreaterThan" : "toBeLessThan"](
+      level === 0 ? 1_300_000 : 30_000,
+    );
+    const unpacked = await whole?.(made, {});
+    expect(unpacked?.ok && indexedDB.cmp(unpacked.value, text)).toBe(0);
+  }
+});
+
 test("what a browser refuses is for the operation to tell", async () => {
   const noise = Uint8Array.from({ length: 2_000_000 }, () => Math.random() * 256);
   const gz = await packed(noise, "gzip");

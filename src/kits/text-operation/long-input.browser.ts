@@ -12,12 +12,22 @@ const PIECE = 8_000_000;
 /** As much of the result as is looked at to show its beginning. */
 const SHOWN = 500_000;
 
+type Stream = () => CompressionStream | DecompressionStream;
+
 /** What browsers unpack themselves, and check; of what they refuse the operation says why. */
-const UNPACKERS: Readonly<Record<string, CompressionFormat>> = {
-  gunzip: "gzip",
-  "zlib-decompress": "deflate",
-  inflate: "deflate-raw",
+const UNPACKERS: Readonly<Record<string, Stream>> = {
+  gunzip: () => new DecompressionStream("gzip"),
+  "zlib-decompress": () => new DecompressionStream("deflate"),
+  inflate: () => new DecompressionStream("deflate-raw"),
 };
+
+/** What they pack, at one level, which is zlib's usual one. */
+const PACKERS: Readonly<Record<string, Stream>> = {
+  gzip: () => new CompressionStream("gzip"),
+  "zlib-compress": () => new CompressionStream("deflate"),
+  deflate: () => new CompressionStream("deflate-raw"),
+};
+const USUAL_LEVEL = 6;
 
 /**
  * The result for a long input, which is read and worked on in pieces; undefined where the operation must have all of it, or
@@ -30,10 +40,10 @@ export async function runLong(
 ): Promise<LargeResult | undefined> {
   const input = longInput(source);
   if (!input) return undefined;
-  const unpacker = UNPACKERS[operation.id];
-  const work = unpacker ? undefined : await piecesOf(operation, values);
-  const done = unpacker
-    ? await unpacked(input, unpacker, progress)
+  const stream = UNPACKERS[operation.id] ?? (values.level === USUAL_LEVEL ? PACKERS[operation.id] : undefined);
+  const work = stream ? undefined : await piecesOf(operation, values);
+  const done = stream
+    ? await streamed(input, stream(), progress)
     : work && (await runInPieces(work, piecesIn(input, progress)));
   if (!done) return undefined;
   const blob = new Blob([...done.parts]);
@@ -84,12 +94,11 @@ async function* piecesIn(input: Blob, progress: (share: number) => void): AsyncG
   }
 }
 
-async function unpacked(
+async function streamed(
   input: Blob,
-  format: CompressionFormat,
+  stream: ReturnType<Stream>,
   progress: (share: number) => void,
 ): Promise<InPieces | undefined> {
-  const stream = new DecompressionStream(format);
   const writing = (async () => {
     const writer = stream.writable.getWriter();
     for await (const piece of piecesIn(input, progress)) await writer.write(piece);

@@ -1,11 +1,11 @@
 import { counted } from "#core/counted.ts";
-import type { AnyOperation, AnyValues } from "#core/operation.ts";
+import { type AnyOperation, type AnyValues, done } from "#core/operation.ts";
 import { fromTyped } from "#core/typed-escapes.ts";
 import { QUOTES } from "#operations/lines/join-lines.ts";
 import { base64Pieces, fromBase64Pieces } from "./base64.ts";
 import { aroundPieces, neighborPieces, reversedPieces } from "./byte-lines.ts";
 import { fromHexPieces, fromUrlPieces, hexPieces, urlPieces } from "./encodings.ts";
-import { linePieces, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
+import { linePieces, linesWith, sortedPieces, uniquePieces, wordPieces } from "./lines.ts";
 import type { Pieces } from "./pieces.ts";
 
 interface Uniqueness {
@@ -15,6 +15,18 @@ interface Uniqueness {
   readonly ignoreBlanks: boolean;
   readonly neighbors: boolean;
 }
+
+interface Filter extends AnyValues {
+  readonly action: string;
+  readonly find: string;
+  readonly expression: boolean;
+  readonly ignoreCase: boolean;
+  readonly wholeWords: boolean;
+}
+
+/** Whether lines are looked for by a text as it is, which is not parted by their ends, nor by halves of characters. */
+const isPlain = ({ find, expression, ignoreCase, wholeWords }: Filter): boolean =>
+  /^[^\r\n]+$/.test(find) && find.isWellFormed() && !expression && !ignoreCase && !wholeWords;
 
 type Maker = (values: never, operation: AnyOperation) => Pieces | undefined | Promise<Pieces | undefined>;
 
@@ -112,9 +124,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return values.ignoreCase || values.ignoreBlanks ? undefined : neighborPieces();
   },
   "reverse-lines": ({ what }: { readonly what: string }) => (what === "lines" ? reversedPieces() : undefined),
-  "filter-lines": (values: AnyValues, { run }) =>
+  "filter-lines": (values: Filter, { run }) =>
     linePieces(
-      (text) => run(text, values),
+      isPlain(values)
+        ? (text) => done(linesWith(text, values.find, values.action === "keep"))
+        : (text) => run(text, values),
       (kept, lines) => `${counted(kept, "line")} of ${lines} kept.`,
     ),
 };

@@ -8,8 +8,9 @@ import { leftOut } from "#operations/lines/unique-lines.ts";
 import { afterLine } from "./byte-lines.ts";
 import { afterLast, groupsOf, type Pieces } from "./pieces.ts";
 
+/** How many lines a text has, each with its end. */
 const countOf = (text: string): number => {
-  let count = text === "" || text.endsWith("\n") ? 0 : 1;
+  let count = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
   return count;
 };
@@ -26,15 +27,17 @@ export function linePieces(
   return {
     cut: afterLine,
     run(piece: Bytes) {
-      const text = piece.includes(13) ? undefined : fromUtf8(piece);
-      if (text === undefined) return undefined;
+      const read = piece.includes(13) ? undefined : fromUtf8(piece);
+      if (read === undefined) return undefined;
+      isEnded = read.endsWith("\n");
+      // With an end, a line that is kept and empty differs from none.
+      const text = isEnded ? read : `${read}\n`;
       const outcome = run(text);
       if (outcome instanceof Promise || !outcome.ok) return undefined;
-      isEnded = text.endsWith("\n");
       lines += countOf(text);
       kept += countOf(outcome.value);
       if (outcome.value === "") return "";
-      const bare = isEnded ? outcome.value.slice(0, -1) : outcome.value;
+      const bare = outcome.value.slice(0, -1);
       const part = isFirst ? bare : `\n${bare}`;
       isFirst = false;
       return part;
@@ -58,6 +61,20 @@ export function sortedPieces(reversed: boolean): Pieces {
       return fromUtf8(bytes) === undefined ? undefined : sortedByBytes(bytes, reversed);
     },
   };
+}
+
+/** The lines that have a text in them, or those that do not: each with its end. */
+export function linesWith(text: string, find: string, isKept: boolean): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(find); at >= 0; at = text.indexOf(find, from)) {
+    const start = text.lastIndexOf("\n", at) + 1;
+    const end = text.indexOf("\n", at) + 1;
+    parts.push(isKept ? text.slice(start, end) : text.slice(from, start));
+    from = end;
+  }
+  if (!isKept) parts.push(text.slice(from));
+  return parts.join("");
 }
 
 /** The first of each line, wherever it stands. */

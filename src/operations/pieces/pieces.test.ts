@@ -193,6 +193,50 @@ test("what stands around lines is the whole's over the borders of pieces", async
   }
 });
 
+test.each([
+  ["keep", "a", "a\nba\nc", "a\nba", "2 lines of 3 kept."],
+  ["keep", "a", "c\na\n\n", "a\n", "1 line of 3 kept."],
+  ["drop", "a", "a\n\nc\nxa", "\nc", "2 lines of 4 kept."],
+  ["drop", "a", "c\n\na", "c\n", "2 lines of 3 kept."],
+  ["drop", "a", "\na", "", "1 line of 2 kept."],
+  ["drop", "é.", "é.\né!\n", "é!\n", "1 line of 2 kept."],
+  ["keep", "", "a\n\nb", "a\nb", "2 lines of 3 kept."],
+  ["drop", "x", "", "", "0 lines of 0 kept."],
+])("lines are looked through for a text: %s %j in %j", async (action, find, text, kept, note) => {
+  const values = { action, find, expression: false, ignoreCase: false, wholeWords: false };
+  for (const cuts of [[1], [2, 3], [99]]) {
+    const done = await inPieces("filter-lines", values, toUtf8(text), cuts);
+    expect([String(done && bytesOf(done)), done?.notes]).toEqual([kept, [note]]);
+  }
+  const whole = await atOnce("filter-lines", values, toUtf8(text));
+  expect(whole).toMatchObject({ value: kept, notes: [note] });
+});
+
+test("numbers of lines have all their digits and their signs", async () => {
+  const text = toUtf8("x\n".repeat(25));
+  for (const [start, step] of [
+    [-1_000_000, 999],
+    [-12, 1],
+    [0, 0],
+    [9, 91],
+    [99_999, 900_001],
+    [1_000_000, 1000],
+    [1, -1],
+  ]) {
+    const values = { start, step, after: ". ", pad: false, skipEmpty: false };
+    const done = await inPieces("number-lines", values, text, [7]);
+    const whole = await atOnce("number-lines", values, text);
+    expect(String(done && bytesOf(done))).toBe(whole?.ok && whole.value);
+  }
+});
+
+test("long lines are as short ones", async () => {
+  const text = ["a".repeat(199), "b".repeat(200), "c".repeat(201), "d".repeat(5000)].join("\n");
+  const values = { prefix: "- ", suffix: ";", skipEmpty: false };
+  const done = await inPieces("prefix-suffix", values, toUtf8(text), [1000]);
+  expect(String(done && bytesOf(done))).toBe(text.replace(/^/gm, "- ").replace(/$/gm, ";"));
+});
+
 test("lines are kept once over the borders of pieces, and turned round with their ends", async () => {
   const values = { keep: "first", counts: "none", ignoreCase: true, ignoreBlanks: true, neighbors: false };
   const unique = await inPieces("unique-lines", values, toUtf8("a\nb\n A\n\nB\n\nc"), [1]);
