@@ -13,7 +13,9 @@ export const loneSurrogate = (text: string): number => (text.isWellFormed() ? -1
 
 /** Line and column of an index of UTF-16 units, from 1; columns count characters. CRLF, LF and CR end a line. */
 export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, at);
-  const lines = before.split(/\r\n|\n|\r(?!\n|$)/);
+  const start = text.slice(0, at);
+  // Between CR and LF the line has not ended.
+  const before = text[at] === "\n" ? start.replace(/\r$/, " ") : start;
+  const lines = before.split(/\r\n|\n|\r/);
   return { line: lines.length, column: [...(lines.at(-1) ?? "")].length + 1 };
 }
