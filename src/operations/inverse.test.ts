@@ -12,6 +12,9 @@ const CHANGING = new Set(["url-address-encode", "idna-encode", "css-escape", "ch
 /** Codes for capital letters: the others are left out, and one of Bacon's alphabets has no J and no V. */
 const FOR_LETTERS = new Set(["morse-encode", "spelling-encode", "braille-encode", "bacon-encode"]);
 
+/** Of such a text without quotes of its own nobody can tell that its first and last are not around it. */
+const IN_QUOTES = /^\s*'.*'\s*$|^\s*'\s*$/s;
+
 /** Operations that lose nothing, by whose inverse the input comes back: those that encode. */
 const pairs = Object.values(families).flatMap((family) => {
   const members = operationsOf(family);
@@ -34,6 +37,12 @@ test.each(pairs)("what %s gives comes back", async (_, operation, back) => {
       : fc.oneof(fc.string({ unit: "grapheme", maxLength: 100 }), fc.string({ unit: "binary", maxLength: 100 }));
   await fc.assert(
     fc.asyncProperty(inputs, anySettings(operation), async (input, values) => {
+      if (
+        operation.id === "sql-escape" &&
+        !(values as { readonly quotes?: boolean }).quotes &&
+        IN_QUOTES.test(String(input))
+      )
+        return;
       const there = await operation.run(input, values);
       // Some inputs cannot be written in a form, and are refused.
       if (!there.ok) return;
