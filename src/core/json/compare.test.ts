@@ -210,3 +210,20 @@ test("items in any order: no more than those out of order are moved", () => {
   const shifted = compared('[{"id":1},{"id":2},{"id":3},{"id":4}]', '[{"id":2},{"id":3},{"id":4},{"id":1}]', BY_ID);
   expect(shifted.list).toEqual(["moved /3 from /0"]);
 });
+
+test("members keep their order and their names in patches", () => {
+  const { list, patch, merge } = compared(
+    '{"2":1,"b":1,"constructor":1}',
+    '{"b":2,"2":2,"1":3,"__proto__":4,"toString":5}',
+  );
+  expect(list).toEqual([
+    "removed /constructor",
+    "added /1",
+    "added /__proto__",
+    "added /toString",
+    "changed /2",
+    "changed /b",
+  ]);
+  expect(patch).toContain('{"op":"add","path":"/__proto__","value":4}');
+  expect(merge.text).toBe('{"constructor":null,"b":2,"2":2,"1":3,"__proto__":4,"toString":5}');
+});

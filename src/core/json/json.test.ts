@@ -349,6 +349,12 @@ test.each([
       "Line 1, column 8: A value was expected, but 'None' was found: JSON writes it null.",
     ],
   ],
+  [
+    "[constructor]",
+    [
+      "Line 1, column 2: A value or ']' was expected, but 'constructor' was found: a string must stand in double quotes.",
+    ],
+  ],
   ['["a\tb"]', ["Line 1, column 4: A tab inside of a string must be written \\t."]],
   ['["a\n]', ['Line 1, column 2: The string that begins here is not closed: " was expected in its line.']],
   [" ", ["Line 1, column 2: A value was expected, but the text ends."]],

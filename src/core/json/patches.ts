@@ -31,7 +31,7 @@ export function mergePatch(before: JsonTree, after: JsonTree, differences: reado
   /** A value that stands in a patch as it is; nulls of its members would be left out. */
   function whole(node: number, path: readonly string[]): string {
     if (after.kinds[node] !== KIND.object) return rawOf(after, node);
-    return object([...membersOf(after, node)].map(([key, member]) => [key, set(member, [...path, key])]));
+    return jsonObject([...membersOf(after, node)].map(([key, member]) => [key, set(member, [...path, key])]));
   }
 
   function set(node: number, path: readonly string[]): string {
@@ -52,13 +52,14 @@ export function mergePatch(before: JsonTree, after: JsonTree, differences: reado
       else if (isSame(was)) continue;
       else members.push([key, after.kinds[node] === KIND.null ? set(node, here) : patch(was, node, here)]);
     }
-    return object(members);
+    return jsonObject(members);
   }
 
   return { text: patch(0, 0, []), impossible };
 }
 
-const object = (members: readonly (readonly [key: string, value: string])[]): string =>
+/** An object as JSON, of keys and of values that are written already. */
+export const jsonObject = (members: readonly (readonly [key: string, value: string])[]): string =>
   `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(",")}}`;
 
 /** Tells whether a node before has a match that is the same, by the differences that were found: none lies in it. */

@@ -33,17 +33,17 @@ const WORD = /(?:[\p{L}\p{N}_$.+\\-]|\u200c|\u200d)+/uy;
 const IDENTIFIER = /^[\p{L}_$](?:[\p{L}\p{N}\p{M}_$]|\u200c|\u200d)*$/u;
 const JSON5_NUMBER = /^[+-]?(?:0[xX][\da-fA-F]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)$/;
 /** What other languages call JSON's three words. */
-const FOREIGN_WORDS: Readonly<Record<string, string>> = {
-  True: "true",
-  TRUE: "true",
-  False: "false",
-  FALSE: "false",
-  None: "null",
-  nil: "null",
-  NULL: "null",
-  Null: "null",
-  undefined: "null",
-};
+const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map([
+  ["True", "true"],
+  ["TRUE", "true"],
+  ["False", "false"],
+  ["FALSE", "false"],
+  ["None", "null"],
+  ["nil", "null"],
+  ["NULL", "null"],
+  ["Null", "null"],
+  ["undefined", "null"],
+]);
 
 /**
  * Reads a text of JSON, JSON with comments, JSON5 or NDJSON into a tree of places. It never fails: what is wrong is in
@@ -266,7 +266,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       wrong(at, oddNumber(read));
       add(KIND.number, at, end);
     } else {
-      const meant = FOREIGN_WORDS[read];
+      const meant = FOREIGN_WORDS.get(read);
       wrong(
         at,
         meant === undefined

@@ -1,7 +1,7 @@
-import { parse, TomlDate, TomlError } from "smol-toml";
+import { parse, TomlError } from "smol-toml";
 import { offsetAt } from "#core/place.ts";
+import { type MaskedToml, maskedToml } from "./masked-toml.ts";
 import { newerToml } from "./newer-toml.ts";
-import { type TomlLiterals, tomlLiterals } from "./toml-literals.ts";
 import {
   DateText,
   isList,
@@ -21,45 +21,27 @@ const MOST = 2n ** 63n;
 export function readToml(text: string): Read {
   const newer = newerToml(text);
   if (newer) return unreadable(newer.at, newer.message);
+  const masked = maskedToml(text);
   try {
-    const lost = text.includes("#") ? ["comments, if there are any"] : [];
-    const notes: string[] = [];
-    const large: bigint[] = [];
-    const { masked, of } = tomlLiterals(text);
-    const parsed = parse(text, { integersAsBigInt: true });
-    const value = toValue(parsed, notes, large);
-    if (large[0] !== undefined) {
-      const at = text.replaceAll("_", " ").indexOf(String(large[0]));
-      return unreadable(Math.max(0, at), `The integer ${large[0]} has more than the 64 bits that TOML allows.`);
-    }
-    const written = masked === text ? value : toValue(parse(masked, { integersAsBigInt: true }), [], [], of);
-    return { ok: true, values: [written], lost, notes: [...new Set(notes)] };
+    const parsed = parse(masked.text, { integersAsBigInt: true });
+    if (masked.refused) return unreadable(masked.refused.at, masked.refused.message);
+    return { ok: true, values: [toValue(parsed, masked)], lost: masked.hasComments ? ["comments"] : [], notes: [] };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [first = ""] = error.message.replace(/^Invalid TOML document: /, "").split("\n");
     const words = `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, "")}.`;
-    return unreadable(offsetAt(text, error.line, error.column), words);
+    return unreadable(masked.offsetOf(offsetAt(masked.text, error.line, error.column)), words);
   }
 }
 
-/** A value of the parser as one of ours. Of a masked text `literalOf` has what stood in the place of an integer. */
-function toValue(value: unknown, notes: string[], large: bigint[], literalOf?: TomlLiterals["of"]): Value {
-  const literal = typeof value === "bigint" ? literalOf?.(value) : undefined;
-  if (literal) return literal;
-  if (typeof value === "bigint" && (value >= MOST || value < -MOST)) large.push(value);
-  if (typeof value === "bigint") return new NumberText(String(value));
-  // Of any other float or date the text is taken.
+/** A value of the parser as one of ours, as it was before it was masked. */
+function toValue(value: unknown, masked: MaskedToml): Value {
+  if (typeof value === "bigint") return masked.literalOf(value) ?? new NumberText(String(value));
+  // Other floats and dates are masked.
   if (typeof value === "number") return new NumberText(Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf");
-  if (value instanceof TomlDate) return new DateText(value.toISOString());
-  if (Array.isArray(value)) return value.map((item) => toValue(item, notes, large, literalOf));
+  if (Array.isArray(value)) return value.map((item) => toValue(item, masked));
   if (typeof value !== "object" || value === null) return value as string | boolean;
-  const entries = Object.entries(value).map(
-    ([key, member]) => [key, toValue(member, notes, large, literalOf)] as const,
-  );
-  if (entries.length > 1 && entries.some(([key]) => /^\d{1,10}$/.test(key))) {
-    notes.push("Keys that are whole numbers come first, in their order.");
-  }
-  return new Members(entries);
+  return new Members(Object.entries(value).map(([key, member]) => [masked.keyOf(key), toValue(member, masked)]));
 }
 
 /** Writes an object as TOML 1.0. */

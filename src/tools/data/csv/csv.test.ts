@@ -520,6 +520,14 @@ test("JSON, JSON lines and Markdown come in as tables", () => {
   ];
   expect(parseOther('[{"a":1,"b":"x"},{"b":{"c":2}}]')).toEqual({ ok: true, value: rows });
   expect(parseOther('{"a":1,"b":"x"}\n{"b":{"c":2}}\n')).toEqual({ ok: true, value: rows });
+  expect(parseOther('[{"b":1,"2024":2,"1":3},{"constructor":4,"__proto__":5,"0":6}]')).toEqual({
+    ok: true,
+    value: [
+      ["b", "2024", "1", "constructor", "__proto__", "0"],
+      ["1", "2", "3", "", "", ""],
+      ["", "", "", "4", "5", "6"],
+    ],
+  });
   expect(parseOther("| a | b |\n|---|---|\n| 1 | x\\|y |\n")).toEqual({
     ok: true,
     value: [

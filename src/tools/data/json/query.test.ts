@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
-import { byJmesPath, byJsonPath, byPointer } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, mayReorder } from "./query.ts";
 
 const TEXT = '{"a":[{"n":12345678901234567890},{"n":1.0}],"m~n":{"/":"x"},"":0,"b":1,"b":2}';
 const tree = strictTree(readJson(TEXT));
@@ -84,4 +84,45 @@ test.each([
   ["", 'Syntax error: more was expected, but it ends: "".'],
 ])("the JMESPath %s is wrong", async (query, message) => {
   expect(await byJmesPath(tree, query)).toEqual({ ok: false, message });
+});
+
+const ORDERED = '{"b":{"y":1},"10":{"2":{"y":2},"1":{"y":3}},"__proto__":{"y":4},"constructor":{"y":5}}';
+
+test.each([
+  ["$..y", ["1", "2", "3", "4", "5"]],
+  ["$['10'].*", ['{"y":2}', '{"y":3}']],
+  ["$['10']['1'].y", ["3"]],
+  ["$.__proto__.y", ["4"]],
+  ["$.constructor.y", ["5"]],
+  ["$[?@.y > 3].y", ["4", "5"]],
+  ["$.toString", []],
+])("the JSONPath %s selects in the order of the text", async (query, values) => {
+  expect(await byJsonPath(strictTree(readJson(ORDERED)), query)).toEqual({
+    ok: true,
+    value: { values, hasMore: false },
+  });
+});
+
+test.each([
+  ["@", ORDERED],
+  ["keys(@)", '["b","10","__proto__","constructor"]'],
+  ["*.y", "[1,4,5]"],
+  ['"10".*.y', "[2,3]"],
+  ['values("10")[*].y', "[2,3]"],
+  ["[__proto__, constructor][].y", "[4,5]"],
+  ["toString", "null"],
+])("the JMESPath %s keeps the order of the text", async (query, value) => {
+  expect(await byJmesPath(strictTree(readJson(ORDERED)), query)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ['{"2": a, "1": b}', true],
+  ["merge(@, a)", true],
+  ["from_items(@)", true],
+  ["group_by(@, &a)", true],
+  ["@", false],
+  ["*.y", false],
+])("whether the JMESPath %s may change an order", (query, may) => {
+  expect(mayReorder(query, '{"a":{"1":0}}')).toBe(may);
+  expect(mayReorder(query, '{"a":{"b1":0}}')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { orderedValue } from "#core/json/ordered-value.ts";
 import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -48,7 +49,7 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
   try {
     const compiled = compileJsonPath(query.trim());
     if (!compiled) return fail("What is compared must be a value, not a comparison.");
-    const found = compiled.query(JSON.parse(rawOf(tree, 0)));
+    const found = compiled.query(orderedValue(tree, 0));
     const childAt = childFinder(tree);
     const values: string[] = [];
     for (const { location } of found) {
@@ -72,7 +73,7 @@ export async function byJsonPath(tree: JsonTree, query: string): Promise<Result<
 export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<string>> {
   const { search } = await import("./jmespath.ts");
   try {
-    return ok(JSON.stringify(search(JSON.parse(rawOf(tree, 0)), query.trim())) ?? "null");
+    return ok(JSON.stringify(search(orderedValue(tree, 0), query.trim())) ?? "null");
   } catch (error) {
     // Its own errors are plain ones, but for those of its lexer and parser.
     if (!(error instanceof Error) || !/^(?:Error|LexerError|ParserError)$/.test(error.name)) throw error;
@@ -80,6 +81,10 @@ export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<
     return fail(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
   }
 }
+
+/** Whether JMESPath made objects anew that may have keys in another order: JavaScript's list whole numbers first. */
+export const mayReorder = (query: string, made: string): boolean =>
+  /\{|\b(?:merge|from_items|group_by)\s*\(/.test(query) && /"\d{1,10}":/.test(made);
 
 /** Selects by RFC 6901. */
 export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {

@@ -11,7 +11,7 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { JsonJob } from "./job.ts";
-import { byJmesPath, byJsonPath, byPointer, type QueryLanguage, type Selected } from "./query.ts";
+import { byJmesPath, byJsonPath, byPointer, mayReorder, type QueryLanguage, type Selected } from "./query.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** A query, and what it is asked of. */
@@ -70,7 +70,11 @@ const methods = {
       const laid = jsonText(readJson(made.value), layoutOf(job));
       if (!laid.ok) return laid;
       long.add(laid.value);
-      const note = rounding(strict, "JMESPath calculates with 64-bit floats");
+      const notes = [
+        rounding(strict, "JMESPath calculates with 64-bit floats"),
+        mayReorder(query, made.value) && "In objects that JMESPath makes anew, keys that are whole numbers come first.",
+      ];
+      const note = notes.filter(Boolean).join(" ") || undefined;
       return { ok: true, result: long.done(), found: "What JMESPath makes of it", note };
     }
     const selected: Result<Selected> =

@@ -70,6 +70,9 @@ test("an array of objects is a table", () => {
   ]);
   expect(made?.rows(1, 1)).toEqual([["", "A", ""]]);
   expect(tableOf(tree, 1)?.table.columns).toEqual(["b c"]);
+  const numbered = tableOf(readJson('[{"b":1,"2":2,"1":3},{"constructor":4,"__proto__":5,"0":6}]'), 0);
+  expect(numbered?.table.columns).toEqual(["b", "2", "1", "constructor", "__proto__", "0"]);
+  expect(numbered?.rows(0, 1)).toEqual([["1", "2", "3", "", "", ""]]);
   expect(tableOf(tree, 0)).toBeUndefined();
   expect(tableOf(readJson("[1]"), 0)).toBeUndefined();
   const wide = readJson(`[${JSON.stringify(Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`k${i}`, i])))}]`);

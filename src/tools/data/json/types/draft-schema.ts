@@ -1,11 +1,14 @@
+import { jsonObject } from "#core/json/patches.ts";
 import type { Shape } from "./shape.ts";
 
 /** A schema of JSON Schema 2020-12 that all samples fit, as JSON without spaces. */
-export function draftSchema(shape: Shape): string {
-  return JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", ...schemaOf(shape) });
-}
+export const draftSchema = (shape: Shape): string =>
+  jsonObject([["$schema", '"https://json-schema.org/draft/2020-12/schema"'], ...schemaOf(shape)]);
 
-function schemaOf(shape: Shape): Record<string, unknown> {
+type JsonMember = readonly [key: string, value: string];
+
+// An object of JavaScript would list keys that are whole numbers first.
+function schemaOf(shape: Shape): JsonMember[] {
   const types: string[] = [];
   if (shape.nulls > 0) types.push("null");
   if (shape.booleans > 0) types.push("boolean");
@@ -17,13 +20,12 @@ function schemaOf(shape: Shape): Record<string, unknown> {
   const [format] = shape.formats ?? [];
   const members = [...shape.members];
   const required = members.filter(([, { count }]) => count === shape.objects).map(([key]) => key);
-  return {
-    ...(types.length > 0 && { type: types.length === 1 ? types[0] : types }),
-    ...(format && { format: format.name }),
-    ...(shape.items && { items: schemaOf(shape.items) }),
-    ...(members.length > 0 && {
-      properties: Object.fromEntries(members.map(([key, member]) => [key, schemaOf(member)])),
-    }),
-    ...(required.length > 0 && { required }),
-  };
+  const schema: JsonMember[] = [];
+  if (types.length > 0) schema.push(["type", JSON.stringify(types.length === 1 ? types[0] : types)]);
+  if (format) schema.push(["format", JSON.stringify(format.name)]);
+  if (shape.items) schema.push(["items", jsonObject(schemaOf(shape.items))]);
+  if (members.length > 0)
+    schema.push(["properties", jsonObject(members.map(([key, member]) => [key, jsonObject(schemaOf(member))]))]);
+  if (required.length > 0) schema.push(["required", JSON.stringify(required)]);
+  return schema;
 }

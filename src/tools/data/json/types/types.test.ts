@@ -80,6 +80,19 @@ test("many keys, or keys that are data, make a map", () => {
   expect(typescript('{"1":[1],"2":[null]}')).toBe("export type Root = Record<string, (number | null)[]>;\n");
 });
 
+test("members keep the order of the text, whatever they are called", () => {
+  const text = '{"b":1,"2":{"x":1},"1":"x","__proto__":[1],"constructor":null}';
+  expect(made(text, "JSON Schema").text).toBe(
+    '{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{' +
+      '"b":{"type":"integer"},"2":{"type":"object","properties":{"x":{"type":"integer"}},"required":["x"]},' +
+      '"1":{"type":"string"},"__proto__":{"type":"array","items":{"type":"integer"}},"constructor":{"type":"null"}},' +
+      '"required":["b","2","1","__proto__","constructor"]}',
+  );
+  expect(typescript(text)).toContain(
+    '  b: number;\n  "2": N2;\n  "1": string;\n  __proto__: number[];\n  constructor: null;',
+  );
+});
+
 test("formats are those of all texts", () => {
   const format = (...texts: string[]) => JSON.parse(made(JSON.stringify(texts), "JSON Schema").text).items.format;
   expect(format("2024-02-29", "2023-12-31")).toBe("date");

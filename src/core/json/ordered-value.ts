@@ -1,0 +1,43 @@
+import { membersOf } from "./compare.ts";
+import { childrenOf, type JsonTree, KIND } from "./tree.ts";
+
+/** A value as JavaScript has it. */
+type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+
+/**
+ * The value of a node of a JSON tree as programs have it, but that objects list their keys in the order of the text: JavaScript's
+ * own list whole numbers first. Throws for what is no JSON.
+ */
+export function orderedValue(tree: JsonTree, top: number): JsonValue {
+  const value: JsonValue = JSON.parse(tree.text.slice(tree.starts[top], tree.ends[top]));
+  if (!hasNumberedKey(tree)) return value;
+  const outermost = { value };
+  const open: { readonly node: number; readonly holder: object; readonly key: PropertyKey }[] = [
+    { node: top, holder: outermost, key: "value" },
+  ];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, holder, key } = next;
+    const container: unknown = Reflect.get(holder, key);
+    if (typeof container !== "object" || container === null) continue;
+    const inside: Iterable<readonly [PropertyKey, number]> =
+      tree.kinds[node] === KIND.object ? membersOf(tree, node) : childrenOf(tree, node).entries();
+    const steps = [...inside];
+    for (const [step, child] of steps) open.push({ node: child, holder: container, key: step });
+    const keys = steps.map(([step]) => String(step));
+    if (tree.kinds[node] === KIND.object && keys.some(isNumbered))
+      Reflect.set(holder, key, new Proxy(container, { ownKeys: () => keys }));
+  }
+  return outermost.value;
+}
+
+const isNumbered = (key: string): boolean => /^\d{1,10}$/.test(key);
+
+/** Whether a key may be a whole number, as it is written or by its escapes. */
+function hasNumberedKey({ text, count, keyStarts, keyEnds }: JsonTree): boolean {
+  for (let node = 0; node < count; node++) {
+    if (keyEnds[node] === 0) continue;
+    const first = text.charCodeAt((keyStarts[node] ?? 0) + 1);
+    if ((first >= 48 && first <= 57) || first === 92) return true;
+  }
+  return false;
+}

@@ -1,0 +1,147 @@
+import { unquoted } from "#core/json/tree.ts";
+import { DateText, NumberText } from "./value.ts";
+
+const TOKEN =
+  /#[^\n]*|"""(?:\\[\s\S]|(?!""")[\s\S])*"{3,5}|'''(?:(?!''')[\s\S])*'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[[\]{}=,\n]|\d{4}-\d\d-\d\d \d\d:[^\s"'#[\]{}=,]*|[^\s"'#[\]{}=,]+/g;
+
+const FLOAT = /^[+-]?(?:0|[1-9](?:_?\d)*)(?=[.eE])(?:\.\d(?:_?\d)*)?(?:[eE][+-]?\d(?:_?\d)*)?$/;
+const INTEGER = /^(?:[+-]?\d[\d_]*|0x[\da-fA-F][\da-fA-F_]*|0o[0-7][0-7_]*|0b[01][01_]*)$/;
+const DATE = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/;
+const LIKE_DATE = /^(?:\d{4}-\d|\d\d:)/;
+const OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** JavaScript's objects list such keys first. */
+const WHOLE = /^\d{1,10}$/;
+
+/** No integer of TOML is so large. */
+const BEYOND = 2n ** 64n;
+const MOST = 2n ** 63n;
+
+/** A text of TOML that the parser reads without a loss, and what it stands for. */
+export interface MaskedToml {
+  /** The text with integers beyond 64 bits in the places of floats and dates, and with longer keys for whole numbers. */
+  readonly text: string;
+  /** The float or the date that an integer stands for. */
+  readonly literalOf: (integer: bigint) => NumberText | DateText | undefined;
+  /** A key as it was. */
+  readonly keyOf: (key: string) => string;
+  /** The offset in the text before of one in the masked text. */
+  readonly offsetOf: (offset: number) => number;
+  /** The first value that the parser takes and TOML does not. */
+  readonly refused: { readonly at: number; readonly message: string } | undefined;
+  readonly hasComments: boolean;
+}
+
+/**
+ * Masks what the parser does not keep as it is written: it rounds floats to 64 bits and dates to milliseconds, and its objects
+ * list keys that are whole numbers first. What is no right literal stays, and is refused by the parser at its place.
+ */
+export function maskedToml(text: string): MaskedToml {
+  const literals: (NumberText | DateText)[] = [];
+  const masks: { readonly at: number; readonly length: number; readonly mask: string }[] = [];
+  const open: string[] = [];
+  const mark = markNotIn(text);
+  let refused: MaskedToml["refused"];
+  let hasComments = false;
+  let isValue = false;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const first = token.charAt(0);
+    if (first === "#") hasComments = true;
+    else if (first === "=") isValue = true;
+    else if (first === ",") isValue = open.at(-1) === "[";
+    else if (first === "\n") isValue &&= open.length > 0;
+    else if (first === "]" || first === "}") {
+      open.pop();
+      isValue = false;
+    } else if (isValue && (first === "[" || first === "{")) {
+      open.push(first);
+      isValue = first === "[";
+    } else if (isValue) {
+      const literal = literalIn(token);
+      if (literal) {
+        masks.push({ at: index, length: token.length, mask: String(BEYOND + BigInt(literals.length)) });
+        literals.push(literal);
+      } else {
+        const message = refusalOf(token);
+        if (message !== undefined) refused ??= { at: index, message };
+      }
+      isValue = false;
+    } else {
+      const masked = maskedKey(token, mark);
+      if (masked !== token) masks.push({ at: index, length: token.length, mask: masked });
+    }
+  }
+  return {
+    text: replaced(text, masks),
+    literalOf: (integer) => (integer < BEYOND ? undefined : literals[Number(integer - BEYOND)]),
+    keyOf: (key) => (key.endsWith(mark) ? key.slice(0, -mark.length) : key),
+    offsetOf(offset) {
+      let added = 0;
+      for (const { at, length, mask } of masks) {
+        if (offset - added <= at) break;
+        if (offset - added < at + mask.length) return at;
+        added += mask.length - length;
+      }
+      return offset - added;
+    },
+    refused,
+    hasComments,
+  };
+}
+
+function literalIn(token: string): NumberText | DateText | undefined {
+  if (FLOAT.test(token)) return new NumberText(token.replace(/^\+|_/g, ""));
+  return isDateOrTime(token) ? new DateText(token) : undefined;
+}
+
+/** Why a literal that is no float and no date is refused. */
+function refusalOf(token: string): string | undefined {
+  if (LIKE_DATE.test(token)) return `There is no date or time ${token}.`;
+  if (!INTEGER.test(token)) return undefined;
+  const value = BigInt(token.replaceAll("_", ""));
+  return value >= MOST || value < -MOST
+    ? `The integer ${value} has more than the 64 bits that TOML allows.`
+    : undefined;
+}
+
+function isDateOrTime(token: string): boolean {
+  const [day = "", time] = token.split(/[Tt ]/);
+  if (time === undefined) return isDay(day) || TIME.test(day);
+  return isDay(day) && TIME.test(time.replace(OFFSET, ""));
+}
+
+function isDay(text: string): boolean {
+  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
+}
+
+/** The parts of a key that are whole numbers, with or without quotes, with a mark behind them. */
+function maskedKey(token: string, mark: string): string {
+  if (/^["']/.test(token)) {
+    const key = token.startsWith("'") ? token.slice(1, -1) : unquoted(token);
+    return WHOLE.test(key) ? key + mark : token;
+  }
+  return token
+    .split(".")
+    .map((part) => (WHOLE.test(part) ? part + mark : part))
+    .join(".");
+}
+
+function markNotIn(text: string): string {
+  let mark = "_n";
+  while (text.includes(mark)) mark = `_${mark}`;
+  return mark;
+}
+
+function replaced(text: string, masks: readonly { at: number; length: number; mask: string }[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { at, length, mask } of masks) {
+    parts.push(text.slice(from, at), mask);
+    from = at + length;
+  }
+  return parts.join("") + text.slice(from);
+}
