@@ -69,6 +69,14 @@ test("a file too large for memory is read as a stream, and saved whole", async (
   const lines = (await save(page, "Download ndjson")).trim().split("\n");
   expect(lines).toHaveLength(count);
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ id: count - 1, name: `name ${count - 1}` });
+  // It was downloaded from the disk: as a blob it would have been in memory.
+  const onDisk = await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tables to download");
+    const sizes: number[] = [];
+    for await (const handle of folder.values()) sizes.push((await (handle as FileSystemFileHandle).getFile()).size);
+    return sizes;
+  });
+  expect(onDisk).toEqual([lines.join("\n").length + 1]);
   // A file of the origin's own stands for the one that the system's dialog gives.
   await page.evaluate(() => {
     const pick = async ({ suggestedName }: { suggestedName: string }) =>

@@ -6,9 +6,9 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Statistics } from "./column-statistics.ts";
+import type { Given } from "./read-file.browser.ts";
 import type { Change } from "./table.ts";
 import { useStatistics, useWholeStatistics } from "./use-table.browser.ts";
-import type { Given } from "./worker.ts";
 import type { Column } from "./writers.ts";
 
 /** What is known of one column, and what changes it. */

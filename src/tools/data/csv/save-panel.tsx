@@ -11,10 +11,11 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/fault-note.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { KEPT_MS } from "./kept.ts";
 import type params from "./params.ts";
 import { pickFile, removeEmpty } from "./picked-file.browser.ts";
+import type { Given } from "./read-file.browser.ts";
 import { stream, work } from "./use-table.browser.ts";
-import type { Given } from "./worker.ts";
 import type { Column, Format, WriterOptions } from "./writers.ts";
 
 const FORMAT_OPTIONS: readonly { readonly value: Format; readonly label: string }[] = [
@@ -113,6 +114,7 @@ export function SavePanel({
       const onProgress = (share: number) => setSaving((before) => before && { ...before, share });
       const blob = await (reading ? stream({ ...reading, target }, { signal, onProgress }) : work.save(job));
       if (blob && !signal.aborted) saveFile(new Blob([blob], { type: `${type};charset=utf-8` }), fileName);
+      if (reading) setTimeout(() => void work.removeDownloaded().catch(() => {}), KEPT_MS);
     } catch (error) {
       if (target) void removeEmpty(target);
       if (!signal.aborted) setSaveFault(faultOf(error, FAILED));

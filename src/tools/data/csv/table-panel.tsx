@@ -9,12 +9,13 @@ import type { Arrangement } from "./arrangement.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DataGrid } from "./data-grid.tsx";
 import type params from "./params.ts";
+import type { Given } from "./read-file.browser.ts";
 import { SavePanel } from "./save-panel.tsx";
 import type { Change } from "./table.ts";
 import { TableTools } from "./table-tools.tsx";
 import { formOf, issueText } from "./told.ts";
 import { useRows, useTable, work } from "./use-table.browser.ts";
-import type { Form, Given, Summary } from "./worker.ts";
+import type { Form, Summary } from "./worker.ts";
 
 const MOST_ISSUES = 50;
 

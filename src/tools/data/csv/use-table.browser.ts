@@ -3,8 +3,9 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Statistics } from "./column-statistics.ts";
+import type { Given } from "./read-file.browser.ts";
 import type { Change } from "./table.ts";
-import type { Given, Methods, Summary } from "./worker.ts";
+import type { Methods, Summary } from "./worker.ts";
 
 /** The worker that has the table. */
 export const work = remote<Methods>(

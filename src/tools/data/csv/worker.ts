@@ -1,19 +1,16 @@
-import { decodeText, type Encoding, encodingOf } from "#core/decode-text.ts";
+import { decodeText, type Encoding } from "#core/decode-text.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
-import { type Detected, detect } from "./detect.ts";
+import { detect } from "./detect.ts";
+import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
 import { parseOther } from "./other-inputs.ts";
-import { createReader, type Dialect, type Issue } from "./reader.ts";
+import { formOf, type Given, readFile, withGiven } from "./read-file.browser.ts";
+import { createReader, type Issue } from "./reader.ts";
+import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
 import { type Change, changed, statisticsOf, type Table, tableOf, typeOf } from "./table.ts";
-import { type Column, type WriterOptions, writerFor } from "./writers.ts";
-
-/** What is set by hand about a table's form; undefined is found out. */
-export interface Given {
-  readonly delimiter: string | undefined;
-  readonly hasHeader: boolean | undefined;
-}
+import type { Column } from "./writers.ts";
 
 /** What is known of a table that was opened. */
 export interface Summary {
@@ -43,7 +40,6 @@ export interface Form {
 const LARGEST_IN_MEMORY = 40_000_000;
 const ROWS_OF_LARGE = 50_000;
 const CHARACTERS_OF_LARGE = 10_000_000;
-const SAMPLE_BYTES = 200_000;
 const PIECE = 4_000_000;
 
 let table: Table = { names: [], rows: [] };
@@ -68,12 +64,6 @@ const lineEndsOf = (text: string): string => {
   const found = [text.includes("\r\n") && "CRLF", /(?<!\r)\n/.test(text) && "LF", /\r(?!\n)/.test(text) && "CR"];
   return found.filter(Boolean).join(" and ") || "none";
 };
-
-const withGiven = (found: Detected, { delimiter, hasHeader }: Given): Detected => ({
-  ...found,
-  ...(delimiter !== undefined && { delimiter }),
-  ...(hasHeader !== undefined && { hasHeader }),
-});
 
 /** The pieces of a text, so that progress can be told. */
 function* piecesOf(text: string, start: number) {
@@ -136,46 +126,8 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
   };
 }
 
-/** Reads a file as a stream of records, each given to `take`. */
-async function readFile(
-  file: File,
-  dialect: Dialect & { readonly start: number },
-  encoding: Encoding,
-  take: (cells: string[]) => void,
-  progress: (share: number) => void,
-  drain?: () => Promise<void>,
-) {
-  const reader = createReader(dialect, take);
-  const decoder = new TextDecoder(encoding);
-  let done = 0;
-  let skipped = 0;
-  for await (const bytes of file.stream() as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    let text = decoder.decode(bytes, { stream: true });
-    if (skipped < dialect.start) {
-      const cut = Math.min(dialect.start - skipped, text.length);
-      skipped += cut;
-      text = text.slice(cut);
-    }
-    reader.push(text);
-    await drain?.();
-    done += bytes.length;
-    progress(done / file.size);
-  }
-  reader.push(decoder.decode());
-  reader.end();
-  await drain?.();
-  return reader.issues;
-}
-
-/** How a large file is written, by its beginning. */
-async function formOf(file: File, given: Given) {
-  const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const { encoding } = encodingOf(sample, true);
-  const text = new TextDecoder(encoding).decode(sample);
-  return { text, encoding, dialect: withGiven(detect(text), given) };
-}
-
 async function openLarge(file: File, given: Given, progress: (share: number) => void): Promise<Form> {
+  await removeDownloaded();
   const { text, encoding, dialect } = await formOf(file, given);
   const types: (ColumnType | undefined)[] = [];
   const kept: string[][] = [];
@@ -218,73 +170,15 @@ async function openLarge(file: File, given: Given, progress: (share: number) => 
   };
 }
 
-// Parts of a file that is made are handed on at such a size, as blobs, which browsers keep out of memory, or to the disk.
-const PART = 8_000_000;
-
 /** A file that is read anew, and how it is written. */
 interface WholeFile {
   readonly file: File;
   readonly given: Given;
 }
 
-/** What is to be written, and how. */
-interface Saving {
-  readonly shown: readonly number[];
-  readonly options: WriterOptions;
-}
-
-/** Where parts of a file go. */
-interface Sink<Made> {
-  readonly write: (part: string) => void | Promise<void>;
-  readonly end: () => Made | Promise<Made>;
-}
-
-function blobSink(): Sink<Blob> {
-  const blobs: Blob[] = [];
-  return { write: (part) => void blobs.push(new Blob([part])), end: () => new Blob(blobs) };
-}
-
-async function fileSink(handle: FileSystemFileHandle): Promise<Sink<undefined>> {
-  const stream = await handle.createWritable();
-  return {
-    write: (part) => stream.write(part),
-    async end() {
-      await stream.close();
-      return undefined;
-    },
-  };
-}
-
-function fileWriter<Made>(columns: readonly Column[], { shown, options }: Saving, sink: Sink<Made>) {
-  const writer = writerFor(
-    shown.flatMap((index) => columns[index] ?? []),
-    options,
-  );
-  let parts = [writer.begin];
-  let size = 0;
-  return {
-    take(cells: readonly string[]) {
-      const text = writer.row(shown.map((index) => cells[index] ?? ""));
-      parts.push(text);
-      size += text.length;
-    },
-    /** Hands on what was written once it is enough. */
-    async drain() {
-      if (size < PART) return;
-      const part = parts.join("");
-      parts = [];
-      size = 0;
-      await sink.write(part);
-    },
-    async end(): Promise<Made> {
-      await sink.write(parts.join("") + writer.end());
-      return sink.end();
-    },
-  };
-}
-
 const methods = {
   open,
+  removeDownloaded,
   /** Cells of the rows from one to another, as they stand now. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => table.rows.slice(from, to),
   change(change: Change): Summary {
@@ -313,27 +207,8 @@ const methods = {
     return statistics.done();
   },
   /** The beginning of what `save` writes. */
-  preview({
-    shown,
-    options,
-    characters,
-  }: {
-    readonly shown: readonly number[];
-    readonly options: WriterOptions;
-    readonly characters: number;
-  }): string {
-    const { columns } = summary();
-    const writer = writerFor(
-      shown.flatMap((index) => columns[index] ?? []),
-      options,
-    );
-    let text = writer.begin;
-    for (const row of table.rows) {
-      if (text.length > characters) return `${text.slice(0, characters)}\n…`;
-      text += writer.row(shown.map((index) => row[index] ?? ""));
-    }
-    return text + writer.end();
-  },
+  preview: ({ characters, ...saving }: Saving & { readonly characters: number }): string =>
+    writtenBeginning(summary().columns, saving, table.rows, characters),
   /** The columns `shown`, in their order, written in a format. */
   async save(saving: Saving): Promise<Blob> {
     const made = fileWriter(summary().columns, saving, blobSink());
@@ -358,8 +233,9 @@ const methods = {
       },
     { progress }: MethodContext<number>,
   ): Promise<Blob | undefined> {
+    await removeDownloaded();
     const { dialect, encoding } = await formOf(file, given);
-    const made = fileWriter<Blob | undefined>(columns, saving, target ? await fileSink(target) : blobSink());
+    const made = fileWriter<Blob | undefined>(columns, saving, await (target ? chosenSink(target) : downloadSink()));
     let isHeader = dialect.hasHeader;
     const take = (cells: readonly string[]) => {
       if (isHeader) isHeader = false;

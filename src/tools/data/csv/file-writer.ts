@@ -1,0 +1,62 @@
+import { type Column, type WriterOptions, writerFor } from "./writers.ts";
+
+/** Which columns of a table are written, in their order, and how. */
+export interface Saving {
+  readonly shown: readonly number[];
+  readonly options: WriterOptions;
+}
+
+// So many characters are handed on at once.
+const PART = 1_000_000;
+
+/** Writes rows one by one, and hands the text on in parts. */
+export function fileWriter<Made>(
+  columns: readonly Column[],
+  { shown, options }: Saving,
+  sink: { readonly write: (part: string) => void | Promise<void>; readonly end: () => Made | Promise<Made> },
+) {
+  const writer = writerFor(
+    shown.flatMap((index) => columns[index] ?? []),
+    options,
+  );
+  let parts = [writer.begin];
+  let size = 0;
+  return {
+    take(cells: readonly string[]) {
+      const text = writer.row(shown.map((index) => cells[index] ?? ""));
+      parts.push(text);
+      size += text.length;
+    },
+    /** Hands on what was written once it is enough. */
+    async drain() {
+      if (size < PART) return;
+      const part = parts.join("");
+      parts = [];
+      size = 0;
+      await sink.write(part);
+    },
+    async end(): Promise<Made> {
+      await sink.write(parts.join("") + writer.end());
+      return sink.end();
+    },
+  };
+}
+
+/** The beginning of what a table's rows are written as. */
+export function writtenBeginning(
+  columns: readonly Column[],
+  { shown, options }: Saving,
+  rows: readonly (readonly string[])[],
+  characters: number,
+): string {
+  const writer = writerFor(
+    shown.flatMap((index) => columns[index] ?? []),
+    options,
+  );
+  let text = writer.begin;
+  for (const row of rows) {
+    if (text.length > characters) return `${text.slice(0, characters)}\n…`;
+    text += writer.row(shown.map((index) => row[index] ?? ""));
+  }
+  return text + writer.end();
+}

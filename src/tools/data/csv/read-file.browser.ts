@@ -1,0 +1,57 @@
+import { type Encoding, encodingOf } from "#core/decode-text.ts";
+import { type Detected, detect } from "./detect.ts";
+import { createReader, type Dialect } from "./reader.ts";
+
+/** What is set by hand about a table's form; undefined is found out. */
+export interface Given {
+  readonly delimiter: string | undefined;
+  readonly hasHeader: boolean | undefined;
+}
+
+const SAMPLE_BYTES = 200_000;
+
+/** The form that was found, with what is set by hand. */
+export const withGiven = (found: Detected, { delimiter, hasHeader }: Given): Detected => ({
+  ...found,
+  ...(delimiter !== undefined && { delimiter }),
+  ...(hasHeader !== undefined && { hasHeader }),
+});
+
+/** Reads a file as a stream of records, each given to `take`. */
+export async function readFile(
+  file: File,
+  dialect: Dialect & { readonly start: number },
+  encoding: Encoding,
+  take: (cells: string[]) => void,
+  progress: (share: number) => void,
+  drain?: () => Promise<void>,
+) {
+  const reader = createReader(dialect, take);
+  const decoder = new TextDecoder(encoding);
+  let done = 0;
+  let skipped = 0;
+  for await (const bytes of file.stream() as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    let text = decoder.decode(bytes, { stream: true });
+    if (skipped < dialect.start) {
+      const cut = Math.min(dialect.start - skipped, text.length);
+      skipped += cut;
+      text = text.slice(cut);
+    }
+    reader.push(text);
+    await drain?.();
+    done += bytes.length;
+    progress(done / file.size);
+  }
+  reader.push(decoder.decode());
+  reader.end();
+  await drain?.();
+  return reader.issues;
+}
+
+/** How a large file is written, by its beginning. */
+export async function formOf(file: File, given: Given) {
+  const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
+  const { encoding } = encodingOf(sample, true);
+  const text = new TextDecoder(encoding).decode(sample);
+  return { text, encoding, dialect: withGiven(detect(text), given) };
+}

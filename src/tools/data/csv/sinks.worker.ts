@@ -1,0 +1,91 @@
+import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { KEPT_MS } from "./kept.ts";
+
+/** Where parts of a file go. */
+export interface Sink<Made> {
+  readonly write: (part: string) => void | Promise<void>;
+  readonly end: () => Made | Promise<Made>;
+}
+
+/** A blob in parts. */
+export function blobSink(): Sink<Blob> {
+  const blobs: Blob[] = [];
+  return { write: (part) => void blobs.push(new Blob([part])), end: () => new Blob(blobs) };
+}
+
+/** A file that the visitor chose. */
+export async function chosenSink(handle: FileSystemFileHandle): Promise<Sink<undefined>> {
+  const stream = await handle.createWritable();
+  return {
+    write: (part) => stream.write(part),
+    async end() {
+      await stream.close();
+      return undefined;
+    },
+  };
+}
+
+/** The folder of the site's own files that are still to be downloaded. */
+const FOLDER = "tables to download";
+
+/**
+ * A file on the disk that only this site sees, to be downloaded from there: browsers keep blobs in memory. Where there is none, as
+ * in private windows of some browsers, it is a blob.
+ */
+export async function downloadSink(): Promise<Sink<Blob>> {
+  try {
+    return await diskSink();
+  } catch {
+    return blobSink();
+  }
+}
+
+// Only workers have it, and their types.
+interface SyncFileHandle {
+  readonly createSyncAccessHandle: () => Promise<{ write: (bytes: Uint8Array) => number; close: () => void }>;
+}
+
+async function diskSink(): Promise<Sink<Blob>> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  const handle = await folder.getFileHandle(crypto.randomUUID(), { create: true });
+  const access = await (handle as unknown as SyncFileHandle).createSyncAccessHandle();
+  const encoder = new TextEncoder();
+  let bytes = new Uint8Array();
+  return {
+    write(part) {
+      // No UTF-16 unit has more than three bytes of UTF-8.
+      if (bytes.length < part.length * 3) bytes = new Uint8Array(part.length * 3);
+      const { written } = encoder.encodeInto(part, bytes);
+      try {
+        if (access.write(bytes.subarray(0, written)) === written) return;
+      } catch {
+        // No room, as where less is written.
+      }
+      access.close();
+      throw new NoRoomError();
+    },
+    end() {
+      access.close();
+      return handle.getFile();
+    },
+  };
+}
+
+class NoRoomError extends Error {
+  override readonly name = TELLING_ERROR;
+  override readonly message = "There is not enough room on the disk for the file.";
+}
+
+/** Takes away what was downloaded, and what the end of a worker left. */
+export async function removeDownloaded(): Promise<void> {
+  try {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+    for await (const [name, handle] of folder) {
+      if (handle.kind !== "file") continue;
+      const { lastModified } = await handle.getFile();
+      if (Date.now() - lastModified >= KEPT_MS) await folder.removeEntry(name);
+    }
+  } catch {
+    // There is no such folder, or a file of it is being written.
+  }
+}
