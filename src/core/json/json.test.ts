@@ -350,6 +350,20 @@ test.each([
     ],
   ],
   [
+    "[1\u00a0,true\u00a0]",
+    ["Line 1, column 3: The space U+00A0 is none in JSON.", "Line 1, column 9: The space U+00A0 is none in JSON."],
+  ],
+  [
+    "[nullé]",
+    ["Line 1, column 2: A value or ']' was expected, but 'nullé' was found: a string must stand in double quotes."],
+  ],
+  ["[1é]", ["Line 1, column 2: A number was expected, but '1é' is none."]],
+  ["[1_0]", ["Line 1, column 2: A number was expected, but '1_0' is none."]],
+  ["[1$]", ["Line 1, column 2: A number was expected, but '1$' is none."]],
+  ["[1z]", ["Line 1, column 2: A number was expected, but '1z' is none."]],
+  ["[1a]", ["Line 1, column 2: A number was expected, but '1a' is none."]],
+  ["[1+1]", ["Line 1, column 2: A number was expected, but '1+1' is none."]],
+  [
     "[constructor]",
     [
       "Line 1, column 2: A value or ']' was expected, but 'constructor' was found: a string must stand in double quotes.",

@@ -1,0 +1,74 @@
+import { codePointName } from "#core/characters.ts";
+import type { State } from "./builder.ts";
+import { isDigit } from "./codes.ts";
+
+const WORD = /(?:[\p{L}\p{N}_$.+\\-]|\u200c|\u200d)+/uy;
+const IDENTIFIER = /^[\p{L}_$](?:[\p{L}\p{N}\p{M}_$]|\u200c|\u200d)*$/u;
+const FOREIGN: ReadonlyMap<string, string> = new Map([
+  ["True", "true"],
+  ["TRUE", "true"],
+  ["False", "false"],
+  ["FALSE", "false"],
+  ["None", "null"],
+  ["nil", "null"],
+  ["NULL", "null"],
+  ["Null", "null"],
+  ["undefined", "null"],
+]);
+
+/** The run of what a word or a number is made of, from an offset on; empty where none begins there. */
+export function wordAt(text: string, offset: number): string {
+  WORD.lastIndex = offset;
+  return WORD.exec(text)?.[0] ?? "";
+}
+
+/** Whether a word goes on at an offset: then what stands before is no number and no word of JSON. */
+export function goesOn(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  if (code > 127) return wordAt(text, offset) !== "";
+  return isDigit(code) || ((code | 32) >= 97 && (code | 32) <= 122) || "+-.$_\\".includes(text.charAt(offset) || " ");
+}
+
+/** Where a word ends that begins at an offset; the offset itself where another stands there, or a longer one. */
+export function wordEnd(text: string, offset: number, word: string): number {
+  const end = offset + word.length;
+  return text.startsWith(word, offset) && !goesOn(text, end) ? end : offset;
+}
+
+/** Whether JSON5 takes a word for a key without quotes. */
+export const isIdentifier = (word: string): boolean => IDENTIFIER.test(word);
+
+/** The word of JSON for what other languages write in another way. */
+export const jsonWordFor = (word: string): string | undefined => FOREIGN.get(word);
+
+/** What is wrong with a space that JSON5 allows; undefined for what is none. */
+export function oddSpace(code: number): string | undefined {
+  if (code === 11 || code === 12) return `A ${code === 11 ? "vertical tab" : "form feed"} is no space in JSON.`;
+  return code > 127 && /[\u00a0\u2028\u2029\ufeff\p{Zs}]/u.test(String.fromCharCode(code))
+    ? `The space ${codePointName(code)} is none in JSON.`
+    : undefined;
+}
+
+/** What stands at an offset, as a sentence names it. */
+export function foundAt(text: string, offset: number): string {
+  if (offset >= text.length) return "the text ends";
+  const word = wordAt(text, offset);
+  if (word !== "") return `'${word.length > 30 ? `${word.slice(0, 30)}…` : word}' was found`;
+  const code = text.codePointAt(offset) ?? 0;
+  if (code === 10 || code === 13) return "the line ends";
+  return code < 32 || (code >= 127 && code < 160)
+    ? `the control character ${codePointName(code)} was found`
+    : `'${String.fromCodePoint(code)}' was found`;
+}
+
+/** What a value is expected instead of, at the beginning of a sentence. */
+export function expectedValue(state: State, isTop: boolean, isInArray: boolean): string {
+  if (state === "first item") return "A value or ']' was expected";
+  if (isTop) return "A value was expected";
+  return isInArray ? "A value was expected after the comma" : "A value was expected after ':'";
+}
+
+/** What a text lacks that ends within a container. */
+export const unclosed = (state: State, isArray: boolean, opened: string): string =>
+  `The text ends, but ${state === "colon" ? "':'" : state === "value" ? "a value" : isArray ? "']'" : "'}'"} was expected: ` +
+  `the ${isArray ? "array" : "object"} that begins in ${opened} is not closed.`;
