@@ -21,3 +21,34 @@ test("whole words of any script, and mistakes as sentences", () => {
     message: "The expression does not read: unterminated group",
   });
 });
+
+test.each([
+  ["a.c", "abc a.c", ["abc", "a.c"], { isExpression: true }],
+  ["a.c", "abc a.c", ["a.c"], {}],
+  ["^b", "a\nb", ["b"], { isExpression: true }],
+  ["^b", "a\nb", [], { isExpression: true, byLine: false }],
+  ["a$", "a\nb", [], { isExpression: true, byLine: false }],
+  ["a", "aA", ["a"], {}],
+  ["a", "aA", ["a", "A"], { ignoresCase: true }],
+  // Whole words are those around an alternative, too.
+  ["a|b", "ab a b", ["a", "b"], { isExpression: true, wholeWords: true }],
+  ["1", "1 21 12 _1 1é (1)", ["1", "1"], { wholeWords: true }],
+  // Characters count, not the halves of surrogate pairs.
+  [".", "\u{1F600}", ["\u{1F600}"], { isExpression: true }],
+])("%j in %j finds %j", (find, text, found, changed) => {
+  const search = expressionFor({ ...plain, find, ...changed });
+  expect(search.ok && text.match(search.value)).toEqual(found.length > 0 ? found : null);
+});
+
+test.each([
+  ["a{2,1}", "numbers out of order in {} quantifier"],
+  ["[b-a]", "range out of order in character class"],
+  ["\\", "\\ at end of pattern"],
+  ["/x/g(", "unterminated group"],
+  ["a\nb)", "unmatched ')'"],
+])("%j does not read: %s", (find, reason) => {
+  expect(expressionFor({ ...plain, find, isExpression: true })).toEqual({
+    ok: false,
+    message: `The expression does not read: ${reason}`,
+  });
+});

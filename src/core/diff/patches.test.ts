@@ -205,3 +205,69 @@ test("a merge with nothing changed on one side is the other side", () => {
     }),
   );
 });
+
+test("a patch is put where the program patch puts it, in a text that was changed since", () => {
+  const words = fc.constantFrom("a", "b", "c", "d", "e", "f");
+  // Among equal lines the two may choose another place.
+  const original = fc
+    .array(words, { minLength: 6, maxLength: 24 })
+    .map((all) => all.map((word, at) => `${word} ${at >> 1}`));
+  const edits = fc.array(fc.tuple(fc.nat(23), fc.constantFrom("x", "y", "")), { minLength: 1, maxLength: 3 });
+  const edited = (lines: readonly string[], all: readonly (readonly [number, string])[]) =>
+    all.reduce<readonly string[]>(
+      (made, [at, word]) => (word === "" ? made.toSpliced(at, 1) : made.toSpliced(at, 1, made[at] ?? "", word)),
+      lines,
+    );
+  const asText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+  const samples = fc
+    .sample(fc.tuple(original, edits, edits), { numRuns: 80, seed: 8 })
+    .map(([lines, one, other]) => ({
+      left: asText(lines),
+      right: asText(edited(lines, one)),
+      since: asText(edited(lines, other)),
+    }))
+    .filter(({ left, right }) => left !== right);
+  samples.forEach(({ left, right, since }, index) => {
+    writeFileSync(join(folder, `o${index}`), since);
+    writeFileSync(join(folder, `o${index}.patch`), patchText(left, right, { left: "a", right: "b" }));
+  });
+  const told = sh(
+    samples
+      .map((_, at) => `patch -f --no-backup-if-mismatch -r - o${at} o${at}.patch | grep -c 'Hunk .* FAILED'; true`)
+      .join("\n"),
+  );
+  const failures = told.trim().split("\n").map(Number);
+  expect(failures.filter((count) => count === 0).length).toBeGreaterThan(20);
+  expect(failures.filter((count) => count > 0).length).toBeGreaterThan(5);
+  samples.forEach(({ left, right, since }, index) => {
+    const { text, placed } = applyPatch(since, hunksOf(patchText(left, right, { left: "a", right: "b" })));
+    const lost = placed.filter(({ line }) => line === undefined).length;
+    // It refuses some hunks at a text's end that fit with less context.
+    expect(lost).toBeLessThanOrEqual(failures[index] ?? 0);
+    if (failures[index] === 0) expect(text).toBe(readFileSync(join(folder, `o${index}`), "utf8"));
+  });
+});
+
+test.each([
+  ["a\n", "b\n", 0, "@@ -1 +1 @@\n-a\n+b\n"],
+  ["a\nb\nc\n", "a\nc\n", 0, "@@ -2 +1,0 @@\n-b\n"],
+  ["a\nb\nc\n", "a\nx\nb\nc\n", 0, "@@ -1,0 +2 @@\n+x\n"],
+  ["a\nb\nc\n", "a\nx\nc\n", 1, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"],
+  ["a", "a\n", 3, "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"],
+  ["a\n", "a", 3, "@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n"],
+  ["a\n", "", 3, "@@ -1 +0,0 @@\n-a\n"],
+  ["1\n2\n3\n4\n5\n", "x\n2\n3\n4\ny\n", 1, "@@ -1,2 +1,2 @@\n-1\n+x\n 2\n@@ -4,2 +4,2 @@\n 4\n-5\n+y\n"],
+  ["1\n2\n3\n4\n", "x\n2\n3\ny\n", 1, "@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n-4\n+y\n"],
+])("the patch of %j to %j with context %d", (left, right, context, hunks) => {
+  expect(patchText(left, right, { left: "a", right: "b" }, context)).toBe(`--- a\n+++ b\n${hunks}`);
+});
+
+test("a conflict has what each side made of the base, as git marks it", () => {
+  const conflict = (base: string, mine: string, theirs: string) => mergedText(mergeTexts(base, mine, theirs), []);
+  expect(conflict("a\nb\nc\n", "a\nc\n", "a\nx\nc\n")).toBe("a\n<<<<<<< mine\n=======\nx\n>>>>>>> theirs\nc\n");
+  expect(conflict("a\n", "b", "c")).toBe("<<<<<<< mine\nb\n=======\nc\n>>>>>>> theirs\n");
+  expect(conflict("", "b\n", "c\n")).toBe("<<<<<<< mine\nb\n=======\nc\n>>>>>>> theirs\n");
+  const parts = mergeTexts("a", "b", "c");
+  expect([mergedText(parts, ["mine then theirs"]), mergedText(parts, ["theirs then mine"])]).toEqual(["b\nc", "c\nb"]);
+  expect(mergedText(parts, ["both" as never])).toContain("<<<<<<<");
+});

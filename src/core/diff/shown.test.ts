@@ -86,3 +86,44 @@ test("of thousands of equal lines that moved, braces are none, and a block behin
     { left: 19_000, right: 20_001, count: 1002 },
   ]);
 });
+
+test.each([
+  ["", "abc", ["", "[abc]"]],
+  ["", "", ["", ""]],
+  ["  ", "    ", ["[  ]", "[    ]"]],
+  ["a b c d e", "a x y z w", ["a [b] [c] [d] [e]", "a [x] [y] [z] [w]"]],
+  ["a bbbbbbbbb", "a ccccccccc", ["[a bbbbbbbbb]", "[a ccccccccc]"]],
+  ["x = 1", "x = 1;", ["x = 1", "x = 1[;]"]],
+  ["foo_bar1 baz", "foo_bar2 baz", ["[foo_bar1] baz", "[foo_bar2] baz"]],
+  ["größe 1", "größe 2", ["größe [1]", "größe [2]"]],
+  ["é × 2", "é ÷ 2", ["é [×] 2", "é [÷] 2"]],
+])("%j and %j by words", (left, right, pieces) => {
+  expect(marked(left, right)).toEqual(pieces);
+});
+
+test.each([
+  ["abcdef", "abXdef", ["ab[c]def", "ab[X]def"]],
+  ["a\r\n", "a\n", ["a[\r\n]", "a[\n]"]],
+  ["e\u0301a", "ea", ["[e\u0301]a", "[e]a"]],
+])("%j and %j by characters", (left, right, pieces) => {
+  expect(marked(left, right, "characters")).toEqual(pieces);
+});
+
+test("case may be passed over within lines", () => {
+  const pair = pairOf("Width 1", "width 2", "words", true);
+  expect(pair.left).toEqual([
+    { text: "Width ", isChanged: false },
+    { text: "1", isChanged: true },
+  ]);
+});
+
+test("lines from 4,001 characters on are cut at their equal ends", () => {
+  const end = "y".repeat(3995);
+  expect(marked(`a b ${end}`, `c b ${end}`)).toEqual([`[a] b ${end}`, `[c] b ${end}`]);
+  expect(marked(`a b c ${end}`, `d b e ${end}`)).toEqual([`[a b c] ${end}`, `[d b e] ${end}`]);
+  const all = "z".repeat(4001);
+  expect(marked(all, all)).toEqual([all, all]);
+  expect(marked(all, `${all}z`)).toEqual([all, `${all}[z]`]);
+  expect(marked(`${all}a`, `b${all}`)).toEqual([`[${all}a]`, `[b${all}]`]);
+  expect(marked(`${all}\u{1F600}`, `${all}\u{1F604}`)).toEqual([`${all}[\u{1F600}]`, `${all}[\u{1F604}]`]);
+});
