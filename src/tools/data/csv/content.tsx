@@ -58,8 +58,8 @@ export const Explanation: Content["Explanation"] = () => (
     <p>
       JSON is a list of objects, NDJSON one object a line. SQL has a <code>CREATE TABLE</code> with the types that were
       found, and the rows in inserts of 500. In YAML everything that any version would take for something else (
-      <code>no</code>, <code>1:30</code>) stands in quotes. JSON, NDJSON, TSV and Markdown tables can be pasted too, to
-      become CSV.
+      <code>no</code>, <code>1:30</code>) stands in quotes. JSON, NDJSON, TSV, YAML, XML and Markdown tables can be
+      pasted too, to become CSV.
     </p>
   </>
 );

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellType, isFormula, safeCell } from "./cells.ts";
 import { detect } from "./detect.ts";
-import { parseOther } from "./other-inputs.ts";
+import { parseOther, parseStructured } from "./other-inputs.ts";
 import { createReader, readTable } from "./reader.ts";
 import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
 import { distinctNames, type Format, type WriterOptions, writerFor } from "./writers.ts";
@@ -565,4 +565,77 @@ test("numbers and the order of names stay as JSON has them", () => {
   });
   expect(parseOther("[1.0]\n[2]")).toBeUndefined();
   expect(parseOther('[[1.0]]\n[["x"]]')).toEqual({ ok: true, value: [["[1.0]"], ['["x"]']] });
+});
+
+test("YAML and XML come back as the tables that they were written from", async () => {
+  const names = ["name", "2", "1", "a b"];
+  const rows = [
+    ["Ada", "36", "no", "x: y"],
+    ["Bo", "007", "", "1e5"],
+  ];
+  for (const format of ["yaml", "xml"] as const) {
+    for (const count of [1, 2]) {
+      const options = {
+        format,
+        delimiter: ",",
+        isSafe: false,
+        isTyped: false,
+        dialect: "sqlite",
+        tableName: "t",
+      } as const;
+      const writer = writerFor(
+        names.map((name) => ({ name, type: "text" })),
+        options,
+      );
+      const given = rows.slice(0, count);
+      const text = writer.begin + given.map(writer.row).join("") + writer.end();
+      const header = format === "xml" ? ["name", "_2", "_1", "a_b"] : names;
+      expect(await parseStructured(text), text).toEqual({ ok: true, value: [header, ...given] });
+    }
+  }
+});
+
+test.each([
+  [
+    "---\n- a: 1\n  b: [2]\n- b: x\n",
+    [
+      ["a", "b"],
+      ["1", "[2]"],
+      ["", "x"],
+    ],
+  ],
+  ["- 'a': 1\n", [["a"], ["1"]]],
+  [
+    "<list><item id='1'><n>x</n></item><item id='2'/></list>",
+    [
+      ["@id", "n"],
+      ["1", "x"],
+      ["2", ""],
+    ],
+  ],
+  ["<a><count>2</count><row><x>1</x></row><row><x>2</x></row></a>", [["x"], ["1"], ["2"]]],
+  [
+    "<a><x>1</x><y>2</y></a>",
+    [
+      ["x", "y"],
+      ["1", "2"],
+    ],
+  ],
+])("%j is the table %j", async (text, rows) => {
+  expect(await parseStructured(text)).toEqual({ ok: true, value: rows });
+});
+
+test.each(["- a,b\n- c,d\n", "-1,2\n3,4", "a: b\nc: d", "<5,>3\n1,2", "<b>,c\n1,2", "name\n- x: y", "- 12:30,x"])(
+  "%j is CSV",
+  async (text) => {
+    expect(await parseStructured(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["- a: 1\n- b: [", /^This begins as YAML does, but is none\. Line 2, column \d+: ./],
+  ["<a><b>1</a>", /^This begins as XML does, but is none\. Line 1, column \d+: ./],
+  ["- a: 1\n- 2", /^A table is made of/],
+])("%j is no table", async (text, message) => {
+  expect(await parseStructured(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });

@@ -3,6 +3,7 @@ import { childrenOf, type JsonTree, KIND, keyOf, unquoted } from "#core/json/tre
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { writeJsonValues } from "#kits/data-formats/json.ts";
 
 /** Rows with their header, of a text that is JSON, JSON lines or a Markdown table; undefined for what is none of these. */
 export function parseOther(text: string): Result<string[][]> | undefined {
@@ -19,6 +20,41 @@ export function parseOther(text: string): Result<string[][]> | undefined {
   }
   if (/^\{.*\}$/.test(trimmed.split("\n", 1)[0] ?? "")) return linesOfJson(readJson(trimmed));
   return /^\|.*\|\s*\n\s*\|(?:\s*:?-+:?\s*\|)+/.test(trimmed) ? ok(markdownRows(trimmed)) : undefined;
+}
+
+const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
+const XML_BEGIN = /^<(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
+
+/** The same of a text that is a list in YAML, or XML with a list of elements, whose readers are loaded for it. */
+export async function parseStructured(text: string): Promise<Result<string[][]> | undefined> {
+  const trimmed = text.trim();
+  const format = YAML_LIST.test(trimmed) ? "YAML" : XML_BEGIN.test(trimmed) ? "XML" : undefined;
+  if (!format) return undefined;
+  const read =
+    format === "YAML"
+      ? (await import("#kits/data-formats/yaml.ts")).readYaml(trimmed)
+      : (await import("#kits/data-formats/xml.ts")).readXml(trimmed);
+  if (!read.ok) {
+    const [problem] = read.problems;
+    const place = inWords(placeFinder(trimmed)(problem?.at ?? 0));
+    return fail(`This begins as ${format} does, but is none. ${place}: ${problem?.message}`);
+  }
+  const written = writeJsonValues(read.values);
+  if (!written.ok) return fail(written.message);
+  const tree = readJson(written.text);
+  return rowsOf(tree, format === "XML" ? recordsIn(tree) : childrenOf(tree, 0));
+}
+
+/** The elements that are repeated, or the one that has others with texts in it. */
+function recordsIn(tree: JsonTree): readonly number[] {
+  let node = 0;
+  for (;;) {
+    const children = childrenOf(tree, node);
+    if (tree.kinds[node] === KIND.array) return children;
+    const [only] = children.filter((child) => tree.kinds[child] === KIND.array || tree.kinds[child] === KIND.object);
+    if (only === undefined || (children.length > 1 && tree.kinds[only] === KIND.object)) return [node];
+    node = only;
+  }
 }
 
 function linesOfJson(tree: JsonTree): Result<string[][]> {

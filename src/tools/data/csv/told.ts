@@ -13,7 +13,9 @@ export function formOf(form: {
   readonly encoding: string | undefined;
 }): string {
   const facts = [
-    form.kind === "other" ? "JSON or Markdown" : `Delimiter: ${NAMES[form.delimiter] ?? `‘${form.delimiter}’`}`,
+    form.kind === "other"
+      ? "JSON, YAML, XML or Markdown"
+      : `Delimiter: ${NAMES[form.delimiter] ?? `‘${form.delimiter}’`}`,
     form.kind === "delimited" && `quotes: ${form.quote === "" ? "none" : form.quote}`,
     form.hasHeader ? "first row: names" : "no row of names",
     `line ends: ${form.lineEnds}`,

@@ -5,7 +5,7 @@ import { type ColumnType, cellType, isFormula, joinedType } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { detect } from "./detect.ts";
 import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
-import { parseOther } from "./other-inputs.ts";
+import { parseOther, parseStructured } from "./other-inputs.ts";
 import { formOf, type Given, readFile, withGiven } from "./read-file.browser.ts";
 import { createReader, type Issue } from "./reader.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "./sinks.worker.ts";
@@ -94,7 +94,7 @@ async function openUnchanged(source: string | File, given: Given, progress: (sha
   if (typeof source !== "string" && source.size > LARGEST_IN_MEMORY) return openLarge(source, given, progress);
   const decoded = typeof source === "string" ? undefined : decodeText(new Uint8Array(await source.arrayBuffer()));
   const text = typeof source === "string" ? source : (decoded?.text ?? "");
-  const other = given.delimiter === undefined ? parseOther(text) : undefined;
+  const other = given.delimiter === undefined ? (parseOther(text) ?? (await parseStructured(text))) : undefined;
   if (other && !other.ok) throw new TellingError(other.message);
   const found = withGiven(detect(text), given);
   const rows = other?.value ?? [];

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { fileWriter, writtenBeginning } from "./file-writer.ts";
+import type { WriterOptions } from "./writers.ts";
+
+const columns = ["a", "b", "c"].map((name) => ({ name, type: "text" }) as const);
+const options: WriterOptions = {
+  format: "csv",
+  delimiter: ",",
+  isSafe: false,
+  isTyped: false,
+  dialect: "sqlite",
+  tableName: "t",
+};
+
+function sink() {
+  const parts: string[] = [];
+  return { parts, write: (part: string) => void parts.push(part), end: () => parts.join("") };
+}
+
+test("the columns that are shown are written in their order, and short rows are filled", async () => {
+  const file = fileWriter(columns, { shown: [2, 0], options }, sink());
+  file.take(["1", "2", "3"]);
+  file.take(["4"]);
+  expect(await file.end()).toBe("c,a\r\n3,1\r\n,4\r\n");
+});
+
+test("a file is handed on in parts of a million characters, and nothing is lost or doubled", async () => {
+  const { parts, ...rest } = sink();
+  const file = fileWriter(columns, { shown: [0], options: { ...options, format: "ndjson" } }, { parts, ...rest });
+  const cell = "x".repeat(99_991);
+  for (let row = 0; row < 25; row++) {
+    file.take([cell]);
+    await file.drain();
+  }
+  // Each row has 100,000 characters with its key, quotes and line end.
+  expect(parts.map(({ length }) => length)).toEqual([1_000_000, 1_000_000]);
+  expect(await file.end()).toBe(`{"a":"${cell}"}\n`.repeat(25));
+  expect(parts).toHaveLength(3);
+});
+
+test("the end of a format stands behind all rows", async () => {
+  const { parts, ...rest } = sink();
+  const file = fileWriter(columns, { shown: [1], options: { ...options, format: "html" } }, { parts, ...rest });
+  await file.drain();
+  expect(parts).toEqual([]);
+  expect(await file.end()).toMatch(/^<table>[\s\S]*<th>b<\/th>[\s\S]*<\/table>\n$/);
+});
+
+test("a beginning is cut where more follows, and whole where none does", () => {
+  const rows = [["1"], ["2"], ["3"]];
+  const beginning = (characters: number) => writtenBeginning(columns, { shown: [0], options }, rows, characters);
+  expect(beginning(12)).toBe("a\r\n1\r\n2\r\n3\r\n");
+  expect(beginning(9)).toBe("a\r\n1\r\n2\r\n3\r\n");
+  expect(beginning(5)).toBe("a\r\n1\r\n…");
+  expect(beginning(2)).toBe("a\r\n…");
+});
