@@ -25,8 +25,9 @@ test("the columns that are shown are written in their order, and short rows are 
 });
 
 test("a file is handed on in parts of a million characters, and nothing is lost or doubled", async () => {
-  const { parts, ...rest } = sink();
-  const file = fileWriter(columns, { shown: [0], options: { ...options, format: "ndjson" } }, { parts, ...rest });
+  const target = sink();
+  const { parts } = target;
+  const file = fileWriter(columns, { shown: [0], options: { ...options, format: "ndjson" } }, target);
   const cell = "x".repeat(99_991);
   for (let row = 0; row < 25; row++) {
     file.take([cell]);
@@ -39,8 +40,9 @@ test("a file is handed on in parts of a million characters, and nothing is lost 
 });
 
 test("the end of a format stands behind all rows", async () => {
-  const { parts, ...rest } = sink();
-  const file = fileWriter(columns, { shown: [1], options: { ...options, format: "html" } }, { parts, ...rest });
+  const target = sink();
+  const { parts } = target;
+  const file = fileWriter(columns, { shown: [1], options: { ...options, format: "html" } }, target);
   await file.drain();
   expect(parts).toEqual([]);
   expect(await file.end()).toMatch(/^<table>[\s\S]*<th>b<\/th>[\s\S]*<\/table>\n$/);
