@@ -121,6 +121,8 @@ test("lines from 4,001 characters on are cut at their equal ends", () => {
   const end = "y".repeat(3995);
   expect(marked(`a b ${end}`, `c b ${end}`)).toEqual([`[a] b ${end}`, `[c] b ${end}`]);
   expect(marked(`a b c ${end}`, `d b e ${end}`)).toEqual([`[a b c] ${end}`, `[d b e] ${end}`]);
+  expect(marked(`a b ${end}`, "c b")).toEqual([`[a b ${end}]`, "[c b]"]);
+  expect(marked("a b c", `d b c ${end}`)).toEqual(["[a b c]", `[d b c ${end}]`]);
   const all = "z".repeat(4001);
   expect(marked(all, all)).toEqual([all, all]);
   expect(marked(all, `${all}z`)).toEqual([all, `${all}[z]`]);

@@ -524,3 +524,23 @@ describe.skipIf(spawnSync("jq", ["--version"]).status !== 0 || spawnSync("python
     });
   },
 );
+
+test.each(["\n", "\r", "\r\n"])("a line that ends too early with %j is told as such", (lineEnd) => {
+  expect(readJson(`{"a":1,${lineEnd}"b" ${lineEnd}}`).problems.map(({ message }) => message)).toEqual([
+    "':' was expected after the key, but '}' was found.",
+    "A value was expected after ':', but '}' was found.",
+  ]);
+  expect(readJson(`["a${lineEnd}"]`).problems[0]?.message).toBe(
+    'The string that begins here is not closed: " was expected in its line.',
+  );
+});
+
+test("doubled keys are found in small and large objects, whether they have escapes or not", () => {
+  for (const others of [0, 9, 10, 11, 30]) {
+    const rest = Array.from({ length: others }, (_, at) => `"k${at}":0,`).join("");
+    const of = (one: string, other: string) => duplicateKeys(readJson(`{"${one}":1,${rest}"${other}":2}`)).length;
+    expect([of("ab", "ab"), of("ab", "ac"), of("ab", "\\u0061b"), of("\\u0061b", "\\u0061b"), of("a", "ab")]).toEqual([
+      1, 0, 1, 1, 0,
+    ]);
+  }
+});

@@ -639,3 +639,14 @@ test.each([
 ])("%j is no table", async (text, message) => {
   expect(await parseStructured(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
 });
+
+test.each([
+  ["123456789012345", "integer"],
+  ["1234567890123456", "text"],
+  ["0.123456789012345", "decimal"],
+  ["0.1234567890123456", "text"],
+  ["1.5e300", "decimal"],
+  ["1e400", "text"],
+])("programs keep %s as %s", (cell, type) => {
+  expect(cellType(cell)).toBe(type);
+});
