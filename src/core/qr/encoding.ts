@@ -1,11 +1,20 @@
+import { kanjiValue } from "./kanji.ts";
 import type { Level } from "./versions.ts";
 import { division, LAST_VERSION } from "./versions.ts";
 
-/** How text is encoded: digits take 3⅓ bits each, the 45 alphanumeric characters 5½, everything else 8 per byte. */
-export type Mode = "numeric" | "alphanumeric" | "byte";
+/**
+ * How text is encoded: digits take 3⅓ bits each, the 45 alphanumeric characters 5½, those of JIS X 0208 13, everything else
+ * 8 per byte.
+ */
+export type Mode = "numeric" | "alphanumeric" | "byte" | "kanji";
 
 /** The units that each mode counts, in the plural. */
-export const UNITS: Readonly<Record<Mode, string>> = { numeric: "digits", alphanumeric: "characters", byte: "bytes" };
+export const UNITS: Readonly<Record<Mode, string>> = {
+  numeric: "digits",
+  alphanumeric: "characters",
+  byte: "bytes",
+  kanji: "characters",
+};
 
 /** A part of a code in one mode. */
 export interface Segment {
@@ -21,6 +30,17 @@ export interface Content {
   readonly segments: readonly Segment[];
   /** Whether the code names UTF-8: without that some readers guess, and take 'é' for a Chinese character. */
   readonly namesUtf8: boolean;
+  /** Which part it is of a text in several codes. */
+  readonly part?: Part;
+}
+
+/** One of several codes that hold a text together ("structured append"). */
+export interface Part {
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  /** All bytes of the whole text by exclusive or: the same in each part. */
+  readonly parity: number;
 }
 
 /** Text as a code holds it in one mode. */
@@ -34,17 +54,24 @@ export interface Bits {
 
 // ISO/IEC 18004:2015 Table 5.
 const ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
-const INDICATOR: Readonly<Record<Mode, number>> = { numeric: 0b0001, alphanumeric: 0b0010, byte: 0b0100 };
+const INDICATOR: Readonly<Record<Mode, number>> = {
+  numeric: 0b0001,
+  alphanumeric: 0b0010,
+  byte: 0b0100,
+  kanji: 0b1000,
+};
 // Table 3: bits of the count for versions 1 to 9, 10 to 26, 27 to 40.
-const COUNT_BITS = { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] } as const;
+const COUNT_BITS = { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16], kanji: [8, 10, 12] } as const;
 // §7.4.2.2: the extended channel interpretation of assignment 26, UTF-8.
 const UTF8: readonly Bits[] = [
   { value: 0b0111, length: 4 },
   { value: 26, length: 8 },
 ];
 const UTF8_BITS = 12;
+// §8.1: the indicator, the part's place, the count less one, the parity.
+const PART_BITS = 20;
 // A unit's own.
-const BITS = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8 } as const;
+const BITS = { numeric: 10 / 3, alphanumeric: 11 / 2, byte: 8, kanji: 13 } as const;
 
 /** Text in the most compact mode that has all its characters. */
 export function contentOf(text: string): Whole {
@@ -60,12 +87,14 @@ export const hasOthers = (text: string): boolean => /[^\0-\x7f]/.test(text);
 export function segmentOf(text: string, mode: Mode): Segment {
   if (mode === "numeric") return { mode, units: text.length, payload: digits(text) };
   if (mode === "alphanumeric") return { mode, units: text.length, payload: pairs(text) };
+  if (mode === "kanji") return { mode, units: text.length, payload: kanji(text) };
   const bytes = new TextEncoder().encode(text);
   return { mode, units: bytes.length, payload: Array.from(bytes, (value) => ({ value, length: 8 })) };
 }
 
 /** The bit stream of a version, without its padding. */
-export const bitsOf = ({ segments, namesUtf8 }: Content, version: number): Bits[] => [
+export const bitsOf = ({ segments, namesUtf8, part }: Content, version: number): Bits[] => [
+  ...(part ? partBits(part) : []),
   ...(namesUtf8 ? UTF8 : []),
   ...segments.flatMap(({ mode, units, payload }) => [
     { value: INDICATOR[mode], length: 4 },
@@ -75,10 +104,10 @@ export const bitsOf = ({ segments, namesUtf8 }: Content, version: number): Bits[
 ];
 
 /** The number of bits of a version's stream. */
-export const lengthOf = ({ segments, namesUtf8 }: Content, version: number): number =>
+export const lengthOf = ({ segments, namesUtf8, part }: Content, version: number): number =>
   segments.reduce(
     (sum, { mode, units }) => sum + 4 + countBits(mode, version) + Math.ceil(units * BITS[mode]),
-    namesUtf8 ? UTF8_BITS : 0,
+    (namesUtf8 ? UTF8_BITS : 0) + (part ? PART_BITS : 0),
   );
 
 /** The most digits, characters or bytes that a code of a level holds; naming UTF-8 takes one byte and a half. */
@@ -100,6 +129,20 @@ function pairs(text: string): Bits[] {
     return second === undefined ? { value: first, length: 6 } : { value: first * 45 + second, length: 11 };
   });
 }
+
+const kanji = (text: string): Bits[] =>
+  Array.from(text, (character) => {
+    const value = kanjiValue(character);
+    if (value === undefined) throw new RangeError(`No kanji: ${character}`);
+    return { value, length: 13 };
+  });
+
+const partBits = ({ index, count, parity }: Part): Bits[] => [
+  { value: 0b0011, length: 4 },
+  { value: index, length: 4 },
+  { value: count - 1, length: 4 },
+  { value: parity, length: 8 },
+];
 
 /** The bits of the count of a mode's units. */
 export function countBits(mode: Mode, version: number): number {

@@ -21,6 +21,8 @@ export interface Reading {
   readonly level: string;
   readonly mask: number;
   readonly namesUtf8: boolean;
+  /** Its place among codes that hold a text together; the size is -1 of a code that stands alone. */
+  readonly sequence: { readonly index: number; readonly size: number; readonly id: string };
 }
 
 /** The codes that ZXing (C++, as WebAssembly) finds in a picture or an image file: dark on light alone. */
@@ -37,7 +39,7 @@ export async function readByZxing(
   });
   return found
     .filter(({ isValid }) => isValid)
-    .map(({ text, bytes, version, ecLevel, extra, hasECI }) => ({
+    .map(({ text, bytes, version, ecLevel, extra, hasECI, sequenceIndex, sequenceSize, sequenceId }) => ({
       text,
       bytes: Buffer.from(bytes),
       version: Number(version),
@@ -45,6 +47,7 @@ export async function readByZxing(
       // Codes of other kinds have no mask, and nothing extra.
       mask: JSON.parse(extra || "{}").DataMask,
       namesUtf8: hasECI,
+      sequence: { index: sequenceIndex, size: sequenceSize, id: sequenceId },
     }));
 }
 
@@ -55,13 +58,16 @@ export const readByJsQr = ({ data, width, height }: Raster): string | undefined 
 /** Whether zbar is installed. */
 export const hasZbar = existsSync("/usr/bin/zbarimg");
 
+/** The text that zbar makes of what it finds, by the character sets that it knows; it joins the parts of a text. */
+export const textByZbar = (picture: Raster): string => readByZbar(picture, "png", []).toString().replace(/\n$/, "");
+
 /** The bytes of the only code that zbar finds in a picture or an image file; fails where it finds none. */
-export function readByZbar(picture: Raster | Uint8Array, type = "png"): Buffer {
+export function readByZbar(picture: Raster | Uint8Array, type = "png", settings = ["-Sbinary"]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "zbar-"));
   try {
     const path = join(folder, picture instanceof Uint8Array ? `code.${type}` : "code.ppm");
     writeFileSync(path, picture instanceof Uint8Array ? picture : portablePixmap(picture));
-    return execFileSync("/usr/bin/zbarimg", ["--quiet", "--raw", "--oneshot", "-Sbinary", path], {
+    return execFileSync("/usr/bin/zbarimg", ["--quiet", "--raw", "--oneshot", ...settings, path], {
       stdio: ["ignore", "pipe", "ignore"],
     });
   } finally {

@@ -1,21 +1,48 @@
 import { type Content, countBits, hasOthers, type Mode, segmentOf } from "./encoding.ts";
+import { kanjiValue } from "./kanji.ts";
 
-const MODES = ["numeric", "alphanumeric", "byte"] as const satisfies readonly Mode[];
+const MODES = ["numeric", "alphanumeric", "byte", "kanji"] as const satisfies readonly Mode[];
 
 // In sixths of a bit, so that all are whole: a digit takes 3⅓ bits, two of the 45 characters 11.
 const SIXTHS = 6;
 
 /** What a character takes in a mode, in sixths of a bit. */
-function cost(character: string, mode: Mode): number {
+function cost(character: string, mode: Mode, withKanji: boolean): number {
   if (mode === "numeric") return /[0-9]/.test(character) ? 20 : Number.POSITIVE_INFINITY;
   if (mode === "alphanumeric") return /[0-9A-Z $%*+\-./:]/.test(character) ? 33 : Number.POSITIVE_INFINITY;
+  if (mode === "kanji") {
+    return withKanji && kanjiValue(character) !== undefined ? 13 * SIXTHS : Number.POSITIVE_INFINITY;
+  }
   const point = character.codePointAt(0)!;
+  // UTF-8 would have to be named, and readers then differ in how they take kanji.
+  if (withKanji && point >= 0x80) return Number.POSITIVE_INFINITY;
   // A surrogate without its other half becomes a character of three bytes.
   return 48 * (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
 }
 
-/** A text in parts of the modes that together take the fewest bits in a code of a version (dynamic programming). */
-export function mixedContent(text: string, version: number): Content {
+/** A text in parts of the modes that together take the fewest bits in a code of a version, without kanji mode. */
+export const mixedContent = (text: string, version: number): Content => ({
+  segments: segmentsOf(text, version, false),
+  namesUtf8: hasOthers(text),
+});
+
+/** The same with kanji mode, for texts that have no other characters than its and those of ASCII. */
+export const kanjiContent = (text: string, version: number): Content => ({
+  segments: segmentsOf(text, version, true),
+  namesUtf8: false,
+});
+
+/**
+ * Whether a text has no other characters than those of kanji mode and of ASCII. Bytes beside kanji may be read as Shift JIS,
+ * as zbar does, where a backslash is a yen sign and a tilde an overline.
+ */
+export const fitsKanji = (text: string): boolean =>
+  Array.from(text).every((character) =>
+    character < "\x80" ? !/[\\~]/.test(character) : kanjiValue(character) !== undefined,
+  );
+
+/** By dynamic programming: the best way to a character in each mode, from the best ways to the one before it. */
+function segmentsOf(text: string, version: number, withKanji: boolean): Content["segments"] {
   const characters = Array.from(text);
   const heads = MODES.map((mode) => (4 + countBits(mode, version)) * SIXTHS);
   // For each character and mode that it may be in: the mode of the one before it.
@@ -30,7 +57,7 @@ export function mixedContent(text: string, version: number): Content {
     costs = MODES.map((mode, index) => {
       const last = from[index]!;
       const start = last === index ? costs[index]! : ended[last]! + heads[index]!;
-      return start + cost(character, mode);
+      return start + cost(character, mode, withKanji);
     });
     before.push(from);
   }
@@ -43,5 +70,5 @@ export function mixedContent(text: string, version: number): Content {
     else parts.unshift({ mode, text: characters[at]! });
     mode = before[at]![mode]!;
   }
-  return { segments: parts.map((part) => segmentOf(part.text, MODES[part.mode]!)), namesUtf8: hasOthers(text) };
+  return parts.map((part) => segmentOf(part.text, MODES[part.mode]!));
 }

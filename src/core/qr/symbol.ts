@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { codewords } from "./codewords.ts";
-import { type Content, contentOf, lengthOf, limitOf, type Mode, UNITS, type Whole } from "./encoding.ts";
+import { type Content, contentOf, lengthOf, limitOf, type Mode, type Segment, UNITS, type Whole } from "./encoding.ts";
 import type { Grid } from "./grid.ts";
+import { hasKanji } from "./kanji.ts";
 import { indexInTile, MASK_TILES, penalty } from "./masks.ts";
 import { dataOrder, functionPatterns, writeInformation } from "./module-placement.ts";
-import { mixedContent } from "./segments.ts";
+import { fitsKanji, kanjiContent, mixedContent } from "./segments.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 
 /** A code ready to be drawn, without its quiet zone. */
@@ -14,6 +15,8 @@ export interface QrSymbol {
   readonly level: Level;
   /** `mixed` where it has parts of several modes. */
   readonly mode: Mode | "mixed";
+  /** Whether it or a part of it is in kanji mode, which some readers do not know. */
+  readonly hasKanji: boolean;
   readonly mask: number;
 }
 
@@ -21,8 +24,7 @@ export interface QrSymbol {
 export function symbolOf(text: string, level: Level): Result<QrSymbol> {
   const whole = contentOf(text);
   const { content, version } = smallest(text, whole, level);
-  if (version === undefined) return fail(tooMuch(whole, level));
-  return ok(layOut(content, version, level, content === whole ? whole.mode : "mixed"));
+  return version === undefined ? fail(tooMuch(text, level)) : ok(layOut(content, version, level));
 }
 
 interface Smallest {
@@ -37,17 +39,29 @@ const SAME_COUNTS = [9, 26, LAST_VERSION];
 /** A text in one mode, or in parts where that makes its code smaller: what is in one mode more readers know. */
 function smallest(text: string, whole: Whole, level: Level): Smallest {
   const version = versionFor(whole, level);
-  // Two digits save no part's head.
-  if (whole.mode === "numeric" || !/[0-9A-Z $%*+\-./:]{4}/.test(text)) return { content: whole, version };
+  const ways = waysFor(text, whole);
+  if (ways.length === 0) return { content: whole, version };
   let first = 1;
   for (const last of SAME_COUNTS) {
     if (first >= (version ?? LAST_VERSION + 1)) break;
-    const content = mixedContent(text, last);
-    const smaller = versionFor(content, level, first, Math.min(last, (version ?? LAST_VERSION + 1) - 1));
-    if (smaller !== undefined) return { content, version: smaller };
+    const largest = Math.min(last, (version ?? LAST_VERSION + 1) - 1);
+    const found = ways
+      .map((way) => way(text, last))
+      .map((content) => ({ content, version: versionFor(content, level, first, largest) ?? Number.POSITIVE_INFINITY }))
+      .reduce((best, each) => (each.version < best.version ? each : best));
+    if (Number.isFinite(found.version)) return found;
     first = last + 1;
   }
   return { content: whole, version };
+}
+
+/** How a text may be parted; of ways that make a code of the same size the first is taken. */
+function waysFor(text: string, whole: Whole): readonly (typeof mixedContent)[] {
+  return [
+    // Two digits save no part's head.
+    ...(whole.mode !== "numeric" && /[0-9A-Z $%*+\-./:]{4}/.test(text) ? [mixedContent] : []),
+    ...(hasKanji(text) && fitsKanji(text) ? [kanjiContent] : []),
+  ];
 }
 
 /** How much of the largest code of a level a text fills. */
@@ -58,19 +72,25 @@ export function usageOf(
   const whole = contentOf(text);
   const { content } = smallest(text, whole, level);
   if (content === whole) return { mode: whole.mode, used: whole.units, limit: limitOf(whole, level) };
-  // Of parts in several modes the bytes count that they take, with their heads.
-  const used = Math.ceil(lengthOf(content, LAST_VERSION) / 8);
-  return { mode: "byte", used, limit: division(LAST_VERSION, level).dataWords };
+  return { mode: "byte", ...bytesOf(content, level) };
 }
 
-function versionFor(content: Content, level: Level, first = 1, last = LAST_VERSION): number | undefined {
+/** Of parts in several modes the bytes count that they take, with their heads. */
+const bytesOf = (content: Content, level: Level) => ({
+  used: Math.ceil(lengthOf(content, LAST_VERSION) / 8),
+  limit: division(LAST_VERSION, level).dataWords,
+});
+
+/** The smallest version from `first` to `last` that holds a content at a level, if there is one. */
+export function versionFor(content: Content, level: Level, first = 1, last = LAST_VERSION): number | undefined {
   for (let version = first; version <= last; version++) {
     if (lengthOf(content, version) <= division(version, level).dataWords * 8) return version;
   }
   return undefined;
 }
 
-function layOut(content: Content, version: number, level: Level, mode: QrSymbol["mode"]): QrSymbol {
+/** The code of a content at a version that holds it. */
+export function layOut(content: Content, version: number, level: Level): QrSymbol {
   const { grid, reserved } = functionPatterns(version);
   const words = codewords(content, version, level);
   const order = dataOrder(reserved);
@@ -93,23 +113,42 @@ function layOut(content: Content, version: number, level: Level, mode: QrSymbol[
   const scores = masked.map((candidate) => penalty(candidate.grid));
   const best = masked[scores.indexOf(Math.min(...scores))];
   if (best === undefined) throw new RangeError("No mask");
-  return { ...best, version, level, mode };
+  const [{ mode }, ...others] = content.segments as [Segment, ...Segment[]];
+  const hasKanji = content.segments.some((segment) => segment.mode === "kanji");
+  return { ...best, version, level, mode: others.length > 0 ? "mixed" : mode, hasKanji };
 }
 
 /** The strongest level whose largest code holds a text, if there is one. */
-export const levelFor = (text: string): Level | undefined => strongestFor(contentOf(text));
+export function levelFor(text: string): Level | undefined {
+  const whole = contentOf(text);
+  return LEVELS.findLast((level) => smallest(text, whole, level).version !== undefined);
+}
 
-const strongestFor = (content: Whole) => LEVELS.findLast((level) => limitOf(content, level) >= content.units);
-
-function tooMuch(content: Whole, level: Level): string {
-  const { mode, units } = content;
-  const limit = limitOf(content, level);
-  const excess = units - limit;
-  const unit = excess === 1 ? UNITS[mode].slice(0, -1) : UNITS[mode];
-  const roomier = strongestFor(content);
+function tooMuch(text: string, level: Level): string {
+  const fullness = fewest(text);
+  const { unit, used } = fullness;
+  const limit = fullness.limit(level);
+  const excess = used - limit;
+  const roomier = levelFor(text);
   const remedy =
-    roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(limitOf(content, roomier))}`;
-  return `This is ${counted(units)} ${UNITS[mode]}; a code of level ${level} holds at most ${counted(limit)}. Shorten it by ${counted(excess)} ${unit}${remedy}.`;
+    roomier === undefined ? "" : ` or choose level ${roomier}, which holds ${counted(fullness.limit(roomier))}`;
+  return `This is ${counted(used)} ${unit}; a code of level ${level} holds at most ${counted(limit)}. Shorten it by ${counted(excess)} ${excess === 1 ? unit.slice(0, -1) : unit}${remedy}.`;
+}
+
+/** What a text takes of the largest code, in its one mode or in the parts that take less. */
+function fewest(text: string): {
+  readonly unit: string;
+  readonly used: number;
+  readonly limit: (level: Level) => number;
+} {
+  const whole = contentOf(text);
+  const [best] = [whole, ...waysFor(text, whole).map((way) => way(text, LAST_VERSION))].toSorted(
+    (one, other) => lengthOf(one, LAST_VERSION) - lengthOf(other, LAST_VERSION),
+  );
+  if (best === undefined || best === whole) {
+    return { unit: UNITS[whole.mode], used: whole.units, limit: (level) => limitOf(whole, level) };
+  }
+  return { unit: "bytes", used: bytesOf(best, "L").used, limit: (level) => bytesOf(best, level).limit };
 }
 
 const counted = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -16,7 +16,16 @@ export interface SeenCode {
   readonly text: string;
   readonly corners: readonly Corner[];
   /** Which part it is of a text in several codes. */
-  readonly part?: { readonly index: number; readonly count: number };
+  readonly part?: PartOf;
+}
+
+/** The place of a code among those that hold a text together. */
+export interface PartOf {
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  /** What all parts of one text have in common. */
+  readonly id: string;
 }
 
 /** ZXing's reader, or another of its interface. */
@@ -65,8 +74,8 @@ function placed(results: readonly ReadResult[], scale: number, left: number, top
         x: x * scale + left,
         y: y * scale + top,
       }));
-      const { sequenceIndex: index, sequenceSize: count } = result;
-      return { ...named(result), corners, ...(count > 1 && index >= 0 && { part: { index, count } }) };
+      const { sequenceIndex: index, sequenceSize: count, sequenceId: id } = result;
+      return { ...named(result), corners, ...(count > 1 && index >= 0 && { part: { index, count, id } }) };
     })
     .sort((one, other) => topOf(one) - topOf(other));
 }

@@ -1,6 +1,7 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
-import { symbolOf } from "#core/qr/symbol.ts";
-import { fail, ok, type Result } from "#core/result.ts";
+import type { Grid } from "#core/qr/grid.ts";
+import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
+import { fail, type Result } from "#core/result.ts";
 import { codePixels, framedRaster } from "./draw/frame.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { LIGHT_PAGE } from "./draw/viewing.ts";
@@ -36,30 +37,36 @@ export function rowsOf(
     .filter(({ text }) => text !== "");
 }
 
-/** Whether a code of a batch can be given away: drawn, dark enough, and read back by both decoders. */
-export function judged(spec: RenderSpec): Result<RenderSpec> {
+/** The code of a text if it can be given away: drawn, dark enough, and read back by both decoders. */
+export function judged(spec: RenderSpec): Result<QrSymbol> {
   const symbol = symbolOf(spec.text, spec.level);
   if (!symbol.ok) return symbol;
   const { design, frame } = spec;
-  const { background = LIGHT_PAGE } = design;
-  const fault = colorFault(design, background);
+  const { grid, hasKanji } = symbol.value;
+  const fault = drawingFault(grid, spec);
   if (fault !== undefined) return fail(fault);
-  const { grid } = symbol.value;
-  if (codePixels(grid.size, design, frame, spec.pixels) < (grid.size + 2 * design.margin) * leastScale(design)) {
-    return fail("The picture is too small for so many modules. Choose a larger size.");
-  }
   if (design.logo && attemptScans(spec).some(({ failure }) => failure === "logo" || failure === "look-alikes")) {
     return fail("The logo hides more than this code can spare.");
   }
   const picture = frame ? framedRaster(grid, design, frame, spec.pixels) : drawRaster(grid, design, spec.pixels);
   if (!picture.ok) return picture;
-  return isRead(flatten(picture.value, background), spec.text, "every")
-    ? ok(spec)
+  const { background = LIGHT_PAGE } = design;
+  return isRead(flatten(picture.value, background), { text: spec.text, hasKanji }, "every")
+    ? symbol
     : fail("It could not be read back in this look and size.");
 }
 
-/** Names of files that differ, and that every system takes. */
-export function fileNames(rows: readonly Row[], type: string): readonly string[] {
+/** Why readers would fail with a code in its colors and size, in a sentence; undefined where they would not. */
+export function drawingFault(grid: Grid, { design, frame, pixels }: RenderSpec): string | undefined {
+  const fault = colorFault(design, design.background ?? LIGHT_PAGE);
+  if (fault !== undefined) return fault;
+  return codePixels(grid.size, design, frame, pixels) < (grid.size + 2 * design.margin) * leastScale(design)
+    ? "The picture is too small for so many modules. Choose a larger size."
+    : undefined;
+}
+
+/** Names of files that differ, and that every system takes, without what says their type. */
+export function fileNames(rows: readonly Row[]): readonly string[] {
   const taken = new Set<string>();
   return rows.map(({ name, line }) => {
     const plain = Array.from(name.normalize("NFC").replace(/[\\/:*?"<>|\p{Cc}]+/gu, "-"))
@@ -70,6 +77,6 @@ export function fileNames(rows: readonly Row[], type: string): readonly string[]
     let candidate = base;
     for (let count = 2; taken.has(candidate.toLowerCase()); count++) candidate = `${base}-${count}`;
     taken.add(candidate.toLowerCase());
-    return `${candidate}.${type}`;
+    return candidate;
   });
 }

@@ -1,18 +1,22 @@
 import { zlibSync } from "fflate";
-import { symbolOf } from "#core/qr/symbol.ts";
+import type { Grid } from "#core/qr/grid.ts";
+import { partsOf } from "#core/qr/parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
+import { withZxing } from "#kits/code-reader/zxing.browser.ts";
 import { writePng } from "#platform/image/write-png.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { zipFiles } from "#platform/zip-files.ts";
-import { fileNames, judged, type Row } from "./batch.ts";
+import { drawingFault, fileNames, judged, type Row } from "./batch.ts";
 import { framedDrawing, framedRaster, framedSvg } from "./draw/frame.ts";
 import { codeDrawing } from "./draw/paper.ts";
 import { drawRaster } from "./draw/raster.ts";
 import { svgFile } from "./draw/svg.ts";
+import { PARTS_SHEET } from "./label-sheets.ts";
 import { letteringOf } from "./lettering.browser.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 import { type LabelSheet, labelSheets } from "./sheets.ts";
+import { isReadByZxing } from "./third-reader.ts";
 
 /** What a table of codes is made into. */
 export type Output = "png" | "svg" | "labels";
@@ -34,31 +38,73 @@ export interface MadeBatch {
   readonly leftOut: readonly { readonly line: number; readonly reason: string }[];
 }
 
+/** A long text in several codes of one look. */
+export interface Split {
+  readonly count: number;
+  /** The look, with the whole text. */
+  readonly look: RenderSpec;
+  readonly logoAddress: string | undefined;
+  readonly output: Output;
+}
+
+/** A code and what it is called. */
+interface Named {
+  readonly grid: Grid;
+  readonly file: string;
+  readonly caption: string;
+}
+
 const methods = {
   async make({ rows, look, logoAddress, output, sheet }: Batch): Promise<Result<MadeBatch>> {
     const leftOut: { line: number; reason: string }[] = [];
-    const good = rows.filter((row) => {
-      const result = judged({ ...look, text: row.text });
-      if (!result.ok) leftOut.push({ line: row.line, reason: result.message });
-      return result.ok;
-    });
+    const good: { row: Row; grid: Grid }[] = [];
+    for (const row of rows) {
+      const spec = { ...look, text: row.text };
+      const made = judged(spec);
+      if (!made.ok) {
+        leftOut.push({ line: row.line, reason: made.message });
+        continue;
+      }
+      const { grid, hasKanji } = made.value;
+      if (hasKanji && !(await withZxing((read) => isReadByZxing({ grid, text: row.text }, spec, read)))) {
+        leftOut.push({ line: row.line, reason: "ZXing could not read it back in this look and size." });
+      } else good.push({ row, grid });
+    }
     if (good.length === 0) return fail(leftOut[0]?.reason ?? "The table has no texts for codes.");
-    const blob = output === "labels" ? labels(good, look, sheet) : await zipped(good, look, output, logoAddress);
+    const names = fileNames(good.map(({ row }) => row));
+    const codes = good.map(({ row, grid }, at): Named => ({ grid, file: names[at] ?? `${at}`, caption: row.name }));
+    const blob = output === "labels" ? labels(codes, look, sheet) : await zipped(codes, look, output, logoAddress);
     return ok({ blob, count: good.length, leftOut });
+  },
+
+  /** All parts of a long text, each read back with its place. */
+  async split({ count, look, logoAddress, output }: Split): Promise<Result<Blob>> {
+    const parts = partsOf(look.text, look.level, count);
+    if (!parts) return fail(`The text does not fit in ${count} codes.`);
+    const [first] = parts;
+    const fault = first && drawingFault(first.grid, look);
+    if (fault !== undefined) return fail(fault);
+    for (const { part, ...code } of parts) {
+      if (await withZxing((read) => isReadByZxing({ ...code, part }, look, read))) continue;
+      return fail(`Code ${part.index + 1} of ${count} could not be read back in this look and size.`);
+    }
+    const codes = parts.map(({ grid, part: { index } }): Named => {
+      const place = `${index + 1} of ${count}`;
+      return { grid, file: `qrcode-${place.replaceAll(" ", "-")}`, caption: place };
+    });
+    return ok(output === "labels" ? labels(codes, look, PARTS_SHEET) : await zipped(codes, look, output, logoAddress));
   },
 };
 
 async function zipped(
-  rows: readonly Row[],
+  codes: readonly Named[],
   look: RenderSpec,
   type: "png" | "svg",
   logoAddress: string | undefined,
 ): Promise<Blob> {
-  const names = fileNames(rows, type);
   const { design, frame, pixels } = look;
   const files: { name: string; blob: Blob }[] = [];
-  for (const [index, { text }] of rows.entries()) {
-    const grid = gridOf(text, look);
+  for (const { grid, file } of codes) {
     let blob: Blob;
     if (type === "svg") {
       const svg = frame
@@ -71,25 +117,18 @@ async function zipped(
       const { data, width, height } = picture.value;
       blob = new Blob([await writePng(new ImageData(data, width, height))], { type: "image/png" });
     }
-    files.push({ name: names[index] ?? `${index}.${type}`, blob });
+    files.push({ name: `${file}.${type}`, blob });
   }
   return zipFiles(files);
 }
 
-function labels(rows: readonly Row[], look: RenderSpec, sheet: LabelSheet): Blob {
+function labels(codes: readonly Named[], look: RenderSpec, sheet: LabelSheet): Blob {
   const { design, frame } = look;
-  const made = rows.map(({ text, name }) => {
-    const grid = gridOf(text, look);
+  const made = codes.map(({ grid, caption }) => {
     const code = frame ? framedDrawing(grid, design, frame, 1) : codeDrawing(grid, design, 1);
-    return { code, caption: name === "" ? undefined : letteringOf(name) };
+    return { code, caption: caption === "" ? undefined : letteringOf(caption) };
   });
   return new Blob([pdfPages(labelSheets(made, sheet), zlibSync)], { type: "application/pdf" });
-}
-
-function gridOf(text: string, { level }: RenderSpec) {
-  const symbol = symbolOf(text, level);
-  if (!symbol.ok) throw new Error(symbol.message);
-  return symbol.value.grid;
 }
 
 export type Methods = typeof methods;

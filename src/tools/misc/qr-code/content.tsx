@@ -27,12 +27,12 @@ export const faq: readonly Question[] = [
   {
     question: "How much text fits in a QR code?",
     answer:
-      "At levels L, M, Q and H at most 2,953, 2,331, 1,663 and 1,273 bytes. An English letter is one byte, é two, most Chinese and Japanese characters three, an emoji four; text with such letters has one byte less, because the code then names its character set. Digits alone, and capitals with digits and a few symbols, are packed tighter: up to 7,089 digits or 4,296 such characters. The longer the text, the finer the modules, so short links scan best.",
+      "At levels L, M, Q and H at most 2,953, 2,331, 1,663 and 1,273 bytes. An English letter is one byte, é two, most Chinese and Japanese characters three, an emoji four; text with such letters has one byte less, because the code then names its character set. Digits alone, and capitals with digits and a few symbols, are packed tighter: up to 7,089 digits or 4,296 such characters. Japanese whose characters are all in the standard JIS X 0208 takes 13 bits a character instead of 24 where that makes the code smaller. What is too long for one code can be split into 2 to 16, which readers that know structured append join. The longer the text, the finer the modules, so short links scan best.",
   },
   {
     question: "What does ‘Scans’ mean here?",
     answer:
-      "Readers on this page found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot; of several colors and of a gradient the lightest counts. A frame is tried together with its code. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone.",
+      "Two readers on this page (of a code in kanji mode, one of them and ZXing) found the code in the pixels of the file and read it to the letter: as saved, on a light and on a dark page, out of focus, and scaled down. Contrast below 3:1 and light modules on a dark background count as failures even where a program can still read them, because many phones cannot; of several colors and of a gradient the lightest counts. A frame is tried together with its code. A logo counts as too large when it uses up more than 70 % of the chosen level’s error correction. No program can test paper, glass and light: try the printed code once with your phone.",
   },
 ];
 
@@ -49,8 +49,9 @@ export const Explanation = () => (
       <dd>The size, from 1 (21 × 21 modules) to 40 (177 × 177). The smallest that holds your text is chosen.</dd>
       <dt>Mode</dt>
       <dd>
-        Numeric, alphanumeric or byte. Text beyond plain English letters is UTF-8, and the code says so: without that
-        note some readers take <em>é</em> for a Chinese character.
+        Numeric, alphanumeric, byte or kanji, or several in turn where that makes a smaller code. Text beyond plain
+        English letters is UTF-8, and the code says so: without that note some readers take <em>é</em> for a Chinese
+        character.
       </dd>
       <dt>Mask</dt>
       <dd>

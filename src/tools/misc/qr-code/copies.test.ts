@@ -13,6 +13,7 @@ import { createRaster } from "#core/raster.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
 import { fileNames, judged, rowsOf } from "./batch.ts";
 import type { Design } from "./draw/design.ts";
+import { type Frame, framedDrawing } from "./draw/frame.ts";
 import { codeDrawing } from "./draw/paper.ts";
 import { LABEL_SHEETS } from "./label-sheets.ts";
 import { type LabelSheet, labelSheets, PAPERS, posterSheet, sheetProblem } from "./sheets.ts";
@@ -147,6 +148,20 @@ test.each(["a4", "a5", "a6", "letter"] as const)(
   },
 );
 
+test("a poster shows the code in its frame, and that is read", async () => {
+  const symbol = symbolOf("https://example.org/framed", "M");
+  if (!symbol.ok) throw new Error(symbol.message);
+  const frame: Frame = { style: "below", caption: { path: "M0 0H90V20H0Z", width: 90, height: 20 } };
+  const sheet = posterSheet(
+    { paper: "a5", heading: undefined, line: undefined },
+    framedDrawing(symbol.value.grid, design, frame, 1),
+  );
+  const [page = ""] = pagesOf(pdfPages([sheet], zlibSync), "poster-framed");
+  expect((await readByZxing(await sharp(page).png().toBuffer())).map(({ text }) => text)).toEqual([
+    "https://example.org/framed",
+  ]);
+});
+
 describe("tables", () => {
   const table = parseCsv('url,name\nhttps://a.example,"Chair, red"\n,nothing\nhttps://b.example,Table');
 
@@ -164,18 +179,14 @@ describe("tables", () => {
   });
 
   test("give files names that differ and that every system takes", () => {
-    const named = (...names: string[]) =>
-      fileNames(
-        names.map((name, index) => ({ line: index + 1, text: "x", name })),
-        "png",
-      );
+    const named = (...names: string[]) => fileNames(names.map((name, index) => ({ line: index + 1, text: "x", name })));
     expect(named("Chair", "chair", "", "a/b:c", "..", "Chair-2")).toEqual([
-      "Chair.png",
-      "chair-2.png",
-      "qrcode-3.png",
-      "a-b-c.png",
-      "qrcode-5.png",
-      "Chair-2-2.png",
+      "Chair",
+      "chair-2",
+      "qrcode-3",
+      "a-b-c",
+      "qrcode-5",
+      "Chair-2-2",
     ]);
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 80 }), { maxLength: 20 }), (names) => {

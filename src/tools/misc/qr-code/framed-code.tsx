@@ -9,12 +9,15 @@ export default function FramedCode({
   frame,
   side,
   design,
+  place,
   children,
 }: {
   readonly frame: Frame;
   /** The side of the code with its margin, in modules. */
   readonly side: number;
   readonly design: Design;
+  /** Its place in a drawing that it is a part of. */
+  readonly place: Place | undefined;
   readonly children: (place: Place) => ReactNode;
 }) {
   const { width, height, x, y, shapes } = layOutFrame(frame, side, design);
@@ -26,6 +29,7 @@ export default function FramedCode({
       height={(PREVIEW_SIZE * height) / width}
       viewBox={`0 0 ${width} ${height}`}
       className="max-w-full shrink-0 forced-color-adjust-none"
+      {...place}
     >
       {shapes.map(({ path, color, rule }) => (
         <path key={path} d={path} fill={color} fillRule={rule} />

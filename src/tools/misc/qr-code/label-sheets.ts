@@ -20,5 +20,8 @@ export const LABEL_SHEETS = {
   },
 } as const;
 
+/** Six large codes on a page, for the parts of a long text. */
+export const PARTS_SHEET: LabelSheet = sheet("a4", [2, 3], [90, 90], [12, 11], [6, 2]);
+
 /** The sheets by name, and one of the visitor's own measures. */
 export type SheetName = keyof typeof LABEL_SHEETS | "own";

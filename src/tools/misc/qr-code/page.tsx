@@ -39,6 +39,7 @@ const LogoSettings = lazy(() => import("./logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./shape-settings.tsx"));
 const Reader = lazy(() => import("./read/reader.tsx"));
 const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
+const SplitCodes = lazy(() => import("./split-codes.tsx"));
 const ScanStatus = lazy(() => import("./scan-status.tsx"));
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
@@ -195,6 +196,15 @@ export default function QrCodePage() {
                 <Button size="small" onClick={() => set({ level: roomier })}>
                   Use level {roomier}
                 </Button>
+              )}
+              {tooMuch && (
+                <LazyBoundary fallback={null}>
+                  <SplitCodes
+                    look={{ text, level, design, pixels: values.size, frame }}
+                    logoAddress={logo?.address}
+                    onPaper={onPaper}
+                  />
+                </LazyBoundary>
               )}
             </div>
           )

@@ -8,6 +8,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { framedDrawing } from "./draw/frame.ts";
 import { codeDrawing } from "./draw/paper.ts";
 import { letteringOf } from "./lettering.browser.ts";
 import { Preview } from "./preview.tsx";
@@ -37,7 +38,9 @@ export function PosterForm({
 
   function save() {
     if (!spec || !symbol?.ok) return;
-    const drawing = codeDrawing(symbol.value.grid, spec.design, 1);
+    const { design, frame } = spec;
+    const { grid } = symbol.value;
+    const drawing = frame ? framedDrawing(grid, design, frame, 1) : codeDrawing(grid, design, 1);
     const file = pdfPages([posterSheet(poster, drawing)], zlibSync);
     saveFile(new Blob([file], { type: "application/pdf" }), "qrcode-poster.pdf");
     setSaved("Saved qrcode-poster.pdf");
@@ -71,7 +74,7 @@ export function PosterForm({
           <Preview
             symbol={symbol.value}
             design={spec.design}
-            frame={undefined}
+            frame={spec.frame}
             logoAddress={logoAddress}
             onPaper={spec.design.color}
             place={code}

@@ -57,7 +57,7 @@ export function Preview(shown: Shown) {
   );
   return frame ? (
     <LazyBoundary fallback={code(place)}>
-      <FramedCode {...{ frame, side, design }}>{code}</FramedCode>
+      <FramedCode {...{ frame, side, design, place }}>{code}</FramedCode>
     </LazyBoundary>
   ) : (
     code(place)

@@ -1,8 +1,7 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
-import type { Grid } from "#core/qr/grid.ts";
-import { symbolOf } from "#core/qr/symbol.ts";
+import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import type { Level } from "#core/qr/versions.ts";
 import type { Raster } from "#core/raster.ts";
 import { contrast, luminance } from "./draw/colors.ts";
@@ -35,7 +34,8 @@ export interface ScanAttempt {
     | "Out of focus"
     | "Scaled down"
     | "With its patterns hidden"
-    | "In its frame";
+    | "In its frame"
+    | "By ZXing";
   readonly failure?: Failure;
 }
 
@@ -61,7 +61,8 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   const { design } = spec;
   const symbol = symbolOf(spec.text, spec.level);
   if (!symbol.ok) return [{ name: "As saved", failure: "size" }];
-  const { grid, version, level } = symbol.value;
+  const { grid, version, level, hasKanji } = symbol.value;
+  const expected = { text: spec.text, hasKanji };
   const saved = drawRaster(grid, design, spec.pixels);
   if (!saved.ok) return [{ name: "As saved", failure: "size" }];
   const across = grid.size + 2 * design.margin;
@@ -76,41 +77,71 @@ export function attemptScans(spec: RenderSpec): ScanAttempt[] {
   const isHiddenTooMuch = () =>
     damage(version, level, hidden) > 1 || damage(version, level, wrongModules(grid, isSeenDark)) > LOGO_SHARE;
   if (design.logo && isHiddenTooMuch()) return [{ name: "As saved", failure: "logo" }];
-  const isReadByAll = (picture: Raster) => isRead(picture, spec.text, "every");
+  const isReadByAll = (picture: Raster) => isRead(picture, expected, "every");
   // In pictures worse than the file the weaker decoders fail even on plain squares.
-  const isReadBySome = (picture: Raster) => isRead(picture, spec.text, "some");
-  const seen = spec.pixels > across * ATTEMPT_SCALE * 2 ? resized(saved.value, across * ATTEMPT_SCALE) : saved.value;
+  const isReadBySome = (picture: Raster) => isRead(picture, expected, "some");
+  const seen = seenOf(saved.value, across);
   const on = (page: string) => {
     const background = design.background ?? page;
     return fault(inks(design), background) ?? (isReadByAll(onPage(seen, page)) ? undefined : "unread");
   };
-  const plain = onPage(seen, background);
-  const moduleWidth = seen.width / across;
-  const reach = Math.max(1, Math.round(moduleWidth * 0.25));
-  const small = Math.min(seen.width, across * SMALL_SCALE);
   const attemptOn = (name: ScanAttempt["name"], isReadable: () => boolean): ScanAttempt =>
     attempt(name, fault(inks(design), background) ?? (isReadable() ? undefined : "unread"));
+  // One decoder alone is too weak for them: a code of kanji is tried by ZXing, which is not loaded for others.
+  const worse = hasKanji ? [] : worsePictures(seen, across, background);
   return [
-    attemptOn("As saved", () => isReadAtOnce(flat, spec.text)),
+    attemptOn("As saved", () => isReadAtOnce(flat, expected)),
     attempt("On a light page", on(LIGHT_PAGE)),
     attempt("On a dark page", on(DARK_PAGE)),
-    ...(moduleWidth >= 3 ? [attemptOn("Out of focus", () => isReadBySome(blurred(plain, reach)))] : []),
-    ...(small < seen.width
-      ? [attemptOn("Scaled down", () => isReadBySome(onPage(resized(seen, small), background)))]
-      : []),
+    ...worse.map(({ name, picture }) => attemptOn(name, () => isReadBySome(picture()))),
     ...(design.logo && hasLookAlikes(grid, hidden, isSeenDark)
       ? [attempt("With its patterns hidden", "look-alikes")]
       : []),
-    ...(spec.frame ? [attempt("In its frame", failureInFrame(spec, grid, background))] : []),
+    ...(spec.frame ? [attempt("In its frame", failureInFrame(spec, symbol.value, background))] : []),
   ];
 }
 
+/** A picture as cameras see it, worse than the file. */
+export interface WorsePicture {
+  readonly name: ScanAttempt["name"];
+  readonly picture: () => Raster;
+}
+
+/** The picture of a code, that many modules wide, out of focus and from far away. */
+function worsePictures(seen: Raster, across: number, background: string): readonly WorsePicture[] {
+  const moduleWidth = seen.width / across;
+  const reach = Math.max(1, Math.round(moduleWidth * 0.25));
+  const small = Math.min(seen.width, across * SMALL_SCALE);
+  return [
+    ...(moduleWidth >= 3
+      ? [{ name: "Out of focus" as const, picture: () => blurred(onPage(seen, background), reach) }]
+      : []),
+    ...(small < seen.width
+      ? [{ name: "Scaled down" as const, picture: () => onPage(resized(seen, small), background) }]
+      : []),
+  ];
+}
+
+/** The same of a code that is drawn for it. */
+export function worsePicturesOf({ text, level, design, pixels }: RenderSpec): readonly WorsePicture[] {
+  const symbol = symbolOf(text, level);
+  const saved = symbol.ok ? drawRaster(symbol.value.grid, design, pixels) : symbol;
+  if (!symbol.ok || !saved.ok) return [];
+  const across = symbol.value.grid.size + 2 * design.margin;
+  return worsePictures(seenOf(saved.value, across), across, design.background ?? LIGHT_PAGE);
+}
+
+/** A picture as large as decoders need, that many modules wide. */
+const seenOf = (saved: Raster, across: number) =>
+  saved.width > across * ATTEMPT_SCALE * 2 ? resized(saved, across * ATTEMPT_SCALE) : saved;
+
 /** Why the whole file is not read as programs are given it, or from a little nearer or farther. */
-function failureInFrame({ design, frame, pixels, text }: RenderSpec, grid: Grid, background: string) {
+function failureInFrame({ design, frame, pixels, text }: RenderSpec, symbol: QrSymbol, background: string) {
+  const { grid, hasKanji } = symbol;
   const framed = frame && framedRaster(grid, design, frame, pixels);
   const left = codePixels(grid.size, design, frame, pixels);
   if (!framed?.ok || left < (grid.size + 2 * design.margin) * leastScale(design)) return "size";
-  const isReadInIt = () => isRead(flatten(framed.value, background), text, "every");
+  const isReadInIt = () => isRead(flatten(framed.value, background), { text, hasKanji }, "every");
   return fault(inks(design), background) ?? (isReadInIt() ? undefined : "unread");
 }
 

@@ -1,7 +1,13 @@
 import { UNITS } from "#core/qr/encoding.ts";
 import { type QrSymbol, usageOf } from "#core/qr/symbol.ts";
 
-const MODE_NAMES = { numeric: "Numeric", alphanumeric: "Alphanumeric", byte: "Byte", mixed: "Mixed" } as const;
+const MODE_NAMES = {
+  numeric: "Numeric",
+  alphanumeric: "Alphanumeric",
+  byte: "Byte",
+  kanji: "Kanji",
+  mixed: "Mixed",
+} as const;
 
 /** How full the code is, and what kind of code it is. */
 export function Usage({ text, symbol }: { readonly text: string; readonly symbol: QrSymbol }) {

@@ -1,10 +1,11 @@
 import { CodeContent } from "#kits/code-reader/code-content.tsx";
 import { formatName } from "#kits/code-reader/formats.ts";
+import { joinedTexts } from "#kits/code-reader/joined-parts.ts";
 import { payloadOf } from "#kits/code-reader/payload.ts";
 import { productOf } from "#kits/code-reader/product.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { MarkedPicture } from "./marked-picture.tsx";
-import { type Scanned, textsOf } from "./scanned.ts";
+import { missingParts, type Scanned, textsOf } from "./scanned.ts";
 
 /** What was found, picture by picture. */
 export default function FoundCodes({ scanned }: { readonly scanned: readonly Scanned[] }) {
@@ -12,6 +13,17 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
   return (
     <section aria-label="Codes found" className="mt-6 flex flex-col gap-6">
       {all.length > 1 && <CopyButton text={textsOf(scanned)} label={`Copy all ${all.length}`} className="self-start" />}
+      {joinedTexts(all).map(({ count, text, missing }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts stay in the order in which they were seen
+        <div key={at} className="flex flex-col gap-2 rounded-control border border-line bg-surface p-4">
+          <p className="text-sm text-ink-3">Text in {count} codes</p>
+          {text === undefined ? (
+            <p className="text-sm text-warn">{missingParts(missing)}</p>
+          ) : (
+            <CodeContent text={text} />
+          )}
+        </div>
+      ))}
       {scanned.map((each, at) => {
         const first = 1 + scanned.slice(0, at).reduce((sum, { codes }) => sum + codes.length, 0);
         return (

@@ -12,7 +12,7 @@ import { FaultNote } from "#ui/fault-note.tsx";
 import { lazy } from "#ui/lazy.tsx";
 import { LazyBoundary } from "#ui/lazy-boundary.tsx";
 import { clipboardPictures } from "./clipboard-pictures.browser.ts";
-import { type Scanned, summaryOf } from "./scanned.ts";
+import { lacksParts, type Scanned, summaryOf } from "./scanned.ts";
 
 const FoundCodes = lazy(() => import("./found-codes.tsx"));
 const Filming = lazy(() => import("./filming.tsx"));
@@ -35,12 +35,12 @@ export default function ScanPage() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Ends what runs, and forgets what was said of it. */
-  function begin(): AbortSignal {
+  /** Ends what runs, and forgets what was said of it, but for what is kept. */
+  function begin(kept: readonly Scanned[] = []): AbortSignal {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setScanned([]);
+    setScanned(kept);
     setDoing("");
     setError(undefined);
     setFault(undefined);
@@ -95,7 +95,8 @@ export default function ScanPage() {
             <Filming
               onSeen={(seen: Scanned) => {
                 setFilms(false);
-                setScanned([seen]);
+                // Of a text in several codes the camera sees one part after the other.
+                setScanned([...scanned, seen]);
               }}
               onClose={(message?: string) => {
                 setFilms(false);
@@ -119,7 +120,7 @@ export default function ScanPage() {
               <Button
                 icon={Camera}
                 onClick={() => {
-                  begin();
+                  begin(lacksParts(scanned) ? scanned : []);
                   setFilms(true);
                 }}
               >

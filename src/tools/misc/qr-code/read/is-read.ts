@@ -3,21 +3,29 @@ import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import type { Raster } from "#core/raster.ts";
 import { scan } from "./read-codes.ts";
 
+type Decoder = (picture: Raster) => string | undefined;
+
+const jsQr: Decoder = ({ data, width, height }) => jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
+
+/** What a picture must be read as. */
+export interface Expected {
+  readonly text: string;
+  /** Whether its code has kanji mode, which the first decoder does not know. */
+  readonly hasKanji: boolean;
+}
+
 // Two decoders of different make: what one forgives the other does not, and phones and web pages have many kinds.
-const READERS: readonly ((picture: Raster) => string | undefined)[] = [
-  scan,
-  ({ data, width, height }) => jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data,
-];
+const readersFor = ({ hasKanji }: Expected): readonly Decoder[] => (hasKanji ? [jsQr] : [scan, jsQr]);
 
 // A phone sees frame after frame, no two at one distance.
 const LOOKS = [1, 0.8, 1.2, 0.7];
 
 /** Whether every reader has the text of an opaque picture to the letter at once, as a program is given a file. */
-export const isReadAtOnce = (picture: Raster, text: string): boolean =>
-  READERS.every((read) => read(picture) === text.toWellFormed());
+export const isReadAtOnce = (picture: Raster, expected: Expected): boolean =>
+  readersFor(expected).every((read) => read(picture) === expected.text.toWellFormed());
 
 /** Whether `some` or `every` reader has the text to the letter, from here or from a little nearer or farther. */
-export function isRead(picture: Raster, text: string, readers: "some" | "every"): boolean {
+export function isRead(picture: Raster, expected: Expected, readers: "some" | "every"): boolean {
   const seen = new Map<number, Raster>();
   const at = (look: number) => {
     const side = (length: number) => Math.max(1, Math.round(length * look));
@@ -26,5 +34,6 @@ export function isRead(picture: Raster, text: string, readers: "some" | "every")
     seen.set(look, scaled);
     return scaled;
   };
-  return READERS[readers]((read) => LOOKS.some((look) => read(at(look)) === text.toWellFormed()));
+  const text = expected.text.toWellFormed();
+  return readersFor(expected)[readers]((read) => LOOKS.some((look) => read(at(look)) === text));
 }

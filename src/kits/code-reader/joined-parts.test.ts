@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { partsOf } from "#core/qr/parts.ts";
+import { pictureOf } from "#core/qr/readers.fixture.ts";
+import { joinedTexts, textsOf } from "./joined-parts.ts";
+import { seenByZxing } from "./seen.fixture.ts";
+
+const part = (text: string, index: number, count: number, id = "7") => ({ text, part: { index, count, id } });
+
+test("parts are joined in their order, whatever order they are seen in", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 16 }).chain((texts) =>
+        fc.record({
+          texts: fc.constant(texts),
+          order: fc.shuffledSubarray([...texts.keys()], { minLength: texts.length }),
+        }),
+      ),
+      ({ texts, order }) => {
+        const seen = order.map((at) => part(texts[at] ?? "", at, texts.length));
+        expect(joinedTexts(seen)).toEqual([{ count: texts.length, missing: [], text: texts.join("") }]);
+        expect(textsOf(seen)).toEqual([texts.join("")]);
+      },
+    ),
+  );
+});
+
+test("what is missing is named, and nothing is joined over a gap", () => {
+  const seen = [part("c", 2, 4), { text: "alone" }, part("a", 0, 4), part("a", 0, 4)];
+  expect(joinedTexts(seen)).toEqual([{ count: 4, missing: [2, 4], text: undefined }]);
+  expect(textsOf(seen)).toEqual(["c", "alone", "a", "a"]);
+});
+
+test("parts of two texts are not mixed", () => {
+  const seen = [part("A", 0, 2, "1"), part("x", 0, 2, "2"), part("B", 1, 2, "1"), part("y", 0, 3, "1")];
+  expect(joinedTexts(seen)).toEqual([
+    { count: 2, missing: [], text: "AB" },
+    { count: 2, missing: [2], text: undefined },
+    { count: 3, missing: [2, 3], text: undefined },
+  ]);
+  expect(textsOf(seen)).toEqual(["AB", "x", "y"]);
+});
+
+test("codes that stand alone are no parts", () => {
+  expect(joinedTexts([{ text: "a" }, { text: "b" }])).toEqual([]);
+  expect(textsOf([{ text: "a" }, { text: "b" }])).toEqual(["a", "b"]);
+});
+
+test("the codes that a long text is split into are joined again", async () => {
+  const text = "Wörter und 漢字, ".repeat(40);
+  const parts = partsOf(text, "M", 4) ?? [];
+  const seen = await Promise.all(parts.toReversed().map(({ grid }) => seenByZxing(pictureOf(grid, 4))));
+  expect(joinedTexts(seen.flat())).toEqual([{ count: 4, missing: [], text }]);
+  expect(joinedTexts(seen.slice(1).flat())).toEqual([{ count: 4, missing: [4], text: undefined }]);
+});
