@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { zlibSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { readByZxing } from "#core/qr/readers.fixture.ts";
+import { hasZbar, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster } from "#core/raster.ts";
 import { CORNER_SHAPES, type Design, MODULE_SHAPES } from "./design.ts";
@@ -87,4 +87,23 @@ test("an EPS file has its size, its gradients as shadings and its logo as an opa
   const withLogo = eps({ logo: { raster: logo, share: 0.2 } });
   expect(withLogo).toContain("<< /ImageType 1 /Width 40 /Height 20 ");
   expect(withLogo).toMatch(/^(c81e1e){26}(ffffff){14}/m);
+});
+
+test.each<Partial<Design>>([
+  {},
+  { modules: "dots", corners: "circle" },
+  { fill: "linear", toColor: "#7f1d1d", angle: 60 },
+  { fill: "radial", toColor: "#7f1d1d", cornerColor: "#1d4ed8" },
+  { logo: { raster: logo, share: 0.2 } },
+])("an EPS of %o is read by zbar and ZXing once Ghostscript has drawn it", async (changes) => {
+  const design: Design = { ...DESIGN, modules: "square", corners: "square", ...changes };
+  const [file, picture] = [join(folder, "code.eps"), join(folder, "code-eps.png")];
+  writeFileSync(file, paperFile("eps", codeDrawing(grid, design, 50.8), design.background));
+  const options = ["-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dEPSCrop", "-sDEVICE=png16m", "-r200"];
+  execFileSync("gs", [...options, `-sOutputFile=${picture}`, file]);
+  const drawn = readFileSync(picture);
+  const { width, height } = await sharp(drawn).metadata();
+  expect([width, height]).toEqual([400, 400]);
+  expect((await readByZxing(drawn)).map(({ text }) => text)).toEqual(["https://example.org/print"]);
+  if (hasZbar) expect(String(readByZbar(drawn))).toBe("https://example.org/print");
 });
