@@ -294,7 +294,7 @@ describe("reading", () => {
     ["linear-gradient(var(--a), blue)", /‘var\(--a\)’ has no value/],
     ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a known color/],
     ["linear-gradient(in hwb, red, blue)", /not in ‘hwb’/],
-    ["linear-gradient(red, blue), url(a.png)", /2 layers/],
+    ["linear-gradient(red, blue), a.png", /Layer 2, ‘a.png’, is not a gradient/],
     ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
     ["linear-gradient(calc(50% - 10px), red, blue)", /‘calc\(50% - 10px\)’/],
     ["linear-gradient(red calc(50% - 10px), blue)", /‘calc\(50% - 10px\)’ depends on the size of the box/],

@@ -2,5 +2,5 @@ import type { Hero } from "#kits/tool.ts";
 
 export default {
   title: "Gradient generator",
-  description: "Make linear, radial and conic gradients by eye and copy the CSS that draws them.",
+  description: "Drag linear, radial, conic and mesh gradients into shape, lay them over each other, and copy the CSS.",
 } satisfies Hero;

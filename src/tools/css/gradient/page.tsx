@@ -18,7 +18,7 @@ import { UndoButtons } from "#ui/undo-buttons.tsx";
 import type { Stop } from "./gradient.ts";
 import { orderOf } from "./gradient.ts";
 import { LATE_OUTPUTS, NAMES, TYPES } from "./labels.ts";
-import { settingsOfLayer } from "./layer-settings.browser.ts";
+import { settingsOfLayer, withLayers } from "./layer-settings.browser.ts";
 import { isSingle } from "./layers.ts";
 import params from "./params.ts";
 import type { ParsedGradient } from "./parse.ts";
@@ -167,9 +167,13 @@ export default function GradientPage() {
                 <PasteCss
                   placeholder="background: linear-gradient(90deg, red, blue);"
                   load={loadReader}
-                  onFound={({ changes, note }) => {
-                    set(changes);
-                    return `Loaded: ${changes.type}, ${changes.stops?.length} stops. ${note ?? ""}`.trim();
+                  onFound={({ changes, layers: found, note }) => {
+                    if (found) {
+                      whole.set(withLayers(found));
+                      setPicked(0);
+                    } else set(changes);
+                    const what = found ? `${found.length} layers` : `${changes.type}, ${changes.stops?.length} stops`;
+                    return `Loaded: ${what}. ${note ?? ""}`.trim();
                   }}
                 />
               )}

@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import params from "./params.ts";
+import { BLENDS } from "./blend-modes.ts";
+import params, { MOST_LAYERS } from "./params.ts";
 import { parseGradient } from "./parse.ts";
 import { printValue } from "./print.ts";
+import { printLayersCss } from "./print-layers.ts";
 
 /** What is read of CSS: the gradient as it is printed, the note, or why it is refused. */
 function read(css: string) {
@@ -374,15 +377,15 @@ test.each([
   ["linear-gradient(0deg, env(a), blue)", "‘env(a)’ has no value outside its page. Replace it with its value."],
   ["linear-gradient(0deg, red -5, blue)", "‘-5’ needs a unit, such as -5%."],
   ["linear-gradient(0deg, red 1001%, blue)", "1001% is too far outside the box to be edited here."],
-  ["linear-gradient(0deg, red, blue), nonesuch", "This background has 2 layers. Paste one gradient at a time."],
-  // A color may stand in the last layer alone, and a picture is no color.
-  ["linear-gradient(0deg, red, blue), red blue", "This background has 2 layers. Paste one gradient at a time."],
-  ["#D9D9D9, linear-gradient(0deg, red, blue)", "This background has 2 layers. Paste one gradient at a time."],
-  ["linear-gradient(0deg, red, blue), url(a.png) red", "This background has 2 layers. Paste one gradient at a time."],
+  ["linear-gradient(0deg, red, blue), nonesuch", "Layer 2, ‘nonesuch’, is not a gradient."],
+  // A color may stand in the last layer alone.
+  ["linear-gradient(0deg, red, blue), red blue", "Layer 2, ‘red blue’, is not a gradient."],
+  ["#D9D9D9, linear-gradient(0deg, red, blue)", "Layer 1, ‘#D9D9D9’, is not a gradient."],
   [
-    "linear-gradient(red, blue), linear-gradient(red, blue), red",
-    "This background has 2 layers. Paste one gradient at a time.",
+    Array(9).fill("linear-gradient(red, blue)").join(", "),
+    "This background has 9 gradients over each other; at most 8 are read.",
   ],
+  ["url(a.png), url(b.png)", "No gradient found. Paste a value such as linear-gradient(90deg, red, blue)."],
   [
     "background: x-image-set(linear-gradient(0deg, red, blue) 1x)",
     "‘x-image-set(linear-gradient(0deg, red, blue) 1x)’ contains more than a gradient. Paste the gradient on its own.",
@@ -453,4 +456,87 @@ test.each([
   ["-webkit-gradient(linear, left top, right top, red, to(blue))", "‘red’ was not understood."],
 ])("%s: %s", (css, message) => {
   expect(read(css)).toEqual({ message });
+});
+
+/** Each layer that is read, as it is printed and blended, and the note. */
+function readLayers(css: string) {
+  const parsed = parseGradient(css);
+  if (!parsed.ok) return { message: parsed.message };
+  const { layers, note } = parsed.value;
+  return {
+    layers: layers?.map(({ blend, hidden, ...layer }) => `${hidden ? "hidden " : ""}${printValue(layer)} ${blend}`),
+    ...(note !== undefined && { note }),
+  };
+}
+
+const LIGHT = "radial-gradient(circle at 25% 25%, #ffffff 0%, #000000 100%)";
+const DARK = "linear-gradient(90deg, #ff0000 0%, #0000ff 100%)";
+
+test.each([
+  [`background: ${LIGHT}, ${DARK};`, { layers: [`${LIGHT} normal`, `${DARK} normal`] }],
+  [
+    `background: ${LIGHT}, ${DARK}, ${LIGHT}; background-blend-mode: screen, multiply;`,
+    // A list that is too short begins anew (Compositing and Blending 1, 3.4.2).
+    { layers: [`${LIGHT} screen`, `${DARK} multiply`, `${LIGHT} screen`] },
+  ],
+  [
+    `background-blend-mode: OVERLAY; background-blend-mode: nonesuch; background-image: ${LIGHT}, ${DARK}`,
+    { layers: [`${LIGHT} overlay`, `${DARK} overlay`] },
+  ],
+  [
+    `background: ${LIGHT}, url("a,b.png") center / cover, ${DARK}; background-blend-mode: screen, color, hue`,
+    {
+      layers: [`${LIGHT} screen`, `${DARK} hue`],
+      note: "A picture was left out. It can be laid under all layers.",
+    },
+  ],
+  [
+    `background: ${LIGHT}, ${DARK}, #d9d9d9; background-size: 10px; background-blend-mode: screen`,
+    {
+      layers: [`${LIGHT} screen`, `${DARK} screen`],
+      note: "The color #d9d9d9 behind the gradient was left out. background-size was ignored.",
+    },
+  ],
+  [
+    `bg-[${LIGHT.replaceAll(" ", "_")},${DARK.replaceAll(" ", "_")}]`,
+    { layers: [`${LIGHT} normal`, `${DARK} normal`] },
+  ],
+  // One gradient is set of the layer that is selected, with the blend mode that it has.
+  [
+    `background: ${DARK}; background-blend-mode: screen`,
+    { layers: undefined, note: "background-blend-mode was ignored." },
+  ],
+  [
+    `background: ${DARK}, url(a.png) red`,
+    { layers: undefined, note: "A picture was left out. It can be laid under all layers." },
+  ],
+])("the layers of %s", (css, expected) => {
+  expect(readLayers(css)).toEqual(expected);
+});
+
+test("what the page prints of layers is read back as these layers", () => {
+  const { layers: _, width: _width, height: _height, ...plain } = defaults(params);
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          angle: fc.integer({ min: 0, max: 360 }),
+          type: fc.constantFrom("linear" as const, "radial" as const, "conic" as const),
+          blend: fc.constantFrom(...BLENDS),
+        }),
+        { minLength: 2, maxLength: MOST_LAYERS },
+      ),
+      (changes) => {
+        const [top, ...below] = changes.map((change) => ({ ...plain, ...change }));
+        const { text } = printLayersCss({ ...plain, ...top, layers: below }, undefined);
+        if (!text.ok) throw new Error(text.message);
+        const parsed = parseGradient(text.value);
+        const layers = parsed.ok ? (parsed.value.layers ?? []) : [];
+        expect(layers.map(({ type, blend }) => ({ type, blend }))).toEqual(
+          changes.map(({ type, blend }) => ({ type, blend })),
+        );
+        expect(layers.map(printValue)).toEqual([top, ...below].map((layer) => printValue({ ...plain, ...layer })));
+      },
+    ),
+  );
 });

@@ -1,12 +1,16 @@
 import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
+import { defaults } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { constantCss } from "#kits/css-generator/constant-css.ts";
 import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
+import { BLENDS, type Blend } from "./blend-modes.ts";
 import { type Gradient, type GradientType, hasHue } from "./gradient.ts";
 import { hasGrayNeighbor } from "./grays.ts";
 import { InvalidGradient, invalid } from "./invalid.ts";
+import type { Layer } from "./layers.ts";
+import { layerParams, MOST_LAYERS } from "./params.ts";
 import { type GradientChanges, isPrelude, parsePrelude } from "./parse-prelude.ts";
 import { parseStops } from "./parse-stops.ts";
 import { modernize } from "./prefixed.ts";
@@ -15,6 +19,8 @@ import { withoutOpacity } from "./stops.ts";
 /** The settings of a gradient that CSS specifies. */
 export interface ParsedGradient {
   readonly changes: Partial<Gradient>;
+  /** All gradients where there are several, the topmost first. */
+  readonly layers?: readonly Layer[];
   /** The parts of the CSS that were changed or ignored, in sentences for the visitor. */
   readonly note?: string;
 }
@@ -48,9 +54,16 @@ export function parseGradient(
       const constant = constantCss(value, declarations);
       const notes = new Set<string>();
       for (const name of constant.fallbacks) notes.add(`${name} has no value here; its fallback was used.`);
-      for (const name of longhands) notes.add(`${name} was ignored.`);
-      const changes = parseValue(constant.value, (note) => notes.add(note), resolve);
-      return ok({ changes, ...(notes.size > 0 && { note: [...notes].join(" ") }) });
+      const found = parseLayers(constant.value, blendsIn(declarations), (note) => notes.add(note), resolve);
+      const [changes, ...others] = found.map(({ gradient }) => gradient);
+      // One alone is blended with what it has none of here.
+      const ignored = others.length > 0 ? longhands.filter((name) => name !== BLEND_MODE) : longhands;
+      for (const name of ignored) notes.add(`${name} was ignored.`);
+      return ok({
+        changes: changes ?? {},
+        ...(others.length > 0 && { layers: found.map(asLayer) }),
+        ...(notes.size > 0 && { note: [...notes].join(" ") }),
+      });
     } catch (error) {
       if (!(error instanceof InvalidGradient)) throw error;
       failure ??= fail(error.message);
@@ -66,22 +79,64 @@ const nothingFound = (css: string) =>
 
 type Tell = (note: string) => void;
 
-function parseValue(value: string, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+const BLEND_MODE = "background-blend-mode";
+
+/** The blend modes of the layers, of the last declaration that browsers take. */
+function blendsIn(declarations: readonly Declaration[]): readonly Blend[] {
+  const lists = declarations
+    .filter(({ name }) => name === BLEND_MODE)
+    .map(({ value }) => {
+      const words = splitTopLevel(value.toLowerCase(), ",");
+      const blends = words.flatMap((word) => BLENDS.find((blend) => blend === word) ?? []);
+      return blends.length === words.length ? blends : [];
+    })
+    .filter((blends) => blends.length > 0);
+  return lists.at(-1) ?? ["normal"];
+}
+
+interface Found {
+  readonly gradient: GradientChanges;
+  readonly blend: Blend;
+}
+
+const asLayer = ({ gradient, blend }: Found): Layer => ({ ...defaults(layerParams), ...gradient, blend });
+
+/** The gradients of a background's layers. A list of blend modes that is too short begins anew. */
+function parseLayers(
+  value: string,
+  blends: readonly Blend[],
+  tell: Tell,
+  resolve: ResolveColor | undefined,
+): readonly Found[] {
   const layers = splitTopLevel(value, ",").filter((layer) => !/^(none)?$/i.test(layer));
   const ground = layers.length > 1 ? colorOfFinalLayer(layers.at(-1) as string, resolve) : undefined;
   if (ground !== undefined) {
     layers.pop();
     tell(`The color ${ground} behind the gradient was left out.`);
   }
-  if (layers.length > 1) return invalid(`This background has ${layers.length} layers. Paste one gradient at a time.`);
-  const words = splitTopLevel(layers[0] ?? "", " ");
+  const found = layers.flatMap((layer, index) => {
+    if (layers.length > 1 && /^(url|image)\(/i.test(layer)) {
+      tell("A picture was left out. It can be laid under all layers.");
+      return [];
+    }
+    if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, is not a gradient.`);
+    return [{ gradient: parseLayer(layer, tell, resolve), blend: blends[index % blends.length] ?? "normal" }];
+  });
+  if (found.length > MOST_LAYERS) {
+    return invalid(`This background has ${found.length} gradients over each other; at most ${MOST_LAYERS} are read.`);
+  }
+  return found.length > 0 ? found : [{ gradient: parseLayer("", tell, resolve), blend: "normal" }];
+}
+
+function parseLayer(value: string, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+  const words = splitTopLevel(value, " ");
   const calls = words.map(parseCall).filter((call) => call !== undefined);
   const set = calls.find(({ name }) => /^(-webkit-)?image-set$/.test(name));
   if (set) {
     const images = splitTopLevel(set.inside, ",");
     if (images.length > 1) tell("The first gradient of image-set() was used.");
     const image = images.find((each) => /gradient\(/i.test(each)) ?? "";
-    return parseValue(splitTopLevel(image, " ")[0] ?? "", tell, resolve);
+    return parseLayer(splitTopLevel(image, " ")[0] ?? "", tell, resolve);
   }
   const gradients = calls.filter(({ name }) => name.endsWith("gradient"));
   const [call] = gradients;
