@@ -8,7 +8,7 @@ import { hmac as nobleHmac } from "@noble/hashes/hmac.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import { bytesSource, type Digests, digest, textSource } from "./digest.ts";
+import { bytesSource, type Digests, digest, shakeDigest, textSource } from "./digest.ts";
 import { encode } from "./encoding.ts";
 
 const NODE_NAMES: { readonly [Id in AlgorithmId]?: string } = {
@@ -122,6 +122,23 @@ test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { tim
       }
     }),
     { numRuns: 10 },
+  );
+});
+
+test.skipIf(!hasOpenssl)("SHAKE of any length is what openssl prints (needs openssl)", { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("shake128" as const, "shake256" as const),
+      fc.integer({ min: 1, max: 1024 }),
+      fc.uint8Array({ maxLength: 600 }),
+      async (name, length, bytes) => {
+        const input = Uint8Array.from(bytes);
+        const printed = execFileSync("openssl", ["dgst", `-${name}`, "-xoflen", `${length}`, "-r"], { input });
+        const digested = await shakeDigest(bytesSource(input), name, length);
+        expect(Buffer.from(digested).toString("hex")).toBe(String(printed).split(" ")[0]);
+      },
+    ),
+    { numRuns: 25 },
   );
 });
 

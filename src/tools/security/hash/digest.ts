@@ -116,6 +116,18 @@ const shake = async (name: "shake128" | "shake256", bytes: number) => {
   return asHasher(() => hash.create({ dkLen: bytes }));
 };
 
+/** Of a source a SHAKE with a digest of so many bytes. */
+export async function shakeDigest(
+  source: ByteSource,
+  name: "shake128" | "shake256",
+  bytes: number,
+): Promise<Uint8Array> {
+  const { "shake128-256": digested = new Uint8Array() } = await digest(source, ["shake128-256"], undefined, undefined, () =>
+    shake(name, bytes),
+  );
+  return digested;
+}
+
 const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   md5: async () => (await import("hash-wasm/dist/md5.umd.min.js")).default.createMD5(),
   sha1: async () => (await import("hash-wasm/dist/sha1.umd.min.js")).default.createSHA1(),

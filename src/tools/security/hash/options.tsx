@@ -6,6 +6,8 @@ import { ResetSettings } from "#ui/reset-settings.tsx";
 import { Select } from "#ui/select.tsx";
 import { ALGORITHM_IDS, ALGORITHMS, hasHmac } from "./algorithms.ts";
 import type params from "./params.ts";
+import { ShakeLength } from "./shake-length.tsx";
+import type { TextResult } from "./text-hash.browser.ts";
 
 const INPUTS = [
   { value: "text" as const, label: "Text (UTF-8)" },
@@ -20,10 +22,14 @@ const ENCODINGS = [
 
 /** Several algorithms at once, the format of digests, and whether there is a key. */
 export default function Options({
-  settings: { values, set, bind, reset, areDefault },
+  settings,
+  result,
 }: {
   readonly settings: Settings<typeof params>;
+  /** The text that was hashed last. */
+  readonly result: TextResult | undefined;
 }) {
+  const { values, set, bind, reset, areDefault } = settings;
   const { algorithms, hmac } = values;
   return (
     <>
@@ -61,6 +67,7 @@ export default function Options({
         <Select label="The text box holds" options={INPUTS} {...bind("input")} disabled={values.source !== "text"} />
       </div>
       <Checkbox label="HMAC, with a key" {...bind("hmac")} />
+      {values.source === "text" && <ShakeLength settings={settings} result={result} />}
       <div className="flex flex-wrap gap-2">
         <CopyButton text={shareableAddress} label="Copy link to these settings" size="small" />
         <ResetSettings keepsPlace areDefault={areDefault} onReset={reset} />

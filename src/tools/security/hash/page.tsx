@@ -285,7 +285,7 @@ export default function HashPage() {
           />
         </Disclosure>
         <Disclosure label="More algorithms, HMAC, hexadecimal and Base64">
-          {() => <Options settings={settings} />}
+          {() => <Options settings={settings} result={text.result} />}
         </Disclosure>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { choice, flag, param } from "#core/params.ts";
+import { choice, flag, int, param } from "#core/params.ts";
 import { ALGORITHM_IDS, type AlgorithmId } from "./algorithms.ts";
 
 /** The chosen algorithms, in the order in which they are offered; never none. */
@@ -18,6 +18,8 @@ export default {
   input: choice("text", ["text", "hex", "base64"]),
   encoding: choice("hex", ["hex", "upper", "base64"]),
   list: choice("auto", ["auto", "gnu", "bsd", "sfv"]),
+  shake: choice("shake128", ["shake128", "shake256"]),
+  shakeBytes: int(32, { min: 1, max: 1024 }),
   hmac: flag(false),
   keyForm: choice("text", ["text", "hex", "base64"]),
 };

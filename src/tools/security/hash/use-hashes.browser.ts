@@ -10,9 +10,12 @@ import { textHash } from "./text-hash.browser.ts";
 import { isAvailable, TOO_LARGE } from "./web-crypto.browser.ts";
 import type { Methods } from "./worker.ts";
 
-const { hash } = workerPool<Methods>(
+const { hash, shake } = workerPool<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 );
+
+/** SHAKE of a text with a digest of so many bytes. */
+export const shakeOf = shake;
 
 /** The text to hash, and its last result. */
 export function useTextHash() {

@@ -1,7 +1,7 @@
 import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type ByteSource, type HashRequest, textSource } from "./digest.ts";
+import { type ByteSource, type HashRequest, shakeDigest, textSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 import { fileSource } from "./file-source.browser.ts";
 import type { InputForm } from "./unreadable.ts";
@@ -15,7 +15,18 @@ const methods = {
       key,
       progress,
     ),
+  /** SHAKE of a text with a digest of so many bytes. */
+  shake: async ({ content, form, name, bytes }: ShakeRequest) =>
+    loadPart(async () => shakeDigest(await sourceOf(content, form), name, bytes)),
 };
+
+/** A text, and the SHAKE that is asked of it. */
+interface ShakeRequest {
+  readonly content: string;
+  readonly form: InputForm | undefined;
+  readonly name: "shake128" | "shake256";
+  readonly bytes: number;
+}
 
 async function sourceOf(text: string, form: InputForm = "text"): Promise<ByteSource> {
   if (form === "text") return textSource(text);
