@@ -102,6 +102,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "posters, labels, frames, PDF, EPS and colors of parts of QR codes",
     files: ["{batch.worker,copies,frame-settings,framed-code,frame,paper,lettering.browser,color-settings}.js"],
   },
+  {
+    name: "long texts in several QR codes, and the check of codes of kanji",
+    files: ["{split-codes,judge-kanji.browser}.js"],
+  },
   { name: "QR codes of Wi-Fi, contacts, events and payments", files: ["template-form.js"] },
   { name: "the formatter of SQL", files: ["sql-formatter.js"] },
   {

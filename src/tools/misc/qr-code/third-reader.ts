@@ -8,12 +8,6 @@ import { LIGHT_PAGE } from "./draw/viewing.ts";
 import { type RenderSpec, type ScanAttempt, worsePicturesOf } from "./scan-attempts.ts";
 import type { ScanResult } from "./scan-check.ts";
 
-/** Whether a code is in kanji mode, at least in part: one of the two decoders does not know it, and ZXing takes its place. */
-export function hasKanji({ text, level }: RenderSpec): boolean {
-  const symbol = symbolOf(text, level);
-  return symbol.ok && symbol.value.hasKanji;
-}
-
 /** A code, and what it must be read as. */
 export interface Judged {
   readonly grid: Grid;

@@ -1,13 +1,16 @@
-import { withZxing } from "#kits/code-reader/zxing.browser.ts";
+import { symbolOf } from "#core/qr/symbol.ts";
+import { loadPart } from "#platform/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 import { checkScannable, type ScanResult } from "./scan-check.ts";
-import { hasKanji, judgedByZxing } from "./third-reader.ts";
 
 const methods = {
   async checkScannable(spec: RenderSpec): Promise<ScanResult> {
     const result = checkScannable(spec);
-    return hasKanji(spec) ? withZxing((read) => judgedByZxing(result, spec, read)) : result;
+    const symbol = symbolOf(spec.text, spec.level);
+    if (!symbol.ok || !symbol.value.hasKanji) return result;
+    const { judgeKanji } = await loadPart(() => import("./judge-kanji.browser.ts"));
+    return judgeKanji(result, spec);
   },
 };
 

@@ -125,22 +125,26 @@ test.skipIf(!hasOpenssl)("random bytes: equal to openssl (needs openssl)", { tim
   );
 });
 
-test.skipIf(!hasOpenssl)("SHAKE of any length is what openssl prints (needs openssl)", { timeout: 60_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom("shake128" as const, "shake256" as const),
-      fc.integer({ min: 1, max: 1024 }),
-      fc.uint8Array({ maxLength: 600 }),
-      async (name, length, bytes) => {
-        const input = Uint8Array.from(bytes);
-        const printed = execFileSync("openssl", ["dgst", `-${name}`, "-xoflen", `${length}`, "-r"], { input });
-        const digested = await shakeDigest(bytesSource(input), name, length);
-        expect(Buffer.from(digested).toString("hex")).toBe(String(printed).split(" ")[0]);
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
+test.skipIf(!hasOpenssl)(
+  "SHAKE of any length is what openssl prints (needs openssl)",
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("shake128" as const, "shake256" as const),
+        fc.integer({ min: 1, max: 1024 }),
+        fc.uint8Array({ maxLength: 600 }),
+        async (name, length, bytes) => {
+          const input = Uint8Array.from(bytes);
+          const printed = execFileSync("openssl", ["dgst", `-${name}`, "-xoflen", `${length}`, "-r"], { input });
+          const digested = await shakeDigest(bytesSource(input), name, length);
+          expect(Buffer.from(digested).toString("hex")).toBe(String(printed).split(" ")[0]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  },
+);
 
 test.skipIf(!hasOpenssl)("openssl agrees on a text with umlauts, kanji and emoji (needs openssl)", async () => {
   const text = "Grüße, 漢字 👩‍👩‍👧 \u0000 end";

@@ -122,8 +122,12 @@ export async function shakeDigest(
   name: "shake128" | "shake256",
   bytes: number,
 ): Promise<Uint8Array> {
-  const { "shake128-256": digested = new Uint8Array() } = await digest(source, ["shake128-256"], undefined, undefined, () =>
-    shake(name, bytes),
+  const { "shake128-256": digested = new Uint8Array() } = await digest(
+    source,
+    ["shake128-256"],
+    undefined,
+    undefined,
+    () => shake(name, bytes),
   );
   return digested;
 }
