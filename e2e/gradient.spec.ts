@@ -409,6 +409,15 @@ test.describe("the preview is the control", () => {
     const reach = (await preview(page).boundingBox())?.height ?? 0;
     await dragByTouch(page, angle, { x: reach * 0.36, y: reach * 0.36 }, "lift");
     await expect(slider(page, "Angle")).toHaveValue("90");
+
+    await open(page, `${PATH}?type=mesh`);
+    const box = await preview(page).boundingBox();
+    const point = page.getByRole("slider", { name: "Point 1, across" });
+    const [across, down] = [point, page.getByRole("slider", { name: "Point 1, down" })];
+    const [x, y] = [Number(await across.inputValue()), Number(await down.inputValue())];
+    await dragByTouch(page, point, { x: (box?.width ?? 0) * 0.1, y: (box?.height ?? 0) * 0.2 }, "lift");
+    await expect.poll(async () => Math.abs(Number(await across.inputValue()) - x - 10)).toBeLessThan(1.5);
+    await expect.poll(async () => Math.abs(Number(await down.inputValue()) - y - 20)).toBeLessThan(1.5);
   });
 
   test("the angle is a handle: dragged, by keys, put back", async ({ page }) => {
@@ -661,6 +670,14 @@ test("CSS is pasted and taken over, resolved by the browser where need be, or re
   await expect(page).toHaveURL(/type=conic.*stops=000000/);
   await page.reload();
   await expect(css(page)).toContainText(imports[2][2]);
+
+  await unfold(page, "Edit your own CSS");
+  await box.fill(
+    "background: linear-gradient(90deg, red, blue), radial-gradient(lime, black); background-blend-mode: screen",
+  );
+  await use.click();
+  await expect(page.getByText("Loaded: 2 layers.")).toBeVisible();
+  await expect(css(page)).toContainText("background-blend-mode: screen, screen;");
 });
 
 test("a picture that is being drawn when a setting changes is drawn anew", async ({ page }) => {

@@ -296,6 +296,27 @@ test("too much text says how much, keeps it, and a click mends it where a level 
     page.getByText("This is 2,954 bytes; a code of level Q holds at most 1,663. Shorten it by 1,291 bytes."),
   ).toHaveCount(2);
   await expect(page.getByRole("button", { name: /^Use level/ })).toHaveCount(0);
+
+  await test.step("or it stands in several codes, each with its place", async () => {
+    await page.getByRole("button", { name: "Split into 2 codes" }).click();
+    const codes = page.getByRole("region", { name: "Several codes" });
+    await expect(codes.getByRole("img", { name: "QR code" })).toHaveCount(2);
+    const zip = unzipSync(new Uint8Array((await download(page, "ZIP of PNG files")).bytes));
+    expect(Object.keys(zip)).toEqual(["qrcode-1-of-2.png", "qrcode-2-of-2.png"]);
+    const parts = await Promise.all(
+      Object.values(zip).map(async (file) => {
+        const onWhite = await sharp(file).flatten({ background: "#ffffff" }).png().toBuffer();
+        return (await readByZxing(onWhite))[0];
+      }),
+    );
+    expect(parts.map((part) => part?.text).join("")).toBe("a".repeat(2954));
+    expect(parts.map((part) => part?.sequence)).toMatchObject([
+      { index: 0, size: 2 },
+      { index: 1, size: 2 },
+    ]);
+    await page.getByLabel("Number of codes").selectOption("5");
+    await expect(codes.getByRole("img", { name: "QR code" })).toHaveCount(5);
+  });
   await expect(input(page)).toHaveValue("a".repeat(2954));
 });
 

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { partsOf } from "../src/core/qr/parts.ts";
+import { pictureOf } from "../src/core/qr/readers.fixture.ts";
 import { codesPicture } from "../src/tools/misc/scan/codes.fixture.ts";
 import { expect, open, ready, test } from "./test.ts";
 
@@ -30,6 +32,25 @@ test("all codes of a picture are listed and marked, and a link that imitates ano
     "4006381333931",
     "https://\u0430pple.com/login",
   ]);
+});
+
+test("a text in several codes is joined, and a part that is missing is named", async ({ page }) => {
+  const text = "Part by part. ".repeat(30);
+  const files = await Promise.all(
+    (partsOf(text, "M", 3) ?? []).map(async ({ grid }, at) => {
+      const { data, width, height } = pictureOf(grid, 4);
+      const buffer = await sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer();
+      return { name: `${at + 1}.png`, mimeType: "image/png", buffer };
+    }),
+  );
+  await open(page, PATH);
+  const input = page.locator("main input[type=file]").first();
+  await input.setInputFiles([files[2], files[0]].filter((file) => file !== undefined));
+  await expect(page.getByText("Part 2 is missing.")).toBeVisible();
+  await input.setInputFiles(files.toReversed());
+  await expect(page.getByText("3 codes found in 3 pictures")).toBeVisible();
+  await page.getByRole("button", { name: "Copy all 3" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
 test("a picture on the clipboard is read, and one without a code gets a sentence", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Use } from "#kits/use.fixture.ts";
+import { press, type Use } from "#kits/use.fixture.ts";
 
 export default [
   // The background that was picked has changed the code, which is read back then.
@@ -22,5 +22,7 @@ export default [
     await page.getByLabel("Content").selectOption({ label: "Link or text" });
     await page.getByPlaceholder("Enter your link or text here").fill("a".repeat(3000));
     await expect(page.getByText("This is 3,000 bytes").first()).toBeVisible();
+    await press(page, "Split into 2 codes");
+    await expect(page.getByText("2 of 2")).toBeVisible();
   },
 ] satisfies Use;
