@@ -171,6 +171,11 @@ test("what is typed or chosen is hashed at once; a long text stays as it was unt
   await page.getByLabel("The text box holds").selectOption("text");
   await expect(output(page)).toHaveText(hashOf("sha1", "de:ad be e"));
 
+  await page.getByRole("combobox", { name: "SHAKE" }).selectOption("shake256");
+  await page.getByLabel("Length in bytes").fill("100");
+  const shake = createHash("shake256", { outputLength: 100 }).update("de:ad be e").digest("hex");
+  await expect(page.getByRole("group", { name: "SHAKE of that length" })).toHaveText(shake);
+
   const long = "x".repeat(60_000);
   await textBox(page).fill(long);
   await expect(page.getByRole("heading", { name: "Result : SHA-1, before the last change" })).toBeVisible();
