@@ -196,7 +196,7 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
     "42".repeat(30),
     "HTTPS://TABKIT.EXAMPLE/A-1",
     "é",
-    "漢字かな交じり文",
+    "简体字与漢字",
     "Привет, мир",
     "🙂👩‍👩‍👧 مرحبا",
     "naïve\r\nlines",
@@ -206,25 +206,25 @@ describe.skipIf(!hasZbar)("read by zbar to the byte (where it is installed)", ()
     }
   });
 
-  // Without the name zbar reads Japanese as Shift_JIS: full codes must have it, or be refused.
-  test.each(LEVELS)("level %s, Japanese up to the last byte of the largest code", (level) => {
+  // Without the name zbar may read Chinese as Shift_JIS: full codes must have it, or be refused. (Japanese is in kanji mode.)
+  test.each(LEVELS)("level %s, Chinese up to the last byte of the largest code", (level) => {
     const limit = limitOf({ mode: "byte", namesUtf8: true }, level);
     for (const bytes of [limit - 2, limit - 1, limit]) {
-      const text = "日本".repeat(500).slice(0, Math.floor(bytes / 3)) + "a".repeat(bytes % 3);
+      const text = "简体".repeat(500).slice(0, Math.floor(bytes / 3)) + "a".repeat(bytes % 3);
       expect(readByZbar(pictureOf(made(text, level).grid))).toEqual(Buffer.from(text));
     }
-    const tooMuch = "日本".repeat(500).slice(0, Math.floor((limit + 1) / 3)) + "a".repeat((limit + 1) % 3);
+    const tooMuch = "简体".repeat(500).slice(0, Math.floor((limit + 1) / 3)) + "a".repeat((limit + 1) % 3);
     expect(symbolOf(tooMuch, level).ok).toBe(false);
   });
 
-  test("Japanese next to the end of every version of level M", () => {
+  test("Chinese next to the end of every version of level M", () => {
     // Read are the first and last versions of each width of the count (Table 3), and some between.
     const READ = [1, 2, 5, 8, 9, 10, 17, 25, 26, 27, 33];
     for (const version of VERSIONS.slice(0, -1)) {
       const bytes = division(version, "M").dataWords - (version < 10 ? 2 : 3);
       // Four bits are left over; the name takes them and one byte.
       for (const length of [bytes - 1, bytes]) {
-        const text = "日本".repeat(500).slice(0, Math.floor(length / 3)) + "a".repeat(length % 3);
+        const text = "简体".repeat(500).slice(0, Math.floor(length / 3)) + "a".repeat(length % 3);
         const symbol = made(text, "M");
         expect(symbol.version).toBe(length === bytes ? version + 1 : version);
         if (READ.includes(version)) expect(readByZbar(pictureOf(symbol.grid))).toEqual(Buffer.from(text));
@@ -337,7 +337,7 @@ describe("parts in several modes", () => {
         fc.stringMatching(/^[0-9]{1,40}$/),
         fc.stringMatching(/^[0-9A-Z $%*+\-./:]{1,30}$/),
         fc.stringMatching(/^[a-z?&=#]{1,12}$/),
-        fc.constantFrom("é", "漢字", "🙂"),
+        fc.constantFrom("é", "简体", "🙂"),
       ),
       { minLength: 2, maxLength: 6 },
     )

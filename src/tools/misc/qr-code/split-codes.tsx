@@ -75,7 +75,7 @@ export default function SplitCodes({
       if (signal.aborted) return;
       if (!made.ok) return tell({ fault: { message: made.message } });
       saveFile(made.value, name);
-      tell({ text: `Saved ${name} with ${count} codes, each read back.` });
+      tell({ text: `Saved ${name} with ${split.count} codes, each read back.` });
     } catch (error) {
       if (!signal.aborted) tell({ fault: faultOf(error, { other: "Making the codes stopped unexpectedly." }) });
     }
