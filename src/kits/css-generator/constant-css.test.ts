@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { constantCss } from "./constant-css.ts";
 
 const declared = (pairs: Readonly<Record<string, string>>) =>
-  Object.entries(pairs).map(([name, value]) => ({ name, value }));
+  Object.entries(pairs).map(([name, value]) => ({ name, value, quoted: false, rule: 0, selector: "" }));
 const resultOf = (value: string, variables: Readonly<Record<string, string>> = {}) =>
   constantCss(value, declared(variables));
 
