@@ -127,7 +127,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
   },
   { name: "the texts of the licenses", files: ["/licenses.txt"] },
   { name: "3,000 names of colors", files: ["color-names.js"] },
-  { name: "layers and meshes of gradients", files: ["layered.js"] },
+  { name: "layers, meshes and pictures of gradients", files: ["layered.js", "gradient.worker.js"] },
   { name: "the words of passphrases", files: ["{wordlist,french,spanish,italian,portuguese,czech}.js"] },
   {
     name: "PINs, patterns and site rules for passwords, many at once, their QR codes, and guessing one of your own",
