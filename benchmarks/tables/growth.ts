@@ -1,7 +1,7 @@
+import { gaussianBlur } from "#core/image/blur/gaussian.ts";
+import { averageBlur } from "#core/image/blur/squares.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
-import { gaussianBlur } from "#tools/images/blur/gaussian.ts";
-import { averageBlur } from "#tools/images/blur/squares.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";

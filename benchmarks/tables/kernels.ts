@@ -1,13 +1,13 @@
 import canvasDither from "canvas-dither";
 import sharp from "sharp";
 import { imageDataRGBA } from "stackblur-canvas";
+import { gaussianBlur } from "#core/image/blur/gaussian.ts";
+import { lineBlur } from "#core/image/blur/line.ts";
+import { averageBlur, stackBlur } from "#core/image/blur/squares.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
-import { gaussianBlur } from "#tools/images/blur/gaussian.ts";
-import { lineBlur } from "#tools/images/blur/line.ts";
-import { averageBlur, stackBlur } from "#tools/images/blur/squares.ts";
 import type { AlgorithmId } from "#tools/images/dither/algorithms.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import { methods } from "#tools/images/dither/methods.ts";

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawRaster } from "#core/draw-raster.fixture.ts";
+import { gaussianBlur, gaussianWeights } from "#core/image/blur/gaussian.ts";
+import { lineBlur } from "#core/image/blur/line.ts";
+import { averageBlur, stackBlur } from "#core/image/blur/squares.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { blur, strengthOf } from "./blur.ts";
-import { gaussianBlur, gaussianWeights } from "./gaussian.ts";
-import { lineBlur } from "./line.ts";
 import params, { type BlurSettings } from "./params.ts";
-import { averageBlur, stackBlur } from "./squares.ts";
 
 const settings = (chosen: Partial<BlurSettings> = {}): BlurSettings => ({ ...defaults(params), ...chosen });
 const types = params.type.options;

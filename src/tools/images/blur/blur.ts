@@ -1,11 +1,11 @@
+import { gaussianBands, gaussianBlur } from "#core/image/blur/gaussian.ts";
+import { lineBlur } from "#core/image/blur/line.ts";
+import { rowsAround } from "#core/image/blur/lines.ts";
+import { averageBlur, squareBands, stackBlur } from "#core/image/blur/squares.ts";
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import type { Raster } from "#core/raster.ts";
 import { type RenderRegion, wholeRegion } from "#kits/image-effect/effect.ts";
-import { gaussianBands, gaussianBlur } from "./gaussian.ts";
-import { lineBlur } from "./line.ts";
-import { rowsAround } from "./lines.ts";
 import type { BlurSettings } from "./params.ts";
-import { averageBlur, squareBands, stackBlur } from "./squares.ts";
 
 // Beyond three standard deviations, a gaussian is no longer visible.
 const REACH = 3;
