@@ -45,7 +45,7 @@ describe.each(each)("%s", (_, effect) => {
           expect(source.data).toEqual(before);
           expect(made.data.buffer).not.toBe(source.data.buffer);
           const alphas = (data: Uint8ClampedArray) => data.filter((_, i) => i % 4 === 3);
-          expect(alphas(made.data)).toEqual(alphas(before));
+          if (!effect.blursAlpha) expect(alphas(made.data)).toEqual(alphas(before));
           expect(render(effect, source, values).data).toEqual(made.data);
         },
       ),

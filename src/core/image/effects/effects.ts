@@ -1,3 +1,4 @@
+import { blur } from "./blur.ts";
 import { brightnessContrast } from "./brightness-contrast.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
 import { curves } from "./curves.ts";
@@ -11,9 +12,11 @@ import { grayscale } from "./grayscale.ts";
 import { halftone } from "./halftone.ts";
 import { hue } from "./hue.ts";
 import { invert } from "./invert.ts";
+import { lensBlur } from "./lens-blur.ts";
 import { levels } from "./levels.ts";
 import { lut } from "./lut.ts";
 import { median } from "./median.ts";
+import { motionBlur } from "./motion-blur.ts";
 import type { AnyPictureEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";
 import { posterize } from "./posterize.ts";
@@ -22,9 +25,12 @@ import { sepia } from "./sepia.ts";
 import { sharpness } from "./sharpness.ts";
 import { smooth } from "./smooth.ts";
 import { solarize } from "./solarize.ts";
+import { spinBlur } from "./spin-blur.ts";
 import { threshold } from "./threshold.ts";
+import { tiltShift } from "./tilt-shift.ts";
 import { vignette } from "./vignette.ts";
 import { whiteBalance } from "./white-balance.ts";
+import { zoomBlur } from "./zoom-blur.ts";
 
 /** The effects in the order in which they are offered. */
 export const pictureEffects: readonly AnyPictureEffect[] = [
@@ -54,4 +60,10 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   sharpness,
   smooth,
   median,
+  blur,
+  lensBlur,
+  motionBlur,
+  spinBlur,
+  zoomBlur,
+  tiltShift,
 ];

@@ -1,0 +1,132 @@
+import { createRaster, type Raster, type Size } from "#core/raster.ts";
+import type { RowRange } from "./rows.ts";
+
+/** Where given rows lie in a picture. */
+export interface Placed {
+  /** The size of the whole picture. */
+  readonly whole: Size;
+  /** The index of the first given row in it. */
+  readonly top: number;
+}
+
+/** A place in a picture, in pixels from its top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Turns and scalings about a center, as complex numbers that its distances are multiplied by. */
+export interface Turns {
+  readonly real: Float64Array;
+  readonly imaginary: Float64Array;
+}
+
+/** The turns of the first and of the second step for what is so far from the center. */
+export type TurnsAt = (radius: number) => readonly [first: Turns, second: Turns];
+
+/**
+ * Each pixel becomes the mean of the pixels that some turns lead to, and of what their turns lead to: two steps of k points are
+ * as fine as one of k². Between pixels values are mixed bilinearly; colors are weighted by alpha, and the picture's edges are
+ * extended.
+ */
+export function blurAlongPaths(
+  source: Raster,
+  center: Point,
+  turnsAt: TurnsAt,
+  placed: Placed,
+  { from, to }: RowRange,
+): Raster {
+  const { width, height } = source;
+  const values = multiplied(source);
+  const between = new Float32Array(values.length);
+  step(values, between, width, center, (radius) => turnsAt(radius)[0], placed, { from: 0, to: height });
+  const sums = new Float32Array(width * (to - from) * 4);
+  step(between, sums, width, center, (radius) => turnsAt(radius)[1], placed, { from, to });
+  return unmultiplied(sums, width, to - from);
+}
+
+function step(
+  values: Float32Array,
+  into: Float32Array,
+  width: number,
+  center: Point,
+  turnsAt: (radius: number) => Turns,
+  { whole, top }: Placed,
+  { from, to }: RowRange,
+): void {
+  const rows = values.length / width / 4;
+  const [mostX, mostY] = [width - 1, whole.height - 1];
+  for (let y = from, at = 0; y < to; y++) {
+    const down = y + top + 0.5 - center.y;
+    for (let x = 0; x < width; x++, at += 4) {
+      const right = x + 0.5 - center.x;
+      const { real, imaginary } = turnsAt(Math.sqrt(right * right + down * down));
+      const count = real.length;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
+      for (let i = 0; i < count; i++) {
+        const re = real[i]!;
+        const im = imaginary[i]!;
+        // In whole pictures first, so that a band has the same fractions.
+        const placeX = Math.min(mostX, Math.max(0, center.x + right * re - down * im - 0.5));
+        const placeY = Math.min(mostY, Math.max(0, center.y + right * im + down * re - 0.5));
+        const column = Math.floor(placeX);
+        const row = Math.floor(placeY);
+        const shareX = placeX - column;
+        const shareY = placeY - row;
+        const upper = Math.min(rows - 1, Math.max(0, row - top)) * width;
+        const lower = Math.min(rows - 1, Math.max(0, row - top + 1)) * width;
+        const next = column < mostX ? column + 1 : column;
+        const a = (upper + column) * 4;
+        const b = (upper + next) * 4;
+        const c = (lower + column) * 4;
+        const d = (lower + next) * 4;
+        const dShare = shareX * shareY;
+        const bShare = shareX - dShare;
+        const cShare = shareY - dShare;
+        const aShare = 1 - shareX - cShare;
+        red += values[a]! * aShare + values[b]! * bShare + values[c]! * cShare + values[d]! * dShare;
+        green += values[a + 1]! * aShare + values[b + 1]! * bShare + values[c + 1]! * cShare + values[d + 1]! * dShare;
+        blue += values[a + 2]! * aShare + values[b + 2]! * bShare + values[c + 2]! * cShare + values[d + 2]! * dShare;
+        alpha += values[a + 3]! * aShare + values[b + 3]! * bShare + values[c + 3]! * cShare + values[d + 3]! * dShare;
+      }
+      into[at] = red / count;
+      into[at + 1] = green / count;
+      into[at + 2] = blue / count;
+      into[at + 3] = alpha / count;
+    }
+  }
+}
+
+/** Colors times alpha, and alpha. */
+function multiplied({ data }: Raster): Float32Array {
+  const values = new Float32Array(data.length);
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3]!;
+    values[i] = data[i]! * alpha;
+    values[i + 1] = data[i + 1]! * alpha;
+    values[i + 2] = data[i + 2]! * alpha;
+    values[i + 3] = alpha;
+  }
+  return values;
+}
+
+function unmultiplied(values: Float32Array, width: number, height: number): Raster {
+  const made = createRaster(width, height);
+  for (let i = 0; i < values.length; i += 4) {
+    const alpha = values[i + 3]!;
+    // A pixel that rounds to full transparency has no color.
+    if (alpha <= 0.5) continue;
+    made.data[i] = values[i]! / alpha;
+    made.data[i + 1] = values[i + 1]! / alpha;
+    made.data[i + 2] = values[i + 2]! / alpha;
+    made.data[i + 3] = alpha;
+  }
+  return made;
+}
+
+/** How far the farthest corner of a picture is from a place. */
+export const farthestCorner = ({ width, height }: Size, { x, y }: Point): number =>
+  Math.hypot(Math.max(x, width - x), Math.max(y, height - y));

@@ -1,0 +1,63 @@
+import { rowsOf } from "#core/image/pixels/region.ts";
+import type { Raster } from "#core/raster.ts";
+import { alignedBlur, alignedContext } from "./aligned.ts";
+import type { Point } from "./along-paths.ts";
+import { mixPixel } from "./mix.ts";
+import { allRows, type RowRange } from "./rows.ts";
+
+/** A band that stays sharp, and how it is left; lengths in pixels. */
+export interface SharpBand {
+  /** A place in its middle. */
+  readonly center: Point;
+  /** Of the band's direction, counterclockwise; 0 lies level. */
+  readonly angleDegrees: number;
+  /** From the middle to where blur begins. */
+  readonly half: number;
+  /** From there to where it is whole. */
+  readonly falloff: number;
+  /** The standard deviation of the whole blur. */
+  readonly sigma: number;
+}
+
+// The blurs that are made, in parts of the whole one; what lies between two of them is mixed.
+const LEVELS = [1 / 8, 1 / 4, 1 / 2, 1];
+// A weaker blur changes nothing that is seen.
+const LEAST_SIGMA = 0.3;
+
+/**
+ * Gaussian blur that grows with the distance from a band: its standard deviation rises from none to `sigma` on the way of the
+ * falloff. `top` is the index of the first given row in the whole picture. What lies between two of the blurs that are made has its variance by a mixture of both.
+ */
+export function tiltShift(
+  source: Raster,
+  band: SharpBand,
+  top: number,
+  { from, to }: RowRange = allRows(source),
+): Raster {
+  const { width } = source;
+  const angle = (band.angleDegrees * Math.PI) / 180;
+  // Of a step to the right and of one down across the band.
+  const [across, down] = [Math.sin(angle), Math.cos(angle)];
+  const made = rowsOf(source, from, to);
+  let weaker = 0;
+  for (const part of LEVELS) {
+    const sigma = part * band.sigma;
+    if (sigma < LEAST_SIGMA) continue;
+    const blurred = alignedBlur(source, sigma, top, { from, to });
+    for (let y = from, at = 0; y < to; y++) {
+      const rowAway = (y + top + 0.5 - band.center.y) * down;
+      for (let x = 0; x < width; x++, at += 4) {
+        const away = Math.abs(rowAway + (x + 0.5 - band.center.x) * across) - band.half;
+        const own = band.sigma * Math.min(1, Math.max(0, away / Math.max(1e-9, band.falloff)));
+        // From the weaker level to this one; what is blurred more is so by the next levels.
+        mixPixel(made, at, blurred, at, Math.min(1, (own ** 2 - weaker ** 2) / (sigma ** 2 - weaker ** 2)));
+      }
+    }
+    weaker = sigma;
+  }
+  return made;
+}
+
+/** How many rows above and below a row its tilt-shift reads. */
+export const tiltShiftContext = (sigma: number): number =>
+  Math.max(...LEVELS.map((part) => alignedContext(part * sigma)));
